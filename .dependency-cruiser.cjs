@@ -1,0 +1,40 @@
+/** Who may know whom: the rules of ARCHITECTURE.md, checked by `npm run deps`. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(apps|packages|database)/', pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('money-knows-nobody', '^packages/money/', []),
+    only('contract-knows-only-zod', '^packages/contract/', []),
+    only('art-knows-nobody', '^packages/art/', []),
+    only('postgres-knows-nobody', '^packages/postgres/', []),
+    only('ledger-knows-money', '^packages/ledger/', ['^packages/money/']),
+    only('provider-kit-knows-money-and-contract', '^packages/provider-kit/', ['^packages/(money|contract)/']),
+    only('hall-knows-contract-money-art', '^apps/hall/', ['^packages/(money|contract|art)/']),
+    only('studio-is-a-stranger', '^apps/studio/', ['^packages/(money|contract|art|postgres|provider-kit)/']),
+    {
+      name: 'server-modules-meet-at-their-index',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/modules/([^/]+)/(?!index\\.ts$)', pathNot: '^apps/server/src/modules/$1/' },
+    },
+    {
+      name: 'only-money-modules-post',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|play)/', '\\.test\\.ts$'] },
+      to: { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|build|dist|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/** Who may make a call: anybody, a holder of a login ticket, or a logged-in member. */
+export type Audience = 'public' | 'ticket' | 'member';
+
+/**
+ * One product call (spec §7). `path` is as in the specification; the hall serves it under `/api`.
+ * The answer is always the envelope `{code, message, data}` with HTTP 200; `data` is described by `data`.
+ */
+export interface Call<Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly audience: Audience;
+  readonly body: Body;
+  readonly data: Data;
+  /** Result codes other than success that this call may answer with, and what each means. */
+  readonly codes: Readonly<Record<number, string>>;
+}
+
+export type AnyCall = Call;
+export type BodyOf<C extends AnyCall> = z.output<C['body']>;
+/** What a client may write; optional fields and defaults may be left out. */
+export type InputOf<C extends AnyCall> = z.input<C['body']>;
+export type DataOf<C extends AnyCall> = z.output<C['data']>;
+
+export const defineCall = <Body extends z.ZodType, Data extends z.ZodType>(
+  call: Omit<Call<Body, Data>, 'codes'> & { codes?: Call['codes'] },
+): Call<Body, Data> => ({ ...call, codes: call.codes ?? {} });

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import {
+  currencySchema,
+  emptyBody,
+  emptyData,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  siteScoped,
+} from '../fields.ts';
+
+const tag = 'identity';
+
+/** Device facts that go with a login (spec §3). All are the client's own claims and never trusted for access. */
+export const deviceInfoShape = {
+  remote_addr: z.string().max(64).optional(),
+  host: z.string().max(255).optional(),
+  device: z.union([z.string().max(64), z.number().int().min(0).max(99)]).optional(),
+  system_group: z.string().max(64).optional(),
+  udid: z.string().max(128).optional(),
+  login_type: z.union([z.string().max(32), z.number().int().min(0).max(99)]).optional(),
+  cdn: z.string().max(128).optional(),
+  system: z.string().max(64).optional(),
+  browser: z.string().max(128).optional(),
+  system_version: z.string().max(64).optional(),
+};
+
+export const loginDataSchema = z.object({
+  member_id: idSchema,
+  member_account: z.string(),
+  member_currency: currencySchema,
+  member_login_id: z.string(),
+  /** Opaque bearer token for the `authorization` header. */
+  token: z.string(),
+});
+export type LoginData = z.infer<typeof loginDataSchema>;
+
+/** Own route of the site (spec §7): answers the single-use header that `/login` requires. Served at `/get_login_header`. */
+export const loginHeaderDataSchema = z.object({
+  name: z.literal('x-login-ticket'),
+  value: z.string(),
+  expires_at: instantSchema,
+});
+
+export const captcha = defineCall({
+  path: '/captcha',
+  summary: 'A new captcha picture. One use, five minutes.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, type: z.union([z.literal(1), z.literal(2)]) }),
+  data: z.object({
+    captcha_token: z.string(),
+    captcha: z.string().describe('SVG document'),
+    expires_at: instantSchema,
+  }),
+  codes: { 101: 'asked again too soon; wait one second' },
+});
+
+export const login = defineCall({
+  path: '/login',
+  summary: 'Log in with account, password and captcha.',
+  tag,
+  audience: 'ticket',
+  body: z.strictObject({
+    ...siteScoped,
+    ...deviceInfoShape,
+    account: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    answer: z.string().min(1).max(16),
+    captcha_token: z.string().min(1).max(128),
+  }),
+  data: loginDataSchema,
+  codes: {
+    101: 'account or password wrong (account_error)',
+    102: 'account disabled (account_disable)',
+    103: 'account frozen (account_freezen)',
+    105: 'captcha wrong or used (verify_failed)',
+    106: 'address refused (ip_error)',
+    107: 'unknown device, a question must be answered (different_device)',
+    201: 'address denied',
+    202: 'country denied',
+    203: 'proxy denied',
+    802: 'withdraw verification demanded',
+  },
+});
+
+export const logout = defineCall({
+  path: '/logout',
+  summary: 'End this session and drop its sockets.',
+  tag,
+  audience: 'member',
+  body: emptyBody,
+  data: emptyData,
+});
+
+export const memberLayoutSchema = z.object({
+  id: idSchema,
+  member_account: z.string(),
+  member_type: z.number().int(),
+  agent_type: z.number().int(),
+  agent_level: z.number().int(),
+  agent_active: z.union([z.literal(0), z.literal(1)]),
+  is_agent: z.union([z.literal(0), z.literal(1)]),
+  member_currency: currencySchema,
+  member_cash: moneySchema,
+  is_playing: z.boolean(),
+  cash_back_status: z.number().int(),
+  wallet_status: z.number().int(),
+  first_login_to_change_password: z.union([z.literal(0), z.literal(1)]),
+  need_bank_account_deposit_verified: z.union([z.literal(0), z.literal(1)]),
+});
+export type MemberLayout = z.infer<typeof memberLayoutSchema>;
+
+export const memberCommonLayout = defineCall({
+  path: '/member/profile/common/layout',
+  summary: "The logged-in member's header: who, currency, cash, whether a game is open.",
+  tag,
+  audience: 'member',
+  body: emptyBody,
+  data: z.object({ member_common_layout: memberLayoutSchema }),
+});
+
+const text = z.string().nullable();
+export const memberProfileSchema = z.object({
+  id: idSchema,
+  member_account: z.string(),
+  member_name: text,
+  is_withdraw_password: z.union([z.literal(0), z.literal(1)]),
+  member_birthday: text,
+  member_email: text,
+  member_currency: currencySchema,
+  member_phone: text,
+  member_line: text,
+  member_others: text,
+  member_qq: text,
+  member_skype: text,
+  member_wechat: text,
+  member_fb: text,
+  member_zalo: text,
+  member_telegram: text,
+  member_whats_app: text,
+  new_identity_id: text,
+});
+export type MemberProfile = z.infer<typeof memberProfileSchema>;
+
+export const memberProfile = defineCall({
+  path: '/member/profile',
+  summary: "The member's own profile; personal fields are masked except for their ends.",
+  tag,
+  audience: 'member',
+  body: emptyBody,
+  data: z.object({ member_profile: memberProfileSchema }),
+});
+
+export const memberInfo = defineCall({
+  path: '/member_info',
+  summary: "The member's currency. Only one's own id is answered.",
+  tag,
+  audience: 'member',
+  body: z.strictObject({ id: idSchema }),
+  data: z.object({ currency: currencySchema }),
+});

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencySchema, emptyData, idSchema, localeSchema, siteScoped } from '../fields.ts';
+import { deviceInfoShape, loginDataSchema } from './identity.ts';
+
+const tag = 'signup';
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Names of register-setting entries: the snake_case names of the sign-up payload (spec §3). */
+export const registerFieldNames = [
+  'member_account',
+  'password',
+  'check_password',
+  'member_name',
+  'member_email',
+  'member_birthday',
+  'withdraw_password',
+  'member_phone',
+  'phone_verify',
+  'member_qq',
+  'member_telegram',
+  'member_whats_app',
+  'member_skype',
+  'member_fb',
+  'member_zalo',
+  'member_wechat',
+  'member_line',
+  'member_others',
+  'identity_id',
+  'introducer',
+  'captcha',
+] as const;
+export type RegisterFieldName = (typeof registerFieldNames)[number];
+
+export const registerSettingSchema = z.object({
+  name: z.enum(registerFieldNames),
+  currency: currencySchema,
+  is_display: flag,
+  is_required: flag,
+  is_unique: flag,
+  is_member_center: flag,
+  is_verification: flag,
+  is_member_center_verification: flag,
+});
+export type RegisterSetting = z.infer<typeof registerSettingSchema>;
+
+export const registerSettings = defineCall({
+  path: '/arks/web/register-settings',
+  summary: 'Which sign-up fields are shown, required, unique and verified, per currency.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped }),
+  data: z.object({ list: z.array(registerSettingSchema) }),
+});
+
+export const serviceAgreement = defineCall({
+  path: '/arks/web/register-settings/service-agreement',
+  summary: 'The service agreement, as safe HTML, in the language of the `lang` header.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, language: localeSchema.optional() }),
+  data: z.object({
+    list: z.array(z.object({ id: idSchema, title: z.string(), content: z.string(), version: z.string() })),
+  }),
+});
+
+const shortText = z.string().max(200);
+
+/** The sign-up payload as sent (spec §3). The hall's rules for each field stand in `signupRules`; the server checks them again. */
+export const signupPayloadShape = {
+  member_account: shortText,
+  password: z.string().max(128),
+  member_currency: currencySchema,
+  member_name: shortText.optional(),
+  member_email: shortText.optional(),
+  member_birthday: shortText.optional().describe('year-month-day'),
+  withdraw_password: shortText.optional(),
+  member_phone: shortText.optional(),
+  member_qq: shortText.optional(),
+  member_telegram: shortText.optional(),
+  member_whats_app: shortText.optional(),
+  member_skype: shortText.optional(),
+  member_fb: shortText.optional(),
+  member_zalo: shortText.optional(),
+  member_wechat: shortText.optional(),
+  member_line: shortText.optional(),
+  member_others: shortText.optional(),
+  phone_verify: shortText.optional(),
+  identity_id: shortText.optional(),
+  introducer: shortText.optional(),
+  member_agent: shortText.optional(),
+  recommend_code: shortText.optional(),
+};
+
+export const registerVerification = defineCall({
+  path: '/register/verification',
+  summary: 'Check single sign-up fields on blur.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...siteScoped,
+    ...z.object(signupPayloadShape).partial().shape,
+    member_currency: currencySchema,
+    verification: z.literal(1),
+  }),
+  data: emptyData,
+  codes: {
+    101: 'account invalid',
+    102: 'account taken',
+    103: 'name taken',
+    104: 'phone taken',
+    105: 'email taken',
+    206: 'email invalid',
+    209: 'phone invalid',
+    214: 'name on the black list',
+    216: 'email on the black list',
+    223: 'identity id taken',
+    227: 'name invalid',
+    301: 'qq',
+    302: 'skype',
+    304: 'wechat',
+    305: 'zalo',
+    306: 'facebook',
+    307: 'telegram',
+    308: 'whatsapp',
+  },
+});
+
+export const register = defineCall({
+  path: '/register',
+  summary: 'Join. Answers with login data: the new member is logged in.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...siteScoped,
+    ...deviceInfoShape,
+    ...signupPayloadShape,
+    answer: z.string().max(16).optional(),
+    captcha_token: z.string().max(128).optional(),
+    agreement: z.literal(true),
+    error_track: z.array(z.string().max(100)).max(50).optional(),
+  }),
+  data: loginDataSchema,
+  codes: {
+    ...registerVerification.codes,
+    106: 'agent not found',
+    107: 'recommendation closed',
+    108: 'agent disabled',
+    109: 'recommendation disabled',
+    110: 'code disabled',
+    112: 'introducer not found',
+    113: 'phone code wrong',
+    114: 'identity id taken',
+    215: 'phone refused',
+    218: 'address refused',
+    219: 'introducer not found',
+    222: 'verification code wrong',
+    224: 'captcha wrong',
+    228: 'introducer invalid',
+    996: 'registering too often',
+    997: 'too many members from this address',
+  },
+});
+
+export const registerSms = defineCall({
+  path: '/register/sms',
+  summary: 'Send the six-digit phone code.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...siteScoped,
+    member_phone: shortText,
+    currency: currencySchema,
+    type: z.literal('register_member'),
+  }),
+  data: emptyData,
+  codes: {
+    99: 'phone invalid',
+    102: 'sent less than five minutes ago',
+    103: 'no balance for SMS',
+    104: 'ask customer service',
+    201: 'phone blank',
+  },
+});
+
+export const validMessage = defineCall({
+  path: '/register/valid_message',
+  summary: 'Whether a recommendation code or agent id may introduce a member.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...siteScoped,
+    recommend_code: shortText.optional(),
+    agent_id: shortText.optional(),
+  }),
+  data: z.object({ is_valid: flag, currency: currencySchema.nullable() }),
+});
+
+export const checkAgentDomain = defineCall({
+  path: '/arks/web/check-agent-domain',
+  summary: "Whether this host is an agent's domain, and the currency it fixes.",
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, host: z.string().max(255) }),
+  data: z.object({ is_valid: flag, currency: currencySchema.nullable(), agent_id: idSchema.nullable() }),
+});

@@ -1,0 +1,23 @@
+import type { AnyCall, DataOf, InputOf } from './call.ts';
+import type { SiteSettings } from './calls/content.ts';
+import type { Locale, Theme } from './constants.ts';
+import type { Answer } from './envelope.ts';
+import type { Currency } from './fields.ts';
+
+/**
+ * What the server hands to the pages when it renders one. A page never knows who is logged in: the token lives in the
+ * browser only, so every rendered page is the visitor's and may be shared.
+ */
+export interface PageServices {
+  readonly origin: string;
+  readonly site: SiteSettings;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly template: 'wide' | 'narrow';
+  readonly theme: Theme;
+  /** Makes a public product call in process, with the same schemas, limits aside, as over HTTP. */
+  readonly call: <C extends AnyCall>(call: C, body: InputOf<C>) => Promise<Answer<DataOf<C>>>;
+}
+
+/** What the built pages export for the server: `createPageHandler` of `apps/hall/build/server/index.js`. */
+export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;

@@ -1,0 +1,10 @@
+export { formatMinor, type Minor, minor, parseDecimal, sumMinor, toDecimal } from './amount.ts';
+export {
+  type CurrencyCode,
+  currencies,
+  currencyCodes,
+  exponentOf,
+  isCurrencyCode,
+  symbolOf,
+  toCurrencyCode,
+} from './currency.ts';
