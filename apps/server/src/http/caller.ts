@@ -1,0 +1,43 @@
+import type { AnyCall, BodyOf, Currency, DataOf, Locale } from '@pavilion/contract';
+import type { Site } from '../infra/site.ts';
+
+/** A logged-in member's session, as proved by the token of the `authorization` header. */
+export interface MemberSession {
+  readonly memberId: number;
+  readonly siteId: number;
+  readonly account: string;
+  readonly currency: Currency;
+  /** Public id of the session (`member_login_id`), never the token. */
+  readonly sessionId: string;
+}
+
+/** Who makes a call, from where, on which site. */
+export interface Caller {
+  readonly site: Site;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** From the `lang` header; the site's first language otherwise. */
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly member: MemberSession | null;
+  /** Raw value of the `x-login-ticket` header. */
+  readonly loginTicket: string | null;
+}
+
+export type CallerOf<C extends AnyCall> = C['audience'] extends 'member'
+  ? Caller & { readonly member: MemberSession }
+  : Caller;
+
+export interface CallHandler<C extends AnyCall = AnyCall> {
+  readonly call: C;
+  readonly run: (caller: CallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>;
+  /** Requests allowed per address (and per member when logged in) in a minute; the default is the app's. */
+  readonly perMinute: number | undefined;
+}
+
+/** Binds a call of the contract to the function that answers it. */
+export const handle = <C extends AnyCall>(
+  call: C,
+  run: (caller: CallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>,
+  options: { perMinute?: number } = {},
+): CallHandler => ({ call, run: run as CallHandler['run'], perMinute: options.perMinute });

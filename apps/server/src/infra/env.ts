@@ -1,0 +1,88 @@
+import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
+import { z } from 'zod';
+
+/** What the server reads from its environment (decisions: Running). Parsed once at boot; nothing else reads `process.env`. */
+const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform((value) => value === '1' || value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+const localeList = z.string().transform((text, context): Locale[] => {
+  const names = text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  for (const name of names) if (!isLocale(name)) context.addIssue(`unknown language ${name}`);
+  return names.filter(isLocale);
+});
+const currencyList = z.string().transform((text) => text.split(',').map((name) => name.trim())).pipe(z.array(currencySchema));
+
+const sandboxKeySchema = z.object({ keyId: z.string(), secret: z.string().regex(/^[0-9a-f]{64}$/), for: z.string() });
+export type SandboxKey = z.infer<typeof sandboxKeySchema>;
+
+const roles = ['web', 'realtime', 'jobs'] as const;
+export type Role = (typeof roles)[number];
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
+  REDIS_URL: z.url().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  HALL_ORIGIN: z.url().default('http://localhost:3000'),
+  STUDIO_ORIGIN: z.url().default('http://localhost:3100'),
+  PAVILION_SECRET: z.string().min(32),
+  SANDBOX_KEYS: z
+    .string()
+    .default('[]')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(sandboxKeySchema)),
+  SITE_ID: z.coerce.number().int().positive().default(1),
+  SITE_LANGUAGES: localeList.optional(),
+  SITE_CURRENCIES: currencyList.optional(),
+  SITE_CONFIG_URL: z.url().optional(),
+  LINK_EXPIRE_TIME: z.coerce.number().int().positive().default(1440).describe('minutes'),
+  IS_DEMO: flag,
+  PAVILION_TEST: flag,
+  OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
+  TRUST_PROXY: z.string().optional().describe('addresses of the proxies in front, comma-separated'),
+  COUNTRY_HEADER: z.string().optional().describe('header in which the proxy in front tells the visitor country'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+export type Env = z.output<typeof environmentSchema>;
+
+/** A value of the environment is missing or malformed. The message names it in one line. */
+export class EnvironmentError extends Error {}
+
+/** Parses the environment. Throws `EnvironmentError` naming the first bad value. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvironmentError(`environment: ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'malformed'}`);
+  }
+  const env = parsed.data;
+  if (env.NODE_ENV === 'production' && env.PAVILION_TEST) {
+    throw new EnvironmentError('environment: PAVILION_TEST is refused in production');
+  }
+  if (env.NODE_ENV === 'production' && env.SANDBOX_KEYS.length > 0) {
+    throw new EnvironmentError('environment: SANDBOX_KEYS is refused in production');
+  }
+  return env;
+};
+
+/** Reads `--roles=web,realtime,jobs`; without it the process takes all of them. Throws `EnvironmentError`. */
+export const readRoles = (argv: readonly string[]): ReadonlySet<Role> => {
+  const given = argv.find((argument) => argument.startsWith('--roles='))?.slice('--roles='.length);
+  if (given === undefined) return new Set(roles);
+  const names = given.split(',');
+  const known = names.filter((name): name is Role => roles.some((role) => role === name));
+  if (known.length !== names.length || known.length === 0) {
+    throw new EnvironmentError(`--roles takes ${roles.join(', ')}, got ${given}`);
+  }
+  return new Set(known);
+};

@@ -1,0 +1,16 @@
+import type { SiteSettings } from '@pavilion/contract';
+
+/** The site that the host name picks (decisions: one installation serves many sites). */
+export interface Site {
+  readonly id: number;
+  readonly code: string;
+  readonly settings: SiteSettings;
+}
+
+export interface SiteDirectory {
+  /** The site of a host name (port aside); the fallback site of `SITE_ID` for hosts that nobody claims. */
+  readonly byHost: (host: string) => Site;
+  readonly byId: (id: number) => Site | undefined;
+  /** Reads sites again after their content changed. */
+  readonly refresh: () => Promise<void>;
+}
