@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from './http/caller.ts';
+import type { Schedule } from './infra/jobs.ts';
 
 /** One noun of the house: its calls, its own routes and what it runs in the background. */
 export interface ServerModule {
@@ -7,6 +8,8 @@ export interface ServerModule {
   readonly calls?: readonly CallHandler[];
   /** Routes that are not product calls (provider wire, webhooks, own server routes). */
   readonly routes?: (app: FastifyInstance) => Promise<void>;
-  /** Starts background work; answers how to stop it. Only called by processes with the `jobs` role. */
+  /** Work by the clock, run once whichever number of processes there are. */
+  readonly schedules?: readonly Schedule[];
+  /** Starts work that goes on all the time; answers how to stop it. Only called by processes with the `jobs` role. */
   readonly startJobs?: () => Promise<() => Promise<void>>;
 }

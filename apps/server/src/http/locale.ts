@@ -30,7 +30,8 @@ export const pickLocale = (
   given: { cookie?: string | undefined; country?: string | undefined; acceptLanguage?: string | undefined },
   siteLocales: readonly Locale[],
 ): Locale => {
-  const offered = (locale: Locale | undefined): locale is Locale => locale !== undefined && siteLocales.includes(locale);
+  const offered = (locale: Locale | undefined): locale is Locale =>
+    locale !== undefined && siteLocales.includes(locale);
   if (given.cookie !== undefined && isLocale(given.cookie) && offered(given.cookie)) return given.cookie;
   const byCountry = given.country === undefined ? undefined : localeByCountry[given.country.toUpperCase()];
   if (offered(byCountry)) return byCountry;

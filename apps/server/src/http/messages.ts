@@ -6,7 +6,9 @@ const catalogueSchema = z.record(z.string(), z.string());
 
 const read = (locale: Locale): Readonly<Record<string, string>> => {
   try {
-    return catalogueSchema.parse(JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')));
+    return catalogueSchema.parse(
+      JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')),
+    );
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;
@@ -17,4 +19,7 @@ const catalogues = new Map(locales.map((locale) => [locale, read(locale)]));
 
 /** The text of a message key in a language; en_US, then zh_CN, then the key itself where a language lacks it. */
 export const messageText = (key: string, locale: Locale): string =>
-  catalogues.get(locale)?.[key] ?? catalogues.get('en_US')?.[key] ?? catalogues.get(defaultLocale)?.[key] ?? key;
+  catalogues.get(locale)?.[key] ??
+  catalogues.get('en_US')?.[key] ??
+  catalogues.get(defaultLocale)?.[key] ??
+  key;

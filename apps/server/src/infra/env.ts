@@ -2,16 +2,29 @@ import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
 import { z } from 'zod';
 
 /** What the server reads from its environment (decisions: Running). Parsed once at boot; nothing else reads `process.env`. */
-const flag = z.enum(['0', '1', 'true', 'false']).default('0').transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const localeList = z.string().transform((text, context): Locale[] => {
-  const names = text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   for (const name of names) if (!isLocale(name)) context.addIssue(`unknown language ${name}`);
   return names.filter(isLocale);
 });
-const currencyList = z.string().transform((text) => text.split(',').map((name) => name.trim())).pipe(z.array(currencySchema));
+const currencyList = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(currencySchema));
 
-const sandboxKeySchema = z.object({ keyId: z.string(), secret: z.string().regex(/^[0-9a-f]{64}$/), for: z.string() });
+const sandboxKeySchema = z.object({
+  keyId: z.string(),
+  secret: z.string().regex(/^[0-9a-f]{64}$/),
+  for: z.string(),
+});
 export type SandboxKey = z.infer<typeof sandboxKeySchema>;
 
 const roles = ['web', 'realtime', 'jobs'] as const;
@@ -48,7 +61,10 @@ const environmentSchema = z.object({
   PAVILION_TEST: flag,
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
   TRUST_PROXY: z.string().optional().describe('addresses of the proxies in front, comma-separated'),
-  COUNTRY_HEADER: z.string().optional().describe('header in which the proxy in front tells the visitor country'),
+  COUNTRY_HEADER: z
+    .string()
+    .optional()
+    .describe('header in which the proxy in front tells the visitor country'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -59,11 +75,15 @@ export class EnvironmentError extends Error {}
 
 /** Parses the environment. Throws `EnvironmentError` naming the first bad value. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new EnvironmentError(`environment: ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'malformed'}`);
+    throw new EnvironmentError(
+      `environment: ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'malformed'}`,
+    );
   }
   const env = parsed.data;
   if (env.NODE_ENV === 'production' && env.PAVILION_TEST) {

@@ -20,6 +20,9 @@ export const loggerOptions = (env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): LoggerO
   base: { app: 'hall' },
   serializers: {
     /** Path only: queries may carry hand-off tokens. */
-    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
   },
 });

@@ -1,0 +1,102 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { PageHandler } from '@pavilion/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createInProcessCall } from './http/in-process.ts';
+import { answerError } from './http/problem.ts';
+import { type Authenticate, registerCalls } from './http/register-calls.ts';
+import type { Env } from './infra/env.ts';
+import { type Metrics, registerHealth } from './infra/health.ts';
+import { loggerOptions } from './infra/logger.ts';
+import type { SiteDirectory } from './infra/site.ts';
+import type { ServerModule } from './module.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { registerPages } from './pages/register-pages.ts';
+import { registerStaticFiles } from './pages/static-files.ts';
+
+/** Largest body of a product call. Nothing that a member sends is larger. */
+const bodyBytesMax = 64 * 1024;
+/** Requests a minute and address to routes that set no limit of their own. */
+const routesPerMinute = 600;
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly sites: SiteDirectory;
+  readonly authenticate: Authenticate;
+  readonly modules: readonly ServerModule[];
+  /** Left out, no pages are served: API tests need none. */
+  readonly pages?: { readonly handler: PageHandler; readonly cache: PageCache };
+  readonly isReady: () => Promise<boolean>;
+  readonly metrics: Metrics;
+}
+
+const registerDocs = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pavilion',
+        version: '1',
+        description:
+          'Every answer is `{code, message, data}` with HTTP 200; `code` 100 means success (1000 for template_config).',
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+};
+
+const registerProtection = async (app: FastifyInstance, env: Env): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: env.NODE_ENV === 'production',
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false, max: routesPerMinute, timeWindow: '1 minute' });
+};
+
+/** Builds the whole app without listening. Tests use the very same. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { env, sites, authenticate, modules } = options;
+  const app = Fastify({
+    logger: loggerOptions(env),
+    bodyLimit: bodyBytesMax,
+    trustProxy: env.TRUST_PROXY === undefined ? false : env.TRUST_PROXY.split(','),
+    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('memberSession', null);
+  app.addHook('onResponse', async (request, reply) =>
+    options.metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime),
+  );
+
+  await registerProtection(app, env);
+  await registerDocs(app);
+  registerHealth(app, env, options);
+  const handlers = modules.flatMap((module) => module.calls ?? []);
+  await app.register(async (scope) => registerCalls(scope, handlers, { sites, authenticate }));
+  for (const { routes } of modules) if (routes !== undefined) await app.register(routes);
+  app.all('/api/*', { schema: { hide: true } }, async (request, reply) =>
+    answerError(
+      Object.assign(new Error('no such call'), { statusCode: 404, code: 'NOT_FOUND', name: 'NotFound' }),
+      request,
+      reply,
+    ),
+  );
+  if (options.pages !== undefined) {
+    await registerStaticFiles(app);
+    const { handler, cache } = options.pages;
+    registerPages(app, { env, sites, call: createInProcessCall(handlers), pageHandler: handler, cache });
+  }
+  return app;
+};

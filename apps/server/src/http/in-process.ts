@@ -1,0 +1,31 @@
+import type { Answer, AnyCall, DataOf, InputOf } from '@pavilion/contract';
+import type { Caller, CallHandler } from './caller.ts';
+import { messageText } from './messages.ts';
+import { Refusal } from './refusal.ts';
+import { successOf } from './register-calls.ts';
+
+export type InProcessCall = <C extends AnyCall>(
+  caller: Caller,
+  call: C,
+  body: InputOf<C>,
+) => Promise<Answer<DataOf<C>>>;
+
+/** Lets page rendering make public calls without HTTP to itself, through the same schemas and handlers. */
+export const createInProcessCall = (handlers: readonly CallHandler[]): InProcessCall => {
+  const byPath = new Map(handlers.map((handler) => [handler.call.path, handler]));
+  return async (caller, call, body) => {
+    const handler = byPath.get(call.path);
+    if (handler === undefined || call.audience !== 'public') throw new Error(`no public call ${call.path}`);
+    try {
+      const data = call.data.parse(await handler.run(caller, call.body.parse(body))) as DataOf<typeof call>;
+      return { code: successOf(call), message: messageText('success', caller.locale), data };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return {
+        code: error.code,
+        message: messageText(error.messageKey, caller.locale),
+        data: error.data as DataOf<typeof call>,
+      };
+    }
+  };
+};

@@ -1,0 +1,110 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import {
+  type AnyCall,
+  envelopeSchema,
+  problemSchema,
+  successCode,
+  templateConfigSuccessCode,
+} from '@pavilion/contract';
+import { templateConfig } from '@pavilion/contract/content';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { SiteDirectory } from '../infra/site.ts';
+import type { CallHandler, MemberSession } from './caller.ts';
+import { messageText } from './messages.ts';
+import { badField, unauthenticated } from './refusal.ts';
+import { callerOf, tokenOf } from './request.ts';
+
+/** Proves a token of a site; `renewed` is a fresh token that replaces it. */
+export type Authenticate = (
+  token: string,
+  siteId: number,
+) => Promise<{ session: MemberSession; renewed?: string } | null>;
+
+/** Requests a minute and caller, unless the handler says otherwise. */
+const perMinuteDefault = 240;
+
+/** The envelope code that means success for a call (spec §7: 1000 for `template_config`). */
+export const successOf = (call: AnyCall): number =>
+  call.path === templateConfig.path ? templateConfigSuccessCode : successCode;
+
+const codeTable = (call: AnyCall): string =>
+  Object.entries(call.codes)
+    .map(([code, meaning]) => `| ${code} | ${meaning} |`)
+    .join('\n');
+
+const documentation = (call: AnyCall) => ({
+  summary: call.summary,
+  tags: [call.tag],
+  description: [
+    `Audience: ${call.audience}.`,
+    ...(codeTable(call) === '' ? [] : [`\n| code | meaning |\n|---|---|\n${codeTable(call)}`]),
+  ].join('\n'),
+  ...(call.audience === 'member' ? { security: [{ token: [] }] } : {}),
+});
+
+const authenticateRequest = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: CallHandler,
+  sites: SiteDirectory,
+  authenticate: Authenticate,
+): Promise<void> => {
+  const token = tokenOf(request);
+  const proof = token === null ? null : await authenticate(token, sites.byHost(request.hostname).id);
+  if (proof === null) {
+    if (handler.call.audience === 'member') throw unauthenticated();
+    return;
+  }
+  request.memberSession = proof.session;
+  if (proof.renewed !== undefined) reply.header('authorization', proof.renewed);
+};
+
+/** A `site_id` in the body must be the site of the host name: no call of one site reaches another. */
+const refuseForeignSite = (body: unknown, siteId: number): void => {
+  if (
+    typeof body === 'object' &&
+    body !== null &&
+    'site_id' in body &&
+    body.site_id !== undefined &&
+    body.site_id !== siteId
+  ) {
+    throw badField('site_id');
+  }
+};
+
+/** Registers product calls under `/api`, each in the same order: limit, authenticate, validate, run, present. */
+export const registerCalls = async (
+  app: FastifyInstance,
+  handlers: readonly CallHandler[],
+  { sites, authenticate }: { sites: SiteDirectory; authenticate: Authenticate },
+): Promise<void> => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  for (const handler of handlers) {
+    const { call } = handler;
+    const rateLimit: RateLimitOptions = {
+      max: handler.perMinute ?? perMinuteDefault,
+      timeWindow: '1 minute',
+    };
+    typed.route({
+      method: 'POST',
+      url: `/api${call.path}`,
+      config: { rateLimit },
+      schema: {
+        ...documentation(call),
+        body: call.body,
+        response: {
+          200: envelopeSchema.extend({ data: call.data.or(envelopeSchema.shape.data) }),
+          '4xx': problemSchema.loose(),
+        },
+      },
+      preValidation: (request, reply) => authenticateRequest(request, reply, handler, sites, authenticate),
+      handler: async (request) => {
+        const caller = callerOf(request, sites);
+        refuseForeignSite(request.body, caller.site.id);
+        const data = call.data.parse(await handler.run(caller, request.body));
+        return { code: successOf(call), message: messageText('success', caller.locale), data };
+      },
+    });
+  }
+};

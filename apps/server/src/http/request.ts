@@ -1,0 +1,45 @@
+import { isLocale, type Locale } from '@pavilion/contract';
+import type { FastifyRequest } from 'fastify';
+import type { SiteDirectory } from '../infra/site.ts';
+import type { Caller, MemberSession } from './caller.ts';
+import { pickLocale } from './locale.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    memberSession: MemberSession | null;
+  }
+}
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Language of an answer: the `lang` header (spec §7), else what the browser accepts. */
+export const localeOf = (request: FastifyRequest, siteLocales?: readonly Locale[]): Locale => {
+  const lang = single(request.headers.lang);
+  if (lang !== undefined && isLocale(lang)) return lang;
+  return pickLocale(
+    { acceptLanguage: single(request.headers['accept-language']) },
+    siteLocales ?? ['zh_CN', 'en_US'],
+  );
+};
+
+/** Bearer token of the `authorization` header, with or without the scheme's name; null when there is none. */
+export const tokenOf = (request: FastifyRequest): string | null => {
+  const header = single(request.headers.authorization);
+  if (header === undefined || header === '') return null;
+  const token = header.startsWith('Bearer ') ? header.slice('Bearer '.length) : header;
+  return token.length <= 256 ? token : null;
+};
+
+export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller => {
+  const site = sites.byHost(request.hostname);
+  return {
+    site,
+    ip: request.ip,
+    userAgent: (single(request.headers['user-agent']) ?? '').slice(0, 300),
+    locale: localeOf(request, site.settings.languages),
+    requestId: request.id,
+    member: request.memberSession,
+    loginTicket: single(request.headers['x-login-ticket'])?.slice(0, 256) ?? null,
+  };
+};

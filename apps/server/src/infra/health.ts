@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Env } from './env.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly observe: (route: string, status: number, elapsedMs: number) => void;
+}
+
+export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): Metrics => {
+  const registry = new Registry();
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe: (route, status, elapsedMs) =>
+      duration.observe({ route, status: String(status) }, elapsedMs / 1000),
+  };
+};
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const mayReadMetrics = (env: Env, ip: string, authorization: string | undefined): boolean => {
+  if (env.METRICS_TOKEN === undefined) return loopback.has(ip);
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${env.METRICS_TOKEN}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+/** `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus (loopback or `METRICS_TOKEN` only). */
+export const registerHealth = (
+  app: FastifyInstance,
+  env: Env,
+  { isReady, metrics }: { isReady: () => Promise<boolean>; metrics: Metrics },
+): void => {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const ready = await isReady().catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(env, request.ip, request.headers.authorization))
+      return reply.code(404).send({ code: 404, message: 'not found' });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+};

@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type PageEncoding = 'br' | 'gzip' | 'identity';
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<PageEncoding, Buffer>>;
+}
+
+/** Quality that costs little and still halves the page again over none (brotli 4 of 11, gzip 5 of 9). */
+const brotliQuality = 4;
+const gzipLevel = 5;
+
+export const compressPage = async (
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  html: string,
+): Promise<RenderedPage> => {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    compressGzip(identity, { level: gzipLevel }),
+  ]);
+  return { status, headers, bodies: { br, gzip: gz, identity } };
+};
+
+interface Entry {
+  readonly page: Promise<RenderedPage>;
+  readonly freshUntilMs: number;
+}
+
+/**
+ * Visitors' pages, shared for a short while. Pages are rendered without knowing who asks (the token lives in the browser
+ * only), so nothing private can be in here. One render serves everybody who waits for the same page; a change of content
+ * empties it. Bounded: the oldest entry leaves first.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #freshMs: number;
+  readonly #entriesMax: number;
+  readonly #nowMs: () => number;
+
+  constructor(options: { freshMs: number; entriesMax: number; nowMs?: () => number }) {
+    this.#freshMs = options.freshMs;
+    this.#entriesMax = options.entriesMax;
+    this.#nowMs = options.nowMs ?? (() => performance.now());
+  }
+
+  get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const held = this.#entries.get(key);
+    if (held !== undefined && held.freshUntilMs > this.#nowMs()) return held.page;
+    const page = render();
+    this.#entries.delete(key);
+    this.#entries.set(key, { page, freshUntilMs: this.#nowMs() + this.#freshMs });
+    const forget = () => {
+      if (this.#entries.get(key)?.page === page) this.#entries.delete(key);
+    };
+    page.then((rendered) => {
+      if (rendered.status !== 200) forget();
+    }, forget);
+    if (this.#entries.size > this.#entriesMax) {
+      const oldest = this.#entries.keys().next();
+      if (!oldest.done) this.#entries.delete(oldest.value);
+    }
+    return page;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+}

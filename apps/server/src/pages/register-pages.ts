@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import type { PageHandler, PageServices } from '@pavilion/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InProcessCall } from '../http/in-process.ts';
+import { callerOf } from '../http/request.ts';
+import type { Env } from '../infra/env.ts';
+import type { SiteDirectory } from '../infra/site.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import { compressPage, PageCache, type PageEncoding, type RenderedPage } from './page-cache.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** How long a visitor's page may be shared, and how many different ones are kept. */
+const sharedFreshMs = 5_000;
+const sharedPagesMax = 500;
+
+/** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
+const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', '_routes']);
+
+const builtPages = new URL('../../../hall/build/server/index.js', import.meta.url);
+
+/** Loads the built pages. Throws with the command that builds them when they are missing. */
+export const loadPageHandler = async (): Promise<PageHandler> => {
+  if (!existsSync(builtPages)) throw new Error('the pages are not built: run `npm run build`');
+  const built: { createPageHandler: () => PageHandler } = await import(builtPages.href);
+  return built.createPageHandler();
+};
+
+interface PageDeps {
+  readonly env: Env;
+  readonly sites: SiteDirectory;
+  readonly call: InProcessCall;
+  readonly pageHandler: PageHandler;
+  readonly cache?: PageCache;
+}
+
+export const createPageCache = (): PageCache =>
+  new PageCache({ freshMs: sharedFreshMs, entriesMax: sharedPagesMax });
+
+const toWebRequest = (request: FastifyRequest, origin: string): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
+  }
+  return new Request(new URL(request.url, origin), { method: request.method, headers });
+};
+
+const keptHeaders = new Set([
+  'content-type',
+  'location',
+  'x-remix-response',
+  'x-remix-revalidate',
+  'x-remix-reload-document',
+]);
+
+const render = async (deps: PageDeps, request: FastifyRequest, visitor: Visitor): Promise<RenderedPage> => {
+  const origin = `${request.protocol}://${request.host}`;
+  const caller = { ...callerOf(request, deps.sites), locale: visitor.locale, member: null };
+  const services: PageServices = {
+    origin,
+    site: visitor.site.settings,
+    locale: visitor.locale,
+    currency: visitor.currency,
+    template: visitor.template,
+    theme: visitor.theme,
+    call: (call, body) => deps.call(caller, call, body),
+  };
+  const response = await deps.pageHandler(toWebRequest(request, origin), services);
+  const text = await response.text();
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) if (keptHeaders.has(name)) headers[name] = value;
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(text, [deps.env.STUDIO_ORIGIN]);
+  }
+  return compressPage(response.status, headers, text);
+};
+
+const sharedKey = (request: FastifyRequest, visitor: Visitor): string | null => {
+  const url = new URL(request.url, 'http://page');
+  for (const key of url.searchParams.keys()) if (!sharedQueryKeys.has(key)) return null;
+  return [
+    visitor.site.id,
+    request.protocol,
+    request.host,
+    visitor.locale,
+    visitor.currency,
+    visitor.template,
+    visitor.theme,
+    url.pathname,
+    url.search,
+  ].join('|');
+};
+
+const encodingOf = (request: FastifyRequest): PageEncoding => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+};
+
+/** Serves every path that nothing else answers as a rendered page (architecture: a page). */
+export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
+  const { cache } = deps;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visitor = visitorOf(request, deps.sites.byHost(request.hostname), deps.env);
+    const key = cache === undefined ? null : sharedKey(request, visitor);
+    const page =
+      key === null || cache === undefined
+        ? await render(deps, request, visitor)
+        : await cache.get(key, () => render(deps, request, visitor));
+    const encoding = encodingOf(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(page.status)
+      .headers(page.headers)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile')
+      .send(page.bodies[encoding]);
+  };
+  app.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: answer });
+};

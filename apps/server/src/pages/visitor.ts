@@ -1,0 +1,71 @@
+import {
+  type Currency,
+  cookieNames,
+  currencyByLocale,
+  currencySchema,
+  type Locale,
+  type Theme,
+  themes,
+} from '@pavilion/contract';
+import type { FastifyRequest } from 'fastify';
+import { pickLocale } from '../http/locale.ts';
+import type { Env } from '../infra/env.ts';
+import type { Site } from '../infra/site.ts';
+
+/** Everything that one visitor's page may differ in from another's. */
+export interface Visitor {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly template: 'wide' | 'narrow';
+  readonly theme: Theme;
+}
+
+/** Cookie in which the browser keeps the template that its window really needs. */
+const templateCookie = 'template';
+const themeCookie = 'theme';
+
+const mobileAgents = /Android|iPhone|iPod|Mobile|Windows Phone/i;
+
+const templateOf = (request: FastifyRequest): Visitor['template'] => {
+  const corrected = request.cookies[templateCookie];
+  if (corrected === 'wide' || corrected === 'narrow') return corrected;
+  const hint = request.headers['sec-ch-ua-mobile'];
+  if (hint === '?1') return 'narrow';
+  if (hint === '?0') return 'wide';
+  return mobileAgents.test(request.headers['user-agent'] ?? '') ? 'narrow' : 'wide';
+};
+
+const currencyOf = (request: FastifyRequest, site: Site, locale: Locale): Currency => {
+  const { currencies } = site.settings;
+  const cookie = currencySchema.safeParse(request.cookies[cookieNames.currency]);
+  if (cookie.success && currencies.includes(cookie.data)) return cookie.data;
+  const byLocale = currencyByLocale[locale];
+  return currencies.includes(byLocale) ? byLocale : (currencies[0] ?? 'USD');
+};
+
+const themeOf = (request: FastifyRequest, site: Site, template: Visitor['template']): Theme => {
+  const chosen = themes.find((theme) => theme === request.cookies[themeCookie]);
+  return chosen ?? (template === 'wide' ? site.settings.desktop_theme : site.settings.mobile_theme);
+};
+
+export const visitorOf = (request: FastifyRequest, site: Site, env: Env): Visitor => {
+  const country =
+    env.COUNTRY_HEADER === undefined ? undefined : request.headers[env.COUNTRY_HEADER.toLowerCase()];
+  const locale = pickLocale(
+    {
+      cookie: request.cookies[cookieNames.locale],
+      country: typeof country === 'string' ? country : undefined,
+      acceptLanguage: request.headers['accept-language'],
+    },
+    site.settings.languages,
+  );
+  const template = templateOf(request);
+  return {
+    site,
+    locale,
+    template,
+    currency: currencyOf(request, site, locale),
+    theme: themeOf(request, site, template),
+  };
+};
