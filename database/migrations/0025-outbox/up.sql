@@ -14,8 +14,9 @@ CREATE TABLE outbox (
 -- A queue: rows come and go all day, so the dead ones must be swept early.
 ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
+-- No foreign key: whatever stands in the outbox, the relay must never get stuck on it.
 CREATE TABLE member_event_sequence (
-  member_id integer PRIMARY KEY REFERENCES member (id) ON DELETE CASCADE,
+  member_id integer PRIMARY KEY,
   last_seq bigint NOT NULL CHECK (last_seq > 0)
 );
 
