@@ -1,0 +1,53 @@
+import type { ProviderClient } from './clients.ts';
+import type { RawRequest, ReceiverOptions } from './receiver.ts';
+import type { SignedClientOptions } from './signed-client.ts';
+import type { WireKey } from './signing.ts';
+import type { WalletCalls } from './wallet-calls.ts';
+import type { AnswerOf, RequestOf } from './wire-call.ts';
+
+/** A wallet call as the hall understands it, whatever the wire it came over. */
+export type WalletRequest = {
+  [Name in keyof WalletCalls]: { readonly name: Name; readonly body: RequestOf<WalletCalls[Name]> };
+}[keyof WalletCalls];
+
+export type WalletAnswer = { [Name in keyof WalletCalls]: AnswerOf<WalletCalls[Name]> }[keyof WalletCalls];
+
+/** What the hall writes back. */
+export interface RawReply {
+  readonly httpStatus: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The key that proved a request; dialect secrets (RSA keys, shared salts) are `secret` too. */
+export interface AdapterKey extends WireKey {
+  readonly gpId: number;
+}
+
+/**
+ * - `call`: proved and understood. `reply` turns the hall's answer into the provider's wire.
+ * - `misread`: proved, but the body does not fit; the reply is made already and nothing may move.
+ * - `turned_away`: not proved; nothing of it is believed.
+ */
+export type Opened =
+  | {
+      readonly kind: 'call';
+      readonly gpId: number;
+      readonly request: WalletRequest;
+      readonly reply: (answer: WalletAnswer) => RawReply;
+      /** The work's outcome is not known; the provider will ask again. */
+      readonly replyUnknown: () => RawReply;
+    }
+  | { readonly kind: 'misread'; readonly gpId: number; readonly reply: RawReply; readonly field: string }
+  | { readonly kind: 'turned_away'; readonly reply: RawReply; readonly reason: string };
+
+/**
+ * Translates one provider's wire into the calls of the wallet protocol and back. An adapter keeps no state and moves
+ * no money; amounts that do not convert exactly are refused as `misread`, never rounded.
+ */
+export interface ProviderAdapter {
+  readonly name: string;
+  readonly open: (request: RawRequest, options: ReceiverOptions<AdapterKey>) => Promise<Opened>;
+  /** The hall's calls to this provider. A call that its wire lacks answers `refused` with `NOT_FOUND`. */
+  readonly createClient: (options: SignedClientOptions) => ProviderClient;
+}

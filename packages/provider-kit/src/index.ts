@@ -1,0 +1,66 @@
+export type {
+  AdapterKey,
+  Opened,
+  ProviderAdapter,
+  RawReply,
+  WalletAnswer,
+  WalletRequest,
+} from './adapter.ts';
+export {
+  type ClientOf,
+  createGatewayClient,
+  createProviderClient,
+  createWalletClient,
+  createWebhookClient,
+  type GatewayClient,
+  type ProviderClient,
+  type WalletClient,
+  type WebhookClient,
+} from './clients.ts';
+export { fieldPathOf } from './fields.ts';
+export * from './gateway.ts';
+export { nativeAdapter } from './native.ts';
+export {
+  type ProviderCalls,
+  type ProviderRefusal,
+  type ProviderRoundState,
+  providerBasePath,
+  providerCalls,
+  type RoundTransaction,
+} from './provider-calls.ts';
+export {
+  type DoorRefusal,
+  type RawRequest,
+  type Received,
+  type ReceiverOptions,
+  receive,
+  sealAnswer,
+} from './receiver.ts';
+export {
+  type CallInput,
+  callTimeoutMs,
+  type Outcome,
+  type SignedClientOptions,
+  type UnknownOutcome,
+} from './signed-client.ts';
+export {
+  bodyLimitBytes,
+  type HeaderBag,
+  newNonce,
+  nonceLength,
+  type SignedHeaders,
+  signatureHeaders,
+  signRequest,
+  timestampToleranceSeconds,
+  type WireKey,
+} from './signing.ts';
+export {
+  type TransactionState,
+  type WalletCalls,
+  type WalletRefusal,
+  type WalletRefusalAnswer,
+  type WalletStatus,
+  walletBasePath,
+  walletCalls,
+} from './wallet-calls.ts';
+export type { AnswerOf, OkOf, RefusalOf, RequestOf, WireCall } from './wire-call.ts';
