@@ -1,0 +1,6 @@
+export { ClusterError } from './cluster/clusterError.ts';
+export { type Cluster, type ClusterOptions, startCluster } from './cluster/startCluster.ts';
+export type { SqlExecutor, Statement } from './executor.ts';
+export { createKysely, executorOf, kyselyOn } from './kysely.ts';
+export { hashMigrations, type Migration, MigrationError, migrate, readMigrations } from './migrate.ts';
+export { createPool, type PoolOptions, withTransaction } from './pool.ts';

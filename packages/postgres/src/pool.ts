@@ -1,0 +1,67 @@
+import { type ClientBase, escapeIdentifier, Pool, type PoolClient } from 'pg';
+import { columnTypes } from './types.ts';
+
+export interface PoolOptions {
+  /** Connections at most; 10 unless told. */
+  readonly max?: number;
+  /** Role that every connection takes on (`SET ROLE`), `pavilion_app` for the server. */
+  readonly role?: string;
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName?: string;
+}
+
+const connectionTimeoutMs = 10_000;
+const idleTimeoutMs = 30_000;
+
+/**
+ * A pool with the house's column types (`types.ts`). A connection that breaks while idle is dropped and replaced;
+ * the statement under way on it fails, as it must.
+ */
+export const createPool = (url: string, options: PoolOptions = {}): Pool => {
+  const { role } = options;
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'pavilion',
+    connectionTimeoutMillis: connectionTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    types: columnTypes,
+    ...(role === undefined
+      ? {}
+      : {
+          onConnect: async (client: ClientBase) =>
+            void (await client.query(`SET ROLE ${escapeIdentifier(role)}`)),
+        }),
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+/**
+ * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it rejects.
+ * A connection whose rollback fails is destroyed rather than handed to the next caller.
+ */
+export const withTransaction = async <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and its error was swallowed.
+    if (command !== 'COMMIT') throw new Error('transaction was rolled back: a statement in it had failed');
+    return result;
+  } catch (error) {
+    broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
