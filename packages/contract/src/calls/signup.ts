@@ -50,7 +50,16 @@ export const registerSettings = defineCall({
   tag,
   audience: 'public',
   body: z.strictObject({ ...siteScoped }),
-  data: z.object({ list: z.array(registerSettingSchema) }),
+  data: z.object({
+    list: z.array(registerSettingSchema),
+    /** What the rules of `@pavilion/contract/signup-rules` need beside the list. */
+    policy: z.object({
+      password_policy: z.enum(['default', 'strong']),
+      minimum_age_years: z.number().int(),
+      phone_digits: z.number().int().nullable(),
+      recommend_open: flag,
+    }),
+  }),
 });
 
 export const serviceAgreement = defineCall({
