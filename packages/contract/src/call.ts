@@ -7,11 +7,15 @@ export type Audience = 'public' | 'ticket' | 'member';
  * One product call (spec §7). `path` is as in the specification; the hall serves it under `/api`.
  * The answer is always the envelope `{code, message, data}` with HTTP 200; `data` is described by `data`.
  */
-export interface Call<Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+export interface Call<
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  For extends Audience = Audience,
+> {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly tag: string;
-  readonly audience: Audience;
+  readonly audience: For;
   readonly body: Body;
   readonly data: Data;
   /** Result codes other than success that this call may answer with, and what each means. */
@@ -24,6 +28,6 @@ export type BodyOf<C extends AnyCall> = z.output<C['body']>;
 export type InputOf<C extends AnyCall> = z.input<C['body']>;
 export type DataOf<C extends AnyCall> = z.output<C['data']>;
 
-export const defineCall = <Body extends z.ZodType, Data extends z.ZodType>(
-  call: Omit<Call<Body, Data>, 'codes'> & { codes?: Call['codes'] },
-): Call<Body, Data> => ({ ...call, codes: call.codes ?? {} });
+export const defineCall = <Body extends z.ZodType, Data extends z.ZodType, For extends Audience>(
+  call: Omit<Call<Body, Data, For>, 'codes'> & { codes?: Call['codes'] },
+): Call<Body, Data, For> => ({ ...call, codes: call.codes ?? {} });

@@ -101,7 +101,12 @@ export const carouselPicture = defineCall({
   summary: 'Banners by place of use: 0 desktop, 2 mobile, 1 small.',
   tag,
   audience: 'public',
-  body: z.strictObject({ ...siteScoped, use_type: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+  body: z.strictObject({
+    ...siteScoped,
+    use_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    /** Leaves out banners of other currencies, and fills `game_link_parameter` of those that fit any. */
+    currency: currencySchema.optional(),
+  }),
   data: z.object({ web_carousel_picture_list: z.array(bannerSchema) }),
 });
 
