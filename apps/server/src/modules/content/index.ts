@@ -1,0 +1,36 @@
+import { createKysely } from '@pavilion/postgres';
+import type { Pool } from 'pg';
+import type { Clock } from '../../infra/clock.ts';
+import type { ServerModule } from '../../module.ts';
+import type { SiteBook } from '../sites/index.ts';
+import { bulletinCalls } from './bulletins.ts';
+import { createKeeper } from './keeper.ts';
+import { pageCalls } from './pages.ts';
+import { showcaseCalls } from './showcase.ts';
+import type { ContentTables } from './tables.ts';
+
+export interface ContentDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly sites: SiteBook;
+}
+
+export interface ContentModule extends ServerModule {
+  /** Forgets the public answers kept in this process; called when content changed. */
+  readonly purge: () => void;
+}
+
+/** Banners, running lines, pop-ups, footers, pages, jackpot and latest wins (spec §3, §7). */
+export const createContentModule = ({ pool, clock, sites }: ContentDeps): ContentModule => {
+  const db = createKysely<ContentTables>(pool);
+  const { keep, purge } = createKeeper();
+  return {
+    name: 'content',
+    calls: [
+      ...showcaseCalls(db, clock, keep),
+      ...bulletinCalls({ db, pool, clock, sites, keep }),
+      ...pageCalls(db, keep),
+    ],
+    purge,
+  };
+};

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What an operator's text may be made of. No style, no class, no event, no frame: the page's own look does the rest. */
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+  transformTags: {
+    a: (tagName, { href = '', target }) => ({
+      tagName,
+      attribs: { href, ...(target === '_blank' ? { target, rel: 'noopener noreferrer' } : {}) },
+    }),
+  },
+};
+
+/** HTML that is safe to put into a page, whatever was stored. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, policy);
