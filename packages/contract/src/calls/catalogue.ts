@@ -28,7 +28,9 @@ export const gameEntrySchema = z.object({
   game_name: localizedTextSchema,
   /** Studio under the provider; 0 when the provider has only one. */
   house: z.number().int().nonnegative(),
+  /** 1: an operator's own link that needs no login; `custom_url` says where it leads. */
   customized: flag,
+  custom_url: z.string().optional(),
   gp_gt_name: z.string(),
   /** Address of the tile picture without size and type: `{icon}-300.avif`, `{icon}-600.webp`. */
   icon_light: z.string(),
