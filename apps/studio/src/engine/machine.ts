@@ -1,0 +1,109 @@
+/**
+ * What a slot machine is, as data: strips, lines, pays. The same data is played by the server, drawn by the
+ * browser, recomputed by the verify page and summed up exactly by `rtp.ts`.
+ *
+ * Units: a line pays whole multiples of the line stake (stake ÷ `lineCount`), a scatter pays whole multiples
+ * of the total stake. So every win is a whole number of line stakes, and every amount a whole number of
+ * minor units, without rounding anywhere.
+ */
+export const reelCount = 5;
+export const rowCount = 3;
+export const lineCount = 20;
+
+export type Mode = 'base' | 'free';
+
+/** Rows (0 = top) that a line crosses, one for each reel. */
+export type Line = readonly [number, number, number, number, number];
+
+export const lines: readonly Line[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 0, 1, 2, 2],
+  [2, 2, 1, 0, 0],
+  [1, 2, 1, 0, 1],
+  [1, 0, 1, 2, 1],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 0, 2, 0, 0],
+  [2, 2, 0, 2, 2],
+  [0, 2, 0, 2, 0],
+];
+
+/** Line stakes paid for 3, 4 and 5 of a symbol from the left. */
+export type LinePays = readonly [three: number, four: number, five: number];
+
+/** What a number of scatters anywhere in view brings. */
+export type ScatterAward = {
+  /** Multiple of the total stake. */
+  readonly stakes: number;
+  readonly freeSpins: number;
+};
+
+export type ReelSet = {
+  /** Five strips, read downwards, one letter of `letters` for each stop. */
+  readonly strips: readonly [string, string, string, string, string];
+  /** Applied to line wins. */
+  readonly multiplier: number;
+  /** A wild in view covers its whole reel before lines are read; scatters are counted before that. */
+  readonly wildsExpand: boolean;
+  readonly scatterAwards: Readonly<Partial<Record<number, ScatterAward>>>;
+};
+
+export type SlotMachine = {
+  readonly gameCode: string;
+  readonly gpId: number;
+  /** Letter on the strips → symbol name. Symbol names pick the drawing and the text. */
+  readonly letters: Readonly<Record<string, string>>;
+  readonly wild: string;
+  readonly scatter: string;
+  /** By letter; the wild pays for itself, the scatter does not pay on lines. */
+  readonly linePays: Readonly<Record<string, LinePays>>;
+  readonly base: ReelSet;
+  readonly free: ReelSet;
+  /** Free spins awarded in one round, retriggers included. */
+  readonly freeSpinsMax: number;
+};
+
+export const reelSetOf = (machine: SlotMachine, mode: Mode): ReelSet =>
+  mode === 'base' ? machine.base : machine.free;
+
+/** Lengths of the five strips: what the fair draw maps bytes onto. */
+export const stripLengths = (machine: SlotMachine, mode: Mode): number[] =>
+  reelSetOf(machine, mode).strips.map((strip) => strip.length);
+
+/** The letter `offset` places below `stop` on a strip; strips are loops. */
+export const letterAt = (strip: string, stop: number, offset: number): string =>
+  strip.charAt((stop + offset) % strip.length);
+
+/** Names what is wrong with a machine; an empty list for a sound one. */
+export const faultsOf = (machine: SlotMachine): string[] => {
+  const faults: string[] = [];
+  const known = Object.keys(machine.letters);
+  for (const mode of ['base', 'free'] as const) {
+    for (const [reel, strip] of reelSetOf(machine, mode).strips.entries()) {
+      const strange = [...strip].find((letter) => !known.includes(letter));
+      if (strange !== undefined) faults.push(`${mode} reel ${reel}: unknown letter ${strange}`);
+      if (strip.length < rowCount) faults.push(`${mode} reel ${reel}: shorter than the window`);
+      for (let stop = 0; stop < strip.length; stop += 1) {
+        const window = [0, 1, 2].map((row) => letterAt(strip, stop, row));
+        if (window.filter((letter) => letter === machine.scatter).length > 1) {
+          faults.push(`${mode} reel ${reel}: two scatters in one window at stop ${stop}`);
+        }
+      }
+    }
+  }
+  for (const letter of known) {
+    if (letter !== machine.scatter && machine.linePays[letter] === undefined)
+      faults.push(`${letter} pays nothing`);
+  }
+  return faults;
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { letterAt, type Mode } from './machine.ts';
+import { koiLantern } from './machines/koiLantern.ts';
+import { freeSpinsLeft, noFreeSpins, playSpin } from './round.ts';
+
+/** Stops of Koi Lanterns that show this many moons, on the first reels. */
+const showing = (moons: number, mode: Mode): number[] =>
+  koiLantern[mode].strips.map((strip, reel) => {
+    const stops = [...strip].map((_, stop) => stop);
+    const shows = (stop: number) =>
+      [0, 1, 2].some((row) => letterAt(strip, stop, row) === koiLantern.scatter);
+    return stops.find((stop) => shows(stop) === reel < moons) ?? 0;
+  });
+const threeMoons = { base: showing(3, 'base'), free: showing(3, 'free') };
+const noMoon = showing(0, 'base');
+
+describe('a round', () => {
+  it('closes with its paid spin when that wins no free spins', () => {
+    const step = playSpin(koiLantern, 'base', noFreeSpins, noMoon);
+    expect(step).toMatchObject({ added: 0, closes: true, freeSpins: { awarded: 0, played: 0 } });
+  });
+
+  it('stays open for the free spins it won, and closes with the last', () => {
+    const paid = playSpin(koiLantern, 'base', noFreeSpins, threeMoons.base);
+    expect(paid).toMatchObject({ added: 8, closes: false });
+    let state = paid.freeSpins;
+    for (let played = 1; played <= 8; played += 1) {
+      const step = playSpin(koiLantern, 'free', state, showing(0, 'free'));
+      expect(step.closes).toBe(played === 8);
+      state = step.freeSpins;
+    }
+    expect(freeSpinsLeft(state)).toBe(0);
+  });
+
+  it('adds free spins won in free spins, up to the maximum of a round', () => {
+    const again = playSpin(koiLantern, 'free', { awarded: 8, played: 0 }, threeMoons.free);
+    expect(again).toMatchObject({ added: 8, freeSpins: { awarded: 16, played: 1 } });
+    const full = playSpin(koiLantern, 'free', { awarded: 56, played: 10 }, threeMoons.free);
+    expect(full).toMatchObject({ added: 4, freeSpins: { awarded: 60, played: 11 } });
+  });
+
+  it('refuses a free spin that nobody won', () => {
+    expect(() => playSpin(koiLantern, 'free', noFreeSpins, noMoon)).toThrow(RangeError);
+  });
+});

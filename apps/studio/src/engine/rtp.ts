@@ -1,0 +1,186 @@
+/**
+ * The exact return to player, by summing over every stop of every reel.
+ *
+ * Reels stop independently and each stop is equally likely, so a line's expectation is a sum over five-letter
+ * words weighted by how many stops show each letter in that row; scatters are counted by convolving the
+ * reels. The free spins are a Markov chain over (played, awarded): whether a free spin happens depends only
+ * on spins before it, so (Wald) the expected feature win is the expected number of free spins times the
+ * expected win of one. Everything is a fraction of big integers; nothing is rounded.
+ */
+import { payOfLine } from './evaluate.ts';
+import { type Fraction, fraction, plus, times, toNumber } from './fraction.ts';
+import {
+  letterAt,
+  lineCount,
+  lines,
+  type Mode,
+  type ReelSet,
+  reelSetOf,
+  rowCount,
+  type SlotMachine,
+} from './machine.ts';
+
+type Weights = ReadonlyMap<string, number>;
+
+export type Theory = {
+  /** Share of the stake returned, exactly. */
+  rtp: Fraction;
+  /** Parts of `rtp` in line wins and scatter pays of paid spins, and in free spins. */
+  baseLines: Fraction;
+  baseScatters: Fraction;
+  freeSpins: Fraction;
+  /** Chance that a paid spin wins free spins. */
+  triggerChance: Fraction;
+  /** Free spins played, on average, once they are won. */
+  freeSpinsPerTrigger: Fraction;
+  /** `rtp` in hundredths of a per cent, rounded to nearest. */
+  rtpBp: number;
+};
+
+/** How many stops show each letter in this row, wild reels filled where the mode fills them. */
+const weightsOf = (machine: SlotMachine, reels: ReelSet, strip: string, row: number): Weights => {
+  const weights = new Map<string, number>();
+  for (let stop = 0; stop < strip.length; stop += 1) {
+    const column = Array.from({ length: rowCount }, (_, below) => letterAt(strip, stop, below));
+    const filled = reels.wildsExpand && column.includes(machine.wild);
+    const letter = filled ? machine.wild : (column[row] ?? '');
+    weights.set(letter, (weights.get(letter) ?? 0) + 1);
+  }
+  return weights;
+};
+
+/**
+ * Sum of pay × weight over all words. A word whose run is broken pays the same whatever follows, so the reels
+ * after the break are counted rather than visited.
+ */
+const sumOverWords = (machine: SlotMachine, reels: readonly Weights[]): bigint => {
+  const stopsAfter = reels.map((_, reel) =>
+    reels.slice(reel + 1).reduce((product, letters) => product * sumOf(letters.values()), 1),
+  );
+  const word: string[] = [];
+  const visit = (reel: number, weight: number): number => {
+    let sum = 0;
+    for (const [letter, stops] of reels[reel] ?? []) {
+      word.push(letter);
+      if (reel === reels.length - 1 || isBroken(machine, word)) {
+        const pay = payOfLine(machine, word)?.units ?? 0;
+        sum += weight * stops * (stopsAfter[reel] ?? 1) * pay;
+      } else {
+        sum += visit(reel + 1, weight * stops);
+      }
+      word.pop();
+    }
+    return sum;
+  };
+  const sum = visit(0, 1);
+  if (!Number.isSafeInteger(sum)) throw new RangeError('strips too long for an exact sum');
+  return BigInt(sum);
+};
+
+const sumOf = (numbers: Iterable<number>): number => {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+};
+
+/** Whether the run from the left has ended within these letters. */
+const isBroken = (machine: SlotMachine, word: readonly string[]): boolean => {
+  const run = new Set(word.filter((letter) => letter !== machine.wild));
+  return run.size > 1 || run.has(machine.scatter);
+};
+
+const combinations = (reels: ReelSet): bigint =>
+  reels.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+
+/** Expected line wins of one spin in line stakes, all lines together, multiplier included. */
+export const expectedLineUnits = (machine: SlotMachine, mode: Mode): Fraction => {
+  const reels = reelSetOf(machine, mode);
+  const known = new Map<string, bigint>();
+  let sum = 0n;
+  for (const line of lines) {
+    const weights = line.map((row, reel) => weightsOf(machine, reels, reels.strips[reel] ?? '', row));
+    const key = JSON.stringify(weights.map((letters) => [...letters].sort()));
+    const found = known.get(key) ?? sumOverWords(machine, weights);
+    known.set(key, found);
+    sum += found;
+  }
+  return fraction(sum * BigInt(reels.multiplier), combinations(reels));
+};
+
+/** How many combinations of stops show each number of scatters. */
+const scatterWays = (machine: SlotMachine, mode: Mode): bigint[] => {
+  let ways: bigint[] = [1n];
+  for (const strip of reelSetOf(machine, mode).strips) {
+    const next: bigint[] = [];
+    for (let stop = 0; stop < strip.length; stop += 1) {
+      const seen = [0, 1, 2].filter((row) => letterAt(strip, stop, row) === machine.scatter).length;
+      for (const [count, way] of ways.entries()) next[count + seen] = (next[count + seen] ?? 0n) + way;
+    }
+    ways = Array.from(next, (way) => way ?? 0n);
+  }
+  return ways;
+};
+
+/** Chance of each number of scatters in view. */
+export const scatterChances = (machine: SlotMachine, mode: Mode): Fraction[] =>
+  scatterWays(machine, mode).map((way) => fraction(way, combinations(reelSetOf(machine, mode))));
+
+const expectedScatterUnits = (machine: SlotMachine, mode: Mode): Fraction =>
+  scatterChances(machine, mode).reduce((sum, chance, count) => {
+    const stakes = reelSetOf(machine, mode).scatterAwards[count]?.stakes ?? 0;
+    return plus(sum, times(chance, fraction(stakes * lineCount)));
+  }, fraction(0));
+
+/**
+ * Expected number of free spins played in a round that was given `awarded` of them. A state's expectation is
+ * held as a whole number over `all ** (freeSpinsMax - played)`, so that nothing is reduced on the way.
+ */
+export const expectedFreeSpins = (machine: SlotMachine, awarded: number): Fraction => {
+  const max = machine.freeSpinsMax;
+  const all = combinations(machine.free);
+  const ways = scatterWays(machine, 'free');
+  const start = Math.min(max, awarded);
+  let later: bigint[] = [];
+  for (let played = max - 1; played >= 0; played -= 1) {
+    const now: bigint[] = [];
+    for (let total = played + 1; total <= max; total += 1) {
+      let expected = all ** BigInt(max - played);
+      for (const [count, way] of ways.entries()) {
+        const added = machine.free.scatterAwards[count]?.freeSpins ?? 0;
+        expected += way * (later[Math.min(max, total + added)] ?? 0n);
+      }
+      now[total] = expected;
+    }
+    later = now;
+  }
+  return fraction(later[start] ?? 0n, all ** BigInt(max));
+};
+
+export const theoryOf = (machine: SlotMachine): Theory => {
+  const perStake = fraction(1, lineCount);
+  const baseLines = times(expectedLineUnits(machine, 'base'), perStake);
+  const baseScatters = times(expectedScatterUnits(machine, 'base'), perStake);
+  const freeSpinUnits = plus(expectedLineUnits(machine, 'free'), expectedScatterUnits(machine, 'free'));
+  let triggerChance = fraction(0);
+  let freeSpinsPerRound = fraction(0);
+  for (const [count, chance] of scatterChances(machine, 'base').entries()) {
+    const awarded = machine.base.scatterAwards[count]?.freeSpins ?? 0;
+    if (awarded === 0) continue;
+    triggerChance = plus(triggerChance, chance);
+    freeSpinsPerRound = plus(freeSpinsPerRound, times(chance, expectedFreeSpins(machine, awarded)));
+  }
+  const freeSpins = times(times(freeSpinsPerRound, freeSpinUnits), perStake);
+  const rtp = plus(plus(baseLines, baseScatters), freeSpins);
+  return {
+    rtp,
+    baseLines,
+    baseScatters,
+    freeSpins,
+    triggerChance,
+    freeSpinsPerTrigger:
+      triggerChance.over === 0n
+        ? fraction(0)
+        : times(freeSpinsPerRound, fraction(triggerChance.under, triggerChance.over)),
+    rtpBp: Math.round(toNumber(rtp) * 10_000),
+  };
+};
