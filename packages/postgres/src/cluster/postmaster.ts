@@ -167,17 +167,19 @@ const launchOnce = async (launch: Launch, port: number): Promise<Running | strin
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
   });
   closeSync(log);
-  let ended: string | undefined;
+  let ended = false;
+  let refusal: string | undefined;
   child.once('exit', () => {
-    ended = lastFailure(logPath, from);
+    ended = true;
   });
   child.once('error', (error) => {
-    ended = error.message;
+    ended = true;
+    refusal = error.message;
   });
   child.unref();
-  const ready = await waitReady(urlOf(port, password, 'postgres'), () => ended !== undefined);
+  const ready = await waitReady(urlOf(port, password, 'postgres'), () => ended);
   if (ready && child.pid !== undefined) return { pid: child.pid, port };
-  return ended ?? 'no reason given';
+  return refusal ?? lastFailure(logPath, from);
 };
 
 /** Starts the server; recovers by itself from whatever the last stop was. Throws `ClusterError` with its last words. */
