@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onSessionEnd } from '../session/session.ts';
+import { isCallFailure } from './failure.ts';
+
+const staleAfterMs = 30_000;
+const retriesMax = 2;
+
+/** Only what may pass by itself is tried again; a refusal stays one. */
+const mayPass = (error: unknown): boolean =>
+  isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout' || error.code === 503);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleAfterMs,
+        retry: (failures, error) => failures < retriesMax && mayPass(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** One member's data never meets another's eyes: the cache is emptied when a session ends. */
+export const clearAtSessionEnd = (client: QueryClient): (() => void) => onSessionEnd(() => client.clear());

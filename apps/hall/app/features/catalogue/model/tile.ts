@@ -1,0 +1,63 @@
+import type { GameTypeId, Locale } from '@pavilion/contract';
+import { localized } from '@pavilion/contract';
+import type { GameEntry, GameType } from '@pavilion/contract/catalogue';
+
+/** A game as a tile shows it: one language, the provider by name. Lean, for it travels in the page. */
+export interface GameTileData {
+  readonly gameId: number;
+  readonly gpId: number;
+  readonly gameType: GameTypeId;
+  readonly gameCode: string;
+  readonly name: string;
+  readonly provider: string;
+  /** Name of the provider's drawn mark. */
+  readonly mark: string;
+  /** Address of the picture without size and type. */
+  readonly icon: string;
+  readonly state: GameEntry['state'];
+  readonly isNew: boolean;
+  readonly isHot: boolean;
+  /** Return to player in hundredths of a percent; null when the type states none. */
+  readonly rtpBp: number | null;
+  readonly stakeMin: string | null;
+  readonly stakeMax: string | null;
+}
+
+export interface ProviderName {
+  readonly name: string;
+  readonly mark: string;
+}
+
+/** Providers by gp_id, as the game types list them. */
+export const providersById = (types: readonly GameType[]): ReadonlyMap<number, ProviderName> =>
+  new Map(
+    types.flatMap((type) =>
+      type.gp_list.map(
+        (provider) => [provider.gp_id, { name: provider.gp_name, mark: provider.mark }] as const,
+      ),
+    ),
+  );
+
+export const toTile = (
+  game: GameEntry,
+  providers: ReadonlyMap<number, ProviderName>,
+  locale: Locale,
+): GameTileData => {
+  const provider = providers.get(game.gp_id);
+  return {
+    gameId: game.game_id,
+    gpId: game.gp_id,
+    gameType: game.game_type,
+    gameCode: game.game_code,
+    name: localized(game.game_name, locale),
+    provider: provider?.name ?? '',
+    mark: provider?.mark ?? '',
+    icon: game.icon_dark,
+    state: game.state,
+    isNew: game.is_new === 1,
+    isHot: game.is_hot === 1,
+    rtpBp: game.rtp_bp,
+    stakeMin: game.stake_min,
+    stakeMax: game.stake_max,
+  };
+};

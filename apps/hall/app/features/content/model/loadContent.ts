@@ -1,0 +1,62 @@
+import type { PageServices } from '@pavilion/contract';
+import { type ContentPageSummary, contentPage, contentPages } from '@pavilion/contract/content';
+import { ask } from '../../../api/inProcess.ts';
+
+export type ContentKind = ContentPageSummary['kind'];
+
+export interface ContentCard {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Name of the drawn picture. */
+  readonly scene: string;
+  readonly updatedAt: string;
+}
+
+export interface ContentListData {
+  readonly kind: ContentKind;
+  readonly cards: readonly ContentCard[];
+}
+
+export interface ContentEntryData {
+  readonly card: ContentCard;
+  /** Safe HTML, cleaned by the server on the way in and out. */
+  readonly html: string;
+  /** Other pages of the kind, to read on. */
+  readonly others: readonly ContentCard[];
+}
+
+export const toCard = (page: ContentPageSummary): ContentCard => ({
+  kind: page.kind,
+  slug: page.slug,
+  title: page.title,
+  summary: page.summary,
+  scene: page.scene,
+  updatedAt: page.updated_at,
+});
+
+export const loadContentList = async (
+  services: PageServices,
+  kind: ContentKind,
+): Promise<ContentListData> => {
+  const { list } = await ask(services, contentPages, { kind, language: services.locale });
+  return { kind, cards: list.map(toCard) };
+};
+
+export const loadContentEntry = async (
+  services: PageServices,
+  kind: ContentKind,
+  slug: string,
+): Promise<ContentEntryData> => {
+  const language = services.locale;
+  const [{ page }, { list }] = await Promise.all([
+    ask(services, contentPage, { kind, slug, language }),
+    ask(services, contentPages, { kind, language }),
+  ]);
+  return {
+    card: toCard(page),
+    html: page.content,
+    others: list.filter((other) => other.slug !== page.slug).map(toCard),
+  };
+};

@@ -1,0 +1,3 @@
+import type { PageProps } from '../../../templates/pages.ts';
+
+export const ContentListPage = ({ data }: PageProps['ContentList']) => <p>{data.kind}</p>;

@@ -1,0 +1,51 @@
+import type { GameTypeId, PageServices } from '@pavilion/contract';
+import { gameLabel, gameList } from '@pavilion/contract/catalogue';
+import { ask } from '../../../api/inProcess.ts';
+import { type GameTileData, providersById, toTile } from '../../catalogue/model/tile.ts';
+import type { NavProvider } from '../../shell/model/loadShell.ts';
+
+export interface LobbyQuery {
+  readonly gtId: GameTypeId;
+  readonly gpId: number | 'Popular' | undefined;
+  readonly house: number;
+}
+
+export interface GameHallData {
+  readonly gtId: GameTypeId;
+  readonly providers: readonly NavProvider[];
+  readonly labels: readonly { readonly id: number; readonly tag: string }[];
+  readonly games: readonly GameTileData[];
+}
+
+export interface LobbyData extends GameHallData {
+  readonly gpId: LobbyQuery['gpId'];
+  readonly house: number;
+}
+
+/** The games of a type, of one provider or all, with the providers to choose from. */
+export const loadLobby = async (services: PageServices, query: LobbyQuery): Promise<LobbyData> => {
+  const { currency, locale } = services;
+  const [types, games] = await Promise.all([
+    ask(services, gameList, { currency }),
+    ask(services, gameLabel, {
+      currency,
+      game_type_id: query.gtId,
+      house: query.house,
+      ...(query.gpId === undefined ? {} : { gp_id: query.gpId }),
+    }),
+  ]);
+  const providers = providersById(types.list);
+  const ofType = types.list.find((type) => type.gt_id === query.gtId);
+  return {
+    ...query,
+    providers: (ofType?.gp_list ?? []).map((provider) => ({
+      gpId: provider.gp_id,
+      name: provider.gp_name,
+      mark: provider.mark,
+      games: provider.games_count,
+      maintenance: provider.maintenance,
+    })),
+    labels: games.list,
+    games: games.main.map((game) => toTile(game, providers, locale)),
+  };
+};

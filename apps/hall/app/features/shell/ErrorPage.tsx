@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { Mark } from './Mark.tsx';
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+const messageOf = (error: unknown): string | undefined => {
+  if (!isRouteErrorResponse(error)) return undefined;
+  return typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText;
+};
+
+/** spec §2: the status, the message, not for search engines, and a way home. Works without the root's data. */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation();
+  const status = statusOf(error);
+  const missing = status === 404;
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6">
+      <title>{missing ? 'Page Not Found' : 'Internal Server Error'}</title>
+      <meta name="robots" content="noindex" />
+      <Mark />
+      <h1 className="tnum mt-6 text-3xl">{status}</h1>
+      <EmptyScene
+        scene={missing ? 'bridge' : 'lantern'}
+        title={missing ? t('error_page.missing') : t('error_page.failed')}
+        text={messageOf(error) ?? t('error_page.failed_text')}
+      >
+        <ButtonLink to="/" tone="main" reloadDocument>
+          {t('error_page.home')}
+        </ButtonLink>
+      </EmptyScene>
+    </main>
+  );
+};

@@ -1,0 +1,1 @@
+export const Mark = () => <span>华庭</span>;

@@ -1,0 +1,11 @@
+import { pageChunks } from 'virtual:page-chunks';
+import type { Locale } from '@pavilion/contract';
+import { preloadModule } from 'react-dom';
+
+/** Lets the browser fetch the texts together with the scripts; hydration waits for them. */
+export const LocalePreload = ({ locale }: { locale: Locale }) => {
+  if (import.meta.env.SSR) {
+    for (const file of pageChunks[`locale/${locale}`] ?? []) preloadModule(file, { as: 'script' });
+  }
+  return null;
+};

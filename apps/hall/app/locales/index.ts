@@ -1,0 +1,55 @@
+import type { Locale } from '@pavilion/contract';
+import type { resources } from './zh_CN/index.ts';
+
+/** The texts of a locale. zh_CN is the master: a key that another locale lacks does not compile. */
+export type LocaleResources = typeof resources;
+
+const zhCn = () => import('./zh_CN/index.ts');
+const enUs = () => import('./en_US/index.ts');
+
+const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
+  zh_CN: zhCn,
+  zh_TW: zhCn,
+  en_US: enUs,
+  vi_VN: enUs,
+  ko_KR: enUs,
+  ja_JP: enUs,
+  th_TH: enUs,
+  hi_IN: enUs,
+  my_MM: enUs,
+  ta_IN: enUs,
+  bn_BD: enUs,
+};
+
+export const loadLocale = async (locale: Locale): Promise<LocaleResources> =>
+  (await loaders[locale]()).resources;
+
+/** Each language in its own words, for the language menu. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  zh_CN: '简体中文',
+  zh_TW: '繁體中文',
+  en_US: 'English',
+  vi_VN: 'Tiếng Việt',
+  hi_IN: 'हिन्दी',
+  ko_KR: '한국어',
+  ja_JP: '日本語',
+  th_TH: 'ไทย',
+  my_MM: 'မြန်မာ',
+  ta_IN: 'தமிழ்',
+  bn_BD: 'বাংলা',
+};
+
+/** BCP 47 tags, for `<html lang>` and for `Intl`. */
+export const languageTags: Readonly<Record<Locale, string>> = {
+  zh_CN: 'zh-Hans',
+  zh_TW: 'zh-Hant',
+  en_US: 'en',
+  vi_VN: 'vi',
+  hi_IN: 'hi',
+  ko_KR: 'ko',
+  ja_JP: 'ja',
+  th_TH: 'th',
+  my_MM: 'my',
+  ta_IN: 'ta',
+  bn_BD: 'bn',
+};

@@ -1,0 +1,25 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { closeModal, useOpenedModal } from './modalStore.ts';
+import { type ModalName, type ModalProps, modals } from './modals.ts';
+
+const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>();
+
+const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>> => {
+  const known = loaded.get(name);
+  if (known) return known;
+  const made = lazy(async () => ({ default: await modals[name]() }));
+  loaded.set(name, made);
+  return made;
+};
+
+/** Stands in the root and shows the opened modal. */
+export const ModalHost = () => {
+  const name = useOpenedModal();
+  if (name === null) return null;
+  const Modal = modalOf(name);
+  return (
+    <Suspense>
+      <Modal onClose={closeModal} />
+    </Suspense>
+  );
+};

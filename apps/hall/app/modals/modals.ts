@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+/** What an opened modal is given. */
+export interface ModalProps {
+  readonly onClose: () => void;
+}
+
+/** The modals that may be opened from anywhere, each a chunk of its own. Only one is open at a time. */
+export const modals = {
+  login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
+  register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
+  language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
+} as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;
+
+export type ModalName = keyof typeof modals;

@@ -1,0 +1,76 @@
+import './app.css';
+import latinFace from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
+import { defaultLocale, type Locale } from '@pavilion/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { clearAtSessionEnd, createQueryClient } from './api/queryClient.ts';
+import { ErrorPage } from './features/shell/ErrorPage.tsx';
+import { LocaleContext } from './i18n/LocaleContext.tsx';
+import { LocalePreload } from './i18n/LocalePreload.tsx';
+import { languageTags } from './locales/index.ts';
+import { ModalHost } from './modals/ModalHost.tsx';
+import { servicesContext } from './services.ts';
+import { SiteContext } from './site/SiteContext.tsx';
+import { TemplateProvider } from './templates/TemplateContext.tsx';
+import { ToastHost } from './ui/ToastHost.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { site, origin, locale, currency, template, theme } = context.get(servicesContext);
+  return { site, origin, locale, currency, template, theme };
+};
+
+/** The site does not change under a visitor; a change of language or site loads the page anew. */
+export const shouldRevalidate = () => false;
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const locale: Locale = data?.locale ?? defaultLocale;
+  return (
+    <html
+      lang={languageTags[locale]}
+      data-locale={locale}
+      data-theme={data?.theme ?? 'H5_1'}
+      data-template={data?.template ?? 'wide'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b0d12" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script src="/boot.js" />
+        <link rel="preload" href={latinFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <LocalePreload locale={locale} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+};
+
+const Root = ({ loaderData }: Route.ComponentProps) => {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => clearAtSessionEnd(queryClient), [queryClient]);
+  const { locale, template } = loaderData;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LocaleContext value={locale}>
+        <SiteContext value={loaderData}>
+          <TemplateProvider initial={template}>
+            <Outlet />
+            <ModalHost />
+            <ToastHost />
+          </TemplateProvider>
+        </SiteContext>
+      </LocaleContext>
+    </QueryClientProvider>
+  );
+};
+export default Root;
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;

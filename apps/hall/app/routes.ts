@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** spec §2. Exact /main, /gameHall and /slotgame lead home. */
+export default [
+  layout('routes/layouts/hall.tsx', [
+    index('routes/home.tsx'),
+    route('gameHall/:id', 'routes/gameHall.tsx'),
+    route('main/:id', 'routes/main.tsx'),
+    route('faq', 'routes/faq.tsx'),
+    route('faq/:id', 'routes/faqEntry.tsx'),
+    route('discount', 'routes/discount.tsx'),
+    route('discount/:id', 'routes/discountEntry.tsx'),
+  ]),
+  route('slotgame', 'routes/slotgame.tsx'),
+  route('main', 'routes/toHome.tsx', { id: 'main-exact' }),
+  route('gameHall', 'routes/toHome.tsx', { id: 'game-hall-exact' }),
+  route('register', 'routes/register.tsx'),
+  route('loading', 'routes/loading.tsx'),
+  route('close', 'routes/close.tsx'),
+  layout('routes/layouts/member.tsx', [
+    route('user', 'routes/user/index.tsx'),
+    route('user/Info', 'routes/user/info.tsx'),
+    route('user/Deposit', 'routes/user/deposit.tsx'),
+    route('user/MyWallet', 'routes/user/wallet.tsx'),
+    route('user/Transaction', 'routes/user/transaction.tsx'),
+  ]),
+  route('*', 'routes/notFound.tsx'),
+] satisfies RouteConfig;

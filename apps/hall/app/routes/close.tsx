@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyScene } from '../ui/EmptyScene.tsx';
+
+/** The lobby address given to game providers (spec §2): closes its window; where a browser refuses, a way home. */
+const Close = () => {
+  const { t } = useTranslation();
+  useEffect(() => window.close(), []);
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <title>{t('windows.close_title')}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyScene scene="lantern" title={t('windows.close_title')} text={t('windows.close_text')}>
+        <ButtonLink to="/" tone="main" reloadDocument>
+          {t('error_page.home')}
+        </ButtonLink>
+      </EmptyScene>
+    </main>
+  );
+};
+export default Close;

@@ -1,0 +1,12 @@
+import { loadContentEntry } from '../features/content/model/loadContent.ts';
+import { servicesContext } from '../services.ts';
+import { TemplatePage } from '../templates/TemplatePage.tsx';
+import type { Route } from './+types/discountEntry';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadContentEntry(context.get(servicesContext), 'discount', params.id);
+
+const DiscountEntry = ({ loaderData }: Route.ComponentProps) => (
+  <TemplatePage name="ContentEntry" props={{ data: loaderData }} />
+);
+export default DiscountEntry;

@@ -1,0 +1,11 @@
+import { loadContentList } from '../features/content/model/loadContent.ts';
+import { servicesContext } from '../services.ts';
+import { TemplatePage } from '../templates/TemplatePage.tsx';
+import type { Route } from './+types/faq';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadContentList(context.get(servicesContext), 'faq');
+
+const Faq = ({ loaderData }: Route.ComponentProps) => (
+  <TemplatePage name="ContentList" props={{ data: loaderData }} />
+);
+export default Faq;

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { loadShell } from '../../features/shell/model/loadShell.ts';
+import { servicesContext } from '../../services.ts';
+import { TemplatePage } from '../../templates/TemplatePage.tsx';
+import type { Route } from './+types/hall';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadShell(context.get(servicesContext));
+
+export const shouldRevalidate = () => false;
+
+const HallLayout = ({ loaderData }: Route.ComponentProps) => (
+  <TemplatePage name="HallShell" props={{ data: loaderData, children: <Outlet /> }} />
+);
+export default HallLayout;

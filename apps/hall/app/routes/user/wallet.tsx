@@ -1,0 +1,4 @@
+import { TemplatePage } from '../../templates/TemplatePage.tsx';
+
+const MemberWallet = () => <TemplatePage name="MemberWallet" props={{}} />;
+export default MemberWallet;

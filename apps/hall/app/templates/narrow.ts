@@ -1,0 +1,19 @@
+import type { Template } from './pages.ts';
+
+/** The phone template: narrower than 992 px. */
+export const narrow: Template = {
+  HallShell: async () => (await import('../features/shell/narrow/HallShellPage.tsx')).HallShellPage,
+  Home: async () => (await import('../features/home/narrow/HomePage.tsx')).HomePage,
+  ContentList: async () => (await import('../features/content/narrow/ContentListPage.tsx')).ContentListPage,
+  ContentEntry: async () =>
+    (await import('../features/content/narrow/ContentEntryPage.tsx')).ContentEntryPage,
+  GameHall: async () => (await import('../features/lobby/narrow/GameHallPage.tsx')).GameHallPage,
+  Lobby: async () => (await import('../features/lobby/narrow/LobbyPage.tsx')).LobbyPage,
+  MemberShell: async () => (await import('../features/member/narrow/MemberShellPage.tsx')).MemberShellPage,
+  MemberInfo: async () => (await import('../features/member/narrow/MemberInfoPage.tsx')).MemberInfoPage,
+  MemberDeposit: async () =>
+    (await import('../features/cashier/narrow/MemberDepositPage.tsx')).MemberDepositPage,
+  MemberWallet: async () => (await import('../features/wallet/narrow/MemberWalletPage.tsx')).MemberWalletPage,
+  MemberTransaction: async () =>
+    (await import('../features/records/narrow/MemberTransactionPage.tsx')).MemberTransactionPage,
+};

@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ContentEntryData, ContentListData } from '../features/content/model/loadContent.ts';
+import type { HomeData } from '../features/home/model/loadHome.ts';
+import type { GameHallData, LobbyData } from '../features/lobby/model/loadLobby.ts';
+import type { ShellData } from '../features/shell/model/loadShell.ts';
+
+/** The pages that both templates have, with what each is given. Add a page here and neither template compiles without it. */
+export interface PageProps {
+  HallShell: { readonly data: ShellData; readonly children: ReactNode };
+  Home: { readonly data: HomeData };
+  ContentList: { readonly data: ContentListData };
+  ContentEntry: { readonly data: ContentEntryData };
+  GameHall: { readonly data: GameHallData };
+  Lobby: { readonly data: LobbyData };
+  MemberShell: { readonly children: ReactNode };
+  MemberInfo: NoProps;
+  MemberDeposit: NoProps;
+  MemberWallet: NoProps;
+  MemberTransaction: NoProps;
+}
+
+/** A page that fetches what it shows in the browser, as all of a member's do. */
+export type NoProps = Readonly<Record<never, never>>;
+
+export type PageName = keyof PageProps;
+export type TemplateName = 'wide' | 'narrow';
+export type Template = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps[Name]>> };

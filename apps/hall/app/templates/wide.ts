@@ -1,0 +1,18 @@
+import type { Template } from './pages.ts';
+
+/** The desktop template: 992 px and wider. */
+export const wide: Template = {
+  HallShell: async () => (await import('../features/shell/wide/HallShellPage.tsx')).HallShellPage,
+  Home: async () => (await import('../features/home/wide/HomePage.tsx')).HomePage,
+  ContentList: async () => (await import('../features/content/wide/ContentListPage.tsx')).ContentListPage,
+  ContentEntry: async () => (await import('../features/content/wide/ContentEntryPage.tsx')).ContentEntryPage,
+  GameHall: async () => (await import('../features/lobby/wide/GameHallPage.tsx')).GameHallPage,
+  Lobby: async () => (await import('../features/lobby/wide/LobbyPage.tsx')).LobbyPage,
+  MemberShell: async () => (await import('../features/member/wide/MemberShellPage.tsx')).MemberShellPage,
+  MemberInfo: async () => (await import('../features/member/wide/MemberInfoPage.tsx')).MemberInfoPage,
+  MemberDeposit: async () =>
+    (await import('../features/cashier/wide/MemberDepositPage.tsx')).MemberDepositPage,
+  MemberWallet: async () => (await import('../features/wallet/wide/MemberWalletPage.tsx')).MemberWalletPage,
+  MemberTransaction: async () =>
+    (await import('../features/records/wide/MemberTransactionPage.tsx')).MemberTransactionPage,
+};

@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconX from '~icons/lucide/x';
+import { classes } from './classes.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Reading and forms are narrow; lists may be wide. */
+  readonly size?: 'narrow' | 'wide';
+  /** Buttons at the foot, the main one last. */
+  readonly footer?: ReactNode;
+}
+
+const backdrop =
+  'fixed inset-0 z-[2000] bg-scrim backdrop-blur-[2px] transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
+
+const Frame = ({ title, children, footer }: Pick<DialogProps, 'title' | 'children' | 'footer'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-6">
+        <Base.Title className="min-w-0 flex-1 truncate font-semibold text-base">{title}</Base.Title>
+        <Base.Close
+          aria-label={t('shell.close')}
+          className="inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"
+        >
+          <IconX className="size-5" />
+        </Base.Close>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+      {footer && <footer className="flex justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>}
+    </>
+  );
+};
+
+/** A dialog in the middle. Load it lazily: Base UI is not part of the first load. Never open one over another. */
+export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={backdrop} />
+      <Base.Popup
+        className={classes(
+          'fixed top-1/2 left-1/2 z-[2001] flex max-h-[min(88dvh,760px)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-hero bg-raised shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-[calc(-50%+12px)] data-[starting-style]:opacity-0',
+          size === 'wide' ? 'max-w-3xl' : 'max-w-md',
+        )}
+      >
+        <Frame {...frame} />
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);
+
+/** The same on a phone: it rises from the foot, within the thumb's reach. */
+export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={backdrop} />
+      <Base.Popup className="fixed inset-x-0 bottom-0 z-[2001] flex max-h-[92dvh] flex-col overflow-hidden rounded-t-hero bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:translate-y-8 data-[starting-style]:translate-y-8 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
+        <Frame {...frame} />
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

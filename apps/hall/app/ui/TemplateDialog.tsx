@@ -1,0 +1,6 @@
+import { useTemplate } from '../templates/TemplateContext.tsx';
+import { Dialog, type DialogProps, Sheet } from './Dialog.tsx';
+
+/** A dialog on the desktop, a sheet on a phone. */
+export const TemplateDialog = (props: DialogProps) =>
+  useTemplate() === 'wide' ? <Dialog {...props} /> : <Sheet {...props} />;

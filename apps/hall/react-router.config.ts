@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+import { compressAssets } from './scripts/compress-assets.ts';
+
+export default {
+  ssr: true,
+  // The hall has some twenty routes: naming them all at once is cheaper than asking for them one by one.
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: () => compressAssets('build/client'),
+} satisfies Config;

@@ -1,0 +1,23 @@
+import * as build from 'virtual:react-router/server-build';
+import type { PageHandler } from '@pavilion/contract';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { servicesContext } from '../app/services.ts';
+
+/**
+ * The pages as one function. The server calls it with what a page may know (`PageServices`); the answer's HTML is
+ * complete when the promise resolves, so that its inline scripts can be hashed for the content security policy and
+ * the visitor's page can be cached.
+ */
+export const createPageHandler = (): PageHandler => {
+  // Left out: what only the development server fills.
+  const { basename, unstable_getCriticalCss: _critical, ...rest } = build;
+  const answer = createRequestHandler(
+    { ...rest, ...(basename === undefined ? {} : { basename }) },
+    'production',
+  );
+  return (request, services) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return answer(request, context);
+  };
+};
