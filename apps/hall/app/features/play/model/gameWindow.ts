@@ -1,0 +1,46 @@
+import { gameWindow as size, storageKeys } from '@pavilion/contract';
+
+/** The window that a game plays in. Opened in the click itself, on `/loading`, so that no pop-up blocker bites. */
+const windowName = 'gameWindow';
+const watchEveryMs = 500;
+
+let opened: Window | null = null;
+let watch: ReturnType<typeof setInterval> | undefined;
+
+/** Opens (or reuses) the game window on `/loading`. False when the browser refused it. */
+export const openGameWindow = (): boolean => {
+  const left = Math.max(0, (window.screen.availWidth - size.widthPx) / 2);
+  const top = Math.max(0, (window.screen.availHeight - size.heightPx) / 2);
+  opened = window.open(
+    '/loading',
+    windowName,
+    `popup,width=${size.widthPx},height=${size.heightPx},left=${left},top=${top}`,
+  );
+  localStorage.setItem(storageKeys.waitingWindow, windowName);
+  return opened !== null;
+};
+
+export const showInGameWindow = (url: string): void => {
+  if (opened === null || opened.closed) return;
+  opened.location.replace(url);
+  opened.focus();
+};
+
+export const closeGameWindow = (): void => {
+  opened?.close();
+  opened = null;
+  clearInterval(watch);
+};
+
+export const focusGameWindow = (): void => opened?.focus();
+
+/** Calls back once when the member closes the window by hand. */
+export const watchGameWindow = (onClosed: () => void): void => {
+  clearInterval(watch);
+  watch = setInterval(() => {
+    if (opened !== null && !opened.closed) return;
+    clearInterval(watch);
+    opened = null;
+    onClosed();
+  }, watchEveryMs);
+};

@@ -1,0 +1,70 @@
+import {
+  channels,
+  type MemberEventData,
+  type MemberEventName,
+  memberEventEnvelopeSchema,
+  memberEvents,
+  socketReconnect,
+} from '@pavilion/contract';
+import { io, type Socket } from 'socket.io-client';
+import type { Session } from '../../../session/session.ts';
+import { SequenceWatch } from './sequence.ts';
+
+export type ChannelState = 'connecting' | 'ready' | 'lost' | 'refused';
+
+export interface ChannelHandlers {
+  readonly onEvent: <N extends MemberEventName>(name: N, data: MemberEventData<N>) => void;
+  /** Events may have been missed: fetch again what is shown. */
+  readonly onMissed: () => void;
+  readonly onState: (state: ChannelState) => void;
+}
+
+const isMemberEvent = (name: string): name is MemberEventName => Object.hasOwn(memberEvents, name);
+
+/** The member's private channel over Socket.IO, in the Laravel-Echo convention. Answers how to close it. */
+export const openMemberChannel = (session: Session, handlers: ChannelHandlers): (() => void) => {
+  const socket: Socket = io({
+    // Web sockets first; long polling where a network lets nothing else through.
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: socketReconnect.delayMs,
+    reconnectionDelayMax: socketReconnect.delayMaxMs,
+    timeout: socketReconnect.timeoutMs,
+  });
+  const channel = channels.member(session.memberId);
+  const watch = new SequenceWatch();
+  let subscribedBefore = false;
+
+  const subscribe = (): void => {
+    handlers.onState('connecting');
+    socket.emit(
+      'subscribe',
+      { channel, auth: { headers: { Authorization: `Bearer ${session.token}` } } },
+      () => {
+        handlers.onState('ready');
+        if (subscribedBefore) {
+          watch.reset();
+          handlers.onMissed();
+        }
+        subscribedBefore = true;
+      },
+    );
+  };
+
+  socket.on('connect', subscribe);
+  socket.on('disconnect', () => handlers.onState('lost'));
+  socket.on('connect_error', () => handlers.onState('lost'));
+  socket.on('subscription.error', (name: unknown) => {
+    if (name === channel) handlers.onState('refused');
+  });
+  socket.onAny((name: string, from: unknown, raw: unknown) => {
+    if (from !== channel || !isMemberEvent(name)) return;
+    const envelope = memberEventEnvelopeSchema.safeParse(raw);
+    if (!envelope.success) return;
+    const step = watch.step(envelope.data.seq);
+    if (step === 'repeated') return;
+    if (step === 'gap') handlers.onMissed();
+    const data = memberEvents[name].safeParse(envelope.data.data);
+    if (data.success) handlers.onEvent(name, data.data as MemberEventData<typeof name>);
+  });
+  return () => socket.close();
+};
