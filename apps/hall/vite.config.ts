@@ -11,9 +11,8 @@ export default defineConfig({
     reactRouter(),
     pageChunks({ clientBuild: 'build/client' }),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   environments: {
-    client: { build: { manifest: true } },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
   // The server bundle carries everything, so that React is its production build whatever NODE_ENV says.

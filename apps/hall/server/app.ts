@@ -9,8 +9,8 @@ import { servicesContext } from '../app/services.ts';
  * the visitor's page can be cached.
  */
 export const createPageHandler = (): PageHandler => {
-  // Left out: what only the development server fills.
-  const { basename, unstable_getCriticalCss: _critical, ...rest } = build;
+  // Left out: what only the development server fills, and what only actions use; the hall has none.
+  const { basename, unstable_getCriticalCss: _critical, allowedActionOrigins: _origins, ...rest } = build;
   const answer = createRequestHandler(
     { ...rest, ...(basename === undefined ? {} : { basename }) },
     'production',
