@@ -9,6 +9,8 @@ import { pageCalls } from './pages.ts';
 import { showcaseCalls } from './showcase.ts';
 import type { ContentTables } from './tables.ts';
 
+export { isOwnOrSecureLink } from './safeLink.ts';
+
 export interface ContentDeps {
   readonly pool: Pool;
   readonly clock: Clock;

@@ -3,6 +3,8 @@ import type { ContentDb } from './queries.ts';
 
 const latestWinsMax = 20;
 const withinDays = 7;
+/** Rounds looked through, newest first: bounds the work in a hall where hardly anybody wins. */
+const roundsRead = 5_000;
 
 export interface WinRow {
   readonly account: string;
@@ -21,14 +23,14 @@ export const listLatestWins = async (
 ): Promise<WinRow[]> => {
   const since = new Date(now.getTime() - withinDays * 86_400_000);
   const { rows } = await sql<WinRow>`
-    select member.account, round.game_id, game.names, round.win_minor, round.closed_at
-      from round
-      join member on member.id = round.member_id
-      join game on game.id = round.game_id
-     where round.site_id = ${siteId} and round.currency = ${currency}
-       and round.state = 'closed' and round.closed_at > ${since}
-       and round.win_minor > round.bet_minor
-     order by round.closed_at desc
+    select member.account, recent.game_id, game.names, recent.win_minor, recent.closed_at
+      from (select * from round order by id desc limit ${roundsRead}) as recent
+      join member on member.id = recent.member_id
+      join game on game.id = recent.game_id
+     where recent.site_id = ${siteId} and recent.currency = ${currency}
+       and recent.state = 'closed' and recent.closed_at > ${since}
+       and recent.win_minor > recent.stake_minor
+     order by recent.closed_at desc, recent.id desc
      limit ${latestWinsMax}`.execute(db);
   return rows;
 };

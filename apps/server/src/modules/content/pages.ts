@@ -12,7 +12,7 @@ import type { Keep } from './keeper.ts';
 import { presentPage, textOf } from './presenter.ts';
 import { type ContentDb, findPage, listFloat, listFooter, listPages } from './queries.ts';
 import { safeHtml } from './safeHtml.ts';
-import { isFloatLink, isFooterLink } from './safeLink.ts';
+import { isFooterLink, isOwnOrSecureLink } from './safeLink.ts';
 
 const loadFooter = async (db: ContentDb, { site, locale }: Caller, template: 'wide' | 'narrow') => {
   const { sections, links } = await listFooter(db, site.id, template);
@@ -48,7 +48,7 @@ export const pageCalls = (db: ContentDb, keep: Keep): CallHandler[] => [
       const rows = await listFloat(db, site.id);
       return {
         list: rows
-          .filter((row) => row.kind === 'top' || isFloatLink(row.url))
+          .filter((row) => row.kind === 'top' || isOwnOrSecureLink(row.url))
           .map((row) => ({ id: row.id, kind: row.kind, title: textOf(row.title, locale), url: row.url })),
       };
     }),

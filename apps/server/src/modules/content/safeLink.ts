@@ -30,6 +30,6 @@ export const isBannerLink = (linkType: number, url: string): boolean => {
   return linkType === 2;
 };
 
-/** Links of the float rail: a page of this site or a secure address. */
-export const isFloatLink = (url: string): boolean =>
+/** Links of the float rail and of customized games: a page of this site or a secure address. */
+export const isOwnOrSecureLink = (url: string): boolean =>
   isInnerPath(url) || (isOuterLink(url) && /^https:/i.test(url));

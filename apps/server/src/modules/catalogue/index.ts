@@ -1,0 +1,40 @@
+import { createKysely } from '@pavilion/postgres';
+import type { Pool } from 'pg';
+import { BriefCache } from '../../infra/brief-cache.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { ServerModule } from '../../module.ts';
+import { memberListCalls } from './memberLists.ts';
+import { countPlays, type PlayCounts } from './popularity.ts';
+import { publicListCalls } from './publicLists.ts';
+import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
+import type { CatalogueTables } from './tables.ts';
+
+export interface CatalogueModule extends ServerModule {
+  /** Forgets the catalogues kept in this process; called when content changed. */
+  readonly purge: () => void;
+}
+
+/** How long a catalogue may be shown after it changed, should the news of the change be lost. */
+const catalogueFreshMs = 5_000;
+/** Rounds of a week do not change rank in a minute. */
+const playsFreshMs = 60_000;
+const sitesKept = 100;
+
+/** Game types, providers, games, labels, favourites, last played, hot and popular (spec §3 Game entry, §7). */
+export const createCatalogueModule = ({ pool, clock }: { pool: Pool; clock: Clock }): CatalogueModule => {
+  const db = createKysely<CatalogueTables>(pool);
+  const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
+  const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
+  return {
+    name: 'catalogue',
+    calls: [
+      ...publicListCalls({
+        catalogueOf: (siteId) =>
+          catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
+        playsOf: (siteId) => plays.get(String(siteId), () => countPlays(db, siteId, clock.now())),
+      }),
+      ...memberListCalls({ db, pool, clock }),
+    ],
+    purge: () => catalogues.clear(),
+  };
+};

@@ -1,0 +1,64 @@
+import { favoriteGames, favoriteStore, lastPlayingGame } from '@pavilion/contract/catalogue';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import type { Clock } from '../../infra/clock.ts';
+import { storeFavorites } from './commands/storeFavorites.ts';
+import type { CatalogueDb } from './siteCatalogue.ts';
+
+const favoritesMax = 500;
+const lastPlayedMax = 30;
+/** Plays looked through for different games. A member who keeps to one game for longer sees fewer. */
+const lastPlaysRead = 300;
+
+const readFavorites = (db: CatalogueDb, siteId: number, memberId: number) =>
+  db
+    .selectFrom('member_favorite')
+    .innerJoin('site_game', (join) =>
+      join
+        .onRef('site_game.game_id', '=', 'member_favorite.game_id')
+        .onRef('site_game.site_id', '=', 'member_favorite.site_id'),
+    )
+    .select('member_favorite.game_id')
+    .where('member_favorite.member_id', '=', memberId)
+    .where('member_favorite.site_id', '=', siteId)
+    .where('site_game.enabled', '=', true)
+    .orderBy('member_favorite.created_at', 'desc')
+    .orderBy('member_favorite.game_id', 'desc')
+    .limit(favoritesMax)
+    .execute();
+
+const readLastPlayed = async (db: CatalogueDb, siteId: number, memberId: number) => {
+  const { rows } = await sql<{ game_id: number }>`
+    select played.game_id
+      from (select game_id, id from game_session
+             where member_id = ${memberId} and site_id = ${siteId} and ready_at is not null
+             order by id desc limit ${lastPlaysRead}) as played
+      join site_game on site_game.game_id = played.game_id and site_game.site_id = ${siteId} and site_game.enabled
+     group by played.game_id
+     order by max(played.id) desc
+     limit ${lastPlayedMax}`.execute(db);
+  return rows;
+};
+
+/** The member's own lists: favourites and last played (spec §7). */
+export const memberListCalls = ({
+  db,
+  pool,
+  clock,
+}: {
+  db: CatalogueDb;
+  pool: Pool;
+  clock: Clock;
+}): CallHandler[] => [
+  handle(lastPlayingGame, async ({ site, member }) => ({
+    list: await readLastPlayed(db, site.id, member.memberId),
+  })),
+  handle(favoriteGames, async ({ site, member }) => ({
+    list: await readFavorites(db, site.id, member.memberId),
+  })),
+  handle(favoriteStore, async ({ site, member }, { data }) => {
+    await storeFavorites({ pool, clock }, { siteId: site.id, memberId: member.memberId }, data);
+    return {};
+  }),
+];

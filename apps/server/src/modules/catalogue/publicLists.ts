@@ -1,0 +1,116 @@
+import {
+  type Currency,
+  gameTypeIds,
+  gameTypes,
+  type Locale,
+  localized,
+  platformCodes,
+} from '@pavilion/contract';
+import { gameLabel, gameList, hotGames, tagGameList, templateGameList } from '@pavilion/contract/catalogue';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import type { Site } from '../../infra/site.ts';
+import { requireCurrency } from '../sites/index.ts';
+import { gameTypeIcons, gameTypeNames } from './gameTypeNames.ts';
+import { hotGamesOf, type PlayCounts, popularGamesOf } from './popularity.ts';
+import { presentGame, presentProvider } from './presenter.ts';
+import type { CatalogueGame, CatalogueProvider, SiteCatalogue } from './siteCatalogue.ts';
+
+/** Games on one shelf of the home page. */
+const shelfMax = 12;
+
+export interface CatalogueSource {
+  readonly catalogueOf: (siteId: number) => Promise<SiteCatalogue>;
+  readonly playsOf: (siteId: number) => Promise<PlayCounts>;
+}
+
+const isDesktop = (device: number): boolean => device === 0 || device === platformCodes.desktop;
+
+const isOffered = (game: CatalogueGame, currency: Currency, device: number | undefined): boolean =>
+  (game.currencies === null || game.currencies.includes(currency)) &&
+  (device === undefined || (isDesktop(device) ? game.onDesktop : game.onMobile));
+
+/** What a visitor of a site sees in a currency on a device, and how to present it. */
+const openList = async (source: CatalogueSource, site: Site, currency: Currency, device?: number) => {
+  requireCurrency(site, currency);
+  const [catalogue, plays] = await Promise.all([source.catalogueOf(site.id), source.playsOf(site.id)]);
+  const games = catalogue.games.filter((game) => isOffered(game, currency, device));
+  const hotIds = new Set(hotGamesOf(games, plays).map((game) => game.id));
+  return {
+    games,
+    plays,
+    labels: catalogue.labels,
+    providers: catalogue.providers,
+    present: (chosen: readonly CatalogueGame[]) => chosen.map((game) => presentGame(game, currency, hotIds)),
+  };
+};
+
+const typesAndProviders = (
+  games: readonly CatalogueGame[],
+  providers: readonly CatalogueProvider[],
+  locale: Locale,
+) =>
+  gameTypeIds.flatMap((gtId) => {
+    const ofType = games.filter((game) => game.gtId === gtId);
+    if (ofType.length === 0) return [];
+    const byProvider = Map.groupBy(ofType, (game) => game.provider);
+    const offering = providers.filter((provider) => byProvider.has(provider));
+    return [
+      {
+        gt_id: gtId,
+        gt_name: gameTypeNames[gtId][locale],
+        gt_icon: gameTypeIcons[gtId].idle,
+        gt_icon_active: gameTypeIcons[gtId].active,
+        games_count: ofType.length,
+        gp_list: offering.map((provider) =>
+          presentProvider(provider, byProvider.get(provider)?.length ?? 0, locale),
+        ),
+      },
+    ];
+  });
+
+/** The lists that everybody sees: types and providers, shelves, labels, hot and popular games (spec §3, §7). */
+export const publicListCalls = (source: CatalogueSource): CallHandler[] => [
+  handle(gameList, async ({ site, locale }, { currency, support_device }) => {
+    const { games, providers } = await openList(source, site, currency, support_device);
+    return { list: typesAndProviders(games, providers, locale) };
+  }),
+  handle(templateGameList, async ({ site }, { currency, support_device }) => {
+    const { games, plays, present } = await openList(source, site, currency, support_device);
+    const popular = {
+      shelf: 'popular' as const,
+      games: present(popularGamesOf(games, plays).slice(0, shelfMax)),
+    };
+    const shelves = gameTypeIds.map((gtId) => ({
+      shelf: gameTypes[gtId].name,
+      games: present(games.filter((game) => game.gtId === gtId).slice(0, shelfMax)),
+    }));
+    return { list: [popular, ...shelves].filter((shelf) => shelf.games.length > 0) };
+  }),
+  handle(tagGameList, async ({ site }, { currency, support_device, tag, gt_id }) => {
+    const { games, present } = await openList(source, site, currency, support_device);
+    return { list: present(games.filter((game) => game.gtId === gt_id && game.labels.includes(tag))) };
+  }),
+  handle(gameLabel, async ({ site, locale }, { currency, device, gp_id, game_type_id, house }) => {
+    const { games, plays, labels, present } = await openList(source, site, currency, device);
+    const ofType = games.filter((game) => game.gtId === game_type_id);
+    const main =
+      gp_id === 'Popular'
+        ? popularGamesOf(ofType, plays)
+        : ofType.filter(
+            (game) =>
+              (gp_id === undefined || game.provider.gpId === gp_id) && (house === 0 || game.house === house),
+          );
+    const carried = new Set(main.flatMap((game) => game.labels));
+    return {
+      list: labels
+        .filter((label) => carried.has(label.id))
+        .map((label) => ({ id: label.id, tag: localized(label.name, locale) })),
+      main: present(main),
+    };
+  }),
+  handle(hotGames, async ({ site }, { currency, gt_id }) => {
+    const { games, plays, present } = await openList(source, site, currency);
+    const asked = gt_id === undefined ? games : games.filter((game) => game.gtId === gt_id);
+    return { list: present(hotGamesOf(asked, plays)) };
+  }),
+];
