@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** Field schemas shared by the calls of both directions (wallet protocol, Transport). */
 
-export const wireIdSchema = z.string().min(1).max(64);
+/** Visible ASCII: what every database, log and URL on the way carries unchanged. */
+export const wireIdSchema = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 export const roundIdSchema = wireIdSchema;
 export const transactionIdSchema = wireIdSchema;
 export const gameCodeSchema = wireIdSchema;
@@ -21,7 +22,13 @@ export const wireCurrencySchema = z.string().regex(/^[A-Z]{3,4}$/);
 /** A fraction of a minor unit may be contributed to a jackpot: a decimal string, never a JSON number. */
 export const fractionalMinorSchema = z.string().regex(/^(0|[1-9][0-9]{0,15})(\.[0-9]{1,8})?$/);
 
-export const instantSchema = z.iso.datetime();
+const instantYears = { min: 2000, max: 2199 } as const;
+const isPlausibleYear = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= instantYears.min && year <= instantYears.max;
+};
+/** ISO 8601 UTC, of this century or the next. */
+export const instantSchema = z.iso.datetime().refine(isPlausibleYear, 'year out of range');
 export const localeSchema = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
 
 const metaLimitBytes = 4096;

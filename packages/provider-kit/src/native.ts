@@ -38,7 +38,7 @@ const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Prom
     const sealed = sealAnswer(key, nonce, 200, answer);
     return { httpStatus: 200, headers: sealed.headers, body: sealed.body };
   };
-  const name = callByPath.get(raw.path);
+  const name = callByPath.get(raw.path.split('?', 1)[0] ?? '');
   if (!name) return { kind: 'turned_away', reply: bare(404, 'NOT_FOUND'), reason: 'path' };
   const json = readJson(raw.body);
   const parsed = walletCalls[name].request.safeParse(json);

@@ -38,7 +38,9 @@ test('the signature is the protocol text, byte for byte', () => {
     'x-nonce': '0123456789abcdef',
     'x-signature': '7f24db8ecf926a82ec0628ea54dd3c14d81039389584119047fa192253ecb2e7',
   });
-  expect(signAnswer('secret', '0123456789abcdef', 200, '{"status":"OK"}')).toBe('0bef3232290a9483fe75856d6a468e540b72825417e971d7a17cd6530b8a2f40');
+  expect(signAnswer('secret', '0123456789abcdef', 200, '{"status":"OK"}')).toBe(
+    '0bef3232290a9483fe75856d6a468e540b72825417e971d7a17cd6530b8a2f40',
+  );
 });
 
 test('a signed request is received once, its replay is not', async () => {
@@ -54,7 +56,12 @@ describe('turned away', () => {
     ['another body', offered({ body: other }), 'signature', 401],
     ['another path', offered({ path: '/provider/v1/wallet/win?x=1' }), 'signature', 401],
     ['another method', offered({ method: 'PUT' }), 'signature', 401],
-    ['another secret', offered({ headers: { ...signed(), 'x-signature': '0'.repeat(64) } }), 'signature', 401],
+    [
+      'another secret',
+      offered({ headers: { ...signed(), 'x-signature': '0'.repeat(64) } }),
+      'signature',
+      401,
+    ],
     ['an unknown key', offered({ headers: { ...signed(), 'x-key-id': 'k-2' } }), 'key', 401],
     ['a clock 301 s behind', offered({ headers: signed({ nowMs: nowMs - 301_000 }) }), 'stale', 401],
     ['a clock 301 s ahead', offered({ headers: signed({ nowMs: nowMs + 301_000 }) }), 'stale', 401],
