@@ -22,6 +22,7 @@ import {
   urlOf,
   waitReady,
 } from './postmaster.ts';
+import { isAlive } from './processState.ts';
 import { findServerAccount, type ServerAccount } from './serverAccount.ts';
 
 export interface ClusterOptions {
@@ -46,6 +47,8 @@ export interface Cluster {
   readonly url: (database: string) => string;
   /** Makes the database unless it is there. */
   readonly ensureDatabase: (name: string) => Promise<void>;
+  /** Whether the server's process lives. */
+  readonly isRunning: () => boolean;
   /** Stops the server if it is ours. May be called again. */
   readonly stop: () => Promise<void>;
 }
@@ -81,6 +84,7 @@ const asCluster = (
     origin,
     url,
     ensureDatabase: (name) => ensureDatabase(url('postgres'), name),
+    isRunning: () => isAlive(running.pid),
     stop,
   };
 };
