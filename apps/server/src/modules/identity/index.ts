@@ -1,0 +1,151 @@
+import type { Currency } from '@pavilion/contract';
+import {
+  captcha,
+  login,
+  logout,
+  memberCommonLayout,
+  memberInfo,
+  memberProfile,
+} from '@pavilion/contract/identity';
+import type { Minor } from '@pavilion/money';
+import { createKysely } from '@pavilion/postgres';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { Refusal, refused } from '../../http/refusal.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { Outbox } from '../../infra/outbox.ts';
+import type { SiteDirectory } from '../../infra/site.ts';
+import type { ServerModule } from '../../module.ts';
+import { plainAddress } from './addresses.ts';
+import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
+import { createCaptchaPace } from './captcha/captchaPace.ts';
+import { issueCaptcha } from './commands/issueCaptcha.ts';
+import { logIn } from './commands/logIn.ts';
+import { logOut } from './commands/logOut.ts';
+import { sweepExpired } from './commands/sweepExpired.ts';
+import { deviceInfoOf } from './deviceInfo.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
+import { findMemberLayout, findMemberProfile } from './queries.ts';
+import { registerLoginHeader } from './routes.ts';
+import type { IdentityTables } from './tables.ts';
+
+export { accountKeyOf } from './accounts.ts';
+export { plainAddress } from './addresses.ts';
+export { judgeAddress } from './addressRules.ts';
+export { type Authenticator, createAuthenticator } from './authenticator.ts';
+export { openSession } from './commands/openSession.ts';
+export { redeemCaptcha } from './commands/redeemCaptcha.ts';
+export { deviceInfoOf } from './deviceInfo.ts';
+export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
+export { presentLogin } from './presenter.ts';
+export { hashSecret } from './secrets.ts';
+export type { IdentityTables, IntroducerKind, MemberStatus } from './tables.ts';
+
+export interface IdentityDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly sites: SiteDirectory;
+  /** Test mode (PAVILION_TEST): captchas are answered `0000`, and one address may log many members in. */
+  readonly testMode: boolean;
+  readonly passwords?: PasswordHasher;
+  /** The member's main balance. */
+  readonly cashOf: (memberId: number, currency: Currency) => Promise<Minor>;
+  /** Whether the member has a game open. */
+  readonly isPlaying: (memberId: number) => Promise<boolean>;
+}
+
+export interface IdentityModule extends ServerModule {
+  readonly authenticator: Authenticator;
+  readonly passwords: PasswordHasher;
+}
+
+/** Calls a minute and address. Guessing is slowed down more finely by `loginAttempts`. */
+const perMinute = { captcha: 60, login: 60, loginInTestMode: 1_000 } as const;
+
+const refuseInDemo = (isDemo: boolean): void => {
+  if (isDemo) throw refused(403, 'error.demo');
+};
+
+type Bound = IdentityDeps & { readonly db: Kysely<IdentityTables>; readonly passwords: PasswordHasher };
+
+const loginCalls = (deps: Bound): CallHandler[] => {
+  const { db, clock, testMode } = deps;
+  const pace = createCaptchaPace();
+  return [
+    handle(
+      captcha,
+      async ({ site, ip }, { type }) => {
+        const now = clock.now();
+        if (!pace.allows(`${site.id} ${type} ${plainAddress(ip)}`, now)) throw refused(101, 'captcha_wait');
+        const answer = newCaptchaAnswer(testMode);
+        const { token, svg, expiresAt } = await issueCaptcha(db, { siteId: site.id, type, answer, now });
+        return { captcha_token: token, captcha: svg, expires_at: expiresAt.toISOString() };
+      },
+      { perMinute: testMode ? perMinute.loginInTestMode : perMinute.captcha },
+    ),
+    handle(
+      login,
+      async ({ site, ip, userAgent, loginTicket }, body) => {
+        refuseInDemo(site.settings.is_demo);
+        const loggedIn = await logIn(deps, {
+          siteId: site.id,
+          ip: plainAddress(ip),
+          userAgent,
+          ticket: loginTicket,
+          account: body.account,
+          password: body.password,
+          captchaToken: body.captcha_token,
+          captchaAnswer: body.answer,
+          device: deviceInfoOf(body),
+        });
+        return presentLogin(loggedIn);
+      },
+      { perMinute: testMode ? perMinute.loginInTestMode : perMinute.login },
+    ),
+  ];
+};
+
+const memberCalls = ({ db, clock, outbox, cashOf, isPlaying }: Bound): CallHandler[] => [
+  handle(logout, async ({ member }) => {
+    await logOut(db, { sessionId: member.sessionId, now: clock.now() });
+    outbox.wake();
+    return {};
+  }),
+  handle(memberCommonLayout, async ({ member }) => {
+    const [row, cash, playing] = await Promise.all([
+      findMemberLayout(db, member.siteId, member.memberId),
+      cashOf(member.memberId, member.currency),
+      isPlaying(member.memberId),
+    ]);
+    return { member_common_layout: presentLayout(row, { cash, isPlaying: playing }) };
+  }),
+  handle(memberProfile, async ({ member }) => ({
+    member_profile: presentProfile(await findMemberProfile(db, member.siteId, member.memberId)),
+  })),
+  handle(memberInfo, async ({ member }, { id }) => {
+    // Another's id and one that nobody has look the same from outside.
+    if (id !== member.memberId) throw new Refusal(404, 'error.not_found', { httpStatus: 404 });
+    return { currency: member.currency };
+  }),
+];
+
+/** Who a member is and how a member gets in: tickets, captchas, login, sessions, the member's own data (spec §3, §4, §8). */
+export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
+  const { pool, clock, sites, testMode } = deps;
+  const db = createKysely<IdentityTables>(pool);
+  const passwords = deps.passwords ?? createPasswordHasher();
+  const bound = { ...deps, db, passwords };
+  return {
+    name: 'identity',
+    authenticator: createAuthenticator({ db: pool, clock }),
+    passwords,
+    calls: [...loginCalls(bound), ...memberCalls(bound)],
+    routes: (app) => registerLoginHeader(app, { db, clock, sites, testMode }),
+    schedules: [{ name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) }],
+  };
+};

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
+import type { IdentityTables } from './tables.ts';
+
+/**
+ * Slows guessing down per pair of account and address. A stranger elsewhere cannot lock a member out: from an address
+ * that has not failed yet, the first tries are always judged by the password alone.
+ */
+export const loginSlowdown = {
+  /** Failures of one pair before it has to wait. */
+  freeFailures: 5,
+  /** The same while many addresses guess at the account. */
+  freeFailuresUnderPressure: 1,
+  firstWaitMs: 30_000,
+  waitMsMax: 15 * 60_000,
+  /** A pair that has been quiet this long starts afresh. */
+  forgetAfterMs: 60 * 60_000,
+  /** Failures of an account from all addresses within the hour that count as pressure. */
+  accountPressure: 50,
+  addressWindowMs: 10 * 60_000,
+  /** Failures of an address, over all accounts, in the window. */
+  addressFailuresMax: 100,
+  addressWaitMs: 60_000,
+} as const;
+
+interface Pair {
+  readonly siteId: number;
+  readonly accountKey: string;
+  readonly ip: string;
+}
+
+const tooMany = (waitMs: number): Refusal =>
+  new Refusal(429, 'error.too_many', {
+    httpStatus: 429,
+    data: { retry_after_seconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+  });
+
+/** Throws HTTP 429 when the pair or the address has to wait. */
+export const assertMayTry = async (db: Kysely<IdentityTables>, pair: Pair, now: Date): Promise<void> => {
+  const windowStart = new Date(now.getTime() - loginSlowdown.addressWindowMs);
+  const row = await db
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('login_attempt')
+        .select('blocked_until')
+        .where('site_id', '=', pair.siteId)
+        .where('account_key', '=', pair.accountKey)
+        .where('ip', '=', pair.ip)
+        .as('blocked_until'),
+      select
+        .selectFrom('login_attempt')
+        .select(sql<number>`coalesce(sum(failures), 0)::integer`.as('failures'))
+        .where('site_id', '=', pair.siteId)
+        .where('ip', '=', pair.ip)
+        .where('last_failed_at', '>', windowStart)
+        .as('address_failures'),
+    ])
+    .executeTakeFirstOrThrow();
+  const waitMs = row.blocked_until === null ? 0 : row.blocked_until.getTime() - now.getTime();
+  if (waitMs > 0) throw tooMany(waitMs);
+  if ((row.address_failures ?? 0) >= loginSlowdown.addressFailuresMax) {
+    throw tooMany(loginSlowdown.addressWaitMs);
+  }
+};
+
+const waitAfter = (failures: number, free: number): number =>
+  failures < free
+    ? 0
+    : Math.min(loginSlowdown.waitMsMax, loginSlowdown.firstWaitMs * 2 ** Math.min(failures - free, 20));
+
+/** Counts a wrong password or an unknown account: the same statements for both. */
+export const recordFailure = async (db: Kysely<IdentityTables>, pair: Pair, now: Date): Promise<void> => {
+  const forgotten = new Date(now.getTime() - loginSlowdown.forgetAfterMs);
+  const { failures } = await db
+    .insertInto('login_attempt')
+    .values({
+      site_id: pair.siteId,
+      account_key: pair.accountKey,
+      ip: pair.ip,
+      failures: 1,
+      last_failed_at: now,
+      blocked_until: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'account_key', 'ip']).doUpdateSet({
+        failures: sql<number>`CASE WHEN login_attempt.last_failed_at < ${forgotten} THEN 1
+                                   ELSE login_attempt.failures + 1 END`,
+        last_failed_at: now,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  const { pressure } = await db
+    .selectFrom('login_attempt')
+    .select(sql<number>`coalesce(sum(failures), 0)::integer`.as('pressure'))
+    .where('site_id', '=', pair.siteId)
+    .where('account_key', '=', pair.accountKey)
+    .where('last_failed_at', '>', forgotten)
+    .executeTakeFirstOrThrow();
+  const isPressed = pressure >= loginSlowdown.accountPressure;
+  const waitMs = waitAfter(
+    failures,
+    isPressed ? loginSlowdown.freeFailuresUnderPressure : loginSlowdown.freeFailures,
+  );
+  if (waitMs === 0) return;
+  await db
+    .updateTable('login_attempt')
+    .set({ blocked_until: new Date(now.getTime() + waitMs) })
+    .where('site_id', '=', pair.siteId)
+    .where('account_key', '=', pair.accountKey)
+    .where('ip', '=', pair.ip)
+    .execute();
+};
+
+/** A right password wipes the pair's slate. */
+export const forgetFailures = async (db: Kysely<IdentityTables>, pair: Pair): Promise<void> => {
+  await db
+    .deleteFrom('login_attempt')
+    .where('site_id', '=', pair.siteId)
+    .where('account_key', '=', pair.accountKey)
+    .where('ip', '=', pair.ip)
+    .execute();
+};

@@ -1,0 +1,85 @@
+import { currencySchema } from '@pavilion/contract';
+import type { LoginData, MemberLayout, MemberProfile } from '@pavilion/contract/identity';
+import { type Minor, toDecimal } from '@pavilion/money';
+import type { LoggedIn } from './commands/logIn.ts';
+import type { MemberLayoutRow, MemberProfileRow } from './queries.ts';
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** What a login and a sign-up answer with (spec §3 Login). */
+export const presentLogin = (loggedIn: LoggedIn): LoginData => ({
+  member_id: loggedIn.memberId,
+  member_account: loggedIn.account,
+  member_currency: currencySchema.parse(loggedIn.currency),
+  member_login_id: loggedIn.sessionId,
+  token: loggedIn.token,
+});
+
+/** Every part of the wallet is open in this house; an operator's switch would stand here. */
+const open = 1;
+
+export const presentLayout = (
+  row: MemberLayoutRow,
+  { cash, isPlaying }: { cash: Minor; isPlaying: boolean },
+): MemberLayout => {
+  const currency = currencySchema.parse(row.currency);
+  return {
+    id: row.id,
+    member_account: row.account,
+    member_type: row.member_type,
+    agent_type: row.agent_type,
+    agent_level: row.agent_level,
+    agent_active: flag(row.agent_active),
+    is_agent: flag(row.is_agent),
+    member_currency: currency,
+    member_cash: toDecimal(cash, currency),
+    is_playing: isPlaying,
+    cash_back_status: open,
+    wallet_status: open,
+    first_login_to_change_password: flag(row.first_login_to_change_password),
+    need_bank_account_deposit_verified: flag(row.need_bank_account_deposit_verified),
+  };
+};
+
+/** Keeps some characters of each end and hides the rest; short values are hidden whole. */
+export const mask = (value: string | null, ends: { start: number; end: number }): string | null => {
+  if (value === null) return null;
+  const characters = [...value];
+  const hidden = characters.length - ends.start - ends.end;
+  if (hidden < 1) return '*'.repeat(characters.length);
+  const tail = ends.end === 0 ? [] : characters.slice(-ends.end);
+  return [...characters.slice(0, ends.start), '*'.repeat(hidden), ...tail].join('');
+};
+
+/** `ana@mail.org` → `a**@mail.org`. */
+const maskEmail = (email: string | null): string | null => {
+  const at = email?.lastIndexOf('@') ?? -1;
+  return email === null || at < 1
+    ? mask(email, { start: 0, end: 0 })
+    : `${mask(email.slice(0, at), { start: at > 1 ? 1 : 0, end: 0 })}${email.slice(at)}`;
+};
+
+/** The member's own profile, personal fields masked except for their ends. */
+export const presentProfile = (row: MemberProfileRow): MemberProfile => {
+  const handle = (value: string | null): string | null => mask(value, { start: 2, end: 2 });
+  return {
+    id: row.id,
+    member_account: row.account,
+    member_name: mask(row.name, { start: 1, end: 0 }),
+    is_withdraw_password: flag(row.withdraw_password_hash !== null),
+    member_birthday: row.birthday === null ? null : `****-**-${row.birthday.slice(-2)}`,
+    member_email: maskEmail(row.email),
+    member_currency: currencySchema.parse(row.currency),
+    member_phone: mask(row.phone, { start: 2, end: 3 }),
+    member_line: handle(row.line),
+    member_others: handle(row.others),
+    member_qq: handle(row.qq),
+    member_skype: handle(row.skype),
+    member_wechat: handle(row.wechat),
+    member_fb: handle(row.fb),
+    member_zalo: handle(row.zalo),
+    member_telegram: handle(row.telegram),
+    member_whats_app: handle(row.whats_app),
+    new_identity_id: mask(row.identity_id, { start: 1, end: 1 }),
+  };
+};

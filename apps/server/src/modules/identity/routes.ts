@@ -1,0 +1,48 @@
+import { successCode } from '@pavilion/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { messageText } from '../../http/messages.ts';
+import { callerOf } from '../../http/request.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { SiteDirectory } from '../../infra/site.ts';
+import { plainAddress } from './addresses.ts';
+import { issueLoginTicket } from './commands/issueLoginTicket.ts';
+import type { IdentityTables } from './tables.ts';
+
+const ticketsPerMinute = 60;
+const ticketsPerMinuteInTestMode = 1_000;
+
+/** The site's own route that gives out the header which `/api/login` requires (spec §7). */
+export const registerLoginHeader = async (
+  app: FastifyInstance,
+  deps: { db: Kysely<IdentityTables>; clock: Clock; sites: SiteDirectory; testMode: boolean },
+): Promise<void> => {
+  const { db, clock, sites, testMode } = deps;
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/get_login_header',
+    // The name and value are a header, good once for five minutes from this address.
+    schema: { summary: 'A single-use header for /api/login.', tags: ['identity'] },
+    config: {
+      rateLimit: {
+        max: testMode ? ticketsPerMinuteInTestMode : ticketsPerMinute,
+        timeWindow: '1 minute',
+      },
+    },
+    handler: async (request, reply) => {
+      const { site, ip, locale } = callerOf(request, sites);
+      const now = clock.now();
+      const { ticket, expiresAt } = await issueLoginTicket(db, {
+        siteId: site.id,
+        ip: plainAddress(ip),
+        now,
+      });
+      reply.header('cache-control', 'no-store');
+      return {
+        code: successCode,
+        message: messageText('success', locale),
+        data: { name: 'x-login-ticket', value: ticket, expires_at: expiresAt.toISOString() },
+      };
+    },
+  });
+};
