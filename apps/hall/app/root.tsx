@@ -2,7 +2,7 @@ import './app.css';
 import latinFace from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { defaultLocale, type Locale } from '@pavilion/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { clearAtSessionEnd, createQueryClient } from './api/queryClient.ts';
@@ -12,6 +12,7 @@ import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { servicesContext } from './services.ts';
+import { useSession } from './session/session.ts';
 import { SiteContext } from './site/SiteContext.tsx';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
 import { ToastHost } from './ui/ToastHost.tsx';
@@ -53,6 +54,20 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
+const MemberParts = lazy(async () => ({
+  default: (await import('./features/member/MemberParts.tsx')).MemberParts,
+}));
+
+const WhenMember = () => {
+  const session = useSession();
+  if (session === null) return null;
+  return (
+    <Suspense>
+      <MemberParts />
+    </Suspense>
+  );
+};
+
 const Root = ({ loaderData }: Route.ComponentProps) => {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => clearAtSessionEnd(queryClient), [queryClient]);
@@ -63,6 +78,7 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
         <SiteContext value={loaderData}>
           <TemplateProvider initial={template}>
             <Outlet />
+            <WhenMember />
             <ModalHost />
             <ToastHost />
           </TemplateProvider>
