@@ -1,0 +1,147 @@
+import type { Locale } from '@pavilion/contract';
+import { birthdayOf, type SignupValues } from '@pavilion/contract/signup-rules';
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { accountKeyOf, type deviceInfoOf, openSession, type PasswordHasher } from '../../identity/index.ts';
+import type { Agreement } from '../agreement.ts';
+import { takenField } from '../fieldCodes.ts';
+import { findTaken, identifiersOf, lockIdentifiers, uniqueOf } from '../identifiers.ts';
+import type { Introducer } from '../introducers.ts';
+import { usePhoneCode } from '../phoneCodes.ts';
+import type { SignupRules } from '../ruleContext.ts';
+import { assertSignupPace } from '../signupPace.ts';
+import type { SignupTables } from '../tables.ts';
+
+export interface RegisterDeps {
+  readonly pool: Pool;
+  readonly outbox: Outbox;
+  readonly passwords: PasswordHasher;
+}
+
+/** A sign-up whose fields have passed every rule, of somebody whose captcha, phone and introducer have been proved. */
+export interface Registration {
+  readonly siteId: number;
+  readonly rules: SignupRules;
+  /** Cleaned, and only what the form shows. */
+  readonly values: SignupValues & { readonly member_account: string; readonly password: string };
+  readonly introducer: Introducer | null;
+  readonly agreement: Agreement | undefined;
+  /** The phone that was proved by a code, when the site asks for one. */
+  readonly provedPhone: { readonly phone: string; readonly code: string } | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly locale: Locale;
+  readonly device: ReturnType<typeof deviceInfoOf>;
+  readonly now: Date;
+}
+
+const insertMember = async (
+  client: PoolClient,
+  registration: Registration,
+  hashes: { readonly password: string; readonly withdrawPassword: string | null },
+): Promise<{ id: number; account: string; currency: string }> => {
+  const { siteId, rules, values, introducer, ip, locale, now, provedPhone } = registration;
+  const member = await kyselyOn<SignupTables>(client)
+    .insertInto('member')
+    .values({
+      site_id: siteId,
+      account: values.member_account,
+      account_key: accountKeyOf(values.member_account),
+      password_hash: hashes.password,
+      password_changed_at: now,
+      currency: rules.context.currency,
+      agent_id: introducer?.agentId ?? null,
+      introducer_kind: introducer?.kind ?? null,
+      introducer_text: introducer?.text ?? null,
+      introducer_id: introducer?.introducerId ?? null,
+      name: values.member_name ?? null,
+      birthday: values.member_birthday === undefined ? null : (birthdayOf(values.member_birthday) ?? null),
+      email: values.member_email ?? null,
+      phone: values.member_phone ?? null,
+      line: values.member_line ?? null,
+      others: values.member_others ?? null,
+      qq: values.member_qq ?? null,
+      skype: values.member_skype ?? null,
+      wechat: values.member_wechat ?? null,
+      fb: values.member_fb ?? null,
+      zalo: values.member_zalo ?? null,
+      telegram: values.member_telegram ?? null,
+      whats_app: values.member_whats_app ?? null,
+      identity_id: values.identity_id ?? null,
+      phone_verified_at: provedPhone === null ? null : now,
+      withdraw_password_hash: hashes.withdrawPassword,
+      locale,
+      registered_ip: ip,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'account_key']).doNothing())
+    .returning(['id', 'account', 'currency'])
+    .executeTakeFirst();
+  if (member === undefined) throw takenField('member_account');
+  return member;
+};
+
+const recordAgreement = async (
+  client: PoolClient,
+  memberId: number,
+  { agreement, ip, now }: Registration,
+): Promise<void> => {
+  if (agreement === undefined) return;
+  const { version, locale } = agreement;
+  await kyselyOn<SignupTables>(client)
+    .insertInto('agreement_acceptance')
+    .values({ member_id: memberId, version, locale, accepted_at: now, ip })
+    .execute();
+};
+
+/**
+ * Makes the member and logs it in, in one transaction. Refuses with 102–105, 114 and 301–308 for what another member
+ * has, 222 for a used phone code, 996 and 997 for the address. The account's unique key decides between two at once,
+ * so the same form sent twice makes one member and answers the second with 102.
+ */
+export const registerMember = async (deps: RegisterDeps, registration: Registration) => {
+  const { pool, outbox, passwords } = deps;
+  const { siteId, rules, values, ip, now, provedPhone } = registration;
+  const password = await passwords.hash(values.password);
+  const withdrawPassword =
+    values.withdraw_password === undefined ? null : await passwords.hash(values.withdraw_password);
+  const identifiers = identifiersOf(values);
+  const unique = uniqueOf(identifiers, rules.context);
+
+  const joined = await withTransaction(pool, async (client) => {
+    const db = kyselyOn<SignupTables>(client);
+    await assertSignupPace(db, { siteId, ip, policy: rules.policy, now });
+    await lockIdentifiers(db, siteId, unique);
+    const member = await insertMember(client, registration, { password, withdrawPassword });
+    const taken = await findTaken(db, siteId, unique);
+    if (taken !== undefined) throw takenField(taken);
+    if (provedPhone !== null) await usePhoneCode(db, { siteId, ...provedPhone, now });
+    if (identifiers.length > 0) {
+      await db
+        .insertInto('member_identifier')
+        .values(
+          identifiers.map(({ field, key }) => ({
+            member_id: member.id,
+            site_id: siteId,
+            field,
+            value_key: key,
+          })),
+        )
+        .execute();
+    }
+    await recordAgreement(client, member.id, registration);
+    const opened = await openSession(client, outbox, {
+      siteId,
+      memberId: member.id,
+      ip,
+      userAgent: registration.userAgent,
+      device: registration.device,
+      single: rules.policy.singleSession,
+      now,
+    });
+    return { ...opened, memberId: member.id, account: member.account, currency: member.currency };
+  });
+  outbox.wake();
+  return joined;
+};

@@ -1,0 +1,82 @@
+import type { Currency } from '@pavilion/contract';
+import { type RegisterSetting, registerFieldNames } from '@pavilion/contract/signup';
+import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { Kysely } from 'kysely';
+import { badField } from '../../http/refusal.ts';
+import type { Site } from '../../infra/site.ts';
+import { type IdentityPolicy, readIdentityPolicy } from '../identity/index.ts';
+import type { SignupTables } from './tables.ts';
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** The register settings of a site for the currencies that it has enabled, in the order of the form. */
+export const readRegisterSettings = async (
+  db: Kysely<SignupTables>,
+  site: Site,
+): Promise<RegisterSetting[]> => {
+  const rows = await db
+    .selectFrom('register_setting')
+    .selectAll()
+    .where('site_id', '=', site.id)
+    .orderBy('currency')
+    .orderBy('sort')
+    .execute();
+  return rows.flatMap((row): RegisterSetting[] => {
+    const name = registerFieldNames.find((known) => known === row.name);
+    const currency = site.settings.currencies.find((enabled) => enabled === row.currency);
+    if (name === undefined || currency === undefined) return [];
+    return [
+      {
+        name,
+        currency,
+        is_display: flag(row.is_display),
+        is_required: flag(row.is_required),
+        is_unique: flag(row.is_unique),
+        is_member_center: flag(row.is_member_center),
+        is_verification: flag(row.is_verification),
+        is_member_center_verification: flag(row.is_member_center_verification),
+      },
+    ];
+  });
+};
+
+/** The youngest age that may join: the site's policy and its settings, whichever is stricter. */
+export const minimumAgeOf = (site: Site, policy: IdentityPolicy): number =>
+  Math.max(policy.minimumAgeYears, site.settings.age_min);
+
+/** The day it is at the site, `YYYY-MM-DD`. */
+export const dayAt = (site: Site, now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(site.settings.time_zone)
+    .toPlainDate()
+    .toString();
+
+export interface SignupRules {
+  readonly policy: IdentityPolicy;
+  readonly context: SignupRuleContext;
+}
+
+/** Everything that the rules of a site and currency depend on. Throws HTTP 400 for a currency that is not enabled. */
+export const readSignupRules = async (
+  db: Kysely<SignupTables>,
+  site: Site,
+  currency: Currency,
+  now: Date,
+): Promise<SignupRules> => {
+  if (!site.settings.currencies.includes(currency)) throw badField('member_currency');
+  const [settings, policy] = await Promise.all([
+    readRegisterSettings(db, site),
+    readIdentityPolicy(db, site.id),
+  ]);
+  return {
+    policy,
+    context: {
+      currency,
+      settings,
+      passwordPolicy: policy.passwordPolicy,
+      minimumAgeYears: minimumAgeOf(site, policy),
+      phoneDigits: policy.phoneDigits,
+      today: dayAt(site, now),
+    },
+  };
+};
