@@ -8,6 +8,7 @@ export interface ModalProps {
 /** The modals that may be opened from anywhere, each a chunk of its own. Only one is open at a time. */
 export const modals = {
   login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
+  askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
   language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
 } as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;

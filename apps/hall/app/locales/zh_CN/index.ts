@@ -1,10 +1,13 @@
 import content from './content.json';
+import currency from './currency.json';
 import errorPage from './error_page.json';
 import gameTypes from './game_types.json';
 import home from './home.json';
+import login from './login.json';
 import message from './message.json';
 import pg from './pg.json';
 import shell from './shell.json';
+import signup from './signup.json';
 import tile from './tile.json';
 import windows from './windows.json';
 
@@ -12,11 +15,14 @@ import windows from './windows.json';
 export const resources = {
   ...message,
   content,
+  currency,
   error_page: errorPage,
   game_types: gameTypes,
   home,
+  login,
   pg,
   shell,
+  signup,
   tile,
   windows,
 };

@@ -1,0 +1,60 @@
+import { captchaWaitMs } from '@pavilion/contract';
+import { captcha } from '@pavilion/contract/identity';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api/client.ts';
+import { wasRefused } from '../../../api/failure.ts';
+
+export interface CaptchaPicture {
+  readonly token: string;
+  /** Data address of the drawn picture. */
+  readonly src: string;
+}
+
+export interface Captcha {
+  readonly picture: CaptchaPicture | null;
+  readonly failed: boolean;
+  readonly refresh: () => void;
+}
+
+/** Asked for too soon (spec §4): the server wants a second between two pictures. */
+const tooSoonCode = 101;
+
+/** A captcha of a type (1 login, 2 register). A picture is not fetched while one is under way or waited for. */
+export const useCaptcha = (type: 1 | 2): Captcha => {
+  const [picture, setPicture] = useState<CaptchaPicture | null>(null);
+  const [failed, setFailed] = useState(false);
+  const busy = useRef(false);
+  const gone = useRef(false);
+
+  const refresh = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailed(false);
+    const fetchOnce = async (mayWait: boolean): Promise<void> => {
+      try {
+        const { captcha_token, captcha: svg } = await callApi(captcha, { type });
+        if (!gone.current)
+          setPicture({ token: captcha_token, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` });
+      } catch (error) {
+        if (mayWait && wasRefused(error, tooSoonCode)) {
+          await new Promise((resolve) => setTimeout(resolve, captchaWaitMs));
+          return fetchOnce(false);
+        }
+        if (!gone.current) setFailed(true);
+      }
+    };
+    void fetchOnce(true).finally(() => {
+      busy.current = false;
+    });
+  }, [type]);
+
+  useEffect(() => {
+    gone.current = false;
+    refresh();
+    return () => {
+      gone.current = true;
+    };
+  }, [refresh]);
+
+  return { picture, failed, refresh };
+};
