@@ -5,4 +5,4 @@ const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'audience' in value;
 
 /** Every product call of the contract, for tests and documentation. */
-export const allCalls: readonly AnyCall[] = Object.values(calls).filter(isCall);
+export const allCalls: readonly AnyCall[] = (Object.values(calls) as readonly unknown[]).filter(isCall);
