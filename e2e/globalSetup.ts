@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnLauncher } from '../scripts/launcher/launcherProcess.ts';
+
+/** Starts the real launcher on an empty data folder; the answered function stops it and removes the folder. */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  // The database server's account must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const launcher = spawnLauncher({
+    dataDir,
+    hallPort: Number(process.env.E2E_HALL_PORT),
+    studioPort: Number(process.env.E2E_STUDIO_PORT),
+  });
+  const close = async (): Promise<void> => {
+    await launcher.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await launcher.opened();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+};
+
+export default globalSetup;

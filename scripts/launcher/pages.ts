@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { LaunchError, rootFolder } from './settings.ts';
+
+/** One built thing: the workspace that builds it, what it is made from, where it goes. */
+interface Target {
+  readonly workspace: string;
+  readonly what: string;
+  /** Files or folders, from the root. */
+  readonly sources: readonly string[];
+  readonly output: string;
+}
+
+const shared = ['packages/contract/src', 'packages/money/src', 'package-lock.json'];
+
+/** Pictures first: the pages refer to them by their hash. */
+const stages: readonly (readonly Target[])[] = [
+  [{ workspace: '@pavilion/art', what: 'pictures', sources: ['packages/art'], output: 'packages/art/build' }],
+  [
+    {
+      workspace: '@pavilion/hall',
+      what: 'hall pages',
+      sources: ['apps/hall', 'packages/art', ...shared],
+      output: 'apps/hall/build',
+    },
+    {
+      workspace: '@pavilion/studio',
+      what: 'game pages',
+      sources: ['apps/studio/client', 'apps/studio/src/engine', 'packages/art', ...shared],
+      output: 'apps/studio/build',
+    },
+  ],
+];
+
+const isSource = (path: string): boolean =>
+  !/(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/.test(path) && !/\.test\.tsx?$/.test(path);
+
+const filesOf = (source: string): string[] => {
+  const path = join(rootFolder, source);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [source];
+  return globSync('**/*', { cwd: path, exclude: (entry) => !isSource(entry) })
+    .filter((entry) => isSource(entry) && statSync(join(path, entry)).isFile())
+    .map((entry) => `${source}/${entry}`);
+};
+
+const hashSources = (target: Target): string => {
+  const hash = createHash('sha256');
+  for (const file of target.sources.flatMap(filesOf).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(rootFolder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const stampOf = (target: Target): string => join(rootFolder, target.output, '.source-hash');
+
+const isFresh = (target: Target): boolean =>
+  existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === hashSources(target);
+
+const outputLinesShown = 40;
+
+const runBuild = (target: Target): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const path = `${join(rootFolder, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+    const child = spawn('npm', ['run', 'build', '--silent', '-w', target.workspace], {
+      cwd: rootFolder,
+      env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => output.push(String(chunk)));
+    child.once('error', (error) => reject(new LaunchError(`cannot run npm: ${error.message}`)));
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      const last = output.join('').trimEnd().split('\n').slice(-outputLinesShown).join('\n');
+      reject(new LaunchError(`building the ${target.what} failed:\n${last}`));
+    });
+  });
+
+const build = async (target: Target): Promise<void> => {
+  // Taken before the build, so that a file saved meanwhile makes it stale again.
+  const hash = hashSources(target);
+  await runBuild(target);
+  mkdirSync(dirname(stampOf(target)), { recursive: true });
+  writeFileSync(stampOf(target), hash);
+};
+
+/** Builds what is older than its sources; everything with `force`. Throws `LaunchError` with the builder's last words. */
+export const buildPages = async (
+  say: (line: string) => void,
+  options: { force?: boolean } = {},
+): Promise<void> => {
+  for (const stage of stages) {
+    const stale = stage.filter((target) => options.force === true || !isFresh(target));
+    if (stale.length === 0) continue;
+    say(`building the ${stale.map((target) => target.what).join(' and ')}`);
+    await Promise.all(stale.map(build));
+  }
+};
