@@ -9,6 +9,8 @@ export interface ModalProps {
 export const modals = {
   login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
   askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
+  logout: async () => (await import('../features/identity/LogOutModal.tsx')).LogOutModal,
+  maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
   language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
 } as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;

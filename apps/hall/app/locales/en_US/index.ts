@@ -7,6 +7,7 @@ import home from './home.json';
 import login from './login.json';
 import message from './message.json';
 import pg from './pg.json';
+import play from './play.json';
 import shell from './shell.json';
 import signup from './signup.json';
 import tile from './tile.json';
@@ -21,6 +22,7 @@ export const resources = {
   home,
   login,
   pg,
+  play,
   shell,
   signup,
   tile,

@@ -29,5 +29,5 @@ export const setGameOpener = (next: Opener): (() => void) => {
 /** A press on a live game: members go to the launcher, visitors are asked to log in (spec §5). */
 export const askForGame = (game: GameChoice): void => {
   if (opener !== null) opener(game);
-  else if (currentSession() === null) openModal('login');
+  else if (currentSession() === null) openModal('askLogin');
 };

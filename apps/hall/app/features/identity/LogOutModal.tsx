@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModalProps } from '../../modals/modals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { playState } from '../play/model/playStore.ts';
+import { logOut } from './model/logOut.ts';
+
+/** Logs out: at once when no game is open, after a question otherwise (spec §4 Logout). */
+export const LogOutModal = ({ onClose }: ModalProps) => {
+  const { t } = useTranslation();
+  const [playing] = useState(() => playState().phase !== 'idle');
+  const [leaving, setLeaving] = useState(false);
+  const begun = useRef(false);
+
+  const leave = async () => {
+    if (begun.current) return;
+    begun.current = true;
+    setLeaving(true);
+    await logOut();
+    showToast({ kind: 'success', text: t('logout_success') });
+    onClose();
+  };
+  const leaveNow = useRef(leave);
+  useEffect(() => {
+    if (!playing) void leaveNow.current();
+  }, [playing]);
+
+  if (!playing) return null;
+  return (
+    <TemplateDialog
+      open
+      title={t('login.logout_title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('login.logout_stay')}</Button>
+          <Button tone="danger" busy={leaving} onClick={leave}>
+            {t('shell.logout')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-2">{t('login.logout_playing')}</p>
+    </TemplateDialog>
+  );
+};

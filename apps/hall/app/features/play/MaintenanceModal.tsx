@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { languageTags } from '../../locales/index.ts';
+import type { ModalProps } from '../../modals/modals.ts';
+import { useSite } from '../../site/SiteContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { maintenanceNotice } from './model/playNotice.ts';
+
+/** The provider is under maintenance (spec §8 Play 203): from when to when, if that is known, and whom to ask. */
+export const MaintenanceModal = ({ onClose }: ModalProps) => {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { site } = useSite();
+  const { startAt, endAt } = maintenanceNotice();
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: site.time_zone,
+  });
+  const text =
+    startAt && endAt
+      ? t('play.maintenance_window', {
+          start: format.format(new Date(startAt)),
+          end: format.format(new Date(endAt)),
+        })
+      : t('play.maintenance_text');
+  return (
+    <TemplateDialog
+      open
+      title={t('play.maintenance_title')}
+      onClose={onClose}
+      footer={
+        <>
+          {site.customer_service.url !== '' && (
+            <a
+              href={site.customer_service.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex h-11 items-center rounded-control px-5 font-semibold text-sm text-text ring-1 ring-line ring-inset"
+            >
+              {t('shell.service')}
+            </a>
+          )}
+          <Button tone="main" onClick={onClose}>
+            {t('play.understood')}
+          </Button>
+        </>
+      }
+    >
+      <EmptyScene scene="lantern" title={t('play.maintenance_dear')} text={text} />
+    </TemplateDialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { quitGameDelayMs, storageKeys } from '@pavilion/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../modals/modalStore.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
+import { type LaunchOutcome, launchGame, leaveGame, onGameLeft } from './model/launcher.ts';
+import { noteMaintenance } from './model/playNotice.ts';
+
+/** Brings the launcher to the tiles' door, tells what became of a launch, and answers the name of the game asked for last. */
+export const usePlayDoor = (): string => {
+  const { t } = useTranslation();
+  const template = useTemplate();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const latest = useRef({ t, template });
+  latest.current = { t, template };
+
+  useEffect(() => {
+    const tell = (outcome: LaunchOutcome): void => {
+      const say = latest.current.t;
+      if (outcome.kind === 'refused') showToast({ kind: 'info', text: say(outcome.messageKey) });
+      if (outcome.kind === 'failed')
+        showToast({ kind: 'error', text: outcome.message ?? say('pg.start_failed') });
+      if (outcome.kind === 'maintenance') {
+        noteMaintenance(outcome);
+        openModal('maintenance');
+      }
+    };
+    return setGameOpener((game: GameChoice) => {
+      setName(game.name);
+      void launchGame(
+        { gpId: game.gpId, gameType: game.gameType, gameCode: game.gameCode },
+        latest.current.template,
+      ).then(tell);
+    });
+  }, []);
+
+  useEffect(() => onGameLeft(() => void client.invalidateQueries()), [client]);
+
+  // A game was open when this page was left: it is quit, 300 ms after loading (spec §4).
+  useEffect(() => {
+    if (localStorage.getItem(storageKeys.isPlay) !== '1') return;
+    const timer = setTimeout(() => void leaveGame().catch(() => undefined), quitGameDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return name;
+};
