@@ -97,12 +97,8 @@ export const openDatabases = async (
   };
 };
 
-/** Brings both databases up to date. Answers the migrations applied now. */
-export const migrateAll = async (urls: DatabaseUrls): Promise<string[]> => {
-  const hall = await migrate({ url: urls.hall, folder: join(rootFolder, 'database', 'migrations') });
-  const studio = await migrate({
-    url: urls.studio,
-    folder: join(rootFolder, 'apps', 'studio', 'migrations'),
-  });
-  return [...hall, ...studio.map((id) => `studio ${id}`)];
-};
+export const migrateHall = (url: string): Promise<string[]> =>
+  migrate({ url, folder: join(rootFolder, 'database', 'migrations') });
+
+export const migrateStudio = (url: string): Promise<string[]> =>
+  migrate({ url, folder: join(rootFolder, 'apps', 'studio', 'migrations') });

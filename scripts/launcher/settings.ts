@@ -63,7 +63,10 @@ export const readSettings = (environment: Environment): LauncherSettings => {
     throw new LaunchError('DATABASE_URL is missing');
   const studioDatabaseUrl =
     readUrl(environment, 'STUDIO_DATABASE_URL') ??
-    (databaseUrl === undefined ? undefined : besideDatabase(databaseUrl));
+    (databaseUrl === undefined || isProduction(environment) ? undefined : besideDatabase(databaseUrl));
+  const siteId = Number(environment.SITE_ID || 1);
+  if (!Number.isInteger(siteId) || siteId < 1)
+    throw new LaunchError(`SITE_ID is not a positive number: ${environment.SITE_ID}`);
   return {
     dataDir: environment.PAVILION_DATA_DIR || `${rootFolder}.data`,
     hallPort,
@@ -72,6 +75,6 @@ export const readSettings = (environment: Environment): LauncherSettings => {
     studioOrigin: environment.STUDIO_ORIGIN || `http://localhost:${studioPort}`,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(studioDatabaseUrl === undefined ? {} : { studioDatabaseUrl }),
-    siteId: Number(environment.SITE_ID || 1),
+    siteId,
   };
 };

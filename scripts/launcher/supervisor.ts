@@ -15,6 +15,8 @@ export interface ServiceOptions {
   readonly readyUrl: string;
   readonly logDir: string;
   readonly say: (line: string) => void;
+  /** Wait before the first start again; doubles with every crash. 250 unless told. */
+  readonly backoffFirstMs?: number;
   /** Called when the service will not be started again. */
   readonly onGivenUp: (error: LaunchError) => void;
 }
@@ -33,7 +35,6 @@ const pollMs = 100;
 const stopWithinMs = 12_000;
 const crashWindowMs = 60_000;
 const crashesMax = 5;
-const backoffFirstMs = 250;
 const backoffMaxMs = 4_000;
 const logMaxBytes = 10 * 1024 * 1024;
 const lastWordsMax = 15;
@@ -76,7 +77,7 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
 export const createService = (options: ServiceOptions): Service => {
-  const { name, say } = options;
+  const { name, say, backoffFirstMs = 250 } = options;
   const log = openLog(options.logDir, name);
   const crashes: number[] = [];
   let lastWords: string[] = [];
