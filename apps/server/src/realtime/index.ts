@@ -1,0 +1,2 @@
+export { createRealtimeGateway, type RealtimeDeps, type RealtimeGateway } from './gateway.ts';
+export { createOutbox, type WakingOutbox } from './outbox.ts';
