@@ -341,8 +341,8 @@ BEGIN
   IF v_missing IS NULL THEN
     RETURN false;
   END IF;
-  PERFORM ledger.account_ids(array_agg(w.site_id), array_agg(w.owner_kind), array_agg(w.owner_id),
-    array_agg(w.purpose), array_agg(0), array_agg(w.currency))
+  PERFORM ledger.account_ids(array_agg(w.site_id), array_agg(w.owner_kind::ledger.owner_kind), array_agg(w.owner_id),
+    array_agg(w.purpose::ledger.purpose), array_agg(0), array_agg(w.currency))
   FROM (
     SELECT DISTINCT s.site_id, k.owner_kind, k.owner_id, k.purpose, s.currency
     FROM unnest(p_steps) s CROSS JOIN LATERAL (VALUES
@@ -407,7 +407,7 @@ BEGIN
   ), transfers AS (
     SELECT array_agg(s.n ORDER BY s.n) AS places, array_agg(s.site_id ORDER BY s.n) AS sites,
       array_agg('provider:' || s.gp_id ORDER BY s.n) AS scopes, array_agg(s.transaction_id ORDER BY s.n) AS keys,
-      array_agg(CASE s.kind WHEN 'round_close' THEN 'win' ELSE s.kind END ORDER BY s.n) AS kinds,
+      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
       array_agg(s.round_id::text ORDER BY s.n) AS refs, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
     FROM unnest(v_steps) s WHERE s.n IN (SELECT m.n FROM move m)
   )

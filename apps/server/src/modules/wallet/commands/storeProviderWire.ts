@@ -1,0 +1,40 @@
+import { withTransaction } from '@pavilion/postgres';
+import type { WireKey } from '@pavilion/provider-kit';
+import type { Pool } from 'pg';
+import { seal } from '../../../infra/seal.ts';
+
+export interface ProviderWireSettings {
+  readonly gpId: number;
+  /** Origin with base path of the provider's side of the protocol. */
+  readonly baseUrl: string;
+  /** The only origin that a game's address may have. */
+  readonly gameOrigin: string;
+  readonly key: WireKey;
+  /** Two keys may live at once; a new key of a slot replaces the slot's. */
+  readonly slot?: 1 | 2;
+}
+
+/** Sets a provider's address and one of its keys; the secret is sealed before it leaves the process. */
+export const storeProviderWire = (
+  pool: Pool,
+  secret: string,
+  { gpId, baseUrl, gameOrigin, key, slot = 1 }: ProviderWireSettings,
+): Promise<void> =>
+  withTransaction(pool, async (tx) => {
+    await tx.query(
+      `INSERT INTO provider_wire (gp_id, base_url, game_origin) VALUES ($1, $2, $3)
+       ON CONFLICT (gp_id) DO UPDATE SET base_url = $2, game_origin = $3, updated_at = now()
+       WHERE (provider_wire.base_url, provider_wire.game_origin) IS DISTINCT FROM ($2, $3)`,
+      [gpId, baseUrl, gameOrigin],
+    );
+    await tx.query(
+      'UPDATE provider_key SET active = false WHERE gp_id = $1 AND slot = $2 AND key_id <> $3 AND active',
+      [gpId, slot, key.keyId],
+    );
+    await tx.query(
+      `INSERT INTO provider_key (key_id, gp_id, secret_sealed, slot) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (key_id) DO UPDATE SET secret_sealed = $3, slot = $4, active = true
+       WHERE provider_key.gp_id = $2`,
+      [key.keyId, gpId, seal(secret, key.keyId, key.secret), slot],
+    );
+  });

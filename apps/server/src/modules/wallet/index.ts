@@ -1,0 +1,83 @@
+import { localized } from '@pavilion/contract';
+import { myCash } from '@pavilion/contract/wallet';
+import { type Minor, sumMinor, toDecimal } from '@pavilion/money';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { Outbox } from '../../infra/outbox.ts';
+import type { ServerModule } from '../../module.ts';
+import { readMainCash, readProviderCash } from './memberQueries.ts';
+import { createNonceClaims } from './posting/nonceClaims.ts';
+import { createOperationPoster } from './posting/operationPoster.ts';
+import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
+import { registerProviderWire } from './routes.ts';
+
+export { storeProviderWire } from './commands/storeProviderWire.ts';
+export { BadCursor, listRounds, type MemberRound, type RoundPage, readMainCash } from './memberQueries.ts';
+export { playerIdOf } from './posting/operation.ts';
+export type { ProviderDirectory, ProviderWire } from './providers/providerDirectory.ts';
+export { sessionTokenOf } from './sessionToken.ts';
+
+export interface WalletDeps {
+  readonly pool: Pool;
+  /** The module keeps a few connections of its own, so that no other query stands before a bet. */
+  readonly databaseUrl: string;
+  /** PAVILION_SECRET */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly outbox: Pick<Outbox, 'wake'>;
+}
+
+export interface WalletModule extends ServerModule {
+  /** Providers' keys and addresses; the module closes it with the app. */
+  readonly providers: ProviderDirectory;
+}
+
+const myCashCall = ({ pool, clock }: Pick<WalletDeps, 'pool' | 'clock'>): CallHandler =>
+  handle(myCash, async ({ site, member, locale }) => {
+    const { currency } = member;
+    const show = (amount: Minor): string => toDecimal(amount, currency);
+    const [main, providers] = await Promise.all([
+      readMainCash(pool, { siteId: site.id, memberId: member.memberId, currency }),
+      readProviderCash(pool, { siteId: site.id, memberId: member.memberId, now: clock.now() }),
+    ]);
+    return {
+      currency,
+      main: show(main),
+      my_cash_list: providers.map((provider) => ({
+        gp_id: provider.gpId,
+        gp_name: localized(provider.name, locale),
+        is_light: provider.isOpen ? (1 as const) : (0 as const),
+        icon_dark: `/art/providers/${provider.mark}.svg`,
+        cash: show(provider.cash),
+        in_transit: show(provider.inTransit),
+      })),
+      total: show(sumMinor([main, ...providers.flatMap(({ cash, inTransit }) => [cash, inTransit])])),
+    };
+  });
+
+/** The hall's end of the wallet protocol, and what members see of their balances (spec §3 Wallet row). */
+export const createWalletModule = (deps: WalletDeps): WalletModule => {
+  const { pool, databaseUrl, secret, clock, log, outbox } = deps;
+  const providers = createProviderDirectory(pool, secret);
+  const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
+  const claimNonce = createNonceClaims(pool);
+  return {
+    name: 'wallet',
+    providers,
+    calls: [myCashCall(deps)],
+    routes: async (app) => {
+      registerProviderWire(
+        app,
+        { pool, secret, clock, log, poster },
+        { findKey: providers.findKey, claimNonce, nowMs: () => clock.now().getTime() },
+      );
+      app.addHook('onClose', async () => {
+        providers.close();
+        await poster.close();
+      });
+    },
+  };
+};

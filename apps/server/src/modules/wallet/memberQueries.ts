@@ -1,0 +1,180 @@
+import { type Minor, minor } from '@pavilion/money';
+import type { Pool } from 'pg';
+
+export interface ProviderCash {
+  readonly gpId: number;
+  readonly name: Readonly<Record<string, string>>;
+  readonly mark: string;
+  /** Enabled on the site and not under maintenance. */
+  readonly isOpen: boolean;
+  /** For seamless providers the stakes held in open rounds; for transfer wallets what lies there. */
+  readonly cash: Minor;
+  readonly inTransit: Minor;
+}
+
+interface ProviderCashRow {
+  readonly gp_id: number;
+  readonly name: Readonly<Record<string, string>>;
+  readonly mark: string;
+  readonly is_open: boolean;
+  readonly cash_minor: bigint;
+  readonly in_transit_minor: bigint;
+}
+
+/** What the member has at each provider of the site. */
+export const readProviderCash = async (
+  pool: Pool,
+  { siteId, memberId, now }: { siteId: number; memberId: number; now: Date },
+): Promise<ProviderCash[]> => {
+  const { rows } = await pool.query<ProviderCashRow>({
+    name: 'wallet-provider-cash',
+    text: `
+      SELECT p.gp_id, p.name, p.gp_code AS mark,
+        sp.enabled AND NOT coalesce(sp.maintenance_start_at <= $3
+          AND coalesce(sp.maintenance_end_at, 'infinity') > $3, false) AS is_open,
+        (coalesce(held.minor, 0) + coalesce(there.minor, 0))::bigint AS cash_minor,
+        coalesce(way.minor, 0)::bigint AS in_transit_minor
+      FROM site_provider sp
+      JOIN provider p ON p.gp_id = sp.gp_id
+      LEFT JOIN LATERAL (
+        SELECT sum(r.held_minor) AS minor FROM round r
+        WHERE r.member_id = $2 AND r.site_id = $1 AND r.gp_id = p.gp_id AND r.state = 'open'
+      ) held ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(a.balance_minor) AS minor FROM ledger.account a
+        WHERE a.owner_id = $2 AND a.site_id = $1 AND a.purpose = 'provider_wallet' AND a.counterparty_id = p.gp_id
+          AND a.owner_kind = 'member'
+      ) there ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(a.balance_minor) AS minor FROM ledger.account a
+        WHERE a.owner_id = $2 AND a.site_id = $1 AND a.purpose = 'in_transit' AND a.counterparty_id = p.gp_id
+          AND a.owner_kind = 'member'
+      ) way ON true
+      WHERE sp.site_id = $1
+      ORDER BY sp.sort, p.gp_id`,
+    values: [siteId, memberId, now],
+  });
+  return rows.map((row) => ({
+    gpId: row.gp_id,
+    name: row.name,
+    mark: row.mark,
+    isOpen: row.is_open,
+    cash: minor(row.cash_minor),
+    inTransit: minor(row.in_transit_minor),
+  }));
+};
+
+/** The member's main balance; 0 before the first posting. */
+export const readMainCash = async (
+  pool: Pool,
+  { siteId, memberId, currency }: { siteId: number; memberId: number; currency: string },
+): Promise<Minor> => {
+  const { rows } = await pool.query<{ balance_minor: bigint }>({
+    name: 'wallet-main-cash',
+    text: `
+      SELECT balance_minor FROM ledger.account
+      WHERE owner_id = $2 AND site_id = $1 AND purpose = 'main' AND counterparty_id = 0 AND owner_kind = 'member'
+        AND currency = $3`,
+    values: [siteId, memberId, currency],
+  });
+  return minor(rows[0]?.balance_minor ?? 0n);
+};
+
+export interface MemberRound {
+  readonly id: bigint;
+  readonly roundRef: string;
+  readonly gpId: number;
+  readonly providerName: Readonly<Record<string, string>>;
+  readonly gameId: number;
+  readonly gameName: Readonly<Record<string, string>>;
+  readonly gameType: number;
+  readonly stake: Minor;
+  readonly win: Minor;
+  readonly currency: string;
+  readonly state: 'open' | 'closed' | 'rolled_back';
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+}
+
+export interface RoundPage {
+  readonly rounds: readonly MemberRound[];
+  /** Give it back for the next page; null on the last. */
+  readonly nextCursor: string | null;
+}
+
+interface RoundRow {
+  readonly id: bigint;
+  readonly round_ref: string;
+  readonly gp_id: number;
+  readonly provider_name: Readonly<Record<string, string>>;
+  readonly game_id: number;
+  readonly game_name: Readonly<Record<string, string>>;
+  readonly gt_id: number;
+  readonly stake_minor: bigint;
+  readonly win_minor: bigint;
+  readonly currency: string;
+  readonly state: MemberRound['state'];
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+}
+
+const presentRow = (row: RoundRow): MemberRound => ({
+  id: row.id,
+  roundRef: row.round_ref,
+  gpId: row.gp_id,
+  providerName: row.provider_name,
+  gameId: row.game_id,
+  gameName: row.game_name,
+  gameType: row.gt_id,
+  stake: minor(row.stake_minor),
+  win: minor(row.win_minor),
+  currency: row.currency,
+  state: row.state,
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+});
+
+const cursorPattern = /^[1-9][0-9]{0,17}$/;
+
+/** Raised for a cursor that no page has handed out. */
+export class BadCursor extends Error {
+  override readonly name = 'BadCursor';
+}
+
+/** A member's rounds, newest first. `from` is inclusive, `to` exclusive; throws `BadCursor`. */
+export const listRounds = async (
+  db: Pick<Pool, 'query'>,
+  query: {
+    readonly siteId: number;
+    readonly memberId: number;
+    readonly cursor?: string | undefined;
+    readonly count: number;
+    readonly from?: Date | undefined;
+    readonly to?: Date | undefined;
+  },
+): Promise<RoundPage> => {
+  if (query.cursor !== undefined && !cursorPattern.test(query.cursor)) throw new BadCursor('no such cursor');
+  const { rows } = await db.query<RoundRow>({
+    name: 'wallet-list-rounds',
+    text: `
+      SELECT r.id, r.round_ref, r.gp_id, p.name AS provider_name, r.game_id, g.names AS game_name, g.gt_id,
+        r.stake_minor, r.win_minor, r.currency, r.state, r.opened_at, r.closed_at
+      FROM round r JOIN provider p ON p.gp_id = r.gp_id JOIN game g ON g.id = r.game_id
+      WHERE r.member_id = $1 AND r.site_id = $2 AND ($3::bigint IS NULL OR r.id < $3)
+        AND ($4::timestamptz IS NULL OR r.opened_at >= $4) AND ($5::timestamptz IS NULL OR r.opened_at < $5)
+      ORDER BY r.id DESC LIMIT $6`,
+    values: [
+      query.memberId,
+      query.siteId,
+      query.cursor ?? null,
+      query.from ?? null,
+      query.to ?? null,
+      query.count + 1,
+    ],
+  });
+  const page = rows.slice(0, query.count);
+  return {
+    rounds: page.map(presentRow),
+    nextCursor: rows.length > query.count ? String(page.at(-1)?.id ?? '') : null,
+  };
+};

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { toCurrencyCode } from '@pavilion/money';
+import type { RequestOf, WalletCalls } from '@pavilion/provider-kit';
+
+export type OperationKind = 'bet' | 'win' | 'bet_win' | 'rollback' | 'round_close';
+
+/**
+ * One money-moving call of a provider, as `wallet.apply_batch` (migration 0045) takes it. Amounts are whole minor
+ * units; those that do not belong to the kind are 0.
+ */
+export interface Operation {
+  readonly gp_id: number;
+  readonly kind: OperationKind;
+  readonly transaction_id: string;
+  /** SHA-256, hex, of what makes a repeat the same. */
+  readonly content_hash: string;
+  /** The member's id; null when the player id cannot be one. */
+  readonly player: number | null;
+  readonly token_hash: string | null;
+  /** The hall's code where there is one, otherwise as it came. */
+  readonly wire_currency: string;
+  readonly game_code: string;
+  readonly round_ref: string;
+  readonly target_transaction_id: string | null;
+  readonly stake_minor: number;
+  readonly win_minor: number;
+  readonly round_closed: boolean;
+  readonly claimed_stake_minor: number | null;
+  readonly claimed_win_minor: number | null;
+  readonly free_round_id: string | null;
+  readonly jackpot_contribution: string | null;
+  readonly jackpot_id: string | null;
+  readonly jackpot_win_minor: number | null;
+  readonly occurred_at: string;
+}
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const memberIdMax = 2_147_483_647;
+
+/** The member that a player id names: its decimal digits. Null for what can be no member's. */
+export const memberIdOf = (playerId: string): number | null => {
+  if (!/^[1-9][0-9]{0,9}$/.test(playerId)) return null;
+  const id = Number(playerId);
+  return id <= memberIdMax ? id : null;
+};
+
+export const playerIdOf = (memberId: number): string => String(memberId);
+
+export const hallCurrency = (code: string): string => toCurrencyCode(code) ?? code;
+
+type Common = Pick<
+  RequestOf<WalletCalls['bet']>,
+  'transaction_id' | 'player_id' | 'currency' | 'game_code' | 'round_id' | 'occurred_at'
+>;
+type Details = Pick<Operation, 'kind'> &
+  Partial<Omit<Operation, 'kind' | 'gp_id' | 'content_hash' | 'player' | 'wire_currency' | 'occurred_at'>>;
+
+/** When it happened and by which session it came is not what makes a transaction the same. */
+const contentHash = (operation: Omit<Operation, 'content_hash'>, playerId: string): string => {
+  const { gp_id, transaction_id, player, token_hash, occurred_at, ...meaningful } = operation;
+  return sha256(JSON.stringify([playerId, ...Object.values(meaningful)])).toString('hex');
+};
+
+const build = (gpId: number, common: Common, details: Details): Operation => {
+  // Written out in one order, since the hash is over the values in order.
+  const operation = {
+    gp_id: gpId,
+    kind: details.kind,
+    transaction_id: common.transaction_id,
+    player: memberIdOf(common.player_id),
+    token_hash: details.token_hash ?? null,
+    wire_currency: hallCurrency(common.currency),
+    game_code: common.game_code,
+    round_ref: common.round_id,
+    target_transaction_id: details.target_transaction_id ?? null,
+    stake_minor: details.stake_minor ?? 0,
+    win_minor: details.win_minor ?? 0,
+    round_closed: details.round_closed ?? false,
+    claimed_stake_minor: details.claimed_stake_minor ?? null,
+    claimed_win_minor: details.claimed_win_minor ?? null,
+    free_round_id: details.free_round_id ?? null,
+    jackpot_contribution: details.jackpot_contribution ?? null,
+    jackpot_id: details.jackpot_id ?? null,
+    jackpot_win_minor: details.jackpot_win_minor ?? null,
+    occurred_at: common.occurred_at,
+  };
+  return { ...operation, content_hash: contentHash(operation, common.player_id) };
+};
+
+const tokenHash = (token: string): string => sha256(token).toString('hex');
+
+export const betOperation = (gpId: number, body: RequestOf<WalletCalls['bet']>): Operation =>
+  build(gpId, body, {
+    kind: 'bet',
+    token_hash: tokenHash(body.session_token),
+    stake_minor: body.amount,
+    round_closed: body.round_closed,
+    free_round_id: body.free_round_id ?? null,
+    jackpot_contribution: body.jackpot_contribution ?? null,
+  });
+
+export const winOperation = (
+  gpId: number,
+  body: Omit<RequestOf<WalletCalls['win']>, 'request_id'>,
+): Operation =>
+  build(gpId, body, {
+    kind: 'win',
+    target_transaction_id: body.bet_transaction_id,
+    win_minor: body.amount,
+    round_closed: body.round_closed,
+    jackpot_id: body.jackpot_win?.jackpot_id ?? null,
+    jackpot_win_minor: body.jackpot_win?.amount ?? null,
+  });
+
+export const betWinOperation = (gpId: number, body: RequestOf<WalletCalls['betWin']>): Operation =>
+  build(gpId, body, {
+    kind: 'bet_win',
+    token_hash: tokenHash(body.session_token),
+    stake_minor: body.bet_amount,
+    win_minor: body.win_amount,
+    free_round_id: body.free_round_id ?? null,
+    jackpot_contribution: body.jackpot_contribution ?? null,
+    jackpot_id: body.jackpot_win?.jackpot_id ?? null,
+    jackpot_win_minor: body.jackpot_win?.amount ?? null,
+  });
+
+export const rollbackOperation = (
+  gpId: number,
+  body: Omit<RequestOf<WalletCalls['rollback']>, 'request_id'>,
+): Operation => build(gpId, body, { kind: 'rollback', target_transaction_id: body.target_transaction_id });
+
+export const roundCloseOperation = (
+  gpId: number,
+  body: Omit<RequestOf<WalletCalls['roundClose']>, 'request_id'>,
+): Operation =>
+  build(gpId, body, {
+    kind: 'round_close',
+    claimed_stake_minor: body.bet_total,
+    claimed_win_minor: body.win_total,
+  });

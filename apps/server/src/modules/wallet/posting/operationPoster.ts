@@ -1,0 +1,163 @@
+import { createPool } from '@pavilion/postgres';
+import type { WalletStatus } from '@pavilion/provider-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../infra/clock.ts';
+import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
+import type { Operation } from './operation.ts';
+
+/** Wallet protocol, rule 6: a caller has its answer by then, or is told that the outcome is unknown. */
+const answerMs = 2000;
+/** What is left of it for the database after the longest wait in the queue. */
+const statementMs = 1500;
+const queueMs = 400;
+const connections = 2;
+const batchMax = 64;
+const queueMax = 4096;
+const triesMax = 3;
+
+/** What `wallet.apply_batch` answers for one operation. */
+export interface PostedRow {
+  readonly n: number;
+  readonly status: WalletStatus;
+  readonly duplicate: boolean;
+  readonly transaction_row_id: bigint;
+  readonly processed_at: Date;
+  readonly balance_minor: bigint;
+  readonly currency: string | null;
+  readonly stake_total_minor: bigint;
+  readonly win_total_minor: bigint;
+  readonly mismatch: boolean;
+}
+
+/**
+ * - `answered`: decided for good or refused, and on disk where anything was written.
+ * - `retry_later`: nothing moved.
+ * - `unknown`: the database did not say; it may have moved or not.
+ */
+export type PostOutcome =
+  | { readonly kind: 'answered'; readonly row: PostedRow }
+  | { readonly kind: 'retry_later' }
+  | { readonly kind: 'unknown' };
+
+export interface OperationPoster {
+  readonly post: (operation: Operation) => Promise<PostOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+interface PosterDeps {
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Called after a commit that wrote into the outbox. */
+  readonly wake: () => void;
+}
+
+const retryLater = { kind: 'retry_later' } as const;
+const unknown = { kind: 'unknown' } as const;
+
+/** Another transaction was in the way; the same batch may be run again. */
+const conflicts = new Set(['23505', '40001', '40P01']);
+/** The statement ran too long, or waited too long for a lock. */
+const lateness = new Set(['57014', '55P03']);
+
+const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : undefined;
+
+/**
+ * Whether the database itself said that the statement failed, so that nothing of it stands. A lost connection
+ * (class 08), a server that is going down (57P) and errors without a state leave it open.
+ */
+const isDefinite = (sqlState: string | undefined): sqlState is string =>
+  sqlState !== undefined &&
+  !sqlState.startsWith('08') &&
+  !sqlState.startsWith('57P') &&
+  !sqlState.startsWith('XX');
+
+const withStatementTimeout = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('statement_timeout', String(statementMs));
+  return url.href;
+};
+
+const applyBatch = {
+  name: 'wallet-apply-batch',
+  text: 'SELECT * FROM wallet.apply_batch($1::json, $2::integer[], $3::timestamptz, $4::integer)',
+};
+
+/**
+ * Posts providers' operations in batches: many requests share one transaction and one commit. At most one operation of
+ * a player is under way in this process; other processes meet it at the lock on the player's account.
+ */
+export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterDeps): OperationPoster => {
+  const pool = createPool(withStatementTimeout(databaseUrl), {
+    max: connections,
+    role: 'pavilion_app',
+    applicationName: 'pavilion-wallet',
+  });
+
+  const execute = async (batch: readonly Queued<Operation>[], leftMs: number): Promise<PostedRow[]> => {
+    const operations = batch.map(({ item }, index) => ({ n: index + 1, ...item }));
+    const players = [...new Set(batch.map(({ item }) => item.player).filter((player) => player !== null))];
+    const { rows } = await pool.query<PostedRow>({
+      ...applyBatch,
+      values: [JSON.stringify(operations), players, clock.now(), Math.floor(leftMs)],
+    });
+    return rows;
+  };
+
+  const attempt = async (batch: readonly Queued<Operation>[], tries: number): Promise<PostOutcome[]> => {
+    const oldestMs = Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
+    const leftMs = oldestMs + answerMs - performance.now();
+    // A further statement could outlast the answer, and then nobody could say that nothing moved.
+    if (leftMs < statementMs) return batch.map(() => retryLater);
+    try {
+      const rows = await execute(batch, Math.min(leftMs, statementMs));
+      wake();
+      const byPlace = new Map(rows.map((row) => [row.n, row]));
+      return batch.map((_, index) => {
+        const row = byPlace.get(index + 1);
+        return row ? { kind: 'answered', row } : unknown;
+      });
+    } catch (error) {
+      const sqlState = sqlStateOf(error);
+      if (!isDefinite(sqlState)) {
+        log.error({ err: error, operations: batch.length }, 'a wallet batch has no known outcome');
+        return batch.map(() => unknown);
+      }
+      if (lateness.has(sqlState)) return batch.map(() => retryLater);
+      if (conflicts.has(sqlState) && tries < triesMax) return attempt(batch, tries + 1);
+      // One operation that the database cannot take must not hold up the others.
+      if (batch.length > 1) {
+        const alone = batch.map((queued) => attempt([queued], 1));
+        return (await Promise.all(alone)).flat();
+      }
+      log.error({ err: error, transactionId: batch[0]?.item.transaction_id }, 'a wallet operation failed');
+      return batch.map(() => retryLater);
+    }
+  };
+
+  const batcher = new KeyedBatcher<Operation, PostOutcome>({
+    run: (batch) => attempt(batch, 1),
+    keyOf: ({ player, transaction_id }) => (player === null ? `?${transaction_id}` : String(player)),
+    batchMax,
+    batchesMax: connections,
+    queueMax,
+    queueMs,
+  });
+
+  return {
+    post: async (operation) => {
+      const { promise: late, resolve } = Promise.withResolvers<typeof unknown>();
+      const timer = setTimeout(() => resolve(unknown), answerMs);
+      const outcome = await Promise.race([batcher.submit(operation), late]);
+      clearTimeout(timer);
+      return outcome === turnedAway ? retryLater : outcome;
+    },
+    close: () => pool.end(),
+  };
+};

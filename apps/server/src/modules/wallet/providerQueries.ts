@@ -1,0 +1,67 @@
+import type { RequestOf, TransactionState, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
+import type { Pool } from 'pg';
+import { hallCurrency, memberIdOf, sha256 } from './posting/operation.ts';
+
+/** What providers ask without moving money. Read from the database each time: a balance is never cached. */
+
+interface MemberRow {
+  readonly currency: string;
+  readonly balance_minor: bigint;
+}
+
+export interface KnownPlayer {
+  readonly currency: string;
+  readonly balanceMinor: bigint;
+}
+
+const memberBalance = `
+  SELECT m.currency, coalesce(a.balance_minor, 0) AS balance_minor
+  FROM member m
+  LEFT JOIN ledger.account a ON a.owner_id = m.id AND a.site_id = m.site_id AND a.purpose = 'main'
+    AND a.counterparty_id = 0 AND a.owner_kind = 'member' AND a.currency = m.currency
+  WHERE m.id = $1`;
+
+/** The balance of the member whose session it is, at the provider that opened it. */
+export const readBalance = async (
+  pool: Pool,
+  gpId: number,
+  body: Pick<RequestOf<WalletCalls['balance']>, 'player_id' | 'session_token' | 'currency'>,
+  now: Date,
+): Promise<KnownPlayer | WalletRefusal> => {
+  const memberId = memberIdOf(body.player_id);
+  const { rows } = await pool.query<MemberRow & { readonly is_over: boolean }>({
+    name: 'wallet-session-balance',
+    text: `
+      SELECT b.currency, b.balance_minor, s.ended_at IS NOT NULL OR s.expires_at <= $4 AS is_over
+      FROM game_session s CROSS JOIN LATERAL (${memberBalance}) b
+      WHERE s.token_hash = $2 AND s.member_id = $1 AND s.gp_id = $3`,
+    values: [memberId, sha256(body.session_token), gpId, now],
+  });
+  const row = rows[0];
+  if (!row) return 'INVALID_TOKEN';
+  if (row.is_over) return 'TOKEN_EXPIRED';
+  if (row.currency !== hallCurrency(body.currency)) return 'WRONG_CURRENCY';
+  return { currency: row.currency, balanceMinor: row.balance_minor };
+};
+
+/** What became of a transaction of this provider and player. */
+export const readTransactionState = async (
+  pool: Pool,
+  gpId: number,
+  body: Pick<RequestOf<WalletCalls['txStatus']>, 'player_id' | 'currency' | 'target_transaction_id'>,
+): Promise<(KnownPlayer & { readonly state: TransactionState }) | WalletRefusal> => {
+  const memberId = memberIdOf(body.player_id);
+  const { rows } = await pool.query<MemberRow & { readonly state: TransactionState }>({
+    name: 'wallet-transaction-state',
+    text: `
+      SELECT b.currency, b.balance_minor, coalesce((
+        SELECT t.state FROM wallet_transaction t
+        WHERE t.gp_id = $2 AND t.transaction_id = $3 AND t.member_id = $1), 'unknown') AS state
+      FROM (${memberBalance}) b`,
+    values: [memberId, gpId, body.target_transaction_id],
+  });
+  const row = rows[0];
+  if (!row) return 'INVALID_TOKEN';
+  if (row.currency !== hallCurrency(body.currency)) return 'WRONG_CURRENCY';
+  return { currency: row.currency, balanceMinor: row.balance_minor, state: row.state };
+};

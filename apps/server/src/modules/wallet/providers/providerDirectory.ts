@@ -1,0 +1,132 @@
+import {
+  type AdapterKey,
+  nativeAdapter,
+  type ProviderAdapter,
+  type ProviderClient,
+} from '@pavilion/provider-kit';
+import type { Pool } from 'pg';
+import { unseal } from '../../../infra/seal.ts';
+
+/** How long a changed key or address may go unnoticed by a process. */
+const freshMs = 10_000;
+/** How often an unknown key may make a process look again. */
+const lookAgainMs = 1_000;
+const connectionsPerProvider = 16;
+
+const adapters: ReadonlyMap<string, ProviderAdapter> = new Map([[nativeAdapter.name, nativeAdapter]]);
+
+export interface ProviderWire {
+  readonly gpId: number;
+  readonly client: ProviderClient;
+  /** The only origin that a game's address may have. */
+  readonly gameOrigin: string;
+}
+
+export interface ProviderDirectory {
+  readonly findKey: (keyId: string) => Promise<AdapterKey | undefined>;
+  /** `undefined` for a provider that has no address or no key. */
+  readonly wireOf: (gpId: number) => Promise<ProviderWire | undefined>;
+  readonly close: () => void;
+}
+
+interface WireRow {
+  readonly gp_id: number;
+  readonly adapter: string;
+  readonly base_url: string;
+  readonly game_origin: string;
+}
+interface KeyRow {
+  readonly key_id: string;
+  readonly gp_id: number;
+  readonly secret_sealed: Buffer;
+}
+
+interface Snapshot {
+  readonly readAtMs: number;
+  readonly keys: ReadonlyMap<string, AdapterKey>;
+  readonly wires: ReadonlyMap<number, WireRow>;
+  /** The newest live key of each provider: the one that the hall signs with. */
+  readonly signingKeys: ReadonlyMap<number, AdapterKey>;
+}
+
+const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<Snapshot> => {
+  const [keyRows, wireRows] = await Promise.all([
+    pool.query<KeyRow>(
+      'SELECT key_id, gp_id, secret_sealed FROM provider_key WHERE active ORDER BY created_at, key_id',
+    ),
+    pool.query<WireRow>('SELECT gp_id, adapter, base_url, game_origin FROM provider_wire'),
+  ]);
+  const keys = keyRows.rows.map((row) => ({
+    keyId: row.key_id,
+    gpId: row.gp_id,
+    secret: unseal(secret, row.key_id, row.secret_sealed),
+  }));
+  return {
+    readAtMs: nowMs,
+    keys: new Map(keys.map((key) => [key.keyId, key])),
+    wires: new Map(wireRows.rows.map((row) => [row.gp_id, row])),
+    signingKeys: new Map(keys.map((key) => [key.gpId, key])),
+  };
+};
+
+/** Providers' keys and addresses, kept in memory for a few seconds. */
+export const createProviderDirectory = (
+  pool: Pool,
+  secret: string,
+  nowMs: () => number = () => performance.now(),
+): ProviderDirectory => {
+  let snapshot: Promise<Snapshot> | undefined;
+  let known: Snapshot | undefined;
+  const wires = new Map<number, { readonly marks: string; readonly wire: ProviderWire }>();
+
+  const read = (): Promise<Snapshot> => {
+    snapshot ??= readSnapshot(pool, secret, nowMs()).then(
+      (fresh) => {
+        known = fresh;
+        snapshot = undefined;
+        return fresh;
+      },
+      (error: unknown) => {
+        snapshot = undefined;
+        throw error;
+      },
+    );
+    return snapshot;
+  };
+  const notOlderThan = async (ageMs: number): Promise<Snapshot> =>
+    known && nowMs() - known.readAtMs < ageMs ? known : read();
+
+  const wireFrom = (row: WireRow, key: AdapterKey): ProviderWire | undefined => {
+    const marks = JSON.stringify([row, key.keyId, key.secret]);
+    const held = wires.get(row.gp_id);
+    if (held?.marks === marks) return held.wire;
+    const adapter = adapters.get(row.adapter);
+    if (!adapter) return undefined;
+    held?.wire.client.close();
+    const client = adapter.createClient({
+      baseUrl: row.base_url,
+      key,
+      connectionsMax: connectionsPerProvider,
+    });
+    const wire = { gpId: row.gp_id, client, gameOrigin: row.game_origin };
+    wires.set(row.gp_id, { marks, wire });
+    return wire;
+  };
+
+  return {
+    findKey: async (keyId) => {
+      const key = (await notOlderThan(freshMs)).keys.get(keyId);
+      return key ?? (await notOlderThan(lookAgainMs)).keys.get(keyId);
+    },
+    wireOf: async (gpId) => {
+      const { wires: rows, signingKeys } = await notOlderThan(freshMs);
+      const row = rows.get(gpId);
+      const key = signingKeys.get(gpId);
+      return row && key ? wireFrom(row, key) : undefined;
+    },
+    close: () => {
+      for (const { wire } of wires.values()) wire.client.close();
+      wires.clear();
+    },
+  };
+};
