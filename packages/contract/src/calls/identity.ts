@@ -8,22 +8,23 @@ import {
   instantSchema,
   moneySchema,
   siteScoped,
+  textSchema,
 } from '../fields.ts';
 
 const tag = 'identity';
 
 /** Device facts that go with a login (spec §3). All are the client's own claims and never trusted for access. */
 export const deviceInfoShape = {
-  remote_addr: z.string().max(64).optional(),
-  host: z.string().max(255).optional(),
-  device: z.union([z.string().max(64), z.number().int().min(0).max(99)]).optional(),
-  system_group: z.string().max(64).optional(),
-  udid: z.string().max(128).optional(),
-  login_type: z.union([z.string().max(32), z.number().int().min(0).max(99)]).optional(),
-  cdn: z.string().max(128).optional(),
-  system: z.string().max(64).optional(),
-  browser: z.string().max(128).optional(),
-  system_version: z.string().max(64).optional(),
+  remote_addr: textSchema(64).optional(),
+  host: textSchema(255).optional(),
+  device: z.union([textSchema(64), z.number().int().min(0).max(99)]).optional(),
+  system_group: textSchema(64).optional(),
+  udid: textSchema(128).optional(),
+  login_type: z.union([textSchema(32), z.number().int().min(0).max(99)]).optional(),
+  cdn: textSchema(128).optional(),
+  system: textSchema(64).optional(),
+  browser: textSchema(128).optional(),
+  system_version: textSchema(64).optional(),
 };
 
 export const loginDataSchema = z.object({
@@ -65,7 +66,7 @@ export const login = defineCall({
   body: z.strictObject({
     ...siteScoped,
     ...deviceInfoShape,
-    account: z.string().min(1).max(64),
+    account: textSchema(64).min(1),
     password: z.string().min(1).max(128),
     answer: z.string().min(1).max(16),
     captcha_token: z.string().min(1).max(128),

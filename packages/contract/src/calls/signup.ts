@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { currencySchema, emptyData, idSchema, localeSchema, siteScoped } from '../fields.ts';
+import { currencySchema, emptyData, idSchema, localeSchema, siteScoped, textSchema } from '../fields.ts';
 import { deviceInfoShape, loginDataSchema } from './identity.ts';
 
 const tag = 'signup';
@@ -73,7 +73,7 @@ export const serviceAgreement = defineCall({
   }),
 });
 
-const shortText = z.string().max(200);
+const shortText = textSchema(200);
 
 /** The sign-up payload as sent (spec §3). The hall's rules for each field stand in `signupRules`; the server checks them again. */
 export const signupPayloadShape = {
@@ -210,6 +210,6 @@ export const checkAgentDomain = defineCall({
   summary: "Whether this host is an agent's domain, and the currency it fixes.",
   tag,
   audience: 'public',
-  body: z.strictObject({ ...siteScoped, host: z.string().max(255) }),
+  body: z.strictObject({ ...siteScoped, host: textSchema(255) }),
   data: z.object({ is_valid: flag, currency: currencySchema.nullable(), agent_id: idSchema.nullable() }),
 });
