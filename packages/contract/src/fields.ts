@@ -25,16 +25,14 @@ export type Currency = z.infer<typeof currencySchema>;
 /** Money at the member-facing wire: a decimal string with the currency's decimals, never a JSON number. */
 export const moneySchema = z.string().regex(/^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,2})?$/);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what it keeps out
+const storable = /^[^\u0000\ud800-\udfff]*$/u;
+
 /**
  * Free text that the database can hold: no NUL, no half of a surrogate pair. Anything else that a person or a program
  * may send is the business of the field's own rules.
  */
-export const textSchema = (lengthMax: number) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what it keeps out
-  z
-    .string()
-    .max(lengthMax)
-    .regex(/^[^\u0000\ud800-\udfff]*$/u);
+export const textSchema = (lengthMax: number) => z.string().max(lengthMax).regex(storable);
 
 /** ISO 8601 UTC. */
 export const instantSchema = z.iso.datetime();
