@@ -1,1 +1,38 @@
-export const Mark = () => <span>华庭</span>;
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from '../../ui/classes.ts';
+
+/** The house's mark: an eave over two pillars, and the lantern between them. */
+export const Mark = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={classes('text-accent', className ?? 'size-8')}>
+    <g fill="currentColor">
+      <path d="M16 2.6c-1.4 4.7-5.9 8.7-14.4 9.6 1 2.2 3 3.4 5.2 3.7h18.4c2.2-.3 4.2-1.5 5.2-3.7C21.9 11.3 17.4 7.3 16 2.6Z" />
+      <path d="M7.8 17.7h2.5v8.1H7.8zM21.7 17.7h2.5v8.1h-2.5z" />
+      <circle cx="16" cy="21" r="3.5" />
+      <path d="M4.6 27.2h22.8v2.2H4.6z" />
+    </g>
+  </svg>
+);
+
+/** Mark and name, leading home. */
+export const Wordmark = ({ latin = true }: { latin?: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Link to="/" className="flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1">
+      <Mark />
+      <span className="flex items-baseline gap-2">
+        <span lang="zh-Hans" className="font-semibold text-lg leading-none">
+          {t('shell.brand')}
+        </span>
+        <span
+          className={classes(
+            'font-medium text-text-2 text-xs uppercase leading-none tracking-[0.16em]',
+            !latin && 'sr-only',
+          )}
+        >
+          {t('shell.brand_latin')}
+        </span>
+      </span>
+    </Link>
+  );
+};

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { loadShell } from '../../features/shell/model/loadShell.ts';
+import { ShellContext } from '../../features/shell/ShellContext.tsx';
 import { servicesContext } from '../../services.ts';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
 import type { Route } from './+types/hall';
@@ -9,6 +10,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadShell(context.get(s
 export const shouldRevalidate = () => false;
 
 const HallLayout = ({ loaderData }: Route.ComponentProps) => (
-  <TemplatePage name="HallShell" props={{ data: loaderData, children: <Outlet /> }} />
+  <ShellContext value={loaderData}>
+    <TemplatePage name="HallShell" props={{ data: loaderData, children: <Outlet /> }} />
+  </ShellContext>
 );
 export default HallLayout;

@@ -4,6 +4,7 @@ import type { Banner } from '@pavilion/contract/content';
 import { carouselPicture, contentPages, jackpot, latestWins, marquee } from '@pavilion/contract/content';
 import { ask, askOr } from '../../../api/inProcess.ts';
 import { type GameTileData, providersById, toTile } from '../../catalogue/model/tile.ts';
+import type { ShelfName } from '../../catalogue/model/types.ts';
 import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
 
 /** `use_type` of banners (spec §7). */
@@ -11,8 +12,14 @@ const bannerUse = { wide: 0, narrow: 2 } as const;
 const winsShown = 12;
 const promotionsShown = 6;
 
+/** Games a shelf shows; the rest is behind "view all". Wide: one large and eight small, rows of six, halves of three. */
+const shownOn = {
+  wide: { popular: 9, slot: 6, live: 6, other: 3 },
+  narrow: { popular: 12, slot: 10, live: 8, other: 6 },
+} as const;
+
 export interface Shelf {
-  readonly shelf: string;
+  readonly shelf: ShelfName;
   readonly games: readonly GameTileData[];
 }
 
@@ -58,6 +65,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     askOr(services, contentPages, { kind: 'discount', language: locale }, { list: [] }),
   ]);
   const providers = providersById(types.list);
+  const shown: Partial<Record<ShelfName, number>> & { other: number } = shownOn[template];
   return {
     banners: banners.web_carousel_picture_list,
     marquee: announcements.web_announcement_list.map((item) => ({
@@ -69,7 +77,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     jackpot: prize?.jackpot.jackpot_amount_total ?? null,
     shelves: shelves.list.map(({ shelf, games }) => ({
       shelf,
-      games: games.map((game) => toTile(game, providers, locale)),
+      games: games.slice(0, shown[shelf] ?? shown.other).map((game) => toTile(game, providers, locale)),
     })),
     wins: wins.list.slice(0, winsShown).map((win) => ({
       member: win.member,

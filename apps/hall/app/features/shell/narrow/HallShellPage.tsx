@@ -1,3 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { PageProps } from '../../../templates/pages.ts';
+import { Footer } from '../Footer.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { TopBar } from './TopBar.tsx';
 
-export const HallShellPage = ({ children }: PageProps['HallShell']) => <main>{children}</main>;
+/** The phone's frame. An app shell may hide header or footer, or ask for one part alone (spec §2). */
+export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const only = search.get('appPage');
+  const header = only === null ? search.get('header') !== 'false' : only === 'header';
+  const footer = only === null ? search.get('footer') !== 'false' : only === 'footer';
+  const content = only === null || only === 'content';
+  return (
+    <div className="[--gutter:14px]">
+      {header && <TopBar />}
+      {content && (
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      )}
+      {footer && (
+        <>
+          <Footer sections={data.footer} className="mt-10 pb-24" />
+          <BottomBar label={t('shell.nav_bottom')} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,3 +1,23 @@
+import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../../templates/pages.ts';
+import { Footer } from '../Footer.tsx';
+import { Header } from './Header.tsx';
 
-export const HallShellPage = ({ children }: PageProps['HallShell']) => <main>{children}</main>;
+export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-[1200] -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <Header types={data.types} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer sections={data.footer} className="mt-20" />
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconPause from '~icons/lucide/pause';
+import IconPlay from '~icons/lucide/play';
+import IconVolume from '~icons/lucide/volume-2';
+import { useSession } from '../../session/session.ts';
+import { classes } from '../../ui/classes.ts';
+import type { MarqueeItem } from './model/loadHome.ts';
+
+/** Reading speed of the moving line, in characters a second. */
+const charactersPerSecond = 4;
+
+const Line = ({ items, hidden }: { items: readonly MarqueeItem[]; hidden: boolean }) => (
+  <ul aria-hidden={hidden || undefined} className="flex shrink-0 items-center">
+    {items.map((item) => (
+      <li key={item.id} className="flex items-center whitespace-nowrap pr-6 text-sm text-text-2">
+        <span aria-hidden className="mr-6 size-1 rotate-45 bg-accent" />
+        {item.text}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The running announcements: slow, still under the pointer, stopped by its button or by reduced motion. */
+export const Announcements = ({
+  items,
+  className,
+}: {
+  items: readonly MarqueeItem[];
+  className?: string;
+}) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [paused, setPaused] = useState(false);
+  const shown = items.filter((item) => (session === null ? item.forVisitors : item.forMembers));
+  if (shown.length === 0) return null;
+  const seconds = Math.max(
+    20,
+    shown.reduce((sum, item) => sum + item.text.length + 8, 0) / charactersPerSecond,
+  );
+  return (
+    <section
+      aria-label={t('home.announcements')}
+      className={classes('flex h-11 items-center gap-3', className)}
+    >
+      <IconVolume aria-hidden className="size-4 shrink-0 text-accent" />
+      <div className="group no-scrollbar min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)] motion-reduce:overflow-x-auto">
+        <div
+          className="flex w-max animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] motion-reduce:animate-none"
+          style={{ animationDuration: `${seconds}s`, animationPlayState: paused ? 'paused' : undefined }}
+        >
+          <Line items={shown} hidden={false} />
+          <span className="contents motion-reduce:hidden">
+            <Line items={shown} hidden />
+          </span>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={t(paused ? 'home.announcements_play' : 'home.announcements_pause')}
+        onClick={() => setPaused(!paused)}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-text-3 transition-colors hover:text-text motion-reduce:hidden"
+      >
+        {paused ? <IconPlay aria-hidden className="size-4" /> : <IconPause aria-hidden className="size-4" />}
+      </button>
+    </section>
+  );
+};

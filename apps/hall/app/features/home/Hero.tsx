@@ -1,0 +1,181 @@
+import type { Banner } from '@pavilion/contract/content';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import IconPrevious from '~icons/lucide/chevron-left';
+import IconNext from '~icons/lucide/chevron-right';
+import { buttonClass } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { askForGame } from '../play/model/gameDoor.ts';
+import { type BannerShape, bannerSources, bannerTarget } from './model/banner.ts';
+import { useCarousel } from './model/useCarousel.ts';
+
+const frame = {
+  wide: {
+    width: 1320,
+    height: 420,
+    sizes: '(min-width: 1320px) 1232px, 93vw',
+    slide: 'w-[calc(100%-88px)] aspect-[1320/420]',
+  },
+  phone: { width: 780, height: 439, sizes: '100vw', slide: 'w-[calc(100%-28px)] aspect-video' },
+} as const;
+
+const BannerAction = ({ banner, shape }: { banner: Banner; shape: BannerShape }) => {
+  const target = bannerTarget(banner);
+  const className = buttonClass('main', shape === 'wide' ? 'lg' : 'sm');
+  if (target === null || banner.action === '') return null;
+  if (target.kind === 'game') {
+    return (
+      <button type="button" className={className} onClick={() => askForGame(target.game)}>
+        {banner.action}
+      </button>
+    );
+  }
+  if (target.kind === 'outside' || target.newWindow) {
+    return (
+      <a
+        href={target.url}
+        target={target.newWindow ? '_blank' : undefined}
+        rel="noopener noreferrer"
+        className={className}
+      >
+        {banner.action}
+      </a>
+    );
+  }
+  return (
+    <Link to={target.url} className={className}>
+      {banner.action}
+    </Link>
+  );
+};
+
+const Slide = ({
+  banner,
+  shape,
+  index,
+  count,
+}: {
+  banner: Banner;
+  shape: BannerShape;
+  index: number;
+  count: number;
+}) => {
+  const { t } = useTranslation();
+  const { width, height, sizes, slide } = frame[shape];
+  const wide = shape === 'wide';
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={t('home.banner_number', { number: index + 1, count })}
+      className={classes('relative shrink-0 snap-start overflow-hidden rounded-hero bg-raised', slide)}
+    >
+      <Picture
+        sources={bannerSources(banner.scene, shape)}
+        sizes={sizes}
+        alt=""
+        width={width}
+        height={height}
+        first={index === 0}
+        className="absolute inset-0 size-full"
+      />
+      <div
+        className={classes(
+          // The pictures are night scenes in every theme: the text over them keeps to the night's colours.
+          'absolute flex flex-col text-[oklch(0.97_0.006_85)]',
+          wide
+            ? 'inset-y-0 left-0 w-1/2 items-start justify-center gap-3 bg-linear-to-r from-[oklch(0.14_0.02_270/.7)] to-transparent pr-8 pl-12'
+            : 'inset-x-0 bottom-0 gap-2 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] to-transparent px-4 pt-16 pb-4',
+        )}
+      >
+        <h2 className={wide ? 'text-3xl' : 'text-lg'}>{banner.title}</h2>
+        <div className={classes(!wide && 'flex items-end justify-between gap-3')}>
+          <p
+            className={classes(
+              'text-[oklch(0.86_0.012_85)]',
+              wide ? 'max-w-md text-base' : 'line-clamp-2 text-xs',
+            )}
+          >
+            {banner.subtitle}
+          </p>
+          {!wide && <BannerAction banner={banner} shape={shape} />}
+        </div>
+        {wide && (
+          <div className="mt-3">
+            <BannerAction banner={banner} shape={shape} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const roundButton =
+  'inline-flex size-11 items-center justify-center rounded-full text-text-2 ring-1 ring-line ring-inset transition-colors hover:bg-higher hover:text-text';
+
+/**
+ * The scenes at the top of the hall. It scrolls by the browser's own snapping, so it works before any script does;
+ * on the desktop it turns by itself while nobody reads: never under pointer or focus, nor after somebody took it in hand.
+ */
+export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: BannerShape }) => {
+  const { t } = useTranslation();
+  const { scroller, index, goTo, hold } = useCarousel(banners.length, shape === 'wide');
+  if (banners.length === 0) return null;
+  const last = banners.length - 1;
+  return (
+    <section aria-roledescription="carousel" aria-label={t('home.banners')} {...hold}>
+      <ul
+        ref={scroller}
+        className={classes(
+          'no-scrollbar flex snap-x snap-mandatory overflow-x-auto',
+          shape === 'wide' ? 'gap-4' : 'scroll-px-3.5 gap-2.5 px-3.5',
+        )}
+      >
+        {banners.map((banner, position) => (
+          <Slide key={banner.id} banner={banner} shape={shape} index={position} count={banners.length} />
+        ))}
+      </ul>
+      {shape === 'wide' && banners.length > 1 && (
+        <div className="mt-4 flex items-center gap-4">
+          <div className="flex flex-1 gap-2" aria-hidden="true">
+            {banners.map((banner, position) => (
+              <button
+                key={banner.id}
+                type="button"
+                tabIndex={-1}
+                onClick={() => goTo(position)}
+                className={classes('group flex h-6 w-12 items-center')}
+              >
+                <span
+                  className={classes(
+                    'h-0.5 w-full transition-colors',
+                    position === index ? 'bg-accent' : 'bg-line group-hover:bg-edge',
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+          <span className="tnum text-text-3 text-xs" aria-live="polite">
+            {t('home.banner_number', { number: index + 1, count: banners.length })}
+          </span>
+          <button
+            type="button"
+            aria-label={t('home.banner_previous')}
+            onClick={() => goTo(index === 0 ? last : index - 1)}
+            className={roundButton}
+          >
+            <IconPrevious aria-hidden className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('home.banner_next')}
+            onClick={() => goTo(index === last ? 0 : index + 1)}
+            className={roundButton}
+          >
+            <IconNext aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};

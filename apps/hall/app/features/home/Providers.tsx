@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from '../../ui/classes.ts';
+import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
+import { useShell } from '../shell/ShellContext.tsx';
+import { SectionTitle } from './SectionTitle.tsx';
+
+export const Providers = ({ className }: { className?: string }) => {
+  const { t } = useTranslation();
+  const { types } = useShell();
+  const seen = new Map(
+    [...types]
+      .reverse()
+      .flatMap((type) =>
+        type.providers.map((provider) => [provider.gpId, { ...provider, gtId: type.gtId }] as const),
+      ),
+  );
+  const providers = [...seen.values()].sort((a, b) => a.gpId - b.gpId);
+  if (providers.length === 0) return null;
+  return (
+    <section className={className}>
+      <SectionTitle title={t('home.providers')} />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+        {providers.map((provider) => (
+          <li key={provider.gpId}>
+            <Link
+              to={gameTypePath(provider.gtId, provider.gpId)}
+              className={classes(
+                'flex items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-line ring-inset transition-colors hover:bg-higher',
+                'lg:flex-col lg:gap-4 lg:py-7 lg:text-center',
+              )}
+            >
+              <img
+                src={providerMark(provider.mark)}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                className="size-12 rounded-control"
+              />
+              <span className="min-w-0 font-semibold text-sm">
+                {provider.name}
+                {provider.maintenance && (
+                  <span className="block font-normal text-text-3 text-xs">{t('shell.maintenance')}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

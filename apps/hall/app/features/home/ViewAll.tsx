@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import IconArrow from '~icons/lucide/arrow-right';
+
+export const ViewAll = ({ to }: { to: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={to}
+      className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium text-sm text-text-2 transition-colors hover:text-accent"
+    >
+      {t('shell.view_all')}
+      <IconArrow aria-hidden className="size-4" />
+    </Link>
+  );
+};

@@ -1,0 +1,34 @@
+import { gameTypeIds } from '@pavilion/contract';
+import type { Banner } from '@pavilion/contract/content';
+import { gameTypePath } from '../../catalogue/model/paths.ts';
+import type { GameChoice } from '../../play/model/gameDoor.ts';
+
+export type BannerShape = 'wide' | 'phone';
+
+const widths = { wide: [1320, 2640], phone: [780, 1170] } as const;
+
+export const bannerSources = (scene: string, shape: BannerShape): Readonly<Record<number, string>> =>
+  Object.fromEntries(widths[shape].map((width) => [width, `/art/banners/${scene}-${shape}-${width}`]));
+
+export type BannerTarget =
+  | { readonly kind: 'inside' | 'outside'; readonly url: string; readonly newWindow: boolean }
+  | { readonly kind: 'game'; readonly game: GameChoice };
+
+/** Where a banner leads (spec §3): another site, a page of ours, a game, or a game type when no game is named. */
+export const bannerTarget = (banner: Banner): BannerTarget | null => {
+  const newWindow = banner.link_method === 1;
+  if (banner.link_type !== 2) {
+    if (banner.url === '') return null;
+    return { kind: banner.link_type === 0 ? 'outside' : 'inside', url: banner.url, newWindow };
+  }
+  const link = banner.game_link_parameter;
+  const gameType = gameTypeIds.find((id) => id === link?.gt_id);
+  if (link === null || gameType === undefined) return null;
+  if (link.game_code === undefined) {
+    return { kind: 'inside', url: gameTypePath(gameType, link.gp_id), newWindow };
+  }
+  return {
+    kind: 'game',
+    game: { gameId: 0, gpId: link.gp_id, gameType, gameCode: link.game_code, name: banner.title },
+  };
+};

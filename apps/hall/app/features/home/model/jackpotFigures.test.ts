@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { jackpotFigures } from './jackpotFigures.ts';
+
+describe('jackpotFigures', () => {
+  it('pads the whole part to ten figures and tells how many were added', () => {
+    const { whole, decimals, leadingZeros } = jackpotFigures('12683940.27');
+    expect(whole.join('')).toBe('0012683940');
+    expect(decimals).toEqual([2, 7]);
+    expect(leadingZeros).toBe(2);
+  });
+
+  it('shows no decimals for a currency without them', () => {
+    expect(jackpotFigures('250000').decimals).toEqual([]);
+  });
+
+  it('grows past ten figures rather than hiding the first', () => {
+    const { whole, leadingZeros } = jackpotFigures('12345678901.00');
+    expect(whole.join('')).toBe('12345678901');
+    expect(leadingZeros).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Currency } from '@pavilion/contract';
+import { myCash } from '@pavilion/contract/wallet';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import IconEye from '~icons/lucide/eye';
+import IconEyeOff from '~icons/lucide/eye-off';
+import { useCallQuery } from '../../api/useCall.ts';
+import { classes } from '../../ui/classes.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useEye } from './model/eye.ts';
+
+/** The main wallet's balance, leading to the wallets; the eye hides it here and everywhere. */
+export const BalancePill = ({ currency, compact = false }: { currency: Currency; compact?: boolean }) => {
+  const { t } = useTranslation();
+  const [open, toggle] = useEye();
+  const cash = useCallQuery(myCash, {});
+  return (
+    <span className="flex h-11 items-center rounded-control bg-raised ring-1 ring-line ring-inset">
+      <Link
+        to="/user/MyWallet"
+        aria-label={t('shell.my_wallet')}
+        className={classes('flex h-full items-center font-semibold text-sm', compact ? 'pl-3' : 'pl-4')}
+      >
+        <span aria-live="polite" className={compact ? 'min-w-16' : 'min-w-20'}>
+          {cash.data ? (
+            <Money amount={cash.data.main} currency={cash.data.currency ?? currency} hidden={!open} />
+          ) : (
+            <Skeleton className="h-4 w-16" />
+          )}
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={t(open ? 'shell.balance_hide' : 'shell.balance_show')}
+        aria-pressed={!open}
+        onClick={toggle}
+        className="flex h-full w-10 items-center justify-center text-text-3 transition-colors hover:text-text"
+      >
+        {open ? <IconEye aria-hidden className="size-4" /> : <IconEyeOff aria-hidden className="size-4" />}
+      </button>
+    </span>
+  );
+};

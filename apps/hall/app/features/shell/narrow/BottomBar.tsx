@@ -1,0 +1,74 @@
+import type { ComponentType, SVGProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import IconGift from '~icons/lucide/gift';
+import IconHeadset from '~icons/lucide/headset';
+import IconHouse from '~icons/lucide/house';
+import IconUser from '~icons/lucide/user-round';
+import IconWallet from '~icons/lucide/wallet';
+import { openModal } from '../../../modals/modalStore.ts';
+import { currentSession } from '../../../session/session.ts';
+import { classes } from '../../../ui/classes.ts';
+
+interface Place {
+  readonly to: string;
+  readonly label: 'home' | 'promotions' | 'deposit' | 'service' | 'me';
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly forMembers?: boolean;
+}
+
+const places: readonly Place[] = [
+  { to: '/', label: 'home', Icon: IconHouse },
+  { to: '/discount', label: 'promotions', Icon: IconGift },
+  { to: '/user/Deposit', label: 'deposit', Icon: IconWallet, forMembers: true },
+  { to: '/faq', label: 'service', Icon: IconHeadset },
+  { to: '/user/Info', label: 'me', Icon: IconUser, forMembers: true },
+];
+
+/** Five places within the thumb's reach, the middle one raised. Visitors who press a member's place may log in. */
+export const BottomBar = ({ label }: { label: string }) => {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-[1000] border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="grid h-15 grid-cols-5">
+        {places.map(({ to, label: name, Icon, forMembers }) => {
+          const raised = name === 'deposit';
+          return (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                onClick={(event) => {
+                  if (!forMembers || currentSession() !== null) return;
+                  event.preventDefault();
+                  openModal('login');
+                }}
+                className={({ isActive }) =>
+                  classes(
+                    'flex h-full flex-col items-center justify-end gap-1 pb-1.5 font-medium text-xs',
+                    isActive ? 'text-accent' : 'text-text-2',
+                  )
+                }
+              >
+                <span
+                  className={classes(
+                    'flex items-center justify-center',
+                    raised
+                      ? '-mt-6 size-13 rounded-full bg-accent text-on-accent ring-6 ring-raised'
+                      : 'size-6',
+                  )}
+                >
+                  <Icon aria-hidden className={raised ? 'size-6' : 'size-5.5'} />
+                </span>
+                {t(`shell.${name}`)}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconGlobe from '~icons/lucide/globe';
+import { openModal } from '../../../modals/modalStore.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Wordmark } from '../Mark.tsx';
+
+const BalancePill = lazy(async () => ({ default: (await import('../BalancePill.tsx')).BalancePill }));
+
+const BalanceWaiting = () => <Skeleton className="h-11 w-28" />;
+
+const MemberEnd = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <span className="flex items-center gap-2">
+      <Suspense fallback={<BalanceWaiting />}>
+        {session === null ? <BalanceWaiting /> : <BalancePill currency={session.currency} compact />}
+      </Suspense>
+      <ButtonLink to="/user/Deposit" tone="main" size="sm">
+        {t('shell.deposit')}
+      </ButtonLink>
+    </span>
+  );
+};
+
+const VisitorEnd = () => {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-1.5">
+      <IconButton label={t('shell.language')} onClick={() => openModal('language')}>
+        <IconGlobe aria-hidden />
+      </IconButton>
+      <Button size="sm" tone="quiet" onClick={() => openModal('login')}>
+        {t('shell.login')}
+      </Button>
+      <Button size="sm" tone="main" onClick={() => openModal('register')}>
+        {t('shell.join')}
+      </Button>
+    </span>
+  );
+};
+
+export const TopBar = () => {
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-[1000] border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="wrap flex h-14 items-center justify-between gap-2">
+        <Wordmark latin={false} />
+        {session !== null ? (
+          <MemberEnd />
+        ) : (
+          <>
+            <span className="member-only">
+              <MemberEnd />
+            </span>
+            <span className="visitor-only">
+              <VisitorEnd />
+            </span>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

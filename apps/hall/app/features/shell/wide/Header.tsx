@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconGlobe from '~icons/lucide/globe';
+import { useLocale } from '../../../i18n/LocaleContext.tsx';
+import { localeNames } from '../../../locales/index.ts';
+import { openModal } from '../../../modals/modalStore.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Wordmark } from '../Mark.tsx';
+import type { NavType } from '../model/loadShell.ts';
+import { TypeNav } from './TypeNav.tsx';
+
+const MemberBar = lazy(async () => ({ default: (await import('./MemberBar.tsx')).MemberBar }));
+
+/** Holds the place of the member's bar until it is there. */
+const MemberBarWaiting = () => (
+  <span className="flex items-center gap-3">
+    <Skeleton className="h-11 w-40" />
+    <Skeleton className="h-11 w-20" />
+    <Skeleton className="size-11 rounded-full" />
+  </span>
+);
+
+const Account = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session !== null) {
+    return (
+      <Suspense fallback={<MemberBarWaiting />}>
+        <MemberBar />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <span className="member-only">
+        <MemberBarWaiting />
+      </span>
+      <span className="visitor-only flex items-center gap-2">
+        <Button tone="ghost" onClick={() => openModal('login')}>
+          {t('shell.login')}
+        </Button>
+        <Button tone="main" onClick={() => openModal('register')}>
+          {t('shell.join')}
+        </Button>
+      </span>
+    </>
+  );
+};
+
+export const Header = ({ types }: { types: readonly NavType[] }) => {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <header className="sticky top-0 z-[1000] border-line border-b bg-ground">
+      <div className="wrap flex h-16 items-center gap-6">
+        <Wordmark />
+        <TypeNav types={types} />
+        <div className="ml-auto flex items-center gap-2">
+          <button
+            type="button"
+            aria-label={`${t('shell.language')}: ${localeNames[locale]}`}
+            onClick={() => openModal('language')}
+            className="flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"
+          >
+            <IconGlobe aria-hidden className="size-5" />
+          </button>
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,73 @@
+import { Menu } from '@base-ui/react/menu';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import IconChevron from '~icons/lucide/chevron-down';
+import IconLogOut from '~icons/lucide/log-out';
+import IconReceipt from '~icons/lucide/receipt-text';
+import IconUser from '~icons/lucide/user-round';
+import IconWallet from '~icons/lucide/wallet';
+import { openModal } from '../../../modals/modalStore.ts';
+import { useSession } from '../../../session/session.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { BalancePill } from '../BalancePill.tsx';
+
+const places = [
+  { to: '/user/Info', label: 'shell.my_account', Icon: IconUser },
+  { to: '/user/MyWallet', label: 'shell.my_wallet', Icon: IconWallet },
+  { to: '/user/Transaction', label: 'shell.my_records', Icon: IconReceipt },
+] as const;
+
+const item =
+  'flex h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none data-[highlighted]:bg-higher [&>svg]:size-4 [&>svg]:text-text-3';
+
+const AccountMenu = ({ account }: { account: string }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="flex h-11 items-center gap-2 rounded-control pr-2 pl-1 text-text-2 transition-colors hover:bg-higher hover:text-text">
+        <span
+          aria-hidden
+          className="flex size-9 items-center justify-center rounded-full bg-higher font-semibold text-accent text-sm uppercase ring-1 ring-line"
+        >
+          {account.slice(0, 1)}
+        </span>
+        <span className="max-w-28 truncate font-medium text-sm">{account}</span>
+        <IconChevron aria-hidden className="size-4" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={8} className="z-[1100]">
+          <Menu.Popup className="w-56 rounded-card bg-raised p-2 shadow-lift ring-1 ring-line">
+            {places.map(({ to, label, Icon }) => (
+              <Menu.Item key={to} className={item} onClick={() => void navigate(to)}>
+                <Icon aria-hidden />
+                {t(label)}
+              </Menu.Item>
+            ))}
+            <Menu.Separator className="my-2 h-px bg-line" />
+            <Menu.Item className={item} onClick={() => openModal('logout')}>
+              <IconLogOut aria-hidden />
+              {t('shell.logout')}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};
+
+/** A member's end of the header: balance, deposit, account. A chunk of its own. */
+export const MemberBar = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session === null) return null;
+  return (
+    <span className="flex items-center gap-2">
+      <BalancePill currency={session.currency} />
+      <ButtonLink to="/user/Deposit" tone="main">
+        {t('shell.deposit')}
+      </ButtonLink>
+      <AccountMenu account={session.account} />
+    </span>
+  );
+};

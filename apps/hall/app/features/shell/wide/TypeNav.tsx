@@ -1,0 +1,100 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { classes } from '../../../ui/classes.ts';
+import { gameTypePath, providerMark } from '../../catalogue/model/paths.ts';
+import { typeName } from '../../catalogue/model/types.ts';
+import type { NavType } from '../model/loadShell.ts';
+
+/** Long enough that a pointer passing over the bar opens nothing. */
+const openAfterMs = 120;
+const closeAfterMs = 180;
+
+const ProviderPanel = ({ type, onChosen }: { type: NavType; onChosen: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div className="absolute inset-x-0 top-full animate-[rise_180ms_ease-out] border-line border-b bg-raised shadow-lift">
+      <ul className="wrap grid grid-cols-3 gap-2 py-6 xl:grid-cols-4">
+        {type.providers.map((provider) => (
+          <li key={provider.gpId}>
+            <Link
+              to={gameTypePath(type.gtId, provider.gpId)}
+              onClick={onChosen}
+              className="flex items-center gap-4 rounded-card p-3 transition-colors hover:bg-higher"
+            >
+              <img
+                src={providerMark(provider.mark)}
+                alt=""
+                width={44}
+                height={44}
+                className="size-11 rounded-control"
+              />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold text-sm">{provider.name}</span>
+                <span className="tnum block text-text-3 text-xs">
+                  {provider.maintenance
+                    ? t('shell.maintenance')
+                    : t('shell.games_count', { count: provider.games })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Game types; each opens its providers on hover and on focus, and closes with Escape. */
+export const TypeNav = ({ types }: { types: readonly NavType[] }) => {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (id: number | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenId(id), id === null ? closeAfterMs : openAfterMs);
+  };
+  const now = (id: number | null) => {
+    clearTimeout(timer.current);
+    setOpenId(id);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) now(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') now(null);
+  };
+  return (
+    <nav aria-label={t('shell.nav_games')}>
+      <ul className="flex" onBlur={onBlur} onKeyDown={onKeyDown} onMouseLeave={() => later(null)}>
+        {types.map((type) => {
+          const path = gameTypePath(type.gtId);
+          const here = `${pathname}${search}`.startsWith(path);
+          return (
+            <li key={type.gtId} onMouseEnter={() => later(type.gtId)}>
+              <Link
+                to={path}
+                prefetch="intent"
+                aria-current={here ? 'page' : undefined}
+                aria-expanded={openId === type.gtId}
+                onFocus={(event) => event.currentTarget.matches(':focus-visible') && now(type.gtId)}
+                onClick={() => now(null)}
+                className={classes(
+                  'relative flex h-16 items-center px-3 font-medium text-sm transition-colors hover:text-text xl:px-4',
+                  here || openId === type.gtId ? 'text-text' : 'text-text-2',
+                  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:transition-opacity xl:after:inset-x-4',
+                  here || openId === type.gtId ? 'after:opacity-100' : 'after:opacity-0',
+                )}
+              >
+                {t(`game_types.${typeName(type.gtId)}`)}
+              </Link>
+              {openId === type.gtId && <ProviderPanel type={type} onChosen={() => now(null)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
