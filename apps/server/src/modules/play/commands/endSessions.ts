@@ -1,0 +1,33 @@
+import type { SqlExecutor } from '@pavilion/postgres';
+
+export type EndReason = 'left' | 'logout' | 'replaced' | 'operator';
+
+/** A session that was ended just now. */
+export interface EndedSession {
+  readonly id: bigint;
+  readonly playId: string;
+  readonly memberId: number;
+}
+
+/**
+ * Ends the member's open session, or only the one named. From here on its bets are refused; wins of its open rounds
+ * are still taken. Ending what is ended changes nothing.
+ */
+export const endSessions = async (
+  tx: SqlExecutor,
+  {
+    memberId,
+    playId,
+    reason,
+    now,
+  }: { memberId: number; playId?: string | undefined; reason: EndReason; now: Date },
+): Promise<EndedSession[]> => {
+  const { rows } = await tx.query<{ id: bigint; play_id: string; member_id: number }>({
+    text: `
+      UPDATE game_session SET state = 'closed', ended_at = $3, end_reason = $4
+      WHERE member_id = $1 AND ended_at IS NULL AND ($2::uuid IS NULL OR play_id = $2)
+      RETURNING id, play_id, member_id`,
+    values: [memberId, playId ?? null, now, reason],
+  });
+  return rows.map((row) => ({ id: row.id, playId: row.play_id, memberId: row.member_id }));
+};

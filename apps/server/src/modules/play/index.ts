@@ -1,0 +1,173 @@
+import { leave, play, playUrl } from '@pavilion/contract/play';
+import { withTransaction } from '@pavilion/postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { badField, refused } from '../../http/refusal.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { Outbox } from '../../infra/outbox.ts';
+import { repeat } from '../../infra/repeat.ts';
+import type { ServerModule } from '../../module.ts';
+import type { ProviderDirectory } from '../wallet/index.ts';
+import { type EndReason, endSessions } from './commands/endSessions.ts';
+import { openSession } from './commands/openSession.ts';
+import { findPlayableGame } from './findGame.ts';
+import { lobbyAddress } from './gameAddress.ts';
+import { launch } from './launch.ts';
+import { isPlayId, isPlaying, readPlay } from './queries.ts';
+import { sweepSessions } from './sweepSessions.ts';
+import { tellEnds } from './tellProvider.ts';
+
+export { isPlaying } from './queries.ts';
+
+export interface PlayDeps {
+  readonly pool: Pool;
+  /** PAVILION_SECRET */
+  readonly secret: string;
+  readonly hallOrigin: string;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly outbox: Outbox;
+  readonly providers: ProviderDirectory;
+}
+
+export interface PlayModule extends ServerModule {
+  readonly isPlaying: (memberId: number) => Promise<boolean>;
+  /** Ends the member's open game, as a logout does, and tells its provider. */
+  readonly closePlaysOf: (memberId: number) => Promise<void>;
+}
+
+const playsPerMinute = 30;
+const jobEveryMs = 5_000;
+
+/** Work that goes on after its call was answered; the module waits for it before it closes. */
+const createBackground = (log: FastifyBaseLogger) => {
+  const running = new Set<Promise<void>>();
+  return {
+    start: (work: Promise<void>, what: string): void => {
+      const tracked = work
+        .catch((error: unknown) => log.error({ err: error }, what))
+        .finally(() => running.delete(tracked));
+      running.add(tracked);
+    },
+    settled: async (): Promise<void> => {
+      await Promise.all(running);
+    },
+  };
+};
+type Background = ReturnType<typeof createBackground>;
+
+const playCall = (deps: PlayDeps, background: Background): CallHandler =>
+  handle(
+    play,
+    async ({ site, member, locale }, body) => {
+      if (site.settings.is_demo) throw refused(204, 'pg.play_disabled');
+      const { pool, clock } = deps;
+      const { memberId, currency } = member;
+      const lobbyUrl =
+        body.lobby_url === undefined ? undefined : lobbyAddress(body.lobby_url, deps.hallOrigin);
+      if (body.lobby_url !== undefined && lobbyUrl === undefined) throw badField('lobby_url');
+      const now = clock.now();
+      const game = await findPlayableGame(pool, {
+        siteId: site.id,
+        memberId,
+        currency,
+        gpId: body.gpId,
+        gameType: body.game_type,
+        gameCode: body.game_code,
+        now,
+      });
+      const session = await openSession(pool, {
+        siteId: site.id,
+        memberId,
+        loginSessionId: member.sessionId,
+        game,
+        currency,
+        locale,
+        now,
+      });
+      if (session.replaced.length > 0) {
+        const ids = session.replaced.map(({ id }) => id);
+        background.start(tellEnds(deps, ids), 'telling a provider of a replaced game');
+      }
+      background.start(
+        launch(deps, {
+          memberId,
+          session,
+          game,
+          currency,
+          locale,
+          device: body.device,
+          lobbyUrl,
+          extra: body.extra,
+        }),
+        'launching a game',
+      );
+      return { play_id: session.playId };
+    },
+    { perMinute: playsPerMinute },
+  );
+
+const end = async (
+  deps: PlayDeps,
+  background: Background,
+  { memberId, playId, reason }: { memberId: number; playId?: string | undefined; reason: EndReason },
+): Promise<void> => {
+  const { pool, clock, outbox } = deps;
+  const ended = await withTransaction(pool, async (tx) => {
+    const sessions = await endSessions(tx, { memberId, playId, reason, now: clock.now() });
+    for (const session of sessions) {
+      await outbox.toMember(tx, memberId, 'forward_game_status', {
+        play_id: session.playId,
+        status: 'closed',
+      });
+    }
+    return sessions.map(({ id }) => id);
+  });
+  if (ended.length === 0) return;
+  outbox.wake();
+  background.start(tellEnds(deps, ended), 'telling a provider that a game was left');
+};
+
+const urlCall = ({ pool }: PlayDeps): CallHandler =>
+  handle(playUrl, async ({ site, member }, body) => {
+    const state = await readPlay(pool, { siteId: site.id, memberId: member.memberId, playId: body.play_id });
+    if (!state) throw refused(404, 'pg.play_not_found');
+    return state;
+  });
+
+const leaveCall = (deps: PlayDeps, background: Background): CallHandler =>
+  handle(leave, async ({ member }, { play_id: playId }) => {
+    // A play id that cannot be one names no game of the member's: leaving it is done already.
+    if (playId === undefined || isPlayId(playId)) {
+      await end(deps, background, { memberId: member.memberId, playId, reason: 'left' });
+    }
+    return {};
+  });
+
+/** Starting and leaving games (spec §4 Game launch, §7 `play1`, `leave1`). */
+export const createPlayModule = (deps: PlayDeps): PlayModule => {
+  const background = createBackground(deps.log);
+  return {
+    name: 'play',
+    calls: [playCall(deps, background), urlCall(deps), leaveCall(deps, background)],
+    isPlaying: (memberId) => isPlaying(deps.pool, memberId),
+    closePlaysOf: (memberId) => end(deps, background, { memberId, reason: 'logout' }),
+    routes: async (app) => {
+      app.addHook('onClose', background.settled);
+    },
+    startJobs: async () => {
+      const stops = [
+        repeat(() => sweepSessions(deps), { everyMs: jobEveryMs, what: 'sweeping games', log: deps.log }),
+        repeat(() => tellEnds(deps, null), {
+          everyMs: jobEveryMs,
+          what: 'telling providers of ended games',
+          log: deps.log,
+        }),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+  };
+};

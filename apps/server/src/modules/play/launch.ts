@@ -1,0 +1,96 @@
+import type { Currency, Locale } from '@pavilion/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Clock } from '../../infra/clock.ts';
+import type { Outbox } from '../../infra/outbox.ts';
+import { type ProviderDirectory, type ProviderWire, playerIdOf } from '../wallet/index.ts';
+import type { StartedSession } from './commands/openSession.ts';
+import { markFailed, markReady, startFailedCode } from './commands/settleLaunch.ts';
+import type { PlayableGame } from './findGame.ts';
+import { isGameAddress } from './gameAddress.ts';
+
+/** Asking twice is harmless: a launch moves nothing, and its token is used by the game, not by the launch. */
+const triesMax = 2;
+
+export interface LaunchDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly outbox: Outbox;
+  readonly providers: ProviderDirectory;
+}
+
+export interface LaunchInput {
+  readonly memberId: number;
+  readonly session: StartedSession;
+  readonly game: PlayableGame;
+  readonly currency: Currency;
+  readonly locale: Locale;
+  readonly device: number;
+  readonly lobbyUrl: string | undefined;
+  readonly extra: Readonly<Record<string, string>> | undefined;
+}
+
+type Launched = { readonly url: string } | { readonly code: number; readonly messageKey: string };
+
+const failed: Launched = { code: startFailedCode, messageKey: 'pg.start_failed' };
+
+const refusals: Readonly<Record<string, Launched>> = {
+  GAME_DISABLED: { code: 203, messageKey: 'pg.maintenance' },
+  INVALID_GAME: { code: 101, messageKey: 'pg.game_not_found' },
+  WRONG_CURRENCY: { code: 206, messageKey: 'pg.currency_not_offered' },
+};
+
+const askProvider = async (
+  wire: ProviderWire,
+  input: LaunchInput,
+  log: FastifyBaseLogger,
+): Promise<Launched> => {
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    const outcome = await wire.client.gameLaunch({
+      player_id: playerIdOf(input.memberId),
+      currency: input.currency,
+      game_code: input.game.gameCode,
+      locale: input.locale,
+      device: input.device,
+      launch_token: input.session.launchToken,
+      ...(input.lobbyUrl !== undefined && { lobby_url: input.lobbyUrl }),
+      ...(input.extra !== undefined && { meta: { extra: input.extra } }),
+    });
+    if (outcome.kind === 'ok') {
+      const { url } = outcome.answer;
+      if (isGameAddress(url, wire.gameOrigin)) return { url };
+      // Not the address itself: it may bear the launch token.
+      log.error(
+        { gpId: wire.gpId, gameOrigin: wire.gameOrigin },
+        'a provider answered with a foreign address',
+      );
+      return failed;
+    }
+    log.warn({ gpId: wire.gpId, outcome: outcomeOf(outcome) }, 'a game launch failed');
+    if (outcome.kind === 'refused' && outcome.answer.status !== 'RETRY_LATER') {
+      return refusals[outcome.answer.status] ?? failed;
+    }
+  }
+  return failed;
+};
+
+const outcomeOf = (
+  outcome:
+    | { kind: 'refused'; answer: { status: string } }
+    | { kind: 'unknown'; reason: string; httpStatus: number | undefined },
+) =>
+  outcome.kind === 'refused'
+    ? outcome.answer.status
+    : { reason: outcome.reason, httpStatus: outcome.httpStatus };
+
+/** Asks the provider for the game's address and tells the member what came of it. */
+export const launch = async (deps: LaunchDeps, input: LaunchInput): Promise<void> => {
+  const { clock, log, providers } = deps;
+  const { session, memberId, game, locale } = input;
+  const wire = await providers.wireOf(game.gpId);
+  const launched = wire ? await askProvider(wire, input, log) : failed;
+  const at = { id: session.id, playId: session.playId, memberId };
+  if ('url' in launched) await markReady(deps, at, launched.url, clock.now());
+  else await markFailed(deps, at, { ...launched, locale, now: clock.now() });
+};
