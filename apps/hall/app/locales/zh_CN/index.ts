@@ -1,15 +1,19 @@
+import cashier from './cashier.json';
 import content from './content.json';
 import currency from './currency.json';
 import errorPage from './error_page.json';
 import gameTypes from './game_types.json';
 import home from './home.json';
 import login from './login.json';
+import member from './member.json';
 import message from './message.json';
 import pg from './pg.json';
 import play from './play.json';
+import records from './records.json';
 import shell from './shell.json';
 import signup from './signup.json';
 import tile from './tile.json';
+import wallet from './wallet.json';
 import windows from './windows.json';
 
 /** Texts by file; those of `message.json` keep the plain names that the specification gives them. */
@@ -21,6 +25,10 @@ export const resources = {
   game_types: gameTypes,
   home,
   login,
+  member,
+  wallet,
+  cashier,
+  records,
   pg,
   play,
   shell,

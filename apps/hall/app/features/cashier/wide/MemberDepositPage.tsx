@@ -1,1 +1,13 @@
-export const MemberDepositPage = () => <p />;
+import { useTranslation } from 'react-i18next';
+import { DepositDesk } from '../DepositDesk.tsx';
+
+export const MemberDepositPage = () => {
+  const { t } = useTranslation();
+  return (
+    <div className="max-w-2xl">
+      <title>{t('member.title', { place: t('member.deposit') })}</title>
+      <h1 className="mb-6 text-2xl">{t('member.deposit')}</h1>
+      <DepositDesk />
+    </div>
+  );
+};

@@ -1,5 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import IconBack from '~icons/lucide/chevron-left';
+import IconLogOut from '~icons/lucide/log-out';
+import { openModal } from '../../../modals/modalStore.ts';
+import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { MemberGate } from '../MemberGate.tsx';
+import { memberPlaces } from '../places.ts';
 
-export const MemberShellPage = ({ children }: PageProps['MemberShell']) => (
-  <main className="wrap py-6">{children}</main>
-);
+/** Back, the place's name, the way out; the places as a row of four at the foot. */
+export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const here = memberPlaces.find(({ to }) => to === pathname);
+  return (
+    <>
+      <header className="sticky top-0 z-30 grid h-14 grid-cols-[3rem_1fr_3rem] items-center border-line border-b bg-ground px-1">
+        <Link
+          to="/"
+          aria-label={t('member.back_to_hall')}
+          className="flex size-11 items-center justify-center"
+        >
+          <IconBack aria-hidden className="size-6" />
+        </Link>
+        <p className="truncate text-center font-semibold">{here ? t(here.label) : t('shell.me')}</p>
+        {session && (
+          <IconButton label={t('shell.logout')} onClick={() => openModal('logout')}>
+            <IconLogOut aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <main id="main" className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))]">
+        <MemberGate>{children}</MemberGate>
+      </main>
+      <nav
+        aria-label={t('member.menu')}
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
+      >
+        {memberPlaces.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              classes(
+                'flex h-16 flex-col items-center justify-center gap-1 text-xs',
+                isActive ? 'text-accent' : 'text-text-2',
+              )
+            }
+          >
+            <Icon aria-hidden className="size-5" />
+            <span className="max-w-full truncate px-1">{t(label)}</span>
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+};

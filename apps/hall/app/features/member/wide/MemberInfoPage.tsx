@@ -1,1 +1,13 @@
-export const MemberInfoPage = () => <p />;
+import { useTranslation } from 'react-i18next';
+import { ProfileList } from '../ProfileList.tsx';
+
+export const MemberInfoPage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t('member.title', { place: t('member.info') })}</title>
+      <h1 className="mb-6 text-2xl">{t('member.info')}</h1>
+      <ProfileList />
+    </>
+  );
+};

@@ -1,5 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import IconBack from '~icons/lucide/arrow-left';
+import IconLogOut from '~icons/lucide/log-out';
+import { openModal } from '../../../modals/modalStore.ts';
+import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
+import { classes } from '../../../ui/classes.ts';
+import { BalancePill } from '../../shell/BalancePill.tsx';
+import { Mark } from '../../shell/Mark.tsx';
+import { MemberGate } from '../MemberGate.tsx';
+import { memberPlaces } from '../places.ts';
 
-export const MemberShellPage = ({ children }: PageProps['MemberShell']) => (
-  <main className="wrap py-6">{children}</main>
-);
+const entry =
+  'flex h-12 w-full items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text [&>svg]:size-5';
+
+const SideMenu = () => {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('member.menu')} className="sticky top-22 flex flex-col gap-1 self-start">
+      {memberPlaces.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) => classes(entry, isActive && 'bg-raised text-text [&>svg]:text-accent')}
+        >
+          <Icon aria-hidden />
+          {t(label)}
+        </NavLink>
+      ))}
+      <button type="button" onClick={() => openModal('logout')} className={entry}>
+        <IconLogOut aria-hidden />
+        {t('shell.logout')}
+      </button>
+    </nav>
+  );
+};
+
+export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-line border-b bg-ground">
+        <div className="wrap flex h-16 items-center gap-6">
+          <Link to="/" aria-label={t('shell.home')}>
+            <Mark />
+          </Link>
+          <Link
+            to="/"
+            className="flex h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
+          >
+            <IconBack aria-hidden className="size-4" />
+            {t('member.back_to_hall')}
+          </Link>
+          <span className="flex-1" />
+          {session && <BalancePill currency={session.currency} />}
+          {session && <span className="max-w-40 truncate text-sm text-text-2">{session.account}</span>}
+        </div>
+      </header>
+      <div className="wrap grid grid-cols-[13rem_minmax(0,1fr)] gap-10 py-8">
+        <SideMenu />
+        <main id="main" className="min-w-0 pb-16">
+          <MemberGate>{children}</MemberGate>
+        </main>
+      </div>
+    </>
+  );
+};

@@ -1,1 +1,64 @@
-export const MemberTransactionPage = () => <p />;
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../ui/classes.ts';
+import type { RecordList } from '../model/useRecords.ts';
+import type { RecordView } from '../RecordColumns.tsx';
+import { RecordFrame } from '../RecordFrame.tsx';
+import { RecordTabs } from '../RecordTabs.tsx';
+
+const RecordTable = <Row,>({
+  list,
+  view,
+}: {
+  readonly list: RecordList<Row>;
+  readonly view: RecordView<Row>;
+}) => (
+  <RecordFrame list={list}>
+    {(rows) => (
+      <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-line border-b text-text-3 text-xs">
+              {view.columns.map(({ key, label, amount }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classes(
+                    'whitespace-nowrap px-4 py-3 font-medium',
+                    amount ? 'text-right' : 'text-left',
+                  )}
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={view.keyOf(row)} className="border-line border-b last:border-b-0">
+                {view.columns.map(({ key, cell, amount }) => (
+                  <td
+                    key={key}
+                    className={classes('px-4 py-3.5', amount ? 'tnum text-right' : 'max-w-60 truncate')}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </RecordFrame>
+);
+
+export const MemberTransactionPage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t('member.title', { place: t('member.records') })}</title>
+      <h1 className="mb-4 text-2xl">{t('member.records')}</h1>
+      <RecordTabs Draw={RecordTable} />
+    </>
+  );
+};

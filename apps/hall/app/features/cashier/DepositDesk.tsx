@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { DepositFormView } from './DepositFormView.tsx';
+import { DepositOrderView } from './DepositOrderView.tsx';
+import { useDepositForm } from './model/useDeposit.ts';
+
+/** The order stands in the address, so that a reload or the way back finds it again. */
+const orderKey = 'order';
+
+export const DepositDesk = () => {
+  const [search, setSearch] = useSearchParams();
+  const orderNumber = search.get(orderKey);
+  const form = useDepositForm((order) => setSearch({ [orderKey]: order }));
+  if (orderNumber) return <DepositOrderView orderNumber={orderNumber} onAgain={() => setSearch({})} />;
+  return <DepositFormView form={form} />;
+};

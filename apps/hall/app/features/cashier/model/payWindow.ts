@@ -1,0 +1,28 @@
+import { gameWindow as size, storageKeys } from '@pavilion/contract';
+import { ownWindow } from '../../identity/model/logOut.ts';
+
+const windowName = 'depositWindow';
+
+/** A payment window, opened in the click itself on `/loading`. */
+export interface PayWindow {
+  readonly goTo: (url: string) => void;
+  readonly close: () => void;
+}
+
+/** Null when the browser refused to open it. */
+export const openPayWindow = (): PayWindow | null => {
+  const opened = window.open(
+    '/loading',
+    windowName,
+    `popup,width=${Math.min(size.widthPx, 560)},height=${size.heightPx}`,
+  );
+  if (opened === null) return null;
+  localStorage.setItem(storageKeys.waitingWindow, windowName);
+  ownWindow(opened);
+  return {
+    goTo: (url) => {
+      if (!opened.closed) opened.location.replace(url);
+    },
+    close: () => opened.close(),
+  };
+};

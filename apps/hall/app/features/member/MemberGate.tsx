@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../modals/modalStore.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** The server renders without knowing who asks; the member's own pages begin in the browser, for members only. */
+export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  if (!inBrowser) return <Skeleton className="h-96 w-full" />;
+  if (session) return children;
+  return (
+    <EmptyScene scene="lantern" title={t('login.ask_title')} text={t('member.gate_text')}>
+      <Button onClick={() => openModal('register')}>{t('shell.join')}</Button>
+      <Button tone="main" onClick={() => openModal('login')}>
+        {t('shell.login')}
+      </Button>
+    </EmptyScene>
+  );
+};

@@ -1,0 +1,147 @@
+import { localized } from '@pavilion/contract';
+import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { languageTags } from '../../locales/index.ts';
+import { useSite } from '../../site/SiteContext.tsx';
+import { Money } from '../../ui/Money.tsx';
+import type { DwRecord, PostingRecord, RoundRecord } from './model/useRecords.ts';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts stand at the right. */
+  readonly amount?: boolean;
+}
+
+/** How one kind of record is shown: its columns on the desktop; what is large, small and beside on a phone. */
+export interface RecordView<Row> {
+  readonly keyOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly card: (row: Row) => {
+    readonly title: ReactNode;
+    readonly below: ReactNode;
+    readonly amount: ReactNode;
+    readonly beside: ReactNode;
+  };
+}
+
+/** Times in the site's zone, in the page's language. */
+export const useInstantFormat = (): ((instant: string) => string) => {
+  const locale = useLocale();
+  const { site } = useSite();
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: site.time_zone,
+  });
+  return (instant) => format.format(new Date(instant));
+};
+
+export const usePostingView = (): RecordView<PostingRecord> => {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const at = useInstantFormat();
+  const kind = (row: PostingRecord) => t(`records.kind_${row.kind}`);
+  const about = (row: PostingRecord) => (row.game_name ? localized(row.game_name, locale) : row.reference);
+  const amount = (row: PostingRecord) => (
+    <Money amount={row.amount} currency={row.currency} signed className="font-semibold" />
+  );
+  const after = (row: PostingRecord) =>
+    row.balance_after === null ? '—' : <Money amount={row.balance_after} currency={row.currency} />;
+  return {
+    keyOf: (row) => row.id,
+    columns: [
+      { key: 'at', label: t('records.at'), cell: (row) => at(row.at) },
+      { key: 'kind', label: t('records.kind'), cell: kind },
+      { key: 'about', label: t('records.about'), cell: about },
+      { key: 'amount', label: t('records.amount'), cell: amount, amount: true },
+      { key: 'after', label: t('records.balance_after'), cell: after, amount: true },
+    ],
+    card: (row) => ({
+      title: kind(row),
+      below: `${about(row)} · ${at(row.at)}`,
+      amount: amount(row),
+      beside:
+        row.balance_after === null ? null : (
+          <>
+            {t('records.balance_after')} {after(row)}
+          </>
+        ),
+    }),
+  };
+};
+
+/** What the round brought: win less stake. */
+const netOf = (row: RoundRecord): string => {
+  const stake = parseDecimal(row.stake, row.currency) ?? 0n;
+  const win = parseDecimal(row.win, row.currency) ?? 0n;
+  return toDecimal((win - stake) as Minor, row.currency);
+};
+
+export const useRoundView = (): RecordView<RoundRecord> => {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const at = useInstantFormat();
+  const game = (row: RoundRecord) => localized(row.game_name, locale);
+  const state = (row: RoundRecord) => t(`records.round_${row.state}`);
+  const net = (row: RoundRecord) =>
+    row.state === 'open' ? (
+      '—'
+    ) : (
+      <Money amount={netOf(row)} currency={row.currency} signed className="font-semibold" />
+    );
+  const stake = (row: RoundRecord) => <Money amount={row.stake} currency={row.currency} />;
+  const win = (row: RoundRecord) => <Money amount={row.win} currency={row.currency} />;
+  return {
+    keyOf: (row) => row.id,
+    columns: [
+      { key: 'at', label: t('records.at'), cell: (row) => at(row.opened_at) },
+      { key: 'game', label: t('records.game'), cell: game },
+      { key: 'provider', label: t('records.provider'), cell: (row) => row.gp_name },
+      { key: 'state', label: t('records.state'), cell: state },
+      { key: 'stake', label: t('records.stake'), cell: stake, amount: true },
+      { key: 'win', label: t('records.win'), cell: win, amount: true },
+      { key: 'net', label: t('records.net'), cell: net, amount: true },
+    ],
+    card: (row) => ({
+      title: game(row),
+      below: `${state(row)} · ${at(row.opened_at)}`,
+      amount: net(row),
+      beside: (
+        <>
+          {t('records.stake')} {stake(row)}
+        </>
+      ),
+    }),
+  };
+};
+
+export const useDwView = (): RecordView<DwRecord> => {
+  const { t } = useTranslation();
+  const at = useInstantFormat();
+  const direction = (row: DwRecord) => t(`records.direction_${row.direction}`);
+  const state = (row: DwRecord) => t(`cashier.state_${row.state}`);
+  const amount = (row: DwRecord) => (
+    <Money amount={row.amount} currency={row.currency} className="font-semibold" />
+  );
+  return {
+    keyOf: (row) => row.order_number,
+    columns: [
+      { key: 'at', label: t('records.at'), cell: (row) => at(row.at) },
+      { key: 'direction', label: t('records.kind'), cell: direction },
+      { key: 'order', label: t('cashier.order_number'), cell: (row) => row.order_number },
+      { key: 'method', label: t('cashier.method'), cell: (row) => row.method },
+      { key: 'state', label: t('records.state'), cell: state },
+      { key: 'amount', label: t('records.amount'), cell: amount, amount: true },
+    ],
+    card: (row) => ({
+      title: direction(row),
+      below: `${row.order_number} · ${at(row.at)}`,
+      amount: amount(row),
+      beside: state(row),
+    }),
+  };
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { type RecordList, useDw, usePostings, useRounds } from './model/useRecords.ts';
+import { type RecordView, useDwView, usePostingView, useRoundView } from './RecordColumns.tsx';
+
+const tabs = ['postings', 'rounds', 'dw'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Draws one list of records in a template's own way. */
+export type DrawRecords = <Row>(props: {
+  readonly list: RecordList<Row>;
+  readonly view: RecordView<Row>;
+}) => React.ReactNode;
+
+const Postings = ({ Draw }: { readonly Draw: DrawRecords }) => (
+  <Draw list={usePostings()} view={usePostingView()} />
+);
+const Rounds = ({ Draw }: { readonly Draw: DrawRecords }) => (
+  <Draw list={useRounds()} view={useRoundView()} />
+);
+const Dw = ({ Draw }: { readonly Draw: DrawRecords }) => <Draw list={useDw()} view={useDwView()} />;
+
+/** The three lists of the transaction record: postings, game rounds, deposits and withdrawals. */
+export const RecordTabs = ({ Draw }: { readonly Draw: DrawRecords }) => {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<Tab>('postings');
+  return (
+    <Tabs
+      label={t('member.records')}
+      tabs={tabs.map((value) => ({ value, label: t(`records.tab_${value}`) }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <div className="pt-5" data-records={tab}>
+        {tab === 'postings' && <Postings Draw={Draw} />}
+        {tab === 'rounds' && <Rounds Draw={Draw} />}
+        {tab === 'dw' && <Dw Draw={Draw} />}
+      </div>
+    </Tabs>
+  );
+};
