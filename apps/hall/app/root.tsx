@@ -3,7 +3,7 @@ import latinFace from '@fontsource-variable/manrope/files/manrope-latin-wght-nor
 import { defaultLocale, type Locale } from '@pavilion/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { clearAtSessionEnd, createQueryClient } from './api/queryClient.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
@@ -43,6 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src="/boot.js" />
         <link rel="preload" href={latinFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
         <LocalePreload locale={locale} />
       </head>
       <body>
