@@ -6,12 +6,14 @@ import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
+import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import { readMainCash, readProviderCash } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { registerProviderWire } from './routes.ts';
+import { settleStaleRounds } from './settleStaleRounds.ts';
 
 export { storeProviderWire } from './commands/storeProviderWire.ts';
 export { BadCursor, listRounds, type MemberRound, type RoundPage, readMainCash } from './memberQueries.ts';
@@ -30,9 +32,15 @@ export interface WalletDeps {
   readonly outbox: Pick<Outbox, 'wake'>;
 }
 
+const settleEveryMs = 60_000;
+/** Well within the ten minutes of a window of nonces. */
+const forgetEveryMs = 4 * 60_000;
+
 export interface WalletModule extends ServerModule {
   /** Providers' keys and addresses; the module closes it with the app. */
   readonly providers: ProviderDirectory;
+  /** Asks about rounds that were open for too long; the jobs do so every minute. */
+  readonly settleStaleRounds: () => Promise<{ readonly asked: number; readonly settled: number }>;
 }
 
 const myCashCall = ({ pool, clock }: Pick<WalletDeps, 'pool' | 'clock'>): CallHandler =>
@@ -64,9 +72,11 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const providers = createProviderDirectory(pool, secret);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
+  const settle = () => settleStaleRounds({ pool, clock, log, poster, providers });
   return {
     name: 'wallet',
     providers,
+    settleStaleRounds: settle,
     calls: [myCashCall(deps)],
     routes: async (app) => {
       registerProviderWire(
@@ -78,6 +88,19 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
         providers.close();
         await poster.close();
       });
+    },
+    startJobs: async () => {
+      const stops = [
+        repeat(settle, { everyMs: settleEveryMs, what: 'settling old rounds', log }),
+        repeat(() => pool.query('SELECT wallet.forget_nonces()'), {
+          everyMs: forgetEveryMs,
+          what: 'forgetting old nonces',
+          log,
+        }),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
     },
   };
 };
