@@ -4,8 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { PageHandler } from '@pavilion/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { pino } from 'pino';
 import { createInProcessCall } from './http/in-process.ts';
 import { answerError } from './http/problem.ts';
 import { type Authenticate, registerCalls } from './http/register-calls.ts';
@@ -25,6 +26,8 @@ const routesPerMinute = 600;
 
 export interface AppOptions {
   readonly env: Env;
+  /** Left out, the app logs for itself. */
+  readonly log?: FastifyBaseLogger;
   readonly sites: SiteDirectory;
   readonly authenticate: Authenticate;
   readonly modules: readonly ServerModule[];
@@ -66,7 +69,7 @@ const registerProtection = async (app: FastifyInstance, env: Env): Promise<void>
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { env, sites, authenticate, modules } = options;
   const app = Fastify({
-    logger: loggerOptions(env),
+    loggerInstance: options.log ?? pino(loggerOptions(env)),
     bodyLimit: bodyBytesMax,
     trustProxy: env.TRUST_PROXY === undefined ? false : env.TRUST_PROXY.split(','),
     disableRequestLogging: env.LOG_LEVEL !== 'debug',

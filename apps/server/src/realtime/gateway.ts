@@ -141,9 +141,14 @@ const serve = (parts: GatewayParts, socket: Socket, state: SocketState, log: Rea
     if (budget.spend()) next();
     else socket.disconnect(true);
   });
-  socket.on('subscribe', (message: unknown) => {
+  socket.on('subscribe', (message: unknown, acknowledge: unknown) => {
     const request = subscribeSchema.safeParse(message);
-    if (request.success) inTurn(() => subscribe(parts, socket, state, request.data));
+    if (!request.success) return;
+    inTurn(async () => {
+      await subscribe(parts, socket, state, request.data);
+      // The convention knows no word for "you are in"; a client that asks for one hears it here.
+      if (typeof acknowledge === 'function' && state.channels.has(request.data.channel)) acknowledge();
+    });
   });
   socket.on('unsubscribe', (message: unknown) => {
     const request = unsubscribeSchema.safeParse(message);

@@ -54,7 +54,7 @@ export interface IdentityDeps {
   readonly testMode: boolean;
   readonly passwords?: PasswordHasher;
   /** The member's main balance. */
-  readonly cashOf: (memberId: number, currency: Currency) => Promise<Minor>;
+  readonly cashOf: (member: { siteId: number; memberId: number; currency: Currency }) => Promise<Minor>;
   /** Whether the member has a game open. */
   readonly isPlaying: (memberId: number) => Promise<boolean>;
 }
@@ -119,7 +119,7 @@ const memberCalls = ({ db, clock, outbox, cashOf, isPlaying }: Bound): CallHandl
   handle(memberCommonLayout, async ({ member }) => {
     const [row, cash, playing] = await Promise.all([
       findMemberLayout(db, member.siteId, member.memberId),
-      cashOf(member.memberId, member.currency),
+      cashOf(member),
       isPlaying(member.memberId),
     ]);
     return { member_common_layout: presentLayout(row, { cash, isPlaying: playing }) };

@@ -1,0 +1,168 @@
+import type { PageHandler } from '@pavilion/contract';
+import { reconcile } from '@pavilion/ledger';
+import { createPool } from '@pavilion/postgres';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { Clock } from './infra/clock.ts';
+import { listenForContentChanges } from './infra/content-changes.ts';
+import type { Env, Role } from './infra/env.ts';
+import { createMetrics } from './infra/health.ts';
+import { startSchedules } from './infra/jobs.ts';
+import { loggerOptions } from './infra/logger.ts';
+import type { ServerModule } from './module.ts';
+import { createCashierModule } from './modules/cashier/index.ts';
+import { createCatalogueModule } from './modules/catalogue/index.ts';
+import { createContentModule } from './modules/content/index.ts';
+import { createIdentityModule } from './modules/identity/index.ts';
+import { createPlayModule } from './modules/play/index.ts';
+import { createRecordsModule } from './modules/records/index.ts';
+import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
+import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+import { createWalletModule, readMainCash } from './modules/wallet/index.ts';
+import { createPageCache } from './pages/register-pages.ts';
+import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
+
+/** Role that the server's connections take on: it may call the ledger's functions, not write its tables. */
+const appRole = 'pavilion_app';
+
+export interface HouseOptions {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly roles: ReadonlySet<Role>;
+  /** Left out, no pages are served. */
+  readonly pageHandler?: PageHandler;
+}
+
+/** Everything that one server process is made of, put together once; nothing else knows all the modules. */
+export interface House {
+  readonly app: FastifyInstance;
+  readonly pool: Pool;
+  readonly outbox: WakingOutbox;
+  /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
+  readonly begin: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const refusingSms: SmsGateway = { send: async () => 'refused' };
+
+interface Parts {
+  readonly options: HouseOptions;
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+  readonly sites: SiteBook;
+  readonly outbox: WakingOutbox;
+}
+
+const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Parts) => {
+  const testMode = env.PAVILION_TEST;
+  const shared = { pool, clock, log, sites, outbox, secret: env.PAVILION_SECRET };
+  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL });
+  const play = createPlayModule({ ...shared, hallOrigin: env.HALL_ORIGIN, providers: wallet.providers });
+  const identity = createIdentityModule({
+    ...shared,
+    testMode,
+    cashOf: (member) => readMainCash(pool, member),
+    isPlaying: play.isPlaying,
+  });
+  const sms = env.OUTBOX_FOLDER === undefined ? refusingSms : createFolderSms(env.OUTBOX_FOLDER);
+  const signup = createSignupModule({ ...shared, passwords: identity.passwords, sms, testMode });
+  const content = createContentModule(shared);
+  const catalogue = createCatalogueModule(shared);
+  const cashier = createCashierModule({ ...shared, env });
+  const books: ServerModule = {
+    name: 'books',
+    schedules: [{ name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log) }],
+  };
+  const modules: readonly ServerModule[] = [
+    createSitesModule(shared),
+    content,
+    catalogue,
+    identity,
+    signup,
+    play,
+    wallet,
+    cashier,
+    createRecordsModule(shared),
+    books,
+  ];
+  const forgetContent = (): void => {
+    content.purge();
+    catalogue.purge();
+  };
+  return { modules, identity, cashier, forgetContent };
+};
+
+/** Proves the books; a difference is an alarm for staff, never mended by the machine. */
+const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger): Promise<void> => {
+  const report = await reconcile(pool);
+  if (report.differences.length > 0)
+    log.fatal({ differences: report.differences }, 'the books do not balance');
+};
+
+export const createHouse = async (options: HouseOptions): Promise<House> => {
+  const { env, roles, pageHandler } = options;
+  const log: FastifyBaseLogger = pino(loggerOptions(env));
+  const pool = createPool(env.DATABASE_URL, {
+    max: env.DATABASE_POOL_MAX,
+    role: appRole,
+    applicationName: 'pavilion-hall',
+  });
+  const sites = await openSiteBook({ pool, env, log });
+  const outbox = createOutbox();
+  const { modules, identity, cashier, forgetContent } = createModules({ options, pool, log, sites, outbox });
+  const changes = await listenForContentChanges(env.DATABASE_URL);
+  const cache = createPageCache();
+  changes.onChange(() => {
+    forgetContent();
+    cache.clear();
+    sites.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
+  });
+
+  const app = await buildApp({
+    env,
+    log,
+    sites,
+    modules: roles.has('web') ? modules : [],
+    authenticate: identity.authenticator.authenticate,
+    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
+    ...(pageHandler === undefined ? {} : { pages: { handler: pageHandler, cache } }),
+  });
+
+  const stops: (() => Promise<void>)[] = [];
+  const begin = async (): Promise<void> => {
+    if (roles.has('realtime')) {
+      const gateway = await createRealtimeGateway({
+        httpServer: app.server,
+        authenticator: identity.authenticator,
+        pool,
+        log,
+        outbox,
+        siteIdOf: (host) => sites.byHost(host).id,
+        redisUrl: env.REDIS_URL,
+      });
+      stops.push(gateway.close);
+    }
+    if (!roles.has('jobs')) return;
+    for (const { startJobs } of modules) if (startJobs !== undefined) stops.push(await startJobs());
+    stops.push(
+      await startSchedules(
+        env.DATABASE_URL,
+        modules.flatMap(({ schedules }) => schedules ?? []),
+        log,
+      ),
+    );
+  };
+
+  const close = async (): Promise<void> => {
+    for (const stop of stops.reverse()) await stop();
+    await app.close();
+    await changes.stop();
+    cashier.close();
+    sites.close();
+    await pool.end();
+  };
+  return { app, pool, outbox, begin, close };
+};

@@ -1,0 +1,33 @@
+import closeWithGrace from 'close-with-grace';
+import { createHouse } from './compose.ts';
+import { systemClock } from './infra/clock.ts';
+import { EnvironmentError, readEnv, readRoles } from './infra/env.ts';
+import { loadPageHandler } from './pages/register-pages.ts';
+
+/** How long requests under way may take to end when the process is told to stop. */
+const closeWithinMs = 10_000;
+
+try {
+  const env = readEnv(process.env);
+  const roles = readRoles(process.argv.slice(2));
+  const house = await createHouse({
+    env,
+    clock: systemClock,
+    roles,
+    ...(roles.has('web') ? { pageHandler: await loadPageHandler() } : {}),
+  });
+  const { close } = closeWithGrace({ delay: closeWithinMs, logger: false }, async ({ err }) => {
+    if (err) house.app.log.fatal({ err }, 'closing after an error');
+    await house.close();
+  });
+  // Under the launcher: when it is gone, however it went, nobody would stop this process any more.
+  if (process.send !== undefined) process.once('disconnect', () => void close());
+  await house.app.listen({ host: env.HOST, port: env.PORT });
+  await house.begin();
+} catch (error) {
+  const known = error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
+  console.error(
+    known || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack,
+  );
+  process.exit(1);
+}
