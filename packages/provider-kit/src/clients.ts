@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { createPayment, paymentStatus, paymentWebhook } from './gateway.ts';
 import { type ProviderCalls, providerCalls } from './provider-calls.ts';
 import { type CallInput, type Outcome, SignedClient, type SignedClientOptions } from './signed-client.ts';
@@ -53,16 +54,14 @@ export const createProviderClient = (options: SignedClientOptions): ProviderClie
   };
 };
 
-export type CreatePaymentInput = Parameters<GatewayClient['createPayment']>[0];
+export type CreatePaymentInput = z.input<typeof createPayment.request>;
+export type PaymentStatusInput = z.input<typeof paymentStatus.request>;
+export type PaymentWebhookInput = z.input<typeof paymentWebhook.request>;
 
 /** The hall's end of the payment gateway. Bodies go as they are: a payment is known by its order number. */
 export interface GatewayClient {
-  readonly createPayment: (
-    body: (typeof createPayment.request)['_input'],
-  ) => Promise<Outcome<typeof createPayment>>;
-  readonly paymentStatus: (
-    body: (typeof paymentStatus.request)['_input'],
-  ) => Promise<Outcome<typeof paymentStatus>>;
+  readonly createPayment: (body: CreatePaymentInput) => Promise<Outcome<typeof createPayment>>;
+  readonly paymentStatus: (body: PaymentStatusInput) => Promise<Outcome<typeof paymentStatus>>;
   readonly close: () => void;
 }
 
@@ -78,10 +77,7 @@ export const createGatewayClient = (options: SignedClientOptions): GatewayClient
 
 /** The gateway's end: tells the hall what became of a payment, at the order's `notify_url` (its path with query). */
 export interface WebhookClient {
-  readonly notify: (
-    notifyPath: string,
-    body: (typeof paymentWebhook.request)['_input'],
-  ) => Promise<Outcome<typeof paymentWebhook>>;
+  readonly notify: (notifyPath: string, body: PaymentWebhookInput) => Promise<Outcome<typeof paymentWebhook>>;
   readonly close: () => void;
 }
 

@@ -8,6 +8,7 @@ export type {
 } from './adapter.ts';
 export {
   type ClientOf,
+  type CreatePaymentInput,
   createGatewayClient,
   createProviderClient,
   createWalletClient,
