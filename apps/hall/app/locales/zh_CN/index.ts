@@ -4,6 +4,7 @@ import currency from './currency.json';
 import errorPage from './error_page.json';
 import gameTypes from './game_types.json';
 import home from './home.json';
+import lobby from './lobby.json';
 import login from './login.json';
 import member from './member.json';
 import message from './message.json';
@@ -24,6 +25,7 @@ export const resources = {
   error_page: errorPage,
   game_types: gameTypes,
   home,
+  lobby,
   login,
   member,
   wallet,

@@ -1,8 +1,9 @@
 import type { GameTypeId, PageServices } from '@pavilion/contract';
 import { gameLabel, gameList } from '@pavilion/contract/catalogue';
 import { ask } from '../../../api/inProcess.ts';
-import { type GameTileData, providersById, toTile } from '../../catalogue/model/tile.ts';
+import { providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { NavProvider } from '../../shell/model/loadShell.ts';
+import { type LobbyGame, searchTextOf } from './lobbyFilter.ts';
 
 export interface LobbyQuery {
   readonly gtId: GameTypeId;
@@ -14,13 +15,12 @@ export interface GameHallData {
   readonly gtId: GameTypeId;
   readonly providers: readonly NavProvider[];
   readonly labels: readonly { readonly id: number; readonly tag: string }[];
-  readonly games: readonly GameTileData[];
-}
-
-export interface LobbyData extends GameHallData {
+  readonly games: readonly LobbyGame[];
   readonly gpId: LobbyQuery['gpId'];
   readonly house: number;
 }
+
+export type LobbyData = GameHallData;
 
 /** The games of a type, of one provider or all, with the providers to choose from. */
 export const loadLobby = async (services: PageServices, query: LobbyQuery): Promise<LobbyData> => {
@@ -46,6 +46,10 @@ export const loadLobby = async (services: PageServices, query: LobbyQuery): Prom
       maintenance: provider.maintenance,
     })),
     labels: games.list,
-    games: games.main.map((game) => toTile(game, providers, locale)),
+    games: games.main.map((game) => ({
+      ...toTile(game, providers, locale),
+      search: searchTextOf(game.game_name, game.game_code),
+      labels: game.labels,
+    })),
   };
 };

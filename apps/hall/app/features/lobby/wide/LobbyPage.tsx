@@ -1,3 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import IconBack from '~icons/lucide/arrow-left';
+import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
+import { BalancePill } from '../../shell/BalancePill.tsx';
+import { Mark } from '../../shell/Mark.tsx';
+import { LobbyBody } from './LobbyBody.tsx';
 
-export const LobbyPage = ({ data }: PageProps['Lobby']) => <p>{data.games.length}</p>;
+/** The slot lobby stands without navbar and footer (spec §2): the mark, the way back, the balance. */
+export const LobbyPage = ({ data }: PageProps['Lobby']) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-line border-b bg-ground">
+        <div className="wrap flex h-16 items-center gap-6">
+          <Link to="/" aria-label={t('shell.home')}>
+            <Mark />
+          </Link>
+          <Link
+            to="/"
+            className="flex h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
+          >
+            <IconBack aria-hidden className="size-4" />
+            {t('member.back_to_hall')}
+          </Link>
+          <span className="flex-1" />
+          {session && <BalancePill currency={session.currency} />}
+        </div>
+      </header>
+      <main id="main">
+        <LobbyBody data={data} gpId={data.gpId} />
+      </main>
+    </>
+  );
+};
