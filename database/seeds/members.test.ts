@@ -1,0 +1,55 @@
+import { currencySchema } from '@pavilion/contract';
+import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedMembers } from './members.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.owner.query(
+    `INSERT INTO site (id, code, name, languages, currencies) VALUES (1, 'demo', 'Demo', '{zh_CN}', '{RMB}')`,
+  );
+});
+afterAll(() => database.drop());
+
+const rowsOf = async (text: string): Promise<unknown[]> => (await database.pool.query(text)).rows;
+
+describe('the people of the demo hall', () => {
+  it('are there once, however often they are seeded', async () => {
+    const demo = { siteId: 1, currencies: currencySchema.options };
+    await seedMembers(database.pool, demo);
+    const before = await rowsOf('SELECT account, password_hash FROM member ORDER BY id');
+    await seedMembers(database.pool, demo);
+    expect(await rowsOf('SELECT account, password_hash FROM member ORDER BY id')).toEqual(before);
+    expect(
+      await rowsOf(`SELECT account FROM member WHERE account IN ('player01', 'agent01') ORDER BY 1`),
+    ).toEqual([{ account: 'agent01' }, { account: 'player01' }]);
+  });
+
+  it('have an agent who works, with a member under him', async () => {
+    expect(
+      await rowsOf(
+        `SELECT agent.account, agent.agent_active FROM member JOIN member agent ON agent.id = member.agent_id
+          WHERE member.account = 'player01'`,
+      ),
+    ).toEqual([{ account: 'agent01', agent_active: true }]);
+  });
+
+  it('find a sign-up form in every currency, short, and another one in RMB, USD and VND', async () => {
+    const forms = await database.pool.query<{ currency: string; fields: string }>(
+      `SELECT currency, string_agg(name || CASE WHEN is_required THEN '*' ELSE '' END, ' ' ORDER BY sort) AS fields FROM register_setting GROUP BY currency`,
+    );
+    const byCurrency = new Map(forms.rows.map(({ currency, fields }) => [currency, fields]));
+    expect([...byCurrency.keys()].toSorted()).toEqual([...currencySchema.options].toSorted());
+    expect(new Set(['RMB', 'USD', 'VND', 'INR'].map((currency) => byCurrency.get(currency))).size).toBe(4);
+    for (const fields of byCurrency.values()) expect(fields.split(' ').length).toBeLessThanOrEqual(7);
+  });
+
+  it('accept an agreement that is there in Chinese and English', async () => {
+    const texts = await rowsOf(
+      `SELECT locale, title <> '' AND content LIKE '<h2>%' AS is_whole FROM service_agreement ORDER BY locale`,
+    );
+    expect(texts).toContainEqual({ locale: 'zh_CN', is_whole: true });
+    expect(texts).toContainEqual({ locale: 'en_US', is_whole: true });
+  });
+});
