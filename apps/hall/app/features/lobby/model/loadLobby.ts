@@ -1,4 +1,4 @@
-import type { GameTypeId, PageServices } from '@pavilion/contract';
+import type { DataOf, GameTypeId, PageServices } from '@pavilion/contract';
 import { gameLabel, gameList } from '@pavilion/contract/catalogue';
 import { ask } from '../../../api/inProcess.ts';
 import { providersById, toTile } from '../../catalogue/model/tile.ts';
@@ -22,17 +22,28 @@ export interface GameHallData {
 
 export type LobbyData = GameHallData;
 
+/** The popular page is the top list with every other game of the type behind it, so that the search finds them all. */
+const loadGames = async (
+  services: PageServices,
+  { gtId, gpId, house }: LobbyQuery,
+): Promise<DataOf<typeof gameLabel>> => {
+  const request = { currency: services.currency, game_type_id: gtId, house };
+  if (gpId !== 'Popular')
+    return ask(services, gameLabel, gpId === undefined ? request : { ...request, gp_id: gpId });
+  const [top, all] = await Promise.all([
+    ask(services, gameLabel, { ...request, gp_id: gpId }),
+    ask(services, gameLabel, request),
+  ]);
+  const topIds = new Set(top.main.map((game) => game.game_id));
+  return { list: all.list, main: [...top.main, ...all.main.filter((game) => !topIds.has(game.game_id))] };
+};
+
 /** The games of a type, of one provider or all, with the providers to choose from. */
 export const loadLobby = async (services: PageServices, query: LobbyQuery): Promise<LobbyData> => {
   const { currency, locale } = services;
   const [types, games] = await Promise.all([
     ask(services, gameList, { currency }),
-    ask(services, gameLabel, {
-      currency,
-      game_type_id: query.gtId,
-      house: query.house,
-      ...(query.gpId === undefined ? {} : { gp_id: query.gpId }),
-    }),
+    loadGames(services, query),
   ]);
   const providers = providersById(types.list);
   const ofType = types.list.find((type) => type.gt_id === query.gtId);
