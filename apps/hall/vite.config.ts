@@ -4,6 +4,25 @@ import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { pageChunks } from './vite/pageChunks.ts';
 
+/**
+ * Few files rather than many small ones. What every page loads is two: the libraries, which seldom change, and our own
+ * core. What the home page, the game lists and the content pages of both templates share is a third.
+ */
+const chunkGroups = [
+  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
+  {
+    name: 'core',
+    tags: ['$initial' as const],
+    test: /[\\/](app|packages)[\\/](?!routes|entry|root)/,
+    priority: 2,
+  },
+  {
+    name: 'hall',
+    test: /[\\/]features[\\/]((home|catalogue|content)[\\/](model[\\/])?\w+\.tsx?|shell[\\/](Footer|FooterLink|Mark|ShellContext)\.tsx)$/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -13,6 +32,7 @@ export default defineConfig({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
   // The server bundle carries everything, so that React is its production build whatever NODE_ENV says.

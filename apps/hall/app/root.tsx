@@ -1,11 +1,10 @@
 import './app.css';
 import latinFace from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { defaultLocale, type Locale } from '@pavilion/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { clearAtSessionEnd, createQueryClient } from './api/queryClient.ts';
+import { loadWithQueries } from './api/loadWithQueries.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
@@ -56,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 };
 
 const MemberParts = lazy(async () => ({
-  default: (await import('./features/member/MemberParts.tsx')).MemberParts,
+  default: await loadWithQueries(async () => (await import('./features/member/MemberParts.tsx')).MemberParts),
 }));
 
 const WhenMember = () => {
@@ -70,22 +69,18 @@ const WhenMember = () => {
 };
 
 const Root = ({ loaderData }: Route.ComponentProps) => {
-  const [queryClient] = useState(createQueryClient);
-  useEffect(() => clearAtSessionEnd(queryClient), [queryClient]);
   const { locale, template } = loaderData;
   return (
-    <QueryClientProvider client={queryClient}>
-      <LocaleContext value={locale}>
-        <SiteContext value={loaderData}>
-          <TemplateProvider initial={template}>
-            <Outlet />
-            <WhenMember />
-            <ModalHost />
-            <ToastHost />
-          </TemplateProvider>
-        </SiteContext>
-      </LocaleContext>
-    </QueryClientProvider>
+    <LocaleContext value={locale}>
+      <SiteContext value={loaderData}>
+        <TemplateProvider initial={template}>
+          <Outlet />
+          <WhenMember />
+          <ModalHost />
+          <ToastHost />
+        </TemplateProvider>
+      </SiteContext>
+    </LocaleContext>
   );
 };
 export default Root;

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { loadWithQueries } from '../api/loadWithQueries.ts';
 import { closeModal, useOpenedModal } from './modalStore.ts';
 import { type ModalName, type ModalProps, modals } from './modals.ts';
 
@@ -7,7 +8,7 @@ const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ModalProps>>
 const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>> => {
   const known = loaded.get(name);
   if (known) return known;
-  const made = lazy(async () => ({ default: await modals[name]() }));
+  const made = lazy(async () => ({ default: await loadWithQueries<ModalProps>(modals[name]) }));
   loaded.set(name, made);
   return made;
 };

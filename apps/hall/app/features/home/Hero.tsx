@@ -111,7 +111,42 @@ const Slide = ({
 };
 
 const roundButton =
-  'inline-flex size-11 items-center justify-center rounded-full text-text-2 ring-1 ring-line ring-inset transition-colors hover:bg-higher hover:text-text';
+  'inline-flex size-11 items-center justify-center rounded-full bg-[oklch(0.14_0.02_270/.72)] text-[oklch(0.86_0.012_85)] transition-colors hover:bg-[oklch(0.14_0.02_270/.95)] hover:text-[oklch(0.97_0.006_85)]';
+
+interface ControlsProps {
+  readonly count: number;
+  readonly index: number;
+  readonly goTo: (index: number) => void;
+}
+
+/** Lies over the foot of the scene that is in view, clear of its text. */
+const Controls = ({ count, index, goTo }: ControlsProps) => {
+  const { t } = useTranslation();
+  const last = count - 1;
+  return (
+    <div className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-88px)] items-end justify-end gap-2 p-6 [&>button]:pointer-events-auto">
+      <span className="tnum mr-auto pl-6 text-[oklch(0.8_0.012_85)] text-xs" aria-live="polite">
+        {t('home.banner_number', { number: index + 1, count })}
+      </span>
+      <button
+        type="button"
+        aria-label={t('home.banner_previous')}
+        onClick={() => goTo(index === 0 ? last : index - 1)}
+        className={roundButton}
+      >
+        <IconPrevious aria-hidden className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('home.banner_next')}
+        onClick={() => goTo(index === last ? 0 : index + 1)}
+        className={roundButton}
+      >
+        <IconNext aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+};
 
 /**
  * The scenes at the top of the hall. It scrolls by the browser's own snapping, so it works before any script does;
@@ -121,61 +156,20 @@ export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: Ba
   const { t } = useTranslation();
   const { scroller, index, goTo, hold } = useCarousel(banners.length, shape === 'wide');
   if (banners.length === 0) return null;
-  const last = banners.length - 1;
   return (
-    <section aria-roledescription="carousel" aria-label={t('home.banners')} {...hold}>
+    <section aria-roledescription="carousel" aria-label={t('home.banners')} className="relative" {...hold}>
       <ul
         ref={scroller}
         className={classes(
           'no-scrollbar flex snap-x snap-mandatory overflow-x-auto',
-          shape === 'wide' ? 'gap-4' : 'scroll-px-3.5 gap-2.5 px-3.5',
+          shape === 'wide' ? 'gap-4 rounded-hero' : 'scroll-px-3.5 gap-2.5 px-3.5',
         )}
       >
         {banners.map((banner, position) => (
           <Slide key={banner.id} banner={banner} shape={shape} index={position} count={banners.length} />
         ))}
       </ul>
-      {shape === 'wide' && banners.length > 1 && (
-        <div className="mt-4 flex items-center gap-4">
-          <div className="flex flex-1 gap-2" aria-hidden="true">
-            {banners.map((banner, position) => (
-              <button
-                key={banner.id}
-                type="button"
-                tabIndex={-1}
-                onClick={() => goTo(position)}
-                className={classes('group flex h-6 w-12 items-center')}
-              >
-                <span
-                  className={classes(
-                    'h-0.5 w-full transition-colors',
-                    position === index ? 'bg-accent' : 'bg-line group-hover:bg-edge',
-                  )}
-                />
-              </button>
-            ))}
-          </div>
-          <span className="tnum text-text-3 text-xs" aria-live="polite">
-            {t('home.banner_number', { number: index + 1, count: banners.length })}
-          </span>
-          <button
-            type="button"
-            aria-label={t('home.banner_previous')}
-            onClick={() => goTo(index === 0 ? last : index - 1)}
-            className={roundButton}
-          >
-            <IconPrevious aria-hidden className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={t('home.banner_next')}
-            onClick={() => goTo(index === last ? 0 : index + 1)}
-            className={roundButton}
-          >
-            <IconNext aria-hidden className="size-5" />
-          </button>
-        </div>
-      )}
+      {shape === 'wide' && banners.length > 1 && <Controls count={banners.length} index={index} goTo={goTo} />}
     </section>
   );
 };

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import IconGlobe from '~icons/lucide/globe';
+import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Wordmark } from '../Mark.tsx';
 
-const BalancePill = lazy(async () => ({ default: (await import('../BalancePill.tsx')).BalancePill }));
+const BalancePill = lazy(async () => ({
+  default: await loadWithQueries(async () => (await import('../BalancePill.tsx')).BalancePill),
+}));
 
 const BalanceWaiting = () => <Skeleton className="h-11 w-28" />;
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import IconGlobe from '~icons/lucide/globe';
+import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { localeNames } from '../../../locales/index.ts';
 import { openModal } from '../../../modals/modalStore.ts';
@@ -11,7 +12,9 @@ import { Wordmark } from '../Mark.tsx';
 import type { NavType } from '../model/loadShell.ts';
 import { TypeNav } from './TypeNav.tsx';
 
-const MemberBar = lazy(async () => ({ default: (await import('./MemberBar.tsx')).MemberBar }));
+const MemberBar = lazy(async () => ({
+  default: await loadWithQueries(async () => (await import('./MemberBar.tsx')).MemberBar),
+}));
 
 /** Holds the place of the member's bar until it is there. */
 const MemberBarWaiting = () => (
