@@ -1,14 +1,31 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
 
-/** What a game or payment window shows until its address is known (spec §2). */
+/** Query by which a payment page tells that it sends its window back: there is nothing more to load. */
+const backFromPayment = 'deposit';
+
+/**
+ * What a game or payment window shows until its address is known, and where a payment page sends its window back to,
+ * to be closed at once (spec §2).
+ */
 const Loading = () => {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const isBack = search.has(backFromPayment);
+  useEffect(() => {
+    if (isBack) window.close();
+  }, [isBack]);
   return (
-    <main className="flex min-h-dvh items-center justify-center" aria-busy="true">
-      <title>{t('windows.loading_title')}</title>
+    <main className="flex min-h-dvh items-center justify-center" aria-busy={!isBack}>
+      <title>{t(isBack ? 'windows.paid_title' : 'windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />
+      {isBack ? (
+        <EmptyScene scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')} />
+      ) : (
+        <EmptyScene scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />
+      )}
     </main>
   );
 };
