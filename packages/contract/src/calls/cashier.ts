@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema, textSchema } from '../fields.ts';
 
 const tag = 'cashier';
 
@@ -62,7 +62,7 @@ export const depositStatus = defineCall({
   summary: 'The state of one order.',
   tag,
   audience: 'member',
-  body: z.strictObject({ order_number: z.string().min(1).max(40) }),
+  body: z.strictObject({ order_number: textSchema(40).min(1) }),
   data: z.object({ deposit: depositSchema }),
   codes: { 404: 'no such order' },
 });

@@ -10,6 +10,7 @@ import {
   localeSchema,
   moneySchema,
   siteScoped,
+  textSchema,
 } from '../fields.ts';
 
 const tag = 'content';
@@ -243,7 +244,7 @@ export const contentPage = defineCall({
   body: z.strictObject({
     ...siteScoped,
     kind: z.enum(contentPageKinds),
-    slug: z.string().min(1).max(100),
+    slug: textSchema(100).min(1),
     language: localeSchema.optional(),
   }),
   data: z.object({ page: pageSummary.extend({ content: z.string() }) }),
