@@ -311,8 +311,11 @@ BEGIN
         LEFT JOIN member_play_rule rule ON rule.member_id = m.id
         LEFT JOIN round r ON r.member_id = m.id AND r.gp_id = o.gp_id AND r.round_ref = o.round_ref
         LEFT JOIN wallet_transaction b ON b.gp_id = o.gp_id AND b.transaction_id = o.target_transaction_id
-      ) v
-    ) s
+        -- Without these the planner writes each expression into every place that uses it, and the status is judged
+        -- dozens of times.
+        OFFSET 0
+      ) v OFFSET 0
+    ) s OFFSET 0
   ) j);
 END $$;
 
@@ -374,7 +377,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 -- A batch is a handful of rows that each find theirs by index, whatever the planner thinks of tables that were empty
 -- when it last looked at them.
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-SET jit = off AS $$
+SET enable_material = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
   v_steps wallet.step[];
