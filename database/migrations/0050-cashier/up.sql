@@ -97,7 +97,8 @@ create index deposit_transition_by_order on deposit_transition (order_id, id);
 create table gateway_event (
   gateway_code text not null,
   event_id text not null,
-  body_hash bytea not null,
+  -- SHA-256 of what the event says: the same id must always say the same.
+  content_hash bytea not null check (length(content_hash) = 32),
   order_number text not null,
   payment_id text not null,
   state text not null,

@@ -1,22 +1,11 @@
-import {
-  type Currency,
-  currencySchema,
-  type Locale,
-  localized,
-  localizedTextSchema,
-} from '@pavilion/contract';
+import { type Currency, currencySchema, type Locale } from '@pavilion/contract';
 import type { Banner, Bulletin, ContentPageSummary } from '@pavilion/contract/content';
 import { minor, toDecimal } from '@pavilion/money';
+import { textOf } from '../../infra/stored-text.ts';
 import type { WinRow } from './latestWins.ts';
 import type { BannerRow, BulletinRow, PageRow } from './queries.ts';
 import { safeHtml } from './safeHtml.ts';
 import { isBannerLink } from './safeLink.ts';
-
-/** The text of a jsonb column in a language; '' when the column holds no texts. */
-export const textOf = (column: unknown, locale: Locale): string => {
-  const parsed = localizedTextSchema.safeParse(column);
-  return parsed.success ? localized(parsed.data, locale) : '';
-};
 
 const oneOf = <const Value>(allowed: readonly Value[], value: unknown, otherwise: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? otherwise;

@@ -2,10 +2,11 @@ import { carouselPicture, jackpot, latestWins, marquee } from '@pavilion/contrac
 import { minor, toDecimal } from '@pavilion/money';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Clock } from '../../infra/clock.ts';
+import { textOf } from '../../infra/stored-text.ts';
 import { requireCurrency } from '../sites/index.ts';
 import type { Keep } from './keeper.ts';
 import { listLatestWins } from './latestWins.ts';
-import { flagOf, presentBanner, presentWin, textOf } from './presenter.ts';
+import { flagOf, presentBanner, presentWin } from './presenter.ts';
 import { type ContentDb, jackpotTotalMinor, listBanners, listMarquee } from './queries.ts';
 
 /** What moves on the home page: banners, running lines, jackpot, latest wins. */

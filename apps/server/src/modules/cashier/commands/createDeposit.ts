@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { defaultLocale, isLocale, type Locale } from '@pavilion/contract';
+import { type CurrencyCode, minor, parseDecimal, toDecimal } from '@pavilion/money';
+import type { FastifyBaseLogger } from 'fastify';
+import { badField, type Refusal, refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import type { PaymentGateway } from '../gateways/gateway.ts';
+import { newOrderNumber } from '../orderNumber.ts';
+import { currencyOf } from '../presenter.ts';
+import {
+  type CashierDb,
+  findMethod,
+  findOrder,
+  findOrderByRequest,
+  type MethodRow,
+  mayDeposit,
+  type OrderRow,
+} from '../queries.ts';
+import { moveOrder } from './moveOrder.ts';
+
+/** How long a member may take to pay. */
+const payWithinMs = 30 * 60_000;
+/** After the time to pay, the gateway gets this long to tell by itself before the hall asks. */
+const askAfterMs = 60_000;
+
+export interface CreateDepositDeps {
+  readonly db: CashierDb;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly gatewayOf: (code: string) => Promise<PaymentGateway | undefined>;
+  /** Where the payer's window returns to, and where the gateway's word goes. */
+  readonly addressesOf: (order: { siteId: number; orderNumber: string; gatewayCode: string }) => {
+    readonly returnUrl: string;
+    readonly notifyUrl: string;
+  };
+}
+
+export interface DepositRequest {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: CurrencyCode;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly methodId: number;
+  /** Decimal string of the member-facing wire. */
+  readonly amount: string;
+}
+
+/** What makes two requests the same deposit. */
+const contentHash = (request: DepositRequest, amountMinor: bigint): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([request.methodId, request.currency, amountMinor.toString()]))
+    .digest();
+
+const outsideLimits = (method: MethodRow): Refusal => {
+  const currency = currencyOf(method);
+  return refused(102, 'deposit.amount_limits', {
+    amount_min: toDecimal(minor(method.min_minor), currency),
+    amount_max: toDecimal(minor(method.max_minor), currency),
+  });
+};
+
+/** Stores the order, unless a request of the same id was faster; answers the stored one either way. */
+const storeOrder = async (
+  { db, clock, addressesOf }: CreateDepositDeps,
+  request: DepositRequest,
+  amountMinor: bigint,
+): Promise<OrderRow> => {
+  const { siteId, memberId, currency, requestId } = request;
+  const now = clock.now();
+  const method = await findMethod(db, siteId, currency, request.methodId);
+  if (method === undefined) throw refused(101, 'deposit.no_method');
+  if (amountMinor < method.min_minor || amountMinor > method.max_minor) throw outsideLimits(method);
+  if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
+  const orderNumber = newOrderNumber(now);
+  const expiresAt = new Date(now.getTime() + payWithinMs);
+  await db
+    .insertInto('deposit_order')
+    .values({
+      order_number: orderNumber,
+      site_id: siteId,
+      member_id: memberId,
+      method_id: method.id,
+      gateway_code: method.gateway_code,
+      request_id: requestId,
+      request_hash: contentHash(request, amountMinor),
+      currency,
+      amount_minor: amountMinor,
+      fee_minor: method.fee_minor,
+      state: 'created',
+      payment_id: null,
+      pay_url: null,
+      locale: request.locale,
+      return_url: addressesOf({ siteId, orderNumber, gatewayCode: method.gateway_code }).returnUrl,
+      deposit_times: null,
+      settled_event_id: null,
+      settled_occurred_at: null,
+      ask_at: new Date(expiresAt.getTime() + askAfterMs),
+      created_at: now,
+      updated_at: now,
+      expires_at: expiresAt,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'request_id']).doNothing())
+    .execute();
+  const stored = await findOrderByRequest(db, request, requestId);
+  if (stored === undefined) throw new Error('a deposit order vanished after it was stored');
+  return stored;
+};
+
+/** Asks the gateway for a payment. Asking twice is harmless: the gateway knows the order by its number. */
+const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<OrderRow> => {
+  const { db, clock, log, gatewayOf, addressesOf } = deps;
+  const gateway = await gatewayOf(order.gateway_code);
+  if (gateway === undefined) throw refused(103, 'deposit.gateway_silent');
+  const { notifyUrl } = addressesOf({
+    siteId: order.site_id,
+    orderNumber: order.order_number,
+    gatewayCode: order.gateway_code,
+  });
+  const result = await gateway.open({
+    orderNumber: order.order_number,
+    totalMinor: minor(order.amount_minor + order.fee_minor),
+    currency: currencyOf(order),
+    returnUrl: order.return_url,
+    notifyUrl,
+    expiresAt: order.expires_at,
+    locale: isLocale(order.locale) ? order.locale : defaultLocale,
+  });
+  if (result.kind !== 'opened') {
+    log.warn(
+      { order: order.order_number, result: result.kind, reason: result.reason },
+      'payment was not opened',
+    );
+    if (result.kind === 'refused')
+      await moveOrder(db, order.id, ['created'], 'failed', result.reason, clock.now());
+    throw refused(103, 'deposit.gateway_silent');
+  }
+  // The gateway's word may have overtaken this answer: then the state stays and only the address is noted.
+  await db
+    .updateTable('deposit_order')
+    .set({ pay_url: result.payUrl, updated_at: clock.now() })
+    .set((row) => ({ payment_id: row.fn.coalesce('payment_id', row.val(result.paymentId)) }))
+    .where('id', '=', order.id)
+    .execute();
+  await moveOrder(db, order.id, ['created'], 'pending', 'opened', clock.now());
+  const opened = await findOrder(
+    db,
+    { siteId: order.site_id, memberId: order.member_id },
+    order.order_number,
+  );
+  if (opened === undefined) throw new Error('a deposit order vanished after it was opened');
+  return opened;
+};
+
+/**
+ * Opens a deposit order and its payment. The same `requestId` answers with the same order, and asks the gateway again
+ * when it had not answered. Refusals: 101–105 of the call; HTTP 400 for an amount that the currency cannot have.
+ */
+export const createDeposit = async (
+  deps: CreateDepositDeps,
+  request: DepositRequest,
+): Promise<{ order: OrderRow; payUrl: string }> => {
+  const amountMinor = parseDecimal(request.amount, request.currency);
+  if (amountMinor === undefined) throw badField('amount');
+  const order =
+    (await findOrderByRequest(deps.db, request, request.requestId)) ??
+    (await storeOrder(deps, request, amountMinor));
+  if (!contentHash(request, amountMinor).equals(order.request_hash)) {
+    throw refused(105, 'deposit.other_content');
+  }
+  const opened = order.state === 'created' && order.pay_url === null ? await openPayment(deps, order) : order;
+  if (opened.pay_url === null) throw refused(103, 'deposit.gateway_silent');
+  return { order: opened, payUrl: opened.pay_url };
+};

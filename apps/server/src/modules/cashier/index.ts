@@ -1,0 +1,91 @@
+import { depositCreate, depositMethods, depositStatus } from '@pavilion/contract/cashier';
+import { createKysely } from '@pavilion/postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { Env } from '../../infra/env.ts';
+import type { Outbox } from '../../infra/outbox.ts';
+import type { ServerModule } from '../../module.ts';
+import type { SiteBook } from '../sites/index.ts';
+import { askUnanswered } from './commands/askUnanswered.ts';
+import { createDeposit } from './commands/createDeposit.ts';
+import { createGatewayRegistry } from './gateways/registry.ts';
+import { presentDeposit, presentMethod } from './presenter.ts';
+import { findOrder, listMethods } from './queries.ts';
+import type { CashierTables } from './tables.ts';
+import { registerWebhooks, webhookPath } from './webhookRoute.ts';
+
+export { storeGateway } from './commands/storeGateway.ts';
+export { listDeposits } from './queries.ts';
+
+export interface CashierDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly log: FastifyBaseLogger;
+  readonly sites: SiteBook;
+  readonly env: Pick<Env, 'HALL_ORIGIN' | 'PAVILION_SECRET'>;
+}
+
+export interface CashierModule extends ServerModule {
+  /** Asks gateways what became of orders that nobody has told of; run every minute by its schedule. */
+  readonly askUnanswered: () => Promise<number>;
+  readonly close: () => void;
+}
+
+/** Orders a minute that one member may open; nobody pays in more often by hand. */
+const createsPerMinute = 20;
+
+/** Money in: methods, orders, gateways and their webhooks (spec §2 Fund, decisions: Money in and out). */
+export const createCashierModule = (deps: CashierDeps): CashierModule => {
+  const { pool, clock, outbox, log, sites, env } = deps;
+  const db = createKysely<CashierTables>(pool);
+  const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
+  const { gatewayOf } = registry;
+  const addressesOf = (order: { siteId: number; orderNumber: string; gatewayCode: string }) => ({
+    returnUrl: `${sites.byId(order.siteId)?.origin ?? env.HALL_ORIGIN}/loading?deposit=${order.orderNumber}`,
+    notifyUrl: `${env.HALL_ORIGIN}${webhookPath(order.gatewayCode)}`,
+  });
+  const create = { db, clock, log, gatewayOf, addressesOf };
+  const ask = () => askUnanswered({ db, pool, clock, outbox, log, gatewayOf });
+
+  const calls: CallHandler[] = [
+    handle(depositMethods, async ({ site, member, locale }) => {
+      const rows = await listMethods(db, site.id, member.currency);
+      return { list: rows.map((row) => presentMethod(row, locale)) };
+    }),
+    handle(
+      depositCreate,
+      async ({ site, member, locale }, { request_id, method_id, amount }) => {
+        if (site.settings.is_demo) throw refused(104, 'deposit.paused');
+        const { order, payUrl } = await createDeposit(create, {
+          siteId: site.id,
+          memberId: member.memberId,
+          currency: member.currency,
+          locale,
+          requestId: request_id,
+          methodId: method_id,
+          amount,
+        });
+        return { deposit: presentDeposit(order, locale), pay_url: payUrl };
+      },
+      { perMinute: createsPerMinute },
+    ),
+    handle(depositStatus, async ({ site, member, locale }, { order_number }) => {
+      const order = await findOrder(db, { siteId: site.id, memberId: member.memberId }, order_number);
+      if (order === undefined) throw refused(404, 'error.not_found');
+      return { deposit: presentDeposit(order, locale) };
+    }),
+  ];
+
+  return {
+    name: 'cashier',
+    calls,
+    routes: registerWebhooks({ pool, clock, outbox, log, gatewayOf }),
+    schedules: [{ name: 'deposit-ask', cron: '* * * * *', run: async () => void (await ask()) }],
+    askUnanswered: ask,
+    close: registry.close,
+  };
+};

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+/** Digits and capitals without those that are read for one another (0 O, 1 I L, U V). */
+const letters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+const randomLetters = 10;
+
+/**
+ * A deposit's number as people read it to customer service: `D`, the day in UTC, ten random letters. Not guessable, and
+ * it says nothing of how many orders there are.
+ */
+export const newOrderNumber = (now: Date): string => {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const tail = Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('');
+  return `D${day}${tail}`;
+};

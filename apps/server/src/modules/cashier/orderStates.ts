@@ -1,0 +1,24 @@
+import type { Deposit } from '@pavilion/contract/cashier';
+
+export type DepositState = Deposit['state'];
+
+/**
+ * Which state of a deposit order may follow which.
+ *
+ * - `created`: stored, the gateway has not answered yet.
+ * - `pending`: the gateway has a payment for it; the member may pay.
+ * - `succeeded`: the gateway's signed word came and the member was credited. The only state that moved money.
+ * - `declined`: the payer or the bank said no.
+ * - `expired`: nobody paid in time. A payment that was under way may still arrive, and is then credited.
+ * - `failed`: the gateway refused to open a payment.
+ */
+const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  created: ['pending', 'succeeded', 'declined', 'expired', 'failed'],
+  pending: ['succeeded', 'declined', 'expired'],
+  expired: ['succeeded'],
+  succeeded: [],
+  declined: [],
+  failed: [],
+};
+
+export const mayFollow = (from: DepositState, to: DepositState): boolean => nextStates[from].includes(to);

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { DepositState } from './orderStates.ts';
+
+/** Tables of the cashier module (migration 0050). Amounts in minor units of the row's currency. */
+export interface CashierTables {
+  readonly payment_gateway: {
+    readonly id: number;
+    readonly code: string;
+    readonly adapter: string;
+    readonly base_url: string;
+    readonly enabled: boolean;
+  };
+  readonly gateway_key: {
+    readonly key_id: string;
+    readonly gateway_code: string;
+    readonly secret_sealed: Buffer;
+    readonly slot: number;
+    readonly active: boolean;
+  };
+  readonly deposit_method: {
+    readonly id: Generated<number>;
+    readonly site_id: number;
+    readonly code: string;
+    readonly gateway_code: string;
+    readonly currency: string;
+    readonly name: unknown;
+    readonly description: unknown;
+    readonly min_minor: bigint;
+    readonly max_minor: bigint;
+    readonly fee_minor: bigint;
+    readonly presets_minor: readonly bigint[];
+    readonly takes_seconds: number;
+    readonly sort: number;
+    readonly enabled: boolean;
+  };
+  readonly deposit_order: {
+    readonly id: Generated<bigint>;
+    readonly order_number: string;
+    readonly site_id: number;
+    readonly member_id: number;
+    readonly method_id: number;
+    readonly gateway_code: string;
+    readonly request_id: string;
+    readonly request_hash: Buffer;
+    readonly currency: string;
+    readonly amount_minor: bigint;
+    readonly fee_minor: bigint;
+    readonly state: DepositState;
+    readonly payment_id: string | null;
+    readonly pay_url: string | null;
+    readonly locale: string;
+    readonly return_url: string;
+    readonly deposit_times: number | null;
+    readonly settled_event_id: string | null;
+    readonly settled_occurred_at: Date | null;
+    readonly asked_times: Generated<number>;
+    readonly ask_at: Date;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly expires_at: Date;
+    readonly settled_at: Date | null;
+  };
+}

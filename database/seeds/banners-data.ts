@@ -1,0 +1,110 @@
+import type { LocalizedText } from '@pavilion/contract';
+import { text } from './texts.ts';
+
+export type BannerSeed = {
+  /** Name of a banner scene of `packages/art`. */
+  readonly scene: string;
+  readonly title: LocalizedText;
+  readonly subtitle: LocalizedText;
+  readonly action: LocalizedText;
+  readonly link:
+    | { readonly type: 'page'; readonly url: string }
+    | { readonly type: 'game'; readonly gpId: number; readonly gtId: number; readonly gameCode: string };
+};
+
+/** Wide and phone banners, in order. Every word is true of the software as it stands. */
+export const banners: readonly BannerSeed[] = [
+  {
+    scene: 'grand-opening',
+    title: text('灯起，开厅', '燈起，開廳', 'The lanterns are lit', 'Đèn đã thắp sáng'),
+    subtitle: text(
+      '演示厅全程使用演示币：从存款到派彩，每一笔都看得清楚。',
+      '演示廳全程使用演示幣：從存款到派彩，每一筆都看得清楚。',
+      'A demo hall with play money throughout: from deposit to win, every posting in plain sight.',
+      'Sảnh trình diễn dùng tiền chơi thử: từ nạp đến thắng, khoản nào cũng rõ.',
+    ),
+    action: text('了解华庭', '了解華庭', 'About Pavilion', 'Về Pavilion'),
+    link: { type: 'page', url: '/main/about' },
+  },
+  {
+    scene: 'koi-moon',
+    title: text('锦鲤灯影', '錦鯉燈影', 'Koi Lanterns', 'Đèn Lồng Cá Chép'),
+    subtitle: text(
+      '月下一池灯，小奖来得勤。五列二十线，带免费旋转。',
+      '月下一池燈，小獎來得勤。五列二十線，帶免費旋轉。',
+      'A pond of lamps under the moon. Small wins come often; five reels, twenty lines, free spins.',
+      'Hồ đèn dưới trăng, thắng nhỏ đến thường xuyên. Năm cột, hai mươi dòng, có vòng miễn phí.',
+    ),
+    action: text('开始游戏', '開始遊戲', 'Play', 'Chơi ngay'),
+    link: { type: 'game', gpId: 1, gtId: 2, gameCode: 'koi-lantern' },
+  },
+  {
+    scene: 'comet-peaks',
+    title: text('彗星越岭', '彗星越嶺', 'Comet over Peaks', 'Sao Chổi Vượt Núi'),
+    subtitle: text(
+      '雪岭之上，等一颗彗星。起伏更大，胜负更分明。',
+      '雪嶺之上，等一顆彗星。起伏更大，勝負更分明。',
+      'Above the snow, wait for the comet. Wider swings for a bolder evening.',
+      'Trên đỉnh tuyết, chờ một sao chổi. Dao động lớn hơn, cho buổi tối táo bạo hơn.',
+    ),
+    action: text('开始游戏', '開始遊戲', 'Play', 'Chơi ngay'),
+    link: { type: 'game', gpId: 2, gtId: 2, gameCode: 'comet-peaks' },
+  },
+  {
+    scene: 'tea-house',
+    title: text(
+      '每一局，都能自己验算',
+      '每一局，都能自己驗算',
+      'Check every draw yourself',
+      'Ván nào cũng tự kiểm chứng',
+    ),
+    subtitle: text(
+      '先公布承诺，再开奖，最后亮出底牌。坐下来，慢慢看。',
+      '先公布承諾，再開獎，最後亮出底牌。坐下來，慢慢看。',
+      'First the promise, then the draw, then the cards on the table. Take a seat and look closely.',
+      'Cam kết trước, quay sau, rồi lật bài. Ngồi xuống và xem cho kỹ.',
+    ),
+    action: text('看看怎么验', '看看怎麼驗', 'See how', 'Xem cách làm'),
+    link: { type: 'page', url: '/main/fairness' },
+  },
+  {
+    scene: 'harbor-race',
+    title: text('八类游戏，逐一启航', '八類遊戲，逐一啟航', 'Eight kinds of games', 'Tám thể loại trò chơi'),
+    subtitle: text(
+      '一百多款已经陈列，标着“即将推出”的，做好一款开放一款。',
+      '一百多款已經陳列，標著「即將推出」的，做好一款開放一款。',
+      'More than a hundred on show; those marked “coming soon” open one by one as they are finished.',
+      'Hơn một trăm trò đang trưng bày; trò ghi “sắp ra mắt” sẽ mở dần khi hoàn thành.',
+    ),
+    action: text('逛逛大厅', '逛逛大廳', 'Look around', 'Dạo một vòng'),
+    link: { type: 'page', url: '/gameHall/3' },
+  },
+];
+
+/** Small banners beside the content, by scene. */
+export const smallBanners: readonly BannerSeed[] = [
+  {
+    scene: 'koi-moon',
+    title: text('存款零手续费', '存款零手續費', 'No fee on deposits', 'Nạp không mất phí'),
+    subtitle: text(
+      '付多少，到多少',
+      '付多少，到多少',
+      'What you pay is what arrives',
+      'Trả bao nhiêu, đến bấy nhiêu',
+    ),
+    action: text('了解', '了解', 'More', 'Xem thêm'),
+    link: { type: 'page', url: '/discount/no-fees' },
+  },
+  {
+    scene: 'tea-house',
+    title: text('理性游戏', '理性遊戲', 'Playing responsibly', 'Chơi có trách nhiệm'),
+    subtitle: text(
+      '定好时间，到点离席',
+      '定好時間，到點離席',
+      'Set a time, and leave when it comes',
+      'Định giờ, đến giờ thì rời bàn',
+    ),
+    action: text('读一读', '讀一讀', 'Read', 'Đọc'),
+    link: { type: 'page', url: '/main/responsible-play' },
+  },
+];

@@ -1,0 +1,123 @@
+import type { Currency, LocalizedText } from '@pavilion/contract';
+import { parseDecimal } from '@pavilion/money';
+import type { PoolClient } from 'pg';
+import { type GameSeed, gameLabels, games, providers } from './games-data.ts';
+import { harborSiteId, pavilionSiteId } from './sites.ts';
+
+/**
+ * Minor units of each currency for one fen of the RMB stakes in `games-data.ts`. Whole numbers, so that every stake
+ * stays divisible by a slot's twenty lines; the result is of the same order as the RMB stake, not its exchange value.
+ */
+const stakeScale: Readonly<Record<Currency, bigint>> = {
+  RMB: 1n,
+  VND: 30n,
+  WON: 2n,
+  JPY: 1n,
+  THB: 5n,
+  USD: 1n,
+  INR: 10n,
+  MMK: 300n,
+  BRL: 1n,
+  BDT: 15n,
+  NGN: 200n,
+};
+
+/** Games of the second site: the few that tests need to tell the houses apart. */
+const harborGames = new Set(['koi-lantern', 'harbor-night']);
+
+const stakeOf = (hint: string, scale: bigint): bigint => {
+  const fen = parseDecimal(hint, 'RMB');
+  if (fen === undefined) throw new Error(`games-data: stake "${hint}" is not an amount`);
+  return fen * scale;
+};
+
+const seedProviders = async (client: PoolClient): Promise<void> => {
+  for (const [index, provider] of providers.entries()) {
+    await client.query(
+      `insert into provider (gp_id, gp_code, name, wallet, mark, houses) values ($1, $2, $3, $4, $5, $6)`,
+      [
+        provider.gpId,
+        provider.code,
+        provider.names,
+        provider.wallet,
+        provider.mark,
+        JSON.stringify(provider.houses.map(({ house, names }) => ({ house, name: names }))),
+      ],
+    );
+    await client.query('insert into site_provider (site_id, gp_id, sort) values ($1, $2, $3)', [
+      pavilionSiteId,
+      provider.gpId,
+      index,
+    ]);
+  }
+  await client.query('insert into site_provider (site_id, gp_id, sort) values ($1, 1, 0), ($1, 2, 1)', [
+    harborSiteId,
+  ]);
+};
+
+const insertGame = async (client: PoolClient, game: GameSeed): Promise<number> => {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into game (gp_id, gt_id, game_code, names, house, state, rtp_bp, motif)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [game.gpId, game.gtId, game.gameCode, game.names, game.house, game.state, game.rtpBp, game.motif],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`game ${game.gameCode} was not stored`);
+  const scales = Object.entries(stakeScale);
+  await client.query(
+    `insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor)
+     select $1, * from unnest($2::text[], $3::bigint[], $4::bigint[])`,
+    [
+      row.id,
+      scales.map(([currency]) => currency),
+      scales.map(([, scale]) => stakeOf(game.stakeHint.min, scale)),
+      scales.map(([, scale]) => stakeOf(game.stakeHint.max, scale)),
+    ],
+  );
+  return row.id;
+};
+
+const seedLabels = async (client: PoolClient, siteId: number): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
+  for (const [sort, label] of gameLabels.entries()) {
+    const names: LocalizedText = label.names;
+    const { rows } = await client.query<{ id: number }>(
+      'insert into game_tag (site_id, name, sort) values ($1, $2, $3) returning id',
+      [siteId, names, sort],
+    );
+    if (rows[0] !== undefined) ids.set(label.code, rows[0].id);
+  }
+  return ids;
+};
+
+const offerGame = async (
+  client: PoolClient,
+  siteId: number,
+  gameId: number,
+  game: GameSeed,
+  places: { sort: number; hotRank: number | null },
+): Promise<void> => {
+  await client.query(
+    'insert into site_game (site_id, game_id, sort, is_new, hot_rank) values ($1, $2, $3, $4, $5)',
+    [siteId, gameId, places.sort, game.isNew, places.hotRank],
+  );
+};
+
+/** Six providers and their games: the whole list on the demo hall, two games on the house beside it. */
+export const seedCatalogue = async (client: PoolClient): Promise<void> => {
+  await seedProviders(client);
+  const tagIds = await seedLabels(client, pavilionSiteId);
+  let hotRank = 0;
+  for (const [sort, game] of games.entries()) {
+    const gameId = await insertGame(client, game);
+    if (game.isHot) hotRank += 1;
+    await offerGame(client, pavilionSiteId, gameId, game, { sort, hotRank: game.isHot ? hotRank : null });
+    if (harborGames.has(game.gameCode)) {
+      await offerGame(client, harborSiteId, gameId, game, { sort, hotRank: null });
+    }
+    await client.query(
+      `insert into site_game_tag (site_id, tag_id, game_id) select $1, tag, $3 from unnest($2::integer[]) as tag`,
+      [pavilionSiteId, game.labels.flatMap((code) => tagIds.get(code) ?? []), gameId],
+    );
+  }
+};

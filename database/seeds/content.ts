@@ -1,0 +1,154 @@
+import type { PoolClient } from 'pg';
+import { type BannerSeed, banners, smallBanners } from './banners-data.ts';
+import { floatItems, footer } from './footer-data.ts';
+import { bulletins, marquees } from './notices-data.ts';
+import { type PageSeed, readPages } from './pages.ts';
+import { harborSiteId, pavilionSiteId } from './sites.ts';
+import { text } from './texts.ts';
+
+/** Places of use (spec §7 carousel_picture). */
+const useTypes = { desktop: 0, small: 1, mobile: 2 } as const;
+
+/**
+ * What the shown jackpot of each currency starts from, minor units. A jackpot shows what its pool holds; the demo
+ * hall's pools are play money like everything else in it.
+ */
+const jackpotSeeds: Readonly<Record<string, { readonly grand: bigint; readonly lantern: bigint }>> = {
+  RMB: { grand: 168_880_000n, lantern: 8_618_850n },
+  VND: { grand: 5_888_880_000n, lantern: 286_818_000n },
+  WON: { grand: 318_880_000n, lantern: 16_628_800n },
+  JPY: { grand: 33_888_800n, lantern: 1_862_880n },
+  THB: { grand: 828_880_000n, lantern: 42_618_850n },
+  USD: { grand: 23_888_800n, lantern: 1_286_880n },
+  INR: { grand: 1_988_880_000n, lantern: 98_618_850n },
+  MMK: { grand: 48_888_800_000n, lantern: 2_618_850_000n },
+  BRL: { grand: 128_880_000n, lantern: 6_618_850n },
+  BDT: { grand: 2_388_880_000n, lantern: 118_618_850n },
+  NGN: { grand: 33_888_800_000n, lantern: 1_618_850_000n },
+};
+
+const insertBanner = async (
+  client: PoolClient,
+  siteId: number,
+  useType: number,
+  sort: number,
+  banner: BannerSeed,
+): Promise<void> => {
+  const { link } = banner;
+  const game = link.type === 'game' ? link : undefined;
+  await client.query(
+    `insert into banner (site_id, use_type, title, subtitle, action, scene, link_type, url,
+            link_gp_id, link_gt_id, link_game_code, sort)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      siteId,
+      useType,
+      banner.title,
+      banner.subtitle,
+      banner.action,
+      banner.scene,
+      game === undefined ? 1 : 2,
+      link.type === 'page' ? link.url : '',
+      game?.gpId ?? null,
+      game?.gtId ?? null,
+      game?.gameCode ?? null,
+      sort,
+    ],
+  );
+};
+
+const seedShowcase = async (client: PoolClient, siteId: number): Promise<void> => {
+  for (const [sort, banner] of banners.entries()) {
+    await insertBanner(client, siteId, useTypes.desktop, sort, banner);
+    await insertBanner(client, siteId, useTypes.mobile, sort, banner);
+  }
+  for (const [sort, banner] of smallBanners.entries()) {
+    await insertBanner(client, siteId, useTypes.small, sort, banner);
+  }
+  for (const [sort, line] of marquees.entries()) {
+    await client.query(
+      `insert into marquee (site_id, content, display_before_login, display_after_login, sort)
+       values ($1, $2, $3, $4, $5)`,
+      [siteId, line.content, line.beforeLogin, line.afterLogin, sort],
+    );
+  }
+  for (const [currency, { grand, lantern }] of Object.entries(jackpotSeeds)) {
+    await client.query(
+      `insert into jackpot (site_id, code, currency, seed_minor) values ($1, 'grand', $2, $3), ($1, 'lantern', $2, $4)`,
+      [siteId, currency, grand, lantern],
+    );
+  }
+};
+
+const seedBulletins = async (client: PoolClient, siteId: number, now: Date): Promise<void> => {
+  for (const [sort, bulletin] of bulletins.entries()) {
+    const endedAt =
+      bulletin.endedDaysAgo === undefined
+        ? null
+        : new Date(now.getTime() - bulletin.endedDaysAgo * 86_400_000);
+    await client.query(
+      `insert into bulletin (site_id, display_device, display_content, title, content, sort, ends_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        siteId,
+        bulletin.device,
+        bulletin.shownTo,
+        bulletin.title,
+        bulletin.content,
+        sort,
+        endedAt,
+        endedAt ?? now,
+      ],
+    );
+  }
+};
+
+const seedFooter = async (client: PoolClient, siteId: number): Promise<void> => {
+  for (const [sort, { section, title, links }] of footer.entries()) {
+    await client.query('insert into footer_section (site_id, section, title, sort) values ($1, $2, $3, $4)', [
+      siteId,
+      section,
+      title,
+      sort,
+    ]);
+    for (const [linkSort, link] of links.entries()) {
+      await client.query(
+        'insert into footer_link (site_id, section, title, url, sort) values ($1, $2, $3, $4, $5)',
+        [siteId, section, link.title, link.url, linkSort],
+      );
+    }
+  }
+  for (const [sort, item] of floatItems.entries()) {
+    await client.query(
+      'insert into float_item (site_id, kind, title, url, sort) values ($1, $2, $3, $4, $5)',
+      [siteId, item.kind, item.title, item.url, sort],
+    );
+  }
+};
+
+const insertPage = (client: PoolClient, siteId: number, page: PageSeed, sort: number, now: Date) =>
+  client.query(
+    `insert into content_page (site_id, kind, slug, title, summary, content, scene, sort, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [siteId, page.kind, page.slug, page.title, page.summary, page.content, page.scene, sort, now],
+  );
+
+/** The second house shows just enough to be told apart. */
+const seedHarbor = async (client: PoolClient, now: Date): Promise<void> => {
+  const [first] = banners;
+  const about = readPages().find((page) => page.slug === 'about');
+  if (first === undefined || about === undefined) throw new Error('the seeds have neither banner nor page');
+  const title = text('夜港已亮灯', '夜港已亮燈', 'The harbor is lit', 'Bến cảng đã lên đèn');
+  await insertBanner(client, harborSiteId, useTypes.desktop, 0, { ...first, scene: 'harbor-race', title });
+  await client.query('insert into marquee (site_id, content) values ($1, $2)', [harborSiteId, title]);
+  await insertPage(client, harborSiteId, { ...about, title }, 0, now);
+};
+
+/** Everything that the pages show besides games: in Chinese first, true of the software as it stands. */
+export const seedContent = async (client: PoolClient, now: Date): Promise<void> => {
+  await seedShowcase(client, pavilionSiteId);
+  await seedBulletins(client, pavilionSiteId, now);
+  await seedFooter(client, pavilionSiteId);
+  for (const [sort, page] of readPages().entries()) await insertPage(client, pavilionSiteId, page, sort, now);
+  await seedHarbor(client, now);
+};

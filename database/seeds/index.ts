@@ -1,0 +1,68 @@
+import { currencySchema } from '@pavilion/contract';
+import { withTransaction } from '@pavilion/postgres';
+import { gatewayBasePath, providerBasePath } from '@pavilion/provider-kit';
+import type { Pool } from 'pg';
+import type { Env } from '../../apps/server/src/infra/env.ts';
+import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
+import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
+import { sandboxGateway, seedCashier } from './cashier.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { seedContent } from './content.ts';
+import { seedMembers } from './members.ts';
+import { seedOpeningBalance } from './openingBalance.ts';
+import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
+
+/** The demo hall must not be seeded twice at once: two starts of one house would meet here. */
+const seedLock = 7_284_003;
+
+/**
+ * Fills an empty database with the demo hall: two sites, providers and games, content, ways to pay in, members with an
+ * opening balance. All or nothing; a database that has a site already is left as it is. Answers whether it was filled.
+ * Never for production.
+ */
+export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Promise<boolean> =>
+  withTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    const { rowCount } = await client.query('select from site limit 1');
+    if (rowCount !== 0) return false;
+    await seedSites(client);
+    await seedCatalogue(client);
+    await seedContent(client, now);
+    await seedCashier(client);
+    await seedMembers(client, { siteId: pavilionSiteId, currencies: currencySchema.options });
+    await seedMembers(client, { siteId: harborSiteId, currencies: ['RMB', 'USD'] });
+    await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });
+    return true;
+  });
+
+/**
+ * Tells the hall how to reach the sandbox studio: addresses and wire keys of its providers and its payment gateway,
+ * sealed under `PAVILION_SECRET`. Run at every start, because ports and keys may have changed; running it again changes
+ * nothing. Throws for a key whose holder it does not know.
+ */
+export const ensureSandboxKeys = async (
+  pool: Pool,
+  env: Pick<Env, 'SANDBOX_KEYS' | 'PAVILION_SECRET' | 'STUDIO_ORIGIN'>,
+): Promise<void> => {
+  const { origin } = new URL(env.STUDIO_ORIGIN);
+  for (const { keyId, secret, for: holder } of env.SANDBOX_KEYS) {
+    const key = { keyId, secret };
+    const provider = /^provider:([1-9][0-9]{0,8})$/.exec(holder);
+    if (provider !== null) {
+      await storeProviderWire(pool, env.PAVILION_SECRET, {
+        gpId: Number(provider[1]),
+        baseUrl: `${origin}${providerBasePath}`,
+        gameOrigin: origin,
+        key,
+      });
+    } else if (holder === `gateway:${sandboxGateway.code}`) {
+      await storeGateway(pool, env.PAVILION_SECRET, {
+        ...sandboxGateway,
+        baseUrl: `${origin}${gatewayBasePath}`,
+        key,
+      });
+    } else {
+      throw new Error(`SANDBOX_KEYS: nobody is called ${holder}`);
+    }
+  }
+};

@@ -1,0 +1,121 @@
+import type { LocalizedText } from '@pavilion/contract';
+import { text } from './texts.ts';
+
+export type MarqueeSeed = {
+  readonly content: LocalizedText;
+  readonly beforeLogin: boolean;
+  readonly afterLogin: boolean;
+};
+
+export const marquees: readonly MarqueeSeed[] = [
+  {
+    content: text(
+      '欢迎来到华庭演示厅：厅内全部使用演示币，不能兑换或提现。',
+      '歡迎來到華庭演示廳：廳內全部使用演示幣，不能兌換或提現。',
+      'Welcome to the Pavilion demo hall: play money only, which cannot be exchanged or paid out.',
+      'Chào mừng đến sảnh trình diễn Pavilion: chỉ dùng tiền chơi thử, không đổi và không rút được.',
+    ),
+    beforeLogin: true,
+    afterLogin: true,
+  },
+  {
+    content: text(
+      '《锦鲤灯影》《彗星越岭》现已开放，每一局都可以验算。',
+      '《錦鯉燈影》《彗星越嶺》現已開放，每一局都可以驗算。',
+      'Koi Lanterns and Comet over Peaks are open, and every draw can be checked.',
+      'Đèn Lồng Cá Chép và Sao Chổi Vượt Núi đã mở, ván nào cũng kiểm chứng được.',
+    ),
+    beforeLogin: true,
+    afterLogin: true,
+  },
+  {
+    content: text(
+      '请确认您已年满十八岁。游戏是消遣，量力而行。',
+      '請確認您已年滿十八歲。遊戲是消遣，量力而行。',
+      'You must be eighteen or older. Play is a pastime; keep it within your means.',
+      'Bạn phải đủ mười tám tuổi. Trò chơi là giải trí, hãy chơi vừa sức.',
+    ),
+    beforeLogin: true,
+    afterLogin: false,
+  },
+  {
+    content: text(
+      '我们不会向您索要密码、验证码或提款密码。',
+      '我們不會向您索要密碼、驗證碼或提款密碼。',
+      'We never ask for your password, a verification code or the withdrawal password.',
+      'Chúng tôi không bao giờ hỏi mật khẩu, mã xác minh hay mật khẩu rút tiền.',
+    ),
+    beforeLogin: false,
+    afterLogin: true,
+  },
+];
+
+export type BulletinSeed = {
+  /** 0 both, 1 desktop, 2 mobile. */
+  readonly device: 0 | 1 | 2;
+  /** 0 visitors and members, 1 visitors, 2 members, 3 deposit page. */
+  readonly shownTo: 0 | 1 | 2 | 3;
+  readonly title: LocalizedText;
+  /** HTML. */
+  readonly content: LocalizedText;
+  /** How long ago its time was over; history. */
+  readonly endedDaysAgo?: number;
+};
+
+export const bulletins: readonly BulletinSeed[] = [
+  {
+    device: 0,
+    shownTo: 1,
+    title: text(
+      '欢迎光临演示厅',
+      '歡迎光臨演示廳',
+      'Welcome to the demo hall',
+      'Chào mừng đến sảnh trình diễn',
+    ),
+    content: text(
+      '<p>这里的一切都可以试：注册、存入演示币、进游戏、看账目。</p><p>演示币没有价值，不能兑换或提现。想先了解，请看<a href="/main/about">关于华庭</a>。</p>',
+      '<p>這裡的一切都可以試：註冊、存入演示幣、進遊戲、看帳目。</p><p>演示幣沒有價值，不能兌換或提現。想先了解，請看<a href="/main/about">關於華庭</a>。</p>',
+      '<p>Everything here is for trying: join, pay in play money, play, read the books.</p><p>Play money is worth nothing and cannot be exchanged or paid out. To know more first, read <a href="/main/about">about Pavilion</a>.</p>',
+      '<p>Mọi thứ ở đây đều để thử: đăng ký, nạp tiền chơi thử, chơi và xem sổ sách.</p><p>Tiền chơi thử không có giá trị, không đổi và không rút được. Muốn biết trước, hãy đọc <a href="/main/about">về Pavilion</a>.</p>',
+    ),
+  },
+  {
+    device: 0,
+    shownTo: 2,
+    title: text(
+      '两款游戏，从哪款开始？',
+      '兩款遊戲，從哪款開始？',
+      'Two games: where to begin?',
+      'Hai trò chơi: bắt đầu từ đâu?',
+    ),
+    content: text(
+      '<p>想慢慢玩，选<strong>《锦鲤灯影》</strong>：小奖勤，起伏小。</p><p>想等一次大的，选<strong>《彗星越岭》</strong>：起伏是前者的两倍以上。</p><p>两款的区别详见<a href="/discount/two-slots-open">这篇介绍</a>。</p>',
+      '<p>想慢慢玩，選<strong>《錦鯉燈影》</strong>：小獎勤，起伏小。</p><p>想等一次大的，選<strong>《彗星越嶺》</strong>：起伏是前者的兩倍以上。</p><p>兩款的區別詳見<a href="/discount/two-slots-open">這篇介紹</a>。</p>',
+      '<p>For a slow evening take <strong>Koi Lanterns</strong>: small wins often, mild swings.</p><p>To wait for something larger take <strong>Comet over Peaks</strong>: its swings are more than twice as wide.</p><p>How they differ is told <a href="/discount/two-slots-open">here</a>.</p>',
+      '<p>Muốn thong thả, chọn <strong>Đèn Lồng Cá Chép</strong>: thắng nhỏ thường xuyên, dao động nhẹ.</p><p>Muốn chờ khoản lớn, chọn <strong>Sao Chổi Vượt Núi</strong>: dao động hơn gấp đôi.</p><p>Khác nhau thế nào, xem <a href="/discount/two-slots-open">bài giới thiệu</a>.</p>',
+    ),
+  },
+  {
+    device: 0,
+    shownTo: 3,
+    title: text('这是沙盒支付', '這是沙盒支付', 'This is a sandbox payment', 'Đây là thanh toán thử nghiệm'),
+    content: text(
+      '<p>支付页上的每个按钮演示一种结果：付款、拒绝、稍后处理、超时、付两次。请不要填写任何真实的银行资料，也不会有人向您索要。</p>',
+      '<p>支付頁上的每個按鈕演示一種結果：付款、拒絕、稍後處理、逾時、付兩次。請不要填寫任何真實的銀行資料，也不會有人向您索要。</p>',
+      '<p>Each button on the payment page shows one outcome: paid, declined, pending, expired, paid twice. Please enter no real bank details; nobody will ask for any.</p>',
+      '<p>Mỗi nút trên trang thanh toán cho thấy một kết quả: đã trả, bị từ chối, đang chờ, hết hạn, trả hai lần. Xin đừng nhập thông tin ngân hàng thật; không ai hỏi đến.</p>',
+    ),
+  },
+  {
+    device: 0,
+    shownTo: 0,
+    endedDaysAgo: 7,
+    title: text('华庭演示厅试灯', '華庭演示廳試燈', 'Lighting rehearsal', 'Thử đèn sảnh trình diễn'),
+    content: text(
+      '<p>开厅之前，我们把每一盏灯都点了一遍：页面、账目、开奖与断线恢复，逐项试过才开门。</p>',
+      '<p>開廳之前，我們把每一盞燈都點了一遍：頁面、帳目、開獎與斷線恢復，逐項試過才開門。</p>',
+      '<p>Before opening we lit every lamp once: pages, books, draws and recovery after a lost connection, each tried before the door opened.</p>',
+      '<p>Trước khi mở cửa, chúng tôi thắp thử từng ngọn đèn: trang, sổ sách, quay thưởng và khôi phục sau mất mạng, thử xong mới mở.</p>',
+    ),
+  },
+];
