@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The hall's own words, so that a spec finds things by what a person reads. */
+export type SpecLocale = 'zh_CN' | 'en_US';
+
+type Texts = { readonly [key: string]: string | Texts };
+const textsSchema: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), textsSchema])));
+
+/** Text of a key such as `shell.join`; `message.` is the file of the plain names. Throws when there is none. */
+export const textOf = (locale: SpecLocale, key: string): string => {
+  const [file = '', ...path] = key.split('.');
+  const url = new URL(`../apps/hall/app/locales/${locale}/${file}.json`, import.meta.url);
+  let found: string | Texts | undefined = textsSchema.parse(JSON.parse(readFileSync(url, 'utf8')));
+  for (const part of path) found = typeof found === 'object' ? found[part] : undefined;
+  if (typeof found !== 'string') throw new Error(`no text ${key} in ${locale}`);
+  return found;
+};
