@@ -14,6 +14,7 @@ import { servicesContext } from './services.ts';
 import { useSession } from './session/session.ts';
 import { SiteContext } from './site/SiteContext.tsx';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
+import { groundColours } from './theme/groundColours.ts';
 import { ToastHost } from './ui/ToastHost.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -38,8 +39,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b0d12" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content={groundColours[data?.theme ?? 'H5_1']} />
+        <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png" />
         <script src="/boot.js" />
         <link rel="preload" href={latinFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />

@@ -88,20 +88,20 @@ const Slide = ({
             : 'inset-x-0 bottom-0 gap-2 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] to-transparent px-4 pt-16 pb-4',
         )}
       >
-        <h2 className={wide ? 'text-3xl' : 'text-lg'}>{banner.title}</h2>
-        <div className={classes(!wide && 'flex items-end justify-between gap-3')}>
-          <p
-            className={classes(
-              'text-[oklch(0.86_0.012_85)]',
-              wide ? 'max-w-md text-base' : 'line-clamp-2 text-xs',
-            )}
-          >
-            {banner.subtitle}
-          </p>
-          {!wide && <BannerAction banner={banner} shape={shape} />}
-        </div>
-        {wide && (
-          <div className="mt-3">
+        {wide ? (
+          <>
+            <h2 className="text-3xl">{banner.title}</h2>
+            <p className="max-w-md text-[oklch(0.86_0.012_85)] text-base">{banner.subtitle}</p>
+            <div className="mt-3">
+              <BannerAction banner={banner} shape={shape} />
+            </div>
+          </>
+        ) : (
+          <div className="flex items-end justify-between gap-3">
+            <div className="min-w-0">
+              <h2 className="text-lg">{banner.title}</h2>
+              <p className="mt-0.5 line-clamp-2 text-[oklch(0.86_0.012_85)] text-xs">{banner.subtitle}</p>
+            </div>
             <BannerAction banner={banner} shape={shape} />
           </div>
         )}
@@ -169,7 +169,9 @@ export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: Ba
           <Slide key={banner.id} banner={banner} shape={shape} index={position} count={banners.length} />
         ))}
       </ul>
-      {shape === 'wide' && banners.length > 1 && <Controls count={banners.length} index={index} goTo={goTo} />}
+      {shape === 'wide' && banners.length > 1 && (
+        <Controls count={banners.length} index={index} goTo={goTo} />
+      )}
     </section>
   );
 };

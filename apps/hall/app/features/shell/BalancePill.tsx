@@ -16,7 +16,12 @@ export const BalancePill = ({ currency, compact = false }: { currency: Currency;
   const [open, toggle] = useEye();
   const cash = useCallQuery(myCash, {});
   return (
-    <span className="flex h-11 items-center rounded-control bg-raised ring-1 ring-line ring-inset">
+    <span
+      className={classes(
+        'flex items-center rounded-control bg-raised ring-1 ring-line ring-inset',
+        compact ? 'h-9' : 'h-11',
+      )}
+    >
       <Link
         to="/user/MyWallet"
         aria-label={t('shell.my_wallet')}
@@ -35,7 +40,7 @@ export const BalancePill = ({ currency, compact = false }: { currency: Currency;
         aria-label={t(open ? 'shell.balance_hide' : 'shell.balance_show')}
         aria-pressed={!open}
         onClick={toggle}
-        className="flex h-full w-10 items-center justify-center text-text-3 transition-colors hover:text-text"
+        className="relative flex h-full w-10 items-center justify-center text-text-3 transition-colors before:absolute before:inset-x-0 before:-inset-y-1 hover:text-text"
       >
         {open ? <IconEye aria-hidden className="size-4" /> : <IconEyeOff aria-hidden className="size-4" />}
       </button>

@@ -21,7 +21,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       <title>{missing ? 'Page Not Found' : 'Internal Server Error'}</title>
       <meta name="robots" content="noindex" />
       <Mark />
-      <h1 className="tnum mt-6 text-3xl">{status}</h1>
+      <h1 className="tnum mt-6 -mb-6 text-3xl">{status}</h1>
       <EmptyScene
         scene={missing ? 'bridge' : 'lantern'}
         title={missing ? t('error_page.missing') : t('error_page.failed')}

@@ -1,4 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import IconGlobe from '~icons/lucide/globe';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { localeNames } from '../../locales/index.ts';
+import { openModal } from '../../modals/modalStore.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FooterLink } from './FooterLink.tsx';
@@ -14,6 +18,7 @@ export const Footer = ({
 }) => {
   const { t } = useTranslation();
   const { site } = useSite();
+  const locale = useLocale();
   return (
     <footer className={classes('border-line border-t bg-raised', className)}>
       <div className="wrap py-12">
@@ -35,7 +40,18 @@ export const Footer = ({
           <Mark className="size-9 shrink-0" />
           <div className="min-w-0 flex-1 basis-72 text-sm text-text-2">
             <p className="max-w-3xl">{t('home.software_notice')}</p>
-            <p className="mt-2 text-text-3">© 2026 {site.site_name}</p>
+            <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-text-3">
+              <span>© 2026 {site.site_name}</span>
+              <button
+                type="button"
+                onClick={() => openModal('language')}
+                className="inline-flex min-h-11 items-center gap-2 text-text-2 transition-colors hover:text-text"
+              >
+                <IconGlobe aria-hidden className="size-4" />
+                <span className="sr-only">{t('shell.language')}: </span>
+                {localeNames[locale]}
+              </button>
+            </p>
           </div>
           <p className="flex items-center gap-3 text-sm text-text-2">
             <span className="tnum inline-flex size-11 items-center justify-center rounded-full font-bold text-sm text-text ring-2 ring-edge ring-inset">

@@ -1,3 +1,6 @@
 import type { PageProps } from '../../../templates/pages.ts';
+import { ContentEntryView } from '../ContentEntryView.tsx';
 
-export const ContentEntryPage = ({ data }: PageProps['ContentEntry']) => <p>{data.card.title}</p>;
+export const ContentEntryPage = ({ data }: PageProps['ContentEntry']) => (
+  <ContentEntryView data={data} wide />
+);

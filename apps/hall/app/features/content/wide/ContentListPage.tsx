@@ -1,3 +1,4 @@
 import type { PageProps } from '../../../templates/pages.ts';
+import { ContentListView } from '../ContentListView.tsx';
 
-export const ContentListPage = ({ data }: PageProps['ContentList']) => <p>{data.kind}</p>;
+export const ContentListPage = ({ data }: PageProps['ContentList']) => <ContentListView data={data} wide />;

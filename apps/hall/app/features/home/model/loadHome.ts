@@ -1,4 +1,4 @@
-import type { PageServices } from '@pavilion/contract';
+import type { DataOf, PageServices } from '@pavilion/contract';
 import { gameList, templateGameList } from '@pavilion/contract/catalogue';
 import type { Banner } from '@pavilion/contract/content';
 import { carouselPicture, contentPages, jackpot, latestWins, marquee } from '@pavilion/contract/content';
@@ -48,6 +48,28 @@ export interface HomeData {
   readonly promotions: readonly ContentCard[];
 }
 
+type ShownCounts = Partial<Record<ShelfName, number>> & { readonly other: number };
+type WireShelf = DataOf<typeof templateGameList>['list'][number];
+
+/**
+ * Each shelf cut to what it shows. On the desktop all shelves are in view together: a game of the popular shelf is not
+ * shown again while its own shelf has others.
+ */
+const withoutRepeats = (
+  shelves: readonly WireShelf[],
+  template: PageServices['template'],
+  shown: ShownCounts,
+): readonly WireShelf[] => {
+  const countOf = (shelf: ShelfName) => shown[shelf] ?? shown.other;
+  const popular = shelves.find(({ shelf }) => shelf === 'popular')?.games.slice(0, countOf('popular')) ?? [];
+  const taken = new Set(template === 'wide' ? popular.map((game) => game.game_id) : []);
+  return shelves.map(({ shelf, games }) => {
+    const others = shelf === 'popular' ? games : games.filter((game) => !taken.has(game.game_id));
+    const enough = others.length >= Math.min(countOf(shelf), games.length) ? others : games;
+    return { shelf, games: enough.slice(0, countOf(shelf)) };
+  });
+};
+
 export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const { currency, locale, template } = services;
   const [banners, announcements, prize, types, shelves, wins, discounts] = await Promise.all([
@@ -65,7 +87,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     askOr(services, contentPages, { kind: 'discount', language: locale }, { list: [] }),
   ]);
   const providers = providersById(types.list);
-  const shown: Partial<Record<ShelfName, number>> & { other: number } = shownOn[template];
+  const shown: ShownCounts = shownOn[template];
   return {
     banners: banners.web_carousel_picture_list,
     marquee: announcements.web_announcement_list.map((item) => ({
@@ -75,9 +97,9 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
       forMembers: item.display_after_login === 1,
     })),
     jackpot: prize?.jackpot.jackpot_amount_total ?? null,
-    shelves: shelves.list.map(({ shelf, games }) => ({
+    shelves: withoutRepeats(shelves.list, template, shown).map(({ shelf, games }) => ({
       shelf,
-      games: games.slice(0, shown[shelf] ?? shown.other).map((game) => toTile(game, providers, locale)),
+      games: games.map((game) => toTile(game, providers, locale)),
     })),
     wins: wins.list.slice(0, winsShown).map((win) => ({
       member: win.member,

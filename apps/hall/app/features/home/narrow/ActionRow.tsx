@@ -2,9 +2,9 @@ import type { ComponentType, SVGProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconIn from '~icons/lucide/banknote-arrow-down';
-import IconOut from '~icons/lucide/banknote-arrow-up';
 import IconGift from '~icons/lucide/gift';
 import IconReceipt from '~icons/lucide/receipt-text';
+import IconWallet from '~icons/lucide/wallet';
 import { openModal } from '../../../modals/modalStore.ts';
 import { currentSession } from '../../../session/session.ts';
 
@@ -17,7 +17,7 @@ interface Action {
 
 const actions: readonly Action[] = [
   { to: '/user/Deposit', label: 'deposit', Icon: IconIn, forMembers: true },
-  { to: '/user/MyWallet', label: 'my_wallet', Icon: IconOut, forMembers: true },
+  { to: '/user/MyWallet', label: 'my_wallet', Icon: IconWallet, forMembers: true },
   { to: '/user/Transaction', label: 'my_records', Icon: IconReceipt, forMembers: true },
   { to: '/discount', label: 'promotions', Icon: IconGift, forMembers: false },
 ];

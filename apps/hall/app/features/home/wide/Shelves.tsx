@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { GameFeature } from '../../catalogue/GameFeature.tsx';
 import { GameTile } from '../../catalogue/GameTile.tsx';
 import { gameTypePath } from '../../catalogue/model/paths.ts';
 import { type ShelfName, typeOfShelf } from '../../catalogue/model/types.ts';
@@ -27,8 +28,8 @@ const PopularShelf = ({ games }: Pick<Shelf, 'games'>) => {
     <section className="mt-12">
       <ShelfTitle shelf="popular" />
       <ul className="grid grid-cols-6 gap-x-4 gap-y-6">
-        <li className="col-span-2 row-span-2 [&_.aspect-3\/4]:aspect-auto [&_.aspect-3\/4]:flex-1 [&>button]:flex [&>button]:h-full [&>button]:flex-col">
-          <GameTile game={first} sizes={largeSizes} first />
+        <li className="col-span-2 row-span-2">
+          <GameFeature game={first} sizes={largeSizes} />
         </li>
         {others.map((game) => (
           <li key={game.gameId}>

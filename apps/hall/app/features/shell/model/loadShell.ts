@@ -1,6 +1,6 @@
 import type { GameTypeId, PageServices } from '@pavilion/contract';
 import { gameList } from '@pavilion/contract/catalogue';
-import { footer, mobileFooter } from '@pavilion/contract/content';
+import { float, footer, mobileFooter } from '@pavilion/contract/content';
 import { ask, askOr } from '../../../api/inProcess.ts';
 
 export interface NavProvider {
@@ -24,16 +24,27 @@ export interface FooterSection {
   readonly links: readonly { readonly id: number; readonly title: string; readonly url: string }[];
 }
 
+export interface FloatItem {
+  readonly id: number;
+  readonly kind: 'customer_service' | 'app' | 'link' | 'top';
+  readonly title: string;
+  readonly url: string;
+}
+
 export interface ShellData {
   readonly types: readonly NavType[];
   readonly footer: readonly FooterSection[];
+  /** The rail at the right of the desktop; phones have the bar at their foot. */
+  readonly float: readonly FloatItem[];
 }
 
 /** What header, footer and bars show. */
 export const loadShell = async (services: PageServices): Promise<ShellData> => {
-  const [types, foot] = await Promise.all([
+  const wide = services.template === 'wide';
+  const [types, foot, rail] = await Promise.all([
     ask(services, gameList, { currency: services.currency }),
-    askOr(services, services.template === 'wide' ? footer : mobileFooter, {}, { list: [] }),
+    askOr(services, wide ? footer : mobileFooter, {}, { list: [] }),
+    wide ? askOr(services, float, {}, { list: [] }) : { list: [] },
   ]);
   return {
     types: types.list.map((type) => ({
@@ -49,5 +60,6 @@ export const loadShell = async (services: PageServices): Promise<ShellData> => {
       })),
     })),
     footer: foot.list,
+    float: rail.list,
   };
 };

@@ -12,7 +12,7 @@ const BalancePill = lazy(async () => ({
   default: await loadWithQueries(async () => (await import('../BalancePill.tsx')).BalancePill),
 }));
 
-const BalanceWaiting = () => <Skeleton className="h-11 w-28" />;
+const BalanceWaiting = () => <Skeleton className="h-9 w-30" />;
 
 const MemberEnd = () => {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../../templates/pages.ts';
 import { Footer } from '../Footer.tsx';
+import { FloatRail } from './FloatRail.tsx';
 import { Header } from './Header.tsx';
 
 export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
@@ -17,6 +18,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <FloatRail items={data.float} />
       <Footer sections={data.footer} className="mt-20" />
     </>
   );

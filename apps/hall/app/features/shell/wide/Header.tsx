@@ -57,10 +57,10 @@ export const Header = ({ types }: { types: readonly NavType[] }) => {
   const locale = useLocale();
   return (
     <header className="sticky top-0 z-[1000] border-line border-b bg-ground">
-      <div className="wrap flex h-16 items-center gap-6">
+      <div className="wrap flex h-16 items-center gap-4 min-[1120px]:gap-6">
         <Wordmark />
         <TypeNav types={types} />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-2">
           <button
             type="button"
             aria-label={`${t('shell.language')}: ${localeNames[locale]}`}

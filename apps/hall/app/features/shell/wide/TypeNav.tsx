@@ -67,7 +67,7 @@ export const TypeNav = ({ types }: { types: readonly NavType[] }) => {
     if (event.key === 'Escape') now(null);
   };
   return (
-    <nav aria-label={t('shell.nav_games')}>
+    <nav aria-label={t('shell.nav_games')} className="no-scrollbar min-w-0 flex-1 overflow-x-auto">
       <ul className="flex" onBlur={onBlur} onKeyDown={onKeyDown} onMouseLeave={() => later(null)}>
         {types.map((type) => {
           const path = gameTypePath(type.gtId);
@@ -82,9 +82,9 @@ export const TypeNav = ({ types }: { types: readonly NavType[] }) => {
                 onFocus={(event) => event.currentTarget.matches(':focus-visible') && now(type.gtId)}
                 onClick={() => now(null)}
                 className={classes(
-                  'relative flex h-16 items-center px-3 font-medium text-sm transition-colors hover:text-text xl:px-4',
+                  'relative flex h-16 items-center px-2 font-medium text-sm whitespace-nowrap transition-colors hover:text-text min-[1120px]:px-3',
                   here || openId === type.gtId ? 'text-text' : 'text-text-2',
-                  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:transition-opacity xl:after:inset-x-4',
+                  'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-accent after:transition-opacity min-[1120px]:after:inset-x-3',
                   here || openId === type.gtId ? 'after:opacity-100' : 'after:opacity-0',
                 )}
               >

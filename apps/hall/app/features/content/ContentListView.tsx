@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { ContentHead } from './ContentHead.tsx';
+import { ContentTile } from './ContentTile.tsx';
+import type { ContentListData } from './model/loadContent.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+
+const useWords = (kind: ContentListData['kind']) => {
+  const { t } = useTranslation();
+  return kind === 'faq'
+    ? { title: t('content.faq_title'), intro: t('content.faq_intro'), empty: t('content.faq_empty') }
+    : {
+        title: t('content.discount_title'),
+        intro: t('content.discount_intro'),
+        empty: t('content.discount_empty'),
+      };
+};
+
+/** Offers as pictures, questions as rows. */
+export const ContentListView = ({ data, wide }: { data: ContentListData; wide: boolean }) => {
+  const { t } = useTranslation();
+  const { title, intro, empty } = useWords(data.kind);
+  return (
+    <div className={classes('wrap', wide ? 'pt-12' : 'pt-6')}>
+      <ContentHead title={title} description={intro} path={`/${data.kind}`} />
+      <header className={wide ? 'mb-10' : 'mb-6'}>
+        <h1 className={wide ? 'text-2xl' : 'text-xl'}>{title}</h1>
+        <p className="mt-2 max-w-2xl text-base text-text-2">{intro}</p>
+      </header>
+      {data.cards.length === 0 && (
+        <EmptyScene scene="lantern" title={empty}>
+          <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
+        </EmptyScene>
+      )}
+      {data.kind === 'faq' ? (
+        <ul className="max-w-3xl divide-y divide-line border-line border-y">
+          {data.cards.map((card) => (
+            <li key={card.slug}>
+              <QuestionRow card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={classes('grid gap-6', wide ? 'grid-cols-3 gap-y-10' : 'sm:grid-cols-2')}>
+          {data.cards.map((card) => (
+            <li key={card.slug}>
+              <ContentTile card={card} sizes={wide ? '(min-width: 1320px) 424px, 31vw' : '100vw'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
