@@ -20,6 +20,9 @@ export interface OutboxRelayDeps {
   readonly onWake: (listener: () => void) => () => void;
 }
 
+/** The next statement on a lost connection fails and says so; without a listener the loss would end the process. */
+const noteLoss = (): void => undefined;
+
 const takeBatch = async (client: PoolClient): Promise<OutboxRow[]> => {
   const { rows } = await client.query<OutboxRow>({
     name: 'outbox_take',
@@ -81,11 +84,22 @@ export const startOutboxRelay = (deps: OutboxRelayDeps): (() => Promise<void>) =
   const stopping = new AbortController();
   const stopWaking = deps.onWake(events.cut);
 
+  /** The rows are gone from the table: an event that cannot be handed over must not keep the others back. */
+  const deliverAll = (deliveries: readonly Delivery[]): void => {
+    for (const delivery of deliveries) {
+      try {
+        deliver(delivery);
+      } catch (error) {
+        log.error({ err: error, event: delivery.event }, 'outbox delivery');
+      }
+    }
+  };
+
   const drainUntilStopped = async (client: PoolClient): Promise<void> => {
     let idleMs: number = idlePauseMs.first;
     while (!stopping.signal.aborted) {
       const { deliveries, isFull } = await drainOnce(client);
-      for (const delivery of deliveries) deliver(delivery);
+      deliverAll(deliveries);
       if (isFull) continue;
       if (deliveries.length > 0) {
         idleMs = idlePauseMs.first;
@@ -118,9 +132,6 @@ export const startOutboxRelay = (deps: OutboxRelayDeps): (() => Promise<void>) =
       client.release(mustClose);
     }
   };
-  /** The next statement on a lost connection fails and says so; without a listener the loss would end the process. */
-  const noteLoss = (): void => undefined;
-
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await tryToLead().catch((error: unknown) => log.error({ err: error }, 'outbox relay'));
