@@ -1,2 +1,2 @@
-export { createRealtimeGateway, type RealtimeDeps, type RealtimeGateway } from './gateway.ts';
+export { createRealtimeGateway, type RealtimeGateway } from './gateway.ts';
 export { createOutbox, type WakingOutbox } from './outbox.ts';

@@ -82,6 +82,7 @@ export const login = defineCall({
     201: 'address denied',
     202: 'country denied',
     203: 'proxy denied',
+    403: 'demo site: nobody logs in',
     802: 'withdraw verification demanded',
   },
 });

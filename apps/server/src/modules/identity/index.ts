@@ -35,7 +35,7 @@ import type { IdentityTables } from './tables.ts';
 export { accountKeyOf } from './accounts.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
-export { type Authenticator, createAuthenticator } from './authenticator.ts';
+export type { Authenticator } from './authenticator.ts';
 export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
@@ -43,7 +43,7 @@ export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
 export { presentLogin } from './presenter.ts';
 export { hashSecret } from './secrets.ts';
-export type { IdentityTables, IntroducerKind, MemberStatus } from './tables.ts';
+export type { IdentityTables, IntroducerKind } from './tables.ts';
 
 export interface IdentityDeps {
   readonly pool: Pool;

@@ -42,7 +42,7 @@ export const presentLayout = (
 };
 
 /** Keeps some characters of each end and hides the rest; short values are hidden whole. */
-export const mask = (value: string | null, ends: { start: number; end: number }): string | null => {
+const mask = (value: string | null, ends: { start: number; end: number }): string | null => {
   if (value === null) return null;
   const characters = [...value];
   const hidden = characters.length - ends.start - ends.end;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of the identity and sign-up modules (migration 0020). */
-export type MemberStatus = 'active' | 'disabled' | 'frozen';
+type MemberStatus = 'active' | 'disabled' | 'frozen';
 export type IntroducerKind = 'member_agent' | 'recommend_code' | 'introducer' | 'agent_domain';
-export type SessionEndReason =
+type SessionEndReason =
   | 'logout'
   | 'replaced'
   | 'expired'
@@ -14,7 +14,7 @@ export type SessionEndReason =
 type Written<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export interface MemberTable {
+interface MemberTable {
   id: Generated<number>;
   site_id: number;
   account: string;
@@ -60,7 +60,7 @@ export interface MemberTable {
   last_login_ip: Nullable<string>;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: Generated<string>;
   site_id: number;
   member_id: number;
@@ -75,7 +75,7 @@ export interface SessionTable {
   device: ColumnType<unknown, string, string>;
 }
 
-export interface SessionTokenTable {
+interface SessionTokenTable {
   token_hash: Buffer;
   session_id: string;
   issued_at: Date;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SignupTables } from './tables.ts';
 
 /** Fields whose values can be demanded to be unique, or denied. */
-export const identifierFields = [
+const identifierFields = [
   'member_name',
   'member_email',
   'member_phone',
@@ -18,7 +18,7 @@ export const identifierFields = [
   'member_line',
   'identity_id',
 ] as const satisfies readonly RegisterFieldName[];
-export type IdentifierField = (typeof identifierFields)[number];
+type IdentifierField = (typeof identifierFields)[number];
 
 export interface Identifier {
   readonly field: IdentifierField;
@@ -26,7 +26,7 @@ export interface Identifier {
 }
 
 /** A value as it is compared: NFKC, lower case, single spaces, nothing invisible. */
-export const identifierKeyOf = (value: string): string =>
+const identifierKeyOf = (value: string): string =>
   value
     .normalize('NFKC')
     .toLowerCase()

@@ -58,7 +58,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface CallAnswer {
+interface CallAnswer {
   readonly status: number;
   readonly code: number;
   readonly message: string;
@@ -67,7 +67,7 @@ export interface CallAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-export interface NewMember {
+interface NewMember {
   readonly account: string;
   readonly password?: string;
   readonly siteId?: number;

@@ -3,7 +3,7 @@ import { drawCaptcha } from '../captcha/drawCaptcha.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import type { IdentityTables } from '../tables.ts';
 
-export const captchaMs = 5 * 60_000;
+const captchaMs = 5 * 60_000;
 
 /** What a captcha is asked for (spec §7): 1 login, 2 register. */
 export type CaptchaType = 1 | 2;

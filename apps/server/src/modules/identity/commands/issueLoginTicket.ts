@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashSecret, newSecret } from '../secrets.ts';
 import type { IdentityTables } from '../tables.ts';
 
-export const loginTicketMs = 5 * 60_000;
+const loginTicketMs = 5 * 60_000;
 
 /** Gives out the single-use header value that `/login` requires, for one site and one address. */
 export const issueLoginTicket = async (

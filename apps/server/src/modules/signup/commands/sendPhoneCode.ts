@@ -10,7 +10,7 @@ import type { SignupTables } from '../tables.ts';
 /** Phones that one address may send codes to within an hour. */
 const phonesPerAddressHourly = 10;
 const hourMs = 60 * 60_000;
-export const phoneCodeMs = verifyCountdownSeconds * 1000;
+const phoneCodeMs = verifyCountdownSeconds * 1000;
 /** Decisions: Running, test mode. */
 const testCode = '123456';
 
