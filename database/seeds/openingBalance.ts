@@ -10,9 +10,9 @@ export const seedOpeningBalance = async (
   { siteId, account, now }: { siteId: number; account: string; now: Date },
 ): Promise<void> => {
   const { rows } = await client.query<{ status: string }>(
-    `select status from member, ledger.post_move($1, 'seed', 'opening-balance:' || member.id, 'adjustment', 'opening balance',
+    `select posted.status from member, ledger.post_move($1, 'seed', 'opening-balance:' || member.id, 'adjustment', 'opening balance',
               'opening balance of the demo hall', 'seed', null, $3,
-              member.id, 'main', 0, 'site', $1, 'adjustment', 0, $4, false, $5)
+              member.id, 'main', 0, 'site', $1, 'adjustment', 0, $4, false, $5) as posted
       where member.site_id = $1 and member.account = $2`,
     [siteId, account, now, currency, parseDecimal(amount, currency)],
   );

@@ -55,16 +55,17 @@ const sites: readonly SiteSeed[] = [
   },
 ];
 
+/** Only for an empty database, whose first sites get the numbers 1 and 2. */
 export const seedSites = async (client: PoolClient): Promise<void> => {
   for (const site of sites) {
-    await client.query(
-      `insert into site (id, code, name, time_zone, languages, currencies, settings)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [site.id, site.code, site.name, site.timeZone, site.languages, site.currencies, site.settings],
+    const { rows } = await client.query<{ id: number }>(
+      `insert into site (code, name, time_zone, languages, currencies, settings)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [site.code, site.name, site.timeZone, site.languages, site.currencies, site.settings],
     );
+    if (rows[0]?.id !== site.id) throw new Error(`site ${site.code} got another number than ${site.id}`);
     for (const host of site.hosts) {
       await client.query('insert into site_host (host, site_id) values ($1, $2)', [host, site.id]);
     }
   }
-  await client.query("select setval(pg_get_serial_sequence('site', 'id'), (select max(id) from site))");
 };

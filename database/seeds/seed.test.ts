@@ -1,0 +1,176 @@
+import { footerSections } from '@pavilion/contract/content';
+import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { safeHtml } from '../../apps/server/src/modules/content/safeHtml.ts';
+import {
+  isBannerLink,
+  isFooterLink,
+  isOwnOrSecureLink,
+} from '../../apps/server/src/modules/content/safeLink.ts';
+import { ensureSandboxKeys, seed } from './index.ts';
+import { readPages } from './pages.ts';
+
+let database: TestDatabase;
+const now = new Date('2026-11-20T12:00:00Z');
+beforeAll(async () => {
+  database = await createTestDatabase();
+  expect(await seed({ pool: database.pool, now })).toBe(true);
+});
+afterAll(() => database.drop());
+
+const rows = async <Row extends object>(text: string): Promise<Row[]> =>
+  (await database.owner.query<Row>(text)).rows;
+const count = async (text: string): Promise<number> =>
+  Number((await rows<{ n: bigint }>(`select count(*) as n from ${text}`))[0]?.n);
+
+describe('the demo hall', () => {
+  test('is filled once, and a database that has a site is left alone', async () => {
+    const members = await count('member');
+    expect(await seed({ pool: database.pool, now })).toBe(false);
+    expect(await count('member')).toBe(members);
+  });
+
+  test('shows at least 120 games of eight types by six providers, two of which can be played', async () => {
+    const games = await rows<{ gt_id: number; gp_id: number; state: string; game_code: string }>(
+      'select gt_id, gp_id, state, game_code from game join site_game on game_id = id where site_id = 1',
+    );
+    expect(games.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(games.map((game) => game.gt_id)).size).toBe(8);
+    expect(new Set(games.map((game) => game.gp_id)).size).toBe(6);
+    expect(games.filter((game) => game.state === 'live').map((game) => game.game_code)).toEqual([
+      'koi-lantern',
+      'comet-peaks',
+    ]);
+  });
+
+  test('lets the two slots be played from a stake that their twenty lines divide', async () => {
+    expect(
+      await count('game_limit join game on id = game_id where state = 'live' and stake_min_minor % 20 <> 0'),
+    ).toBe(0);
+    expect(await count('game_limit where stake_max_minor < stake_min_minor * 10')).toBe(0);
+  });
+
+  test('has a way to pay in for each of its eleven currencies, with presets within the limits', async () => {
+    expect(await count('deposit_method where site_id = 1')).toBe(11);
+    expect(
+      await count(
+        'deposit_method, unnest(presets_minor) as preset where preset < min_minor or preset > max_minor',
+      ),
+    ).toBe(0);
+  });
+
+  test('gives player01 an opening balance by a posting, and the books balance', async () => {
+    expect(
+      await rows(
+        `select transfer.kind::text, transfer.actor, account.balance_minor from ledger.transfer
+           join ledger.entry on entry.transfer_id = transfer.id
+           join ledger.account on account.id = entry.account_id and owner_kind = 'member'
+           join member on member.id = owner_id
+          where member.account = 'player01'`,
+      ),
+    ).toEqual([{ kind: 'adjustment', actor: 'seed', balance_minor: 100_000n }]);
+    expect(await rows('select * from ledger.differences()')).toEqual([]);
+  });
+
+  test('gives the second site rows of its own and none of the first', async () => {
+    expect(await count('site_game where site_id = 2')).toBe(2);
+    expect(await count('site_game_tag where site_id = 2')).toBe(0);
+    expect(await count('banner where site_id = 2')).toBe(1);
+  });
+});
+
+describe('what the seeds say', () => {
+  const locales = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN'] as const;
+
+  test('every page is whole in its four languages, and its HTML is what the server would let through', () => {
+    for (const page of readPages()) {
+      for (const locale of locales) {
+        const html = page.content[locale] ?? '';
+        expect(html, `${page.slug} ${locale}`).not.toBe('');
+        // The sanitiser adds rel to links that open a window; nothing else may change.
+        expect(safeHtml(html).replaceAll(' rel="noopener noreferrer"', ''), `${page.slug} ${locale}`).toBe(
+          html,
+        );
+      }
+    }
+  });
+
+  test('every link leads to a page that exists', async () => {
+    const slugs = new Set(readPages().map((page) => `/${page.kind}/${page.slug}`));
+    const own = new Set([...slugs, '/discount', '/faq', '/sponsor', '/app', '/gameHall/3']);
+    const fromFooter = await rows<{ url: string }>(
+      'select url from footer_link union select url from float_item',
+    );
+    const fromBanners = await rows<{ url: string }>("select url from banner where url <> ''");
+    const fromTexts = readPages().flatMap((page) =>
+      Object.values(page.content).flatMap((html) =>
+        [...html.matchAll(/href="([^"]+)"/g)].map((m) => m[1] ?? ''),
+      ),
+    );
+    const urls = [...fromFooter, ...fromBanners].map((row) => row.url).concat(fromTexts);
+    for (const url of urls) {
+      if (url === '' || url.startsWith('https://')) continue;
+      expect(own, url).toContain(url.startsWith('/') ? url : `/${url}`);
+    }
+  });
+
+  test('every link passes the rules for links, and every footer section of the contract is there', async () => {
+    for (const { url } of await rows<{ url: string }>('select url from footer_link'))
+      expect(isFooterLink(url), url).toBe(true);
+    for (const { url } of await rows<{ url: string }>("select url from float_item where kind <> 'top'"))
+      expect(isOwnOrSecureLink(url), url).toBe(true);
+    for (const { url, link_type } of await rows<{ url: string; link_type: number }>(
+      'select url, link_type from banner',
+    ))
+      expect(isBannerLink(link_type, url), url).toBe(true);
+    const sections = await rows<{ section: string }>('select section from footer_section order by sort');
+    expect(sections.map((row) => row.section)).toEqual([...footerSections]);
+  });
+
+  test('banner games exist and can be played', async () => {
+    expect(
+      await count(
+        `banner where link_type = 2 and not exists (select from game
+           where gp_id = link_gp_id and gt_id = link_gt_id and game_code = link_game_code and state = 'live')`,
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('the wires of the sandbox', () => {
+  const key = (name: string, holder: string) => ({ keyId: name, secret: 'ab'.repeat(32), for: holder });
+  const env = {
+    PAVILION_SECRET: 'a secret of thirty-two characters!',
+    STUDIO_ORIGIN: 'http://localhost:3100',
+    SANDBOX_KEYS: [key('sbx-lantern-1', 'provider:1'), key('sbx-pay-1', 'gateway:sandbox')],
+  };
+
+  test('are set, sealed, and set again without change; a new key replaces the old one', async () => {
+    await ensureSandboxKeys(database.pool, env);
+    await ensureSandboxKeys(database.pool, env);
+    const keys = () =>
+      rows<{ key_id: string }>(
+        `select key_id from provider_key where active union select key_id from gateway_key where active order by 1`,
+      );
+    expect((await keys()).map((row) => row.key_id)).toEqual(['sbx-lantern-1', 'sbx-pay-1']);
+    expect(
+      await count(
+        `gateway_key where secret_sealed::text like '%' || encode('${'ab'.repeat(32)}', 'hex') || '%'`,
+      ),
+    ).toBe(0);
+    await ensureSandboxKeys(database.pool, {
+      ...env,
+      STUDIO_ORIGIN: 'http://localhost:4200',
+      SANDBOX_KEYS: [key('sbx-pay-2', 'gateway:sandbox')],
+    });
+    expect((await keys()).map((row) => row.key_id)).toEqual(['sbx-lantern-1', 'sbx-pay-2']);
+    expect(await rows('select base_url from payment_gateway')).toEqual([
+      { base_url: 'http://localhost:4200/gateway/v1' },
+    ]);
+  });
+
+  test('refuse a key whose holder nobody knows', async () => {
+    const strange = { ...env, SANDBOX_KEYS: [key('x', 'bank:1')] };
+    await expect(ensureSandboxKeys(database.pool, strange)).rejects.toThrow('bank:1');
+  });
+});
