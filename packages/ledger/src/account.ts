@@ -1,0 +1,135 @@
+import type { CurrencyCode } from '@pavilion/money';
+
+declare const accountIdBrand: unique symbol;
+declare const transferIdBrand: unique symbol;
+
+/** Number of an account in the database. Never reused. */
+export type AccountId = bigint & { readonly [accountIdBrand]: true };
+
+/** Number of a transfer in the database. Ascends in the order in which postings of one member account happened. */
+export type TransferId = bigint & { readonly [transferIdBrand]: true };
+
+export const accountId = (value: bigint): AccountId => value as AccountId;
+export const transferId = (value: bigint): TransferId => value as TransferId;
+
+export const ownerKinds = ['member', 'agent', 'provider', 'gateway', 'site'] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+export const purposes = [
+  'main',
+  'provider_wallet',
+  'held',
+  'in_transit',
+  'house',
+  'promotion',
+  'jackpot',
+  'gateway',
+  'commission',
+  'adjustment',
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+/**
+ * Names an account. Members' accounts keep a running balance that never turns negative; all others are the sum of
+ * their entries and may. An account comes into being with its first posting.
+ */
+export interface AccountRef {
+  readonly siteId: number;
+  readonly ownerKind: OwnerKind;
+  readonly ownerId: number;
+  readonly purpose: Purpose;
+  /** Tells apart accounts of one owner and purpose: the provider of a member's wallet, a jackpot's number. 0 if alone. */
+  readonly counterpartyId: number;
+  readonly currency: CurrencyCode;
+}
+
+/** The member's main wallet. */
+export const memberMain = (siteId: number, memberId: number, currency: CurrencyCode): AccountRef => ({
+  siteId,
+  ownerKind: 'member',
+  ownerId: memberId,
+  purpose: 'main',
+  counterpartyId: 0,
+  currency,
+});
+
+/** What a member has at a transfer-wallet provider. */
+export const memberProviderWallet = (
+  siteId: number,
+  memberId: number,
+  gpId: number,
+  currency: CurrencyCode,
+): AccountRef => ({
+  siteId,
+  ownerKind: 'member',
+  ownerId: memberId,
+  purpose: 'provider_wallet',
+  counterpartyId: gpId,
+  currency,
+});
+
+/** A member's money on its way to or from a transfer-wallet provider. */
+export const memberInTransit = (
+  siteId: number,
+  memberId: number,
+  gpId: number,
+  currency: CurrencyCode,
+): AccountRef => ({
+  siteId,
+  ownerKind: 'member',
+  ownerId: memberId,
+  purpose: 'in_transit',
+  counterpartyId: gpId,
+  currency,
+});
+
+const ownedBy =
+  (ownerKind: Exclude<OwnerKind, 'member'>, purpose: Purpose) =>
+  (siteId: number, ownerId: number, currency: CurrencyCode): AccountRef => ({
+    siteId,
+    ownerKind,
+    ownerId,
+    purpose,
+    counterpartyId: 0,
+    currency,
+  });
+
+/** Stakes of a provider's open rounds. `ownerId` is the gp_id. */
+export const providerHeld = ownedBy('provider', 'held');
+/** What the house wins and pays at a provider. `ownerId` is the gp_id. */
+export const providerHouse = ownedBy('provider', 'house');
+/** The world behind a payment gateway: negative by what it brought in. `ownerId` is `payment_gateway.id`. */
+export const gatewayAccount = ownedBy('gateway', 'gateway');
+/** What an agent earned. */
+export const agentCommission = ownedBy('agent', 'commission');
+
+const ownedBySite = (
+  siteId: number,
+  purpose: Purpose,
+  counterpartyId: number,
+  currency: CurrencyCode,
+): AccountRef => ({
+  siteId,
+  ownerKind: 'site',
+  ownerId: siteId,
+  purpose,
+  counterpartyId,
+  currency,
+});
+
+/** Source of red envelopes and bonuses. */
+export const sitePromotion = (siteId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'promotion', 0, currency);
+/** A progressive jackpot's pot. */
+export const siteJackpot = (siteId: number, jackpotId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'jackpot', jackpotId, currency);
+/** The other side of an operator's corrections. */
+export const siteAdjustment = (siteId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'adjustment', 0, currency);
+
+/** One string an account, for maps. */
+export const accountKey = (ref: AccountRef): string =>
+  `${ref.siteId}/${ref.ownerKind}/${ref.ownerId}/${ref.purpose}/${ref.counterpartyId}/${ref.currency}`;
+
+/** Whether the account keeps a running balance. */
+export const isRunning = (ref: AccountRef): boolean => ref.ownerKind === 'member';
