@@ -23,7 +23,7 @@ const chunkGroups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     Icons({ compiler: 'jsx', jsx: 'react', scale: 1 }),
@@ -33,8 +33,12 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/app.ts' } },
+      // React's production build, whatever NODE_ENV the server runs with.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    },
   },
-  // The server bundle carries everything, so that React is its production build whatever NODE_ENV says.
+  // The server bundle carries everything it needs: it is one folder, and the line above reaches all of it.
   ssr: { noExternal: true },
-});
+}));
