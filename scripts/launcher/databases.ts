@@ -5,7 +5,7 @@ import { LaunchError, type LauncherSettings, rootFolder } from './settings.ts';
 const hallName = 'pavilion';
 const studioName = 'pavilion_studio';
 
-export interface DatabaseUrls {
+interface DatabaseUrls {
   readonly hall: string;
   readonly studio: string;
 }

@@ -15,23 +15,25 @@ interface Target {
 
 const shared = ['packages/contract/src', 'packages/money/src', 'package-lock.json'];
 
-/** Pictures first: the pages refer to them by their hash. */
-const stages: readonly (readonly Target[])[] = [
-  [{ workspace: '@pavilion/art', what: 'pictures', sources: ['packages/art'], output: 'packages/art/build' }],
-  [
-    {
-      workspace: '@pavilion/hall',
-      what: 'hall pages',
-      sources: ['apps/hall', 'packages/art', ...shared],
-      output: 'apps/hall/build',
-    },
-    {
-      workspace: '@pavilion/studio',
-      what: 'game pages',
-      sources: ['apps/studio/client', 'apps/studio/src/engine', 'packages/art', ...shared],
-      output: 'apps/studio/build',
-    },
-  ],
+const targets: readonly Target[] = [
+  {
+    workspace: '@pavilion/art',
+    what: 'pictures',
+    sources: ['packages/art/src', 'packages/art/package.json', 'database/seeds/games-data.ts'],
+    output: 'packages/art/dist',
+  },
+  {
+    workspace: '@pavilion/hall',
+    what: 'hall pages',
+    sources: ['apps/hall', 'packages/art/src', ...shared],
+    output: 'apps/hall/build',
+  },
+  {
+    workspace: '@pavilion/studio',
+    what: 'game pages',
+    sources: ['apps/studio/client', 'apps/studio/src/engine', 'packages/art/src', ...shared],
+    output: 'apps/studio/build',
+  },
 ];
 
 const isSource = (path: string): boolean =>
@@ -62,12 +64,13 @@ const stampOf = (target: Target): string => join(rootFolder, target.output, '.so
 const isFresh = (target: Target): boolean =>
   existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === hashSources(target);
 
+const listFormat = new Intl.ListFormat('en-GB');
 const outputLinesShown = 40;
 
 const runBuild = (target: Target): Promise<void> =>
   new Promise((resolve, reject) => {
     const path = `${join(rootFolder, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-    const child = spawn('npm', ['run', 'build', '--silent', '-w', target.workspace], {
+    const child = spawn('npm', ['run', 'build', '--loglevel=error', '--if-present', '-w', target.workspace], {
       cwd: rootFolder,
       env: { ...process.env, PATH: path, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,10 +100,8 @@ export const buildPages = async (
   say: (line: string) => void,
   options: { force?: boolean } = {},
 ): Promise<void> => {
-  for (const stage of stages) {
-    const stale = stage.filter((target) => options.force === true || !isFresh(target));
-    if (stale.length === 0) continue;
-    say(`building the ${stale.map((target) => target.what).join(' and ')}`);
-    await Promise.all(stale.map(build));
-  }
+  const stale = targets.filter((target) => options.force === true || !isFresh(target));
+  if (stale.length === 0) return;
+  say(`building the ${listFormat.format(stale.map((target) => target.what))}`);
+  await Promise.all(stale.map(build));
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LaunchError } from './settings.ts';
 
 /** One key of the wire between hall and studio; serves both directions. */
-export interface SandboxKey {
+interface SandboxKey {
   readonly keyId: string;
   /** 32 bytes, hex. */
   readonly secret: string;

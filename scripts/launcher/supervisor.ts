@@ -37,7 +37,8 @@ const crashWindowMs = 60_000;
 const crashesMax = 5;
 const backoffMaxMs = 4_000;
 const logMaxBytes = 10 * 1024 * 1024;
-const lastWordsMax = 15;
+const wordsKeptMax = 200;
+const wordsShownMax = 8;
 /** pino's number of the level `error`. */
 const errorLevel = 50;
 
@@ -59,6 +60,14 @@ const loudMessage = (line: string): string | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** Of what a process said before it ended: from the error on, without the depths of its stack. */
+const essence = (said: readonly string[]): string => {
+  const words = said.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const from = words.findIndex((line) => /\b\w*Error\b/.test(line));
+  const shown = from === -1 ? words.slice(-wordsShownMax) : words.slice(from, from + wordsShownMax);
+  return shown.map((line) => `\n  ${line}`).join('');
 };
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -91,7 +100,7 @@ export const createService = (options: ServiceOptions): Service => {
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
       const loud = loudMessage(line);
-      if (isError || loud !== undefined) lastWords = [...lastWords, loud ?? line].slice(-lastWordsMax);
+      if (isError || loud !== undefined) lastWords = [...lastWords, loud ?? line].slice(-wordsKeptMax);
       if (everReady && loud !== undefined) say(`${name}: ${loud}`);
     });
   };
@@ -131,10 +140,7 @@ export const createService = (options: ServiceOptions): Service => {
       if (!wanted) return;
       const how = signal ?? `code ${code}`;
       if (everReady) void startAgain(how);
-      else
-        endedEarly = new LaunchError(
-          `the ${name} did not start (${how})${lastWords.map((line) => `\n  ${line}`).join('')}`,
-        );
+      else endedEarly = new LaunchError(`the ${name} did not start (${how})${essence(lastWords)}`);
     });
     started.once('error', (error) => {
       endedEarly ??= new LaunchError(`the ${name} did not start: ${error.message}`);
@@ -146,6 +152,7 @@ export const createService = (options: ServiceOptions): Service => {
       spawnChild();
       const deadline = performance.now() + readyWithinMs;
       while (!(await isReady(options.readyUrl))) {
+        if (!wanted) return;
         if (endedEarly !== undefined) throw endedEarly;
         if (performance.now() > deadline)
           throw new LaunchError(

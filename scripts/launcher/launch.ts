@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Databases, migrateHall, migrateStudio, openDatabases } from './databases.ts';
+import { openLine } from './launcherProcess.ts';
+import { buildPages } from './pages.ts';
+import { requireFreePort } from './ports.ts';
+import { describeError } from './runMain.ts';
+import { ensureSecrets, type Secrets } from './secrets.ts';
+import { type DemoAccount, demoAccountsIn, seedDemo } from './seeding.ts';
+import { host, type LauncherSettings } from './settings.ts';
+import { createService, type Service } from './supervisor.ts';
+
+const watchMs = 1_000;
+
+type Say = (line: string) => void;
+
+/** The hall sees its own database and its own secrets; the studio, a stranger, only its own database and its keys. */
+const environments = (settings: LauncherSettings, databases: Databases, secrets: Secrets) => {
+  const {
+    DATABASE_URL: _hallUrl,
+    STUDIO_DATABASE_URL: _studioUrl,
+    PAVILION_SECRET: _secret,
+    ...inherited
+  } = process.env;
+  const shared = {
+    ...inherited,
+    HALL_ORIGIN: settings.hallOrigin,
+    STUDIO_ORIGIN: settings.studioOrigin,
+    SANDBOX_KEYS: JSON.stringify(secrets.SANDBOX_KEYS),
+  };
+  return {
+    hall: (): NodeJS.ProcessEnv => ({
+      ...shared,
+      PORT: String(settings.hallPort),
+      DATABASE_URL: databases.urls().hall,
+      PAVILION_SECRET: secrets.PAVILION_SECRET,
+      OUTBOX_FOLDER: process.env.OUTBOX_FOLDER ?? join(settings.dataDir, 'outbox'),
+    }),
+    studio: (): NodeJS.ProcessEnv => ({
+      ...shared,
+      STUDIO_PORT: String(settings.studioPort),
+      STUDIO_DATABASE_URL: databases.urls().studio,
+    }),
+  };
+};
+
+const prepareData = async (
+  settings: LauncherSettings,
+  databases: Databases,
+  secrets: Secrets,
+  say: Say,
+): Promise<void> => {
+  const urls = databases.urls();
+  const applied = [...(await migrateHall(urls.hall)), ...(await migrateStudio(urls.studio))];
+  if (applied.length > 0) say(`applied ${applied.length} migrations`);
+  if (await seedDemo(urls.hall, settings, secrets)) say('filled the demo hall');
+};
+
+const block = (settings: LauncherSettings, accounts: readonly DemoAccount[]): string => {
+  const rows = [
+    ['Hall', settings.hallOrigin],
+    ['API', `${settings.hallOrigin}/api/docs`],
+    ['Studio', settings.studioOrigin],
+    ...accounts.map(({ what, account, password }) => [what, `${account} / ${password}`]),
+  ];
+  const lines = rows.map(([name, value]) => `  ${(name ?? '').padEnd(10)}${value}`);
+  return `\n  ${openLine}\n\n${lines.join('\n')}\n\n  Ctrl-C stops everything; the data stay in ${settings.dataDir}\n`;
+};
+
+export interface House {
+  /** Rejects when a service will not come up again. */
+  readonly failed: Promise<never>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a private server that was killed again; the services reconnect, or start anew when its address moved. */
+const watchDatabases = (
+  databases: Databases,
+  services: readonly Service[],
+  say: Say,
+): (() => Promise<void>) => {
+  const ended = new AbortController();
+  const watching = (async () => {
+    while (!ended.signal.aborted) {
+      await delay(watchMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      if (ended.signal.aborted) return;
+      const outcome = await databases.keepUp().catch((error: unknown) => {
+        say(`the database did not come up: ${describeError(error)}`);
+        return 'running' as const;
+      });
+      if (outcome === 'running') continue;
+      say('the database had ended and was started again');
+      if (outcome === 'moved') for (const service of services) service.restart();
+    }
+  })();
+  return async () => {
+    ended.abort();
+    await watching;
+  };
+};
+
+/** Opens the house: database, data, pages, services. Throws with one line about what is in the way. */
+export const launch = async (
+  settings: LauncherSettings,
+  say: Say,
+  isCalledOff: () => boolean,
+): Promise<House | undefined> => {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const databases = await openDatabases(settings, say);
+    undo.push(databases.stop);
+    await requireFreePort(settings.hallPort, 'PORT');
+    await requireFreePort(settings.studioPort, 'STUDIO_PORT');
+    const secrets = ensureSecrets(settings.dataDir);
+    await prepareData(settings, databases, secrets, say);
+    if (!isCalledOff()) await buildPages(say);
+
+    const env = environments(settings, databases, secrets);
+    const failure = Promise.withResolvers<never>();
+    failure.promise.catch(() => undefined);
+    const common = { logDir: join(settings.dataDir, 'logs'), say, onGivenUp: failure.reject };
+    const services = [
+      createService({
+        ...common,
+        name: 'hall',
+        main: 'apps/server/src/main.ts',
+        env: env.hall,
+        readyUrl: `http://${host}:${settings.hallPort}/readyz`,
+      }),
+      createService({
+        ...common,
+        name: 'studio',
+        main: 'apps/studio/src/main.ts',
+        env: env.studio,
+        readyUrl: `http://${host}:${settings.studioPort}/readyz`,
+      }),
+    ];
+    undo.push(async () => void (await Promise.all(services.map((service) => service.stop()))));
+    if (isCalledOff()) return void (await stop());
+    await Promise.all(services.map((service) => service.start()));
+    undo.push(watchDatabases(databases, services, say));
+    console.log(block(settings, await demoAccountsIn(databases.urls().hall)));
+    return { failed: failure.promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,50 @@
+import { createPool, type Pool } from '@pavilion/postgres';
+import { ensureSandboxKeys, seed } from '../../database/seeds/index.ts';
+import type { Secrets } from './secrets.ts';
+import type { LauncherSettings } from './settings.ts';
+
+export interface DemoAccount {
+  readonly what: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+/** The accounts of the demo hall. Shown only where they exist. */
+const demoAccounts: readonly DemoAccount[] = [
+  { what: 'Member', account: 'player01', password: 'Player01' },
+  { what: 'Agent', account: 'agent01', password: 'Agent001' },
+];
+
+const withPool = async <T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> => {
+  const pool = createPool(url, { max: 4, applicationName: 'pavilion-seed' });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+};
+
+/**
+ * Fills an empty database with the demo hall, and tells the hall the present address and keys of the studio, which
+ * may differ from the last start's. Answers whether it filled it.
+ */
+export const seedDemo = (url: string, settings: LauncherSettings, secrets: Secrets): Promise<boolean> =>
+  withPool(url, async (pool) => {
+    const filled = await seed({ pool });
+    await ensureSandboxKeys(pool, {
+      PAVILION_SECRET: secrets.PAVILION_SECRET,
+      SANDBOX_KEYS: [...secrets.SANDBOX_KEYS],
+      STUDIO_ORIGIN: settings.studioOrigin,
+    });
+    return filled;
+  });
+
+export const demoAccountsIn = (url: string): Promise<DemoAccount[]> =>
+  withPool(url, async (pool) => {
+    const { rows } = await pool.query<{ account: string }>(
+      'SELECT DISTINCT account FROM member WHERE account = ANY($1)',
+      [demoAccounts.map(({ account }) => account)],
+    );
+    const present = new Set(rows.map(({ account }) => account));
+    return demoAccounts.filter(({ account }) => present.has(account));
+  });
