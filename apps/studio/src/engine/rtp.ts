@@ -184,3 +184,12 @@ export const theoryOf = (machine: SlotMachine): Theory => {
     rtpBp: Math.round(toNumber(rtp) * 10_000),
   };
 };
+
+const known = new WeakMap<SlotMachine, number>();
+
+/** `rtpBp` of the theory, summed up once for a machine. */
+export const rtpBpOf = (machine: SlotMachine): number => {
+  const found = known.get(machine) ?? theoryOf(machine).rtpBp;
+  known.set(machine, found);
+  return found;
+};

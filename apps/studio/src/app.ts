@@ -1,0 +1,144 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Pool } from '@pavilion/postgres';
+import { createKysely } from '@pavilion/postgres';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from './infra/clock.ts';
+import type { StudioEnv } from './infra/env.ts';
+import { forgetNonces } from './infra/signedDoor.ts';
+import { createWallets, type Studio } from './infra/studio.ts';
+import type { StudioTables } from './infra/tables.ts';
+import { startTicker, type Ticker } from './infra/ticker.ts';
+import { readAssets } from './pages/assets.ts';
+import { registerPages } from './pages/routes.ts';
+import { expirePayments } from './payments/commands.ts';
+import { createNotifier } from './payments/notifier.ts';
+import { registerPaymentRoutes } from './payments/routes.ts';
+import { recoverOnce } from './play/recovery.ts';
+import { PlayRefusal } from './play/refusal.ts';
+import { registerPlayRoutes } from './play/routes.ts';
+import { registerProviderRoutes } from './provider/routes.ts';
+
+export interface StudioApp {
+  readonly server: FastifyInstance;
+  readonly studio: Studio;
+  /** One pass of everything that runs in the background; answers how much there was to do. Tests call it. */
+  readonly runJobs: () => Promise<number>;
+  /** Runs the background work continuously until the server closes. */
+  readonly startJobs: () => void;
+}
+
+export interface StudioOptions {
+  readonly env: Pick<StudioEnv, 'HALL_ORIGIN' | 'STUDIO_ORIGIN' | 'SANDBOX_KEYS'>;
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** How long a call to the hall may take; the protocol's 3 s unless told. */
+  readonly walletTimeoutMs?: number;
+}
+
+const jobsEveryMs = 500;
+const nonceSweepMs = 60_000;
+
+/** Builds the studio without listening. Closing the server stops the jobs and the calls; the pool stays the caller's. */
+export const createStudioApp = async (options: StudioOptions): Promise<StudioApp> => {
+  const { env, pool, log, clock = systemClock } = options;
+  const wallets = createWallets(env.HALL_ORIGIN, env.SANDBOX_KEYS, clock, options.walletTimeoutMs);
+  const studio: Studio = {
+    db: createKysely<StudioTables>(pool),
+    pool,
+    clock,
+    log,
+    hallOrigin: env.HALL_ORIGIN,
+    studioOrigin: env.STUDIO_ORIGIN,
+    keys: env.SANDBOX_KEYS,
+    walletOf: wallets.walletOf,
+  };
+  const notifier = createNotifier(studio, options.walletTimeoutMs);
+  const server = await createServer(log);
+  const tickers: Ticker[] = [];
+  const runJobs = async (): Promise<number> =>
+    (await recoverOnce(studio)) + (await expirePayments(studio)) + (await notifier.notifyOnce());
+
+  server.addHook('onClose', async () => {
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
+    wallets.close();
+    notifier.close();
+  });
+  const assetsOf = readAssets();
+  registerHealth(server, pool);
+  registerProviderRoutes(server, studio);
+  registerPlayRoutes(server, studio);
+  registerPaymentRoutes(server, studio, assetsOf, () => {
+    for (const ticker of tickers) ticker.wake();
+  });
+  registerPages(server, studio, assetsOf);
+  await server.ready();
+  return {
+    server,
+    studio,
+    runJobs,
+    startJobs: () => {
+      tickers.push(
+        startTicker(log, jobsEveryMs, runJobs),
+        startTicker(log, nonceSweepMs, async () => {
+          await forgetNonces(studio);
+          return 0;
+        }),
+      );
+    },
+  };
+};
+
+const createServer = async (log: Logger): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = log;
+  const server = Fastify({
+    loggerInstance,
+    // Paths carry tickets and payment ids: requests are logged without them, below.
+    disableRequestLogging: true,
+    bodyLimit: 16 * 1024,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  await server.register(helmet, { global: true, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
+  await server.register(cookie);
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  server.setErrorHandler((error, request, reply) => {
+    if (error instanceof PlayRefusal) return reply.code(error.httpStatus).send({ error: error.error });
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const field = error.validation[0]?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+      return reply.code(400).send({ error: 'bad_request', field });
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) return reply.code(status).send({ error: 'bad_request' });
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return reply.code(500).send({ error: 'internal' });
+  });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  return server;
+};
+
+const registerHealth = (server: FastifyInstance, pool: Pool): void => {
+  server.get('/healthz', async () => ({ ok: true }));
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await pool.query('SELECT 1');
+      return { ready: true };
+    } catch {
+      return reply.code(503).send({ ready: false });
+    }
+  });
+};

@@ -1,0 +1,151 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Rows of `apps/studio/migrations`, as they come out of the database: int8 as bigint, timestamptz as Date. */
+
+interface SeatTable {
+  id: Generated<bigint>;
+  gp_id: number;
+  game_code: string;
+  player_id: string;
+  currency: string;
+  demo: boolean;
+  server_seed: string;
+  next_server_seed: string;
+  client_seed: string;
+  next_nonce: ColumnType<number, number | undefined, number>;
+  last_stake_minor: bigint | null;
+  play_money_minor: bigint | null;
+  created_at: Date;
+}
+
+interface RevealedSeedTable {
+  server_seed_hash: string;
+  seat_id: bigint;
+  server_seed: string;
+  revealed_at: Date;
+}
+
+interface LaunchTicketTable {
+  ticket_hash: Buffer;
+  gp_id: number;
+  game_code: string;
+  player_id: string;
+  currency: string;
+  demo: boolean;
+  launch_token: string | null;
+  locale: string;
+  lobby_url: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export type EndReason = 'left' | 'replaced' | 'closed' | 'expired';
+
+interface GameSessionTable {
+  id: Generated<bigint>;
+  seat_id: bigint;
+  token_hash: Buffer;
+  resume_hash: Buffer;
+  wallet_token: string | null;
+  locale: string;
+  lobby_url: string;
+  bet_max_minor: bigint | null;
+  started_at: Date;
+  ended_at: Date | null;
+  end_reason: EndReason | null;
+}
+
+export type RoundState = 'staking' | 'reversing' | 'playing' | 'settled' | 'returned' | 'refused' | 'stuck';
+export type RoundShape = 'bet_win' | 'bet' | 'demo';
+
+interface RoundTable {
+  id: string;
+  number: Generated<bigint>;
+  seat_id: bigint;
+  state: RoundState;
+  shape: RoundShape;
+  stake_minor: bigint;
+  won_minor: ColumnType<bigint, bigint | undefined, bigint>;
+  free_awarded: ColumnType<number, number | undefined, number>;
+  free_played: ColumnType<number, number | undefined, number>;
+  wallet_token: string | null;
+  refusal: string | null;
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  opened_at: Date;
+  touched_at: Date;
+  closed_at: Date | null;
+}
+
+interface SpinTable {
+  id: Generated<bigint>;
+  round_id: string;
+  seq: number;
+  seat_id: bigint;
+  action_id: string;
+  stops: number[];
+  win_minor: bigint;
+  free_added: number;
+  server_seed_hash: string;
+  client_seed: string;
+  nonce: number;
+  drawn_at: Date;
+}
+
+interface PayoutTable {
+  transaction_id: string;
+  round_id: string;
+  seq: number;
+  amount_minor: bigint;
+  closes: boolean;
+  state: 'owed' | 'paid' | 'stuck';
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  last_answer: string | null;
+  owed_at: Date;
+  paid_at: Date | null;
+}
+
+interface WireNonceTable {
+  key_id: string;
+  nonce: string;
+  seen_at: Date;
+}
+
+interface PaymentTable {
+  id: string;
+  order_number: string;
+  amount_minor: bigint;
+  currency: string;
+  return_url: string;
+  notify_url: string;
+  locale: string;
+  state: 'pending' | 'approved' | 'declined' | 'expired';
+  expires_at: Date;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+interface PaymentNoticeTable {
+  event_id: string;
+  payment_id: string;
+  payment_state: PaymentTable['state'];
+  occurred_at: Date;
+  state: 'owed' | 'told' | 'given_up';
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  answer: string | null;
+}
+
+export interface StudioTables {
+  seat: SeatTable;
+  revealed_seed: RevealedSeedTable;
+  launch_ticket: LaunchTicketTable;
+  game_session: GameSessionTable;
+  round: RoundTable;
+  spin: SpinTable;
+  payout: PayoutTable;
+  wire_nonce: WireNonceTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
+}

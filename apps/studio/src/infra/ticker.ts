@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+
+export interface Ticker {
+  /** Does the work now rather than at the next tick. */
+  readonly wake: () => void;
+  /** Stops, and waits for the pass under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Does `work` again and again, never two passes at once: at once while it finds something, every `everyMs`
+ * otherwise. A pass that throws is logged and the next one comes.
+ */
+export const startTicker = (log: Logger, everyMs: number, work: () => Promise<number>): Ticker => {
+  let stopped = false;
+  let woken = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const pass = async (): Promise<void> => {
+    woken = false;
+    let found = 0;
+    try {
+      found = await work();
+    } catch (error) {
+      log.error({ err: error }, 'background pass failed');
+    }
+    if (!stopped) schedule(found > 0 || woken ? 0 : everyMs);
+  };
+  const schedule = (delayMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      running = pass();
+    }, delayMs);
+  };
+  schedule(0);
+  return {
+    wake: () => {
+      woken = true;
+      if (!stopped && timer !== undefined) schedule(0);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

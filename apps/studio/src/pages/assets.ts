@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Where `npm run build -w @pavilion/studio` puts the browser's files. */
+export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+    isEntry: z.boolean().default(false),
+  }),
+);
+
+export interface PageAssets {
+  /** Addresses, from the root. */
+  script: string | null;
+  styles: string[];
+  preloads: string[];
+}
+
+export type AssetsOf = (entry: string) => PageAssets;
+
+const noAssets: PageAssets = { script: null, styles: [], preloads: [] };
+
+/**
+ * Reads the build's manifest: which files an entry of the client needs. Without a build the pages come without
+ * script and say so; the server's own work does not depend on it.
+ */
+export const readAssets = (folder: string = distFolder): AssetsOf => {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8');
+  } catch {
+    return () => noAssets;
+  }
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  return (entry) => {
+    const chunk = manifest[entry];
+    if (!chunk) return noAssets;
+    const imported = chunk.imports.flatMap((name) => manifest[name] ?? []);
+    return {
+      script: `/${chunk.file}`,
+      styles: [...imported, chunk].flatMap(({ css }) => css.map((file) => `/${file}`)),
+      preloads: imported.map(({ file }) => `/${file}`),
+    };
+  };
+};

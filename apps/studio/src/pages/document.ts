@@ -1,0 +1,50 @@
+import type { PageAssets } from './assets.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML text or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+export interface PageDocument {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  icon: string | null;
+  /** `data-*` of the body, names without the prefix. */
+  data?: Readonly<Record<string, string>>;
+  /** HTML, escaped already. */
+  body: string;
+  assets: PageAssets;
+}
+
+/** A whole page. Everything it loads comes from our own origin; nothing in it is inline script or style. */
+export const renderDocument = ({ lang, title, icon, data = {}, body, assets }: PageDocument): string => {
+  const attributes = Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('');
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0d0f1a">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">
+<title>${escapeHtml(title)}</title>
+${icon === null ? '' : `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
+${assets.script === null ? '' : `<script type="module" src="${escapeHtml(assets.script)}"></script>`}
+</head>
+<body${attributes}>
+${body}
+</body>
+</html>
+`;
+};

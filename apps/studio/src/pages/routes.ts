@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findMachine } from '../engine/machines/index.ts';
+import type { Studio } from '../infra/studio.ts';
+import { gameNames } from '../provider/catalogue.ts';
+import { type AssetsOf, distFolder } from './assets.ts';
+import { renderDocument } from './document.ts';
+import { htmlLang, studioLocale } from './locale.ts';
+import { pageSecurity } from './security.ts';
+
+const gameParams = z.object({ gameCode: z.string().max(64) });
+const langQuery = z.object({ lang: z.string().max(10).optional() });
+
+const notBuilt =
+  '<p>The game has not been built yet: run <code>npm run build -w @pavilion/studio</code>.</p>';
+
+const yearSeconds = 31_536_000;
+
+/** The game page, the page that verifies a draw, and the files they load. */
+export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: AssetsOf): void => {
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const pages = [
+    { url: '/play/:gameCode', entry: 'play/main.tsx', page: 'play' },
+    { url: '/verify/:gameCode', entry: 'verify/main.tsx', page: 'verify' },
+  ] as const;
+  for (const { url, entry, page } of pages) {
+    const assets = assetsOf(entry);
+    app.get(
+      url,
+      {
+        schema: { params: gameParams, querystring: langQuery },
+        helmet: pageSecurity(page === 'play' ? studio.hallOrigin : "'none'"),
+      },
+      async (request, reply) => {
+        const machine = findMachine(request.params.gameCode);
+        if (!machine) return reply.code(404).send({ error: 'not_found' });
+        const locale = studioLocale(request.query.lang);
+        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+        return renderDocument({
+          lang: htmlLang(locale),
+          title: gameNames[machine.gameCode]?.[locale] ?? machine.gameCode,
+          icon: `/icon/${machine.gameCode}.svg`,
+          data: { page, game: machine.gameCode, locale },
+          body: `<div id="root"></div>${assets.script === null ? notBuilt : ''}`,
+          assets,
+        });
+      },
+    );
+  }
+  if (!existsSync(distFolder)) return;
+  root.register(fastifyStatic, {
+    root: join(distFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearSeconds * 1_000,
+    index: false,
+  });
+  root.register(fastifyStatic, {
+    root: join(distFolder, 'icon'),
+    prefix: '/icon/',
+    index: false,
+    decorateReply: false,
+    maxAge: 3_600_000,
+  });
+};

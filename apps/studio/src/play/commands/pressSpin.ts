@@ -1,0 +1,90 @@
+import { type Minor, minor, toDecimal } from '@pavilion/money';
+import type { Studio } from '../../infra/studio.ts';
+import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
+import { presentRoundBriefly } from '../presenter.ts';
+import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type SpinRow, spinsOf } from '../rows.ts';
+import type { SpinAnswer, StakeRefusal } from '../wire.ts';
+import { type Drawn, drawSpin, type Press } from './drawSpin.ts';
+
+/** The hall's refusals in words of the game. */
+const refusalOf = (status: string | null): StakeRefusal => {
+  switch (status) {
+    case 'INSUFFICIENT_FUNDS':
+      return 'insufficient_funds';
+    case 'LIMIT_REACHED':
+      return 'limit_reached';
+    case 'PLAYER_BLOCKED':
+      return 'player_blocked';
+    case 'PLAYER_EXCLUDED':
+      return 'player_excluded';
+    case 'INVALID_TOKEN':
+    case 'TOKEN_EXPIRED':
+      return 'session_ended';
+    case 'INVALID_GAME':
+    case 'GAME_DISABLED':
+      return 'game_disabled';
+    default:
+      return 'refused';
+  }
+};
+
+/**
+ * One press of the spin button: draw and store, take the stake and pay at the hall, answer. The same action id
+ * answers the same spin however often it is sent, and never moves money again. Throws `PlayRefusal`.
+ */
+export const pressSpin = async (studio: Studio, session: SessionRow, press: Press): Promise<SpinAnswer> => {
+  const drawn = await drawSpin(studio, session, press);
+  switch (drawn.kind) {
+    case 'waiting':
+      return { kind: 'pending' };
+    case 'poor': {
+      const balance = minor(drawn.seat.play_money_minor ?? 0n);
+      return { kind: 'refused', reason: 'insufficient_funds', balance: textOf(drawn.seat, balance) };
+    }
+    case 'known':
+      return answer(studio, session, drawn, null);
+    case 'drawn':
+      return answer(studio, session, drawn, await settle(studio, drawn));
+  }
+};
+
+type Stored = Extract<Drawn, { kind: 'drawn' | 'known' }>;
+
+/** Takes a new spin to the hall; answers the balance where the hall told it. */
+const settle = async (studio: Studio, { seat, round }: Stored): Promise<Minor | null> => {
+  if (seat.demo) return null;
+  if (round.state !== 'staking') return payOwed(studio, seat, round);
+  const moved = await stakeAndPay(studio, seat, round);
+  return moved.kind === 'unsure' ? null : moved.balance;
+};
+
+/** Answers as the round stands now. Asks the hall for the balance when `balance` does not tell it. */
+const answer = async (
+  studio: Studio,
+  session: SessionRow,
+  stored: Stored,
+  balance: Minor | null,
+): Promise<SpinAnswer> => {
+  const { seat, round } = await reread(studio, stored);
+  if (round.state === 'staking' || round.state === 'reversing') return { kind: 'pending' };
+  const known = balance ?? (await askBalance(studio, seat, session.wallet_token));
+  const text = textOf(seat, known === 'ended' ? null : known);
+  if (round.state === 'refused') return { kind: 'refused', reason: refusalOf(round.refusal), balance: text };
+  if (round.state === 'returned') return { kind: 'returned', balance: text };
+  const spins: SpinRow[] = await spinsOf(studio.db, round.id);
+  const view = presentRoundBriefly(round, spins.slice(0, stored.spin.seq + 1), currencyOf(seat));
+  return view.lastSpin
+    ? { kind: 'drawn', spin: view.lastSpin, round: view, balance: text }
+    : { kind: 'stuck' };
+};
+
+const textOf = (seat: SeatRow, balance: Minor | null): string | null =>
+  balance === null ? null : toDecimal(balance, currencyOf(seat));
+
+const reread = async (
+  studio: Studio,
+  { seat, round }: Stored,
+): Promise<{ seat: SeatRow; round: RoundRow }> => ({
+  seat: await studio.db.selectFrom('seat').selectAll().where('id', '=', seat.id).executeTakeFirstOrThrow(),
+  round: await studio.db.selectFrom('round').selectAll().where('id', '=', round.id).executeTakeFirstOrThrow(),
+});

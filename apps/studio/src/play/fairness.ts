@@ -1,0 +1,31 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { drawStops } from '../engine/fairDraw.ts';
+import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
+import type { SeatRow } from './rows.ts';
+import type { FairnessView } from './wire.ts';
+
+/** 256 bits as 64 hex characters. */
+export const newServerSeed = (): string => randomBytes(32).toString('hex');
+
+/** What is shown of a server seed before it is used up. */
+export const hashOfSeed = (serverSeed: string): string =>
+  createHash('sha256').update(serverSeed).digest('hex');
+
+/** A client seed for players who do not choose one. */
+export const newClientSeed = (): string => randomBytes(8).toString('hex');
+
+/** Stops of the seat's next spin. */
+export const drawNext = (machine: SlotMachine, mode: Mode, seat: SeatRow): Promise<number[]> =>
+  drawStops(
+    async (message) => createHmac('sha256', seat.server_seed).update(message).digest(),
+    seat.client_seed,
+    seat.next_nonce,
+    stripLengths(machine, mode),
+  );
+
+export const presentFairness = (seat: SeatRow): FairnessView => ({
+  serverSeedHash: hashOfSeed(seat.server_seed),
+  nextServerSeedHash: hashOfSeed(seat.next_server_seed),
+  clientSeed: seat.client_seed,
+  nonce: seat.next_nonce,
+});

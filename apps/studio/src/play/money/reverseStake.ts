@@ -1,0 +1,90 @@
+import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
+import { giveUpAfterMs, nextTry } from '../../infra/backoff.ts';
+import type { Studio } from '../../infra/studio.ts';
+import type { RoundState } from '../../infra/tables.ts';
+import { lockSeat, type RoundRow, type SeatRow } from '../rows.ts';
+import { betTransactionId, rollbackTransactionId } from './transactionIds.ts';
+
+/** What became of the stake: a state of the round, or `undefined` while the hall is not definite. */
+type Verdict = { state: 'settled' | 'returned' | 'refused' | 'stuck'; why: string } | undefined;
+
+/**
+ * Finds out what became of a stake whose answer never came, and leaves nothing between: asks the hall to roll
+ * it back, once. Rolled back (known or not: an unknown one can never succeed later): `returned`. The hall says
+ * that the round was complete: it was an atomic `bet-win`, so stake and win both moved, and it is `settled`.
+ */
+export const reverseStake = async (studio: Studio, seat: SeatRow, round: RoundRow): Promise<RoundState> => {
+  const outcome = await studio.walletOf(seat.gp_id).rollback({
+    player_id: seat.player_id,
+    currency: seat.currency,
+    game_code: seat.game_code,
+    round_id: round.id,
+    ...(round.wallet_token !== null && { session_token: round.wallet_token }),
+    transaction_id: rollbackTransactionId(round.id),
+    target_transaction_id: betTransactionId(round.id),
+  });
+  return storeVerdict(studio, round, await judge(studio, seat, round, outcome));
+};
+
+const judge = async (
+  studio: Studio,
+  seat: SeatRow,
+  round: RoundRow,
+  outcome: Outcome<WalletCalls['rollback']>,
+): Promise<Verdict> => {
+  if (outcome.kind === 'ok') return { state: 'returned', why: 'rolled back' };
+  if (outcome.kind === 'unknown' || outcome.answer.status === 'RETRY_LATER') return undefined;
+  const refusal = outcome.answer.status;
+  const asked = await studio.walletOf(seat.gp_id).txStatus({
+    player_id: seat.player_id,
+    currency: seat.currency,
+    target_transaction_id: betTransactionId(round.id),
+  });
+  if (asked.kind === 'unknown') return undefined;
+  if (asked.kind === 'refused') {
+    return asked.answer.status === 'RETRY_LATER'
+      ? undefined
+      : { state: 'stuck', why: `${refusal}, then ${asked.answer.status}` };
+  }
+  switch (asked.answer.transaction_status) {
+    case 'done':
+      // A stake alone that cannot be rolled back was settled by somebody else.
+      return round.shape === 'bet_win'
+        ? { state: 'settled', why: 'was done' }
+        : { state: 'stuck', why: refusal };
+    case 'rolled_back':
+      return { state: 'returned', why: 'was rolled back' };
+    case 'rejected':
+      return { state: 'refused', why: 'REJECTED' };
+    case 'unknown':
+      return { state: 'stuck', why: refusal };
+  }
+};
+
+const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promise<RoundState> =>
+  studio.db.transaction().execute(async (trx) => {
+    await lockSeat(trx, round.seat_id);
+    const now = studio.clock.now();
+    const tooOld = now.getTime() - round.opened_at.getTime() > giveUpAfterMs;
+    const found: Verdict = verdict ?? (tooOld ? { state: 'stuck', why: 'no answer in 24 hours' } : undefined);
+    if (found?.state === 'stuck') {
+      studio.log.error({ round: round.id, why: found.why, alarm: true }, 'stake could not be cleared up');
+    }
+    await trx
+      .updateTable('round')
+      .set(
+        found
+          ? {
+              state: found.state,
+              due_at: null,
+              touched_at: now,
+              closed_at: found.state === 'stuck' ? null : now,
+              refusal: found.state === 'refused' || found.state === 'stuck' ? found.why : null,
+            }
+          : { due_at: nextTry(now, round.attempts) },
+      )
+      .where('id', '=', round.id)
+      .where('state', '=', 'reversing')
+      .execute();
+    return found?.state ?? 'reversing';
+  });

@@ -1,0 +1,123 @@
+import { isCurrencyCode, type Minor, minor } from '@pavilion/money';
+import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
+import type { Studio } from '../../infra/studio.ts';
+import { lockSeat, type RoundRow, type SeatRow } from '../rows.ts';
+import { endSessionOf } from '../sessions.ts';
+import { owePayout } from './payWins.ts';
+import { betTransactionId, toWire } from './transactionIds.ts';
+
+/** What the hall said to a stake. `unsure` is not an answer: the worker finds out. */
+export type StakeResult =
+  | { kind: 'taken'; balance: Minor }
+  | { kind: 'refused'; balance: Minor | null }
+  | { kind: 'unsure' };
+
+/** A refusal under the stake's id that means something moved which should not have: a person looks. */
+const impossible: readonly string[] = [
+  'DUPLICATE_MISMATCH',
+  'ALREADY_SETTLED',
+  'ROUND_CLOSED',
+  'BET_NOT_FOUND',
+];
+
+type StakeOutcome = Outcome<WalletCalls['bet']> | Outcome<WalletCalls['betWin']>;
+
+const ask = (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeOutcome> => {
+  const wallet = studio.walletOf(seat.gp_id);
+  const common = {
+    player_id: seat.player_id,
+    currency: seat.currency,
+    game_code: seat.game_code,
+    round_id: round.id,
+    session_token: round.wallet_token ?? '',
+    transaction_id: betTransactionId(round.id),
+  };
+  return round.shape === 'bet_win'
+    ? wallet.betWin({ ...common, bet_amount: toWire(round.stake_minor), win_amount: toWire(round.won_minor) })
+    : wallet.bet({ ...common, amount: toWire(round.stake_minor), round_closed: false });
+};
+
+/**
+ * Asks the hall for the stake of a round that is stored as `staking`, once, and stores what it said.
+ *
+ * A spin that wins no free spins is one atomic `bet-win`: the hall never holds a stake whose outcome it does
+ * not know. A spin that opens free spins is a `bet`, and its wins follow one by one. No word, or "later",
+ * leaves the round `reversing`: it is rolled back until the hall is definite (wallet protocol, What a client
+ * does), and the answer to that tells whether it was taken.
+ */
+export const takeStake = async (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeResult> => {
+  const outcome = await ask(studio, seat, round);
+  if (outcome.kind === 'ok') {
+    const stored = await storeTaken(studio, round);
+    return stored ? { kind: 'taken', balance: minor(outcome.answer.balance.cash) } : { kind: 'unsure' };
+  }
+  if (outcome.kind === 'refused' && outcome.answer.status !== 'RETRY_LATER') {
+    const { status, balance } = outcome.answer;
+    const stored = await storeRefused(studio, seat, round, status);
+    const known = balance && isCurrencyCode(seat.currency) ? minor(balance.cash) : null;
+    return stored ? { kind: 'refused', balance: known } : { kind: 'unsure' };
+  }
+  studio.log.warn(
+    { round: round.id, why: outcome.kind === 'unknown' ? outcome.reason : 'RETRY_LATER' },
+    'stake outcome unknown, rolling back',
+  );
+  await storeUnsure(studio, round);
+  return { kind: 'unsure' };
+};
+
+/** `false` when the worker took the round up meanwhile: then its question to the hall decides. */
+const storeTaken = (studio: Studio, round: RoundRow): Promise<boolean> =>
+  studio.db.transaction().execute(async (trx) => {
+    const seat = await lockSeat(trx, round.seat_id);
+    const now = studio.clock.now();
+    const closes = round.shape === 'bet_win';
+    const changed = await trx
+      .updateTable('round')
+      .set({
+        state: closes ? 'settled' : 'playing',
+        due_at: null,
+        touched_at: now,
+        closed_at: closes ? now : null,
+      })
+      .where('id', '=', round.id)
+      .where('state', '=', 'staking')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) return false;
+    if (!closes)
+      await owePayout(trx, seat, { round, seq: 0, amount: minor(round.won_minor), closes: false, now });
+    return true;
+  });
+
+const storeRefused = (studio: Studio, seat: SeatRow, round: RoundRow, status: string): Promise<boolean> =>
+  studio.db.transaction().execute(async (trx) => {
+    await lockSeat(trx, seat.id);
+    const now = studio.clock.now();
+    const stuck = impossible.includes(status);
+    if (stuck)
+      studio.log.error({ round: round.id, status, alarm: true }, 'stake refused as only a fault can be');
+    const changed = await trx
+      .updateTable('round')
+      .set({
+        state: stuck ? 'stuck' : 'refused',
+        refusal: status,
+        due_at: null,
+        touched_at: now,
+        closed_at: stuck ? null : now,
+      })
+      .where('id', '=', round.id)
+      .where('state', '=', 'staking')
+      .executeTakeFirst();
+    if (status === 'INVALID_TOKEN' || status === 'TOKEN_EXPIRED') {
+      await endSessionOf(trx, seat.id, 'expired', now);
+    }
+    return changed.numUpdatedRows === 1n;
+  });
+
+const storeUnsure = async (studio: Studio, round: RoundRow): Promise<void> => {
+  await studio.db
+    .updateTable('round')
+    .set({ state: 'reversing', due_at: studio.clock.now(), touched_at: studio.clock.now() })
+    .where('id', '=', round.id)
+    .where('state', '=', 'staking')
+    .execute();
+};

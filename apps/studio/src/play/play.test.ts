@@ -1,0 +1,453 @@
+import { randomUUID } from 'node:crypto';
+import { minor, parseDecimal } from '@pavilion/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evaluateSpin } from '../engine/evaluate.ts';
+import { koiLantern } from '../engine/machines/koiLantern.ts';
+import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
+import { type Seat, StudioBench } from '../testing/studioBench.ts';
+import { hashOfSeed } from './fairness.ts';
+import { winOf } from './stakes.ts';
+import type { HistoryAnswer, OpenAnswer, RotateAnswer, SpinAnswer, StateAnswer } from './wire.ts';
+
+let bench: StudioBench;
+let player: string;
+const startCash = 100_000;
+
+beforeAll(async () => {
+  bench = await StudioBench.open();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  player = randomUUID();
+  bench.hall.books.addPlayer(player, 'RMB', startCash);
+});
+
+const cash = () => bench.hall.books.players.get(player)?.cash ?? Number.NaN;
+const minorOf = (text: string | null | undefined) => Number(parseDecimal(text ?? '', 'RMB') ?? Number.NaN);
+const sit = async (gameCode?: string): Promise<Seat> => bench.sit(await bench.launchUrl(player, gameCode));
+const fix = async (from: number) => bench.fixSeeds(player, { ...testSeedsOf(player), nonce: from });
+const drawn = (answer: SpinAnswer) => {
+  if (answer.kind !== 'drawn') throw new Error(`not drawn: ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+describe('opening a game', () => {
+  it('authenticates with the hall and shows balance, stakes, rules and the seed commitment', async () => {
+    const { opened } = await sit();
+    expect(opened).toMatchObject({
+      gameCode: 'koi-lantern',
+      demo: false,
+      currency: 'RMB',
+      balance: '1000.00',
+      stake: '1.00',
+      round: null,
+      notice: null,
+      lobbyUrl: `${bench.hall.origin}/close`,
+      theory: { rtpBp: 9577 },
+      fairness: { nonce: 0 },
+    });
+    expect(opened.stakes[0]).toBe('0.20');
+    expect(opened.stakes.at(-1)).toBe('200.00');
+    expect(opened.fairness.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('offers only stakes within the limit that the hall sets', async () => {
+    const known = bench.hall.books.players.get(player);
+    if (known) known.betMax = 250;
+    const seat = await sit();
+    expect(seat.opened.stakes).toEqual(['0.20', '0.40', '1.00', '2.00']);
+    expect(await seat.spin('4.00')).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
+  });
+
+  it('takes a ticket once, and never after its minute', async () => {
+    const url = await bench.launchUrl(player);
+    const ticket = url.searchParams.get('t');
+    await bench.sit(url);
+    expect(await bench.post(`${url.pathname}/api/open`, { ticket })).toEqual({
+      status: 403,
+      body: { error: 'ticket_used' },
+    });
+    const late = await bench.launchUrl(player);
+    bench.clock.advance(60_001);
+    expect(
+      await bench.post(`${late.pathname}/api/open`, { ticket: late.searchParams.get('t') }),
+    ).toMatchObject({ status: 403 });
+  });
+
+  it('refuses a ticket of another game, a made-up one and none at all', async () => {
+    const url = await bench.launchUrl(player);
+    const ticket = url.searchParams.get('t');
+    expect(await bench.post('/play/comet-peaks/api/open', { ticket })).toMatchObject({ status: 403 });
+    expect(await bench.post(`${url.pathname}/api/open`, { ticket: 'x'.repeat(43) })).toMatchObject({
+      status: 403,
+    });
+    expect(await bench.post(`${url.pathname}/api/open`, {})).toMatchObject({
+      status: 401,
+      body: { error: 'session_ended' },
+    });
+    expect(await bench.post('/play/no-game/api/open', { ticket })).toMatchObject({ status: 404 });
+  });
+
+  it('lets a page try its ticket again when the hall did not answer, and the hall decides', async () => {
+    const url = await bench.launchUrl(player);
+    const ticket = url.searchParams.get('t');
+    bench.hall.fail('authenticate', { kind: 'drop_before' });
+    expect(await bench.post(`${url.pathname}/api/open`, { ticket })).toMatchObject({
+      status: 503,
+      body: { error: 'hall_unreachable' },
+    });
+    expect(await bench.post<OpenAnswer>(`${url.pathname}/api/open`, { ticket })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('refuses a launch that the hall does not confirm', async () => {
+    const url = await bench.launchUrl(player);
+    bench.hall.fail('authenticate', { kind: 'refuse', status: 'INVALID_TOKEN' });
+    expect(await bench.post(`${url.pathname}/api/open`, { ticket: url.searchParams.get('t') })).toMatchObject(
+      { status: 403, body: { error: 'launch_refused' } },
+    );
+  });
+});
+
+describe('a spin', () => {
+  it('moves exactly stake and win, closes its round at the hall, and can be recomputed', async () => {
+    const seat = await sit();
+    const nonce = await seekNonce(
+      testSeedsOf(player),
+      koiLantern,
+      ['base'],
+      ([spin]) => (spin?.totalUnits ?? 0) > 20 && spin?.freeSpins === 0,
+    );
+    await fix(nonce);
+    const { status, body } = await seat.spin('2.00');
+    const { spin, round, balance } = drawn(body);
+    expect(status).toBe(200);
+    const expected = evaluateSpin(koiLantern, 'base', spin.stops);
+    expect(minorOf(spin.win)).toBe(Number(winOf(expected.totalUnits, minor(200))));
+    expect(cash()).toBe(startCash - 200 + minorOf(spin.win));
+    expect(minorOf(balance)).toBe(cash());
+    expect(round).toMatchObject({ state: 'settled', stake: '2.00', won: spin.win });
+    expect(bench.hall.books.closedRounds.has(round.id)).toBe(true);
+    expect(spin).toMatchObject({ nonce, clientSeed: 'test-seed', serverSeed: null });
+    expect(spin.serverSeedHash).toBe(hashOfSeed(testSeedsOf(player).serverSeed));
+  });
+
+  it('answers a repeated action with the same spin, and moves nothing again', async () => {
+    const seat = await sit();
+    const action = randomUUID();
+    const first = await seat.spin('1.00', action);
+    const after = cash();
+    const bets = bench.hall.callsOf('betWin') + bench.hall.callsOf('bet');
+    const again = await Promise.all([seat.spin('1.00', action), seat.spin('1.00', action)]);
+    for (const repeat of again) expect(drawn(repeat.body).spin).toEqual(drawn(first.body).spin);
+    expect(cash()).toBe(after);
+    expect(bench.hall.callsOf('betWin') + bench.hall.callsOf('bet')).toBe(bets);
+  });
+
+  it('draws one spin for ten presses of the same action at once', async () => {
+    const seat = await sit();
+    const action = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => seat.spin('1.00', action)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const { body } = await seat.call<HistoryAnswer>('history');
+    expect(body.rounds).toHaveLength(1);
+  });
+
+  it.each(['0.30', '0', '-1.00', '1', '1e2', '400.00', '1.000', 'NaN', ''])(
+    'refuses a stake of %j, which is off the ladder',
+    async (stake) => {
+      const seat = await sit();
+      if (stake === '1') {
+        expect(await seat.spin(stake)).toMatchObject({ status: 200 });
+        return;
+      }
+      expect(await seat.spin(stake)).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
+      expect(cash()).toBe(startCash);
+    },
+  );
+
+  it.each([
+    [{}, 400],
+    [{ action_id: 'not-a-uuid', stake: '1.00' }, 400],
+    [{ action_id: randomUUID(), stake: 1 }, 400],
+    [{ action_id: randomUUID(), stake: '1.00', stops: [0, 0, 0, 0, 0] }, 400],
+    [{ action_id: randomUUID(), stake: '1.00', win: '1000000.00' }, 400],
+  ])('refuses the forged body %j', async (body, status) => {
+    const seat = await sit();
+    expect(await seat.call('spin', body)).toMatchObject({ status, body: { error: 'bad_request' } });
+    expect(cash()).toBe(startCash);
+  });
+
+  it('refuses a spin without session, with a made-up one, and with one of another game', async () => {
+    const seat = await sit();
+    const body = { action_id: randomUUID(), stake: '1.00' };
+    expect(await bench.post('/play/koi-lantern/api/spin', body)).toMatchObject({ status: 401 });
+    expect(
+      await bench.post('/play/koi-lantern/api/spin', body, { 'x-game-session': 'y'.repeat(43) }),
+    ).toMatchObject({ status: 401 });
+    expect(
+      await bench.post('/play/comet-peaks/api/spin', body, { 'x-game-session': seat.opened.session }),
+    ).toMatchObject({ status: 401 });
+  });
+
+  it('refuses a free spin that nobody won', async () => {
+    const seat = await sit();
+    expect(await seat.spin(null)).toMatchObject({ status: 409, body: { error: 'no_free_spins' } });
+  });
+
+  it.each([
+    ['INSUFFICIENT_FUNDS', 'insufficient_funds'],
+    ['LIMIT_REACHED', 'limit_reached'],
+    ['PLAYER_BLOCKED', 'player_blocked'],
+    ['PLAYER_EXCLUDED', 'player_excluded'],
+    ['GAME_DISABLED', 'game_disabled'],
+    ['WRONG_CURRENCY', 'refused'],
+  ] as const)(
+    'tells the player why when the hall answers %s, never asks again, and plays on',
+    async (status, reason) => {
+      const seat = await sit();
+      const bets = bench.hall.calls.length;
+      bench.hall.fail('betWin', { kind: 'refuse', status });
+      bench.hall.fail('bet', { kind: 'refuse', status });
+      const action = randomUUID();
+      expect((await seat.spin('1.00', action)).body).toMatchObject({ kind: 'refused', reason });
+      expect((await seat.spin('1.00', action)).body).toMatchObject({ kind: 'refused', reason });
+      bench.clock.advance(600_000);
+      await bench.app.runJobs();
+      const stakes = bench.hall.calls.slice(bets).filter(({ name }) => name === 'bet' || name === 'betWin');
+      expect(stakes).toHaveLength(1);
+      expect(cash()).toBe(startCash);
+      bench.hall.clearFaults();
+      expect(drawn((await seat.spin('1.00')).body).round.state).toBe('settled');
+    },
+  );
+
+  it('refuses a poor player by the hall’s own books', async () => {
+    const known = bench.hall.books.players.get(player);
+    if (known) known.cash = 99;
+    const seat = await sit();
+    expect((await seat.spin('1.00')).body).toEqual({
+      kind: 'refused',
+      reason: 'insufficient_funds',
+      balance: '0.99',
+    });
+  });
+
+  it('ends the session when the hall says that the player’s is over', async () => {
+    const seat = await sit();
+    bench.hall.fail('betWin', { kind: 'refuse', status: 'TOKEN_EXPIRED' });
+    bench.hall.fail('bet', { kind: 'refuse', status: 'TOKEN_EXPIRED' });
+    expect((await seat.spin('1.00')).body).toMatchObject({ kind: 'refused', reason: 'session_ended' });
+    expect(await seat.spin('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
+    bench.hall.clearFaults();
+  });
+});
+
+describe('free spins', () => {
+  const openFeature = async (seat: Seat) => {
+    await fix(await seekNonce(testSeedsOf(player), koiLantern, ['base'], ([spin]) => spin?.freeSpins === 8));
+    return drawn((await seat.spin('1.00')).body);
+  };
+
+  it('keep the round open at the hall, take no stake, pay one by one and close with the last', async () => {
+    const seat = await sit();
+    const first = await openFeature(seat);
+    expect(first.round).toMatchObject({ state: 'playing', freeSpins: { awarded: 8, played: 0 } });
+    expect(bench.hall.books.closedRounds.has(first.round.id)).toBe(false);
+    let won = minorOf(first.spin.win);
+    let last = first;
+    for (let guard = 0; guard < 60 && last.round.state === 'playing'; guard += 1) {
+      last = drawn((await seat.spin(null)).body);
+      expect(last.spin.mode).toBe('free');
+      won += minorOf(last.spin.win);
+      expect(cash()).toBe(startCash - 100 + won);
+    }
+    expect(last.round).toMatchObject({ state: 'settled' });
+    expect(minorOf(last.round.won)).toBe(won);
+    expect(bench.hall.books.closedRounds.has(first.round.id)).toBe(true);
+    expect(bench.hall.books.netOf(first.round.id)).toBe(won - 100);
+  });
+
+  it('refuse a paid spin in their midst', async () => {
+    const seat = await sit();
+    await openFeature(seat);
+    expect(await seat.spin('1.00')).toMatchObject({ status: 409, body: { error: 'round_open' } });
+  });
+
+  it('wait where they stood for a player who leaves and comes back, also after a restart', async () => {
+    const seat = await sit();
+    await openFeature(seat);
+    const third = [await seat.spin(null), await seat.spin(null), await seat.spin(null)].at(-1);
+    await seat.call('leave');
+    await bench.restart();
+    const back = await sit();
+    expect(back.opened.round).toMatchObject({ state: 'playing', stake: '1.00', freeSpins: { played: 3 } });
+    expect(back.opened.round?.lastSpin).toEqual(third && drawn(third.body).spin);
+    expect(drawn((await back.spin(null)).body).spin.freeSpins.played).toBe(4);
+  });
+
+  it('are played out and paid by the studio when nobody comes back for a day', async () => {
+    const seat = await sit();
+    const { round } = await openFeature(seat);
+    bench.clock.advance(25 * 3_600_000);
+    await bench.app.runJobs();
+    expect(bench.hall.books.closedRounds.has(round.id)).toBe(true);
+    const back = await sit();
+    expect(back.opened.round).toMatchObject({ id: round.id, state: 'settled', recovered: true });
+    expect(back.opened.notice).toBe('finished');
+    expect(minorOf(back.opened.round?.won)).toBe(bench.hall.books.netOf(round.id) + 100);
+    expect((await sit()).opened.notice).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('the second takes over, the first is told so, and the round is not played twice', async () => {
+    const first = await sit();
+    const second = await sit();
+    expect(await first.spin('1.00')).toMatchObject({ status: 401, body: { error: 'session_replaced' } });
+    expect((await second.spin('1.00')).body.kind).toBe('drawn');
+  });
+
+  it('a reloaded page takes its session up again with its cookie, once', async () => {
+    const seat = await sit();
+    await seat.spin('1.00');
+    const again = await bench.resume('/play/koi-lantern', seat.cookie);
+    expect(again).toMatchObject({ status: 200, body: { demo: false, stake: '1.00' } });
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+    expect(await bench.resume('/play/comet-peaks', seat.cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('of different games do not disturb each other', async () => {
+    const [koi, comet] = [await sit(), await sit('comet-peaks')];
+    expect((await koi.spin('1.00')).status).toBe(200);
+    expect((await comet.spin('1.00')).status).toBe(200);
+  });
+});
+
+describe('leaving', () => {
+  it('ends the session and tells the way back', async () => {
+    const seat = await sit();
+    expect(await seat.call('leave')).toEqual({
+      status: 200,
+      body: { lobbyUrl: `${bench.hall.origin}/close` },
+    });
+    expect(await seat.spin('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('also happens when the hall closes the session, and only that player’s', async () => {
+    const seat = await sit();
+    const other = randomUUID();
+    bench.hall.books.addPlayer(other, 'RMB', startCash);
+    const otherSeat = await bench.sit(await bench.launchUrl(other));
+    const client = bench.asHall();
+    await client.sessionClose({ player_id: player, session_token: `session-${player}`, reason: 'logout' });
+    client.close();
+    expect(await seat.spin('1.00')).toMatchObject({ status: 401 });
+    expect((await otherSeat.spin('1.00')).status).toBe(200);
+  });
+});
+
+describe('demo play', () => {
+  it('plays with play money, by the same odds, and never speaks to the wallet', async () => {
+    const seat = await bench.sit(await bench.demoUrl('comet-peaks', 'USD'));
+    const before = bench.hall.calls.length;
+    expect(seat.opened).toMatchObject({
+      demo: true,
+      balance: '1000.00',
+      currency: 'USD',
+      theory: { rtpBp: 9659 },
+    });
+    let balance = 100_000;
+    for (let spins = 0; spins < 20; spins += 1) {
+      const { body } = await seat.call<StateAnswer>('state');
+      const free = body.round?.state === 'playing';
+      const answer = drawn((await seat.spin(free ? null : '1.00')).body);
+      balance += minorOf(answer.spin.win) - (free ? 0 : 100);
+      expect(minorOf(answer.balance)).toBe(balance);
+    }
+    expect(bench.hall.calls.length).toBe(before);
+  });
+
+  it('says so when the play money does not reach, and moves nothing', async () => {
+    const seat = await bench.sit(await bench.demoUrl('koi-lantern', 'USD'));
+    await bench.database.owner.query('UPDATE seat SET play_money_minor = 50 WHERE demo');
+    expect((await seat.spin('1.00')).body).toEqual({
+      kind: 'refused',
+      reason: 'insufficient_funds',
+      balance: '0.50',
+    });
+  });
+});
+
+describe('provable fairness', () => {
+  it('reveals the old server seed on rotation and continues with the one promised', async () => {
+    const seat = await sit();
+    const first = drawn((await seat.spin('1.00')).body);
+    const { body } = await seat.call<RotateAnswer>('fairness/rotate', { client_seed: '我的种子' });
+    expect(hashOfSeed(body.revealed.serverSeed)).toBe(seat.opened.fairness.serverSeedHash);
+    expect(body.fairness).toMatchObject({
+      serverSeedHash: seat.opened.fairness.nextServerSeedHash,
+      clientSeed: '我的种子',
+      nonce: 0,
+    });
+    const history = await seat.call<HistoryAnswer>('history');
+    expect(history.body.rounds[0]?.spins[0]).toMatchObject({
+      serverSeed: body.revealed.serverSeed,
+      nonce: first.spin.nonce,
+    });
+    const second = drawn((await seat.spin('1.00')).body);
+    expect(second.spin).toMatchObject({ nonce: 0, clientSeed: '我的种子', serverSeed: null });
+  });
+
+  it('hides server seeds that are in use', async () => {
+    const seat = await sit();
+    await seat.spin('1.00');
+    const { rows } = await bench.database.owner.query('SELECT server_seed, next_server_seed FROM seat');
+    const seen = JSON.stringify([
+      seat.opened,
+      (await seat.call('history')).body,
+      (await seat.call('fairness')).body,
+      (await seat.call('state')).body,
+    ]);
+    for (const row of rows) {
+      expect(seen).not.toContain(row.server_seed);
+      expect(seen).not.toContain(row.next_server_seed);
+    }
+  });
+
+  it.each(['', ' ', 'a'.repeat(65), 'tab\there'])('refuses the client seed %j', async (client_seed) => {
+    const seat = await sit();
+    expect(await seat.call('fairness/rotate', { client_seed })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('history', () => {
+  it('lists the player’s own rounds, newest first, in pages', async () => {
+    const seat = await sit();
+    for (let spins = 0; spins < 32; spins += 1) {
+      bench.clock.advance(1_000);
+      const free = (await seat.call<StateAnswer>('state')).body.round?.state === 'playing';
+      await seat.spin(free ? null : '0.20');
+    }
+    const page = (await seat.call<HistoryAnswer>('history')).body;
+    const older =
+      page.before === null
+        ? []
+        : (await seat.call<HistoryAnswer>('history', { before: page.before })).body.rounds;
+    const all = [...page.rounds, ...older];
+    expect(page.rounds.length).toBeLessThanOrEqual(30);
+    const { rows } = await bench.database.owner.query<{ count: bigint }>(
+      'SELECT count(*) AS count FROM round r JOIN seat s ON s.id = r.seat_id WHERE s.player_id = $1',
+      [player],
+    );
+    expect(all).toHaveLength(Number(rows[0]?.count));
+    expect(all.map((round) => round.openedAt)).toEqual(
+      all
+        .map((round) => round.openedAt)
+        .sort()
+        .reverse(),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { PlayError } from './wire.ts';
+
+/** A request that the studio turns down: an HTTP status and a stable word. */
+export class PlayRefusal extends Error {
+  override readonly name = 'PlayRefusal';
+  readonly httpStatus: number;
+  readonly error: PlayError;
+
+  constructor(httpStatus: number, error: PlayError) {
+    super(error);
+    this.httpStatus = httpStatus;
+    this.error = error;
+  }
+}
+
+export const sessionEnded = (): PlayRefusal => new PlayRefusal(401, 'session_ended');
+export const sessionReplaced = (): PlayRefusal => new PlayRefusal(401, 'session_replaced');
+export const ticketUsed = (): PlayRefusal => new PlayRefusal(403, 'ticket_used');
+export const launchRefused = (): PlayRefusal => new PlayRefusal(403, 'launch_refused');
+export const hallUnreachable = (): PlayRefusal => new PlayRefusal(503, 'hall_unreachable');
+export const stakeNotOffered = (): PlayRefusal => new PlayRefusal(422, 'stake_not_offered');
+export const roundOpen = (): PlayRefusal => new PlayRefusal(409, 'round_open');
+export const noFreeSpins = (): PlayRefusal => new PlayRefusal(409, 'no_free_spins');
+export const notFound = (): PlayRefusal => new PlayRefusal(404, 'not_found');
+export const badRequest = (): PlayRefusal => new PlayRefusal(400, 'bad_request');

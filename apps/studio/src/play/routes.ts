@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findMachine } from '../engine/machines/index.ts';
+import type { Studio } from '../infra/studio.ts';
+import { leaveGame } from './commands/leaveGame.ts';
+import { type Opened, openWithTicket, resumeGame } from './commands/openGame.ts';
+import { pressSpin } from './commands/pressSpin.ts';
+import { rotateSeed } from './commands/rotateSeed.ts';
+import { readFairness, readHistory, readState } from './queries.ts';
+import { notFound, sessionEnded } from './refusal.ts';
+import { findSession } from './sessions.ts';
+import { emptyBody, historyBody, openBody, rotateBody, sessionHeader, spinBody } from './wire.ts';
+
+const gameParams = z.strictObject({ gameCode: z.string().max(64) });
+
+const resumeCookie = 'resume';
+/** As long as the hall's own session can idle. */
+const resumeCookieSeconds = 30 * 60;
+
+const tokenOf = (request: FastifyRequest): string => {
+  const token = request.headers[sessionHeader];
+  if (typeof token !== 'string' || token.length < 20 || token.length > 128) throw sessionEnded();
+  return token;
+};
+
+const setResume = (studio: Studio, reply: FastifyReply, gameCode: string, resumeToken: string): void => {
+  reply.setCookie(resumeCookie, resumeToken, {
+    path: `/play/${gameCode}`,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: studio.studioOrigin.startsWith('https:'),
+    maxAge: resumeCookieSeconds,
+  });
+};
+
+/** The game's own API, below each game's page. Every answer is private and never stored. */
+export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void => {
+  root.register(
+    async (scope) => {
+      const app = scope.withTypeProvider<ZodTypeProvider>();
+      app.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      registerOpening(scope, studio);
+
+      app.post('/spin', { schema: { params: gameParams, body: spinBody } }, async (request) => {
+        const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return pressSpin(studio, session, { actionId: request.body.action_id, stake: request.body.stake });
+      });
+
+      app.post('/state', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
+        const { session, seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return readState(studio, session, seat);
+      });
+
+      app.post('/history', { schema: { params: gameParams, body: historyBody } }, async (request) => {
+        const { seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return readHistory(studio, seat, request.body.before);
+      });
+
+      app.post('/fairness', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
+        const { seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return readFairness(studio, seat);
+      });
+
+      app.post('/fairness/rotate', { schema: { params: gameParams, body: rotateBody } }, async (request) => {
+        const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return rotateSeed(studio, session, request.body.client_seed);
+      });
+    },
+    { prefix: '/play/:gameCode/api' },
+  );
+};
+
+const registerOpening = (scope: FastifyInstance, studio: Studio): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  app.post('/open', { schema: { params: gameParams, body: openBody } }, async (request, reply) => {
+    const { gameCode } = request.params;
+    if (!findMachine(gameCode)) throw notFound();
+    const { ticket } = request.body;
+    const resume = request.cookies[resumeCookie];
+    let opened: Opened;
+    if (ticket !== undefined) opened = await openWithTicket(studio, gameCode, ticket);
+    else if (resume !== undefined) opened = await resumeGame(studio, gameCode, resume);
+    else throw sessionEnded();
+    setResume(studio, reply, gameCode, opened.resumeToken);
+    return opened.answer;
+  });
+
+  app.post('/leave', { schema: { params: gameParams, body: emptyBody } }, async (request, reply) => {
+    const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+    reply.clearCookie(resumeCookie, { path: `/play/${request.params.gameCode}` });
+    return leaveGame(studio, session);
+  });
+};

@@ -1,0 +1,88 @@
+import { hashToken, newToken } from '../infra/secretText.ts';
+import type { Db, Trx } from '../infra/studio.ts';
+import type { EndReason } from '../infra/tables.ts';
+import { sessionEnded, sessionReplaced } from './refusal.ts';
+import type { SeatRow, SessionRow } from './rows.ts';
+
+export interface NewSession {
+  seatId: bigint;
+  walletToken: string | null;
+  locale: string;
+  lobbyUrl: string;
+  betMaxMinor: bigint | null;
+  now: Date;
+}
+
+/** Ends the seat's live session, if there is one. */
+export const endSessionOf = async (trx: Trx, seatId: bigint, reason: EndReason, now: Date): Promise<void> => {
+  await trx
+    .updateTable('game_session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('seat_id', '=', seatId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/**
+ * Begins a session, ending the one that the seat had (another tab, or this page before a reload). The token
+ * lives in the page's memory, the resume token in an HttpOnly cookie; only their hashes are kept.
+ */
+export const beginSession = async (
+  trx: Trx,
+  session: NewSession,
+): Promise<{ row: SessionRow; token: string; resumeToken: string }> => {
+  await endSessionOf(trx, session.seatId, 'replaced', session.now);
+  const [token, resumeToken] = [newToken(), newToken()];
+  const row = await trx
+    .insertInto('game_session')
+    .values({
+      seat_id: session.seatId,
+      token_hash: hashToken(token),
+      resume_hash: hashToken(resumeToken),
+      wallet_token: session.walletToken,
+      locale: session.locale,
+      lobby_url: session.lobbyUrl,
+      bet_max_minor: session.betMaxMinor,
+      started_at: session.now,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, token, resumeToken };
+};
+
+/** The live session of a token and its seat. Throws `PlayRefusal` for an unknown, ended or replaced one. */
+export const findSession = async (
+  db: Db,
+  gameCode: string,
+  token: string,
+): Promise<{ session: SessionRow; seat: SeatRow }> => {
+  const session = await db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!session) throw sessionEnded();
+  if (session.end_reason === 'replaced') throw sessionReplaced();
+  if (session.ended_at !== null) throw sessionEnded();
+  const seat = await db
+    .selectFrom('seat')
+    .selectAll()
+    .where('id', '=', session.seat_id)
+    .where('game_code', '=', gameCode)
+    .executeTakeFirst();
+  if (!seat) throw sessionEnded();
+  return { session, seat };
+};
+
+/** Throws when the session ended while the caller waited for the seat's lock. */
+export const assertLive = async (trx: Trx, session: SessionRow): Promise<void> => {
+  const row = await trx
+    .selectFrom('game_session')
+    .select('end_reason')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow();
+  if (row.end_reason === 'replaced') throw sessionReplaced();
+  if (row.end_reason !== null) throw sessionEnded();
+};

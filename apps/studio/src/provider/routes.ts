@@ -1,0 +1,87 @@
+import { toCurrencyCode } from '@pavilion/money';
+import { type ProviderCalls, providerBasePath, providerCalls } from '@pavilion/provider-kit';
+import type { FastifyInstance } from 'fastify';
+import { findMachine } from '../engine/machines/index.ts';
+import type { SandboxKey } from '../infra/env.ts';
+import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } from '../infra/signedDoor.ts';
+import { gpIdOf, type Studio } from '../infra/studio.ts';
+import { issueTicket } from '../play/commands/issueTicket.ts';
+import { closeSessions } from '../play/commands/leaveGame.ts';
+import { catalogueOf } from './catalogue.ts';
+import { findRound, presentRoundDetails, presentRoundStatus, unknownRound } from './rounds.ts';
+
+/** The provider whose key signed the call. The door admits providers' keys only. */
+const gpIdOfKey = (key: SandboxKey): number => gpIdOf(key.for) ?? 0;
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+};
+
+type LaunchBody = { game_code: string; currency: string; locale: string; lobby_url?: string | undefined };
+
+const launch = async (
+  studio: Studio,
+  key: SandboxKey,
+  body: LaunchBody,
+  member: { playerId: string; launchToken: string } | null,
+) => {
+  const machine = findMachine(body.game_code);
+  if (!machine || machine.gpId !== gpIdOfKey(key)) return { status: 'INVALID_GAME' as const };
+  const currency = toCurrencyCode(body.currency);
+  if (!currency) return { status: 'WRONG_CURRENCY' as const };
+  const lobbyUrl = body.lobby_url ?? `${studio.hallOrigin}/close`;
+  if (!isWebAddress(lobbyUrl)) return { status: 'BAD_REQUEST' as const, field: 'lobby_url' };
+  const url = await issueTicket(studio, {
+    gpId: machine.gpId,
+    gameCode: machine.gameCode,
+    currency,
+    locale: body.locale,
+    lobbyUrl,
+    member,
+  });
+  return { status: 'OK' as const, url };
+};
+
+/** A call of the protocol that these machines have no use for. */
+const notOffered = async () => ({ status: 'NOT_FOUND' as const });
+
+const handlersOf = (
+  studio: Studio,
+): { [Name in keyof ProviderCalls]: SignedHandler<ProviderCalls[Name]> } => ({
+  games: async (_body, key) => ({ status: 'OK', games: catalogueOf(gpIdOfKey(key), studio.studioOrigin) }),
+  gameLaunch: (body, key) =>
+    launch(studio, key, body, { playerId: body.player_id, launchToken: body.launch_token }),
+  gameDemo: (body, key) => launch(studio, key, body, null),
+  sessionClose: async (body, key) => {
+    await closeSessions(studio, gpIdOfKey(key), body.player_id, body.session_token);
+    return { status: 'OK' };
+  },
+  roundStatus: async (body, key) => {
+    const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    return found ? presentRoundStatus(found) : unknownRound(body.round_id);
+  },
+  roundDetails: async (body, key) => {
+    const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    return found ? presentRoundDetails(found) : { status: 'NOT_FOUND' };
+  },
+  roundReplayUrl: notOffered,
+  freeRoundsGrant: notOffered,
+  freeRoundsCancel: notOffered,
+  jackpots: async () => ({ status: 'OK', jackpots: [] }),
+  transactions: notOffered,
+  transferIn: notOffered,
+  transferOut: notOffered,
+  transferBalance: notOffered,
+  transferStatus: notOffered,
+});
+
+/** The provider's side of the wallet protocol: what the hall asks of the studio. */
+export const registerProviderRoutes = (app: FastifyInstance, studio: Studio): void => {
+  const handlers = handlersOf(studio);
+  const admits = (key: SandboxKey): boolean => gpIdOf(key.for) !== undefined;
+  const route = <Name extends keyof ProviderCalls>(name: Name): SignedRoute =>
+    signedRoute(studio, providerBasePath, providerCalls[name], { admits }, handlers[name]);
+  const names = Object.keys(providerCalls) as (keyof ProviderCalls)[];
+  registerSigned(app, names.map(route));
+};

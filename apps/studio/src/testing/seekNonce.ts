@@ -1,0 +1,41 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Evaluation, evaluateSpin } from '../engine/evaluate.ts';
+import { drawStops } from '../engine/fairDraw.ts';
+import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
+
+export interface TestSeeds {
+  serverSeed: string;
+  clientSeed: string;
+}
+
+/** Seeds of a player of its own: no two seats may share a server seed. */
+export const testSeedsOf = (playerId: string): TestSeeds => ({
+  serverSeed: createHash('sha256').update(playerId).digest('hex'),
+  clientSeed: 'test-seed',
+});
+
+const triesMax = 20_000;
+
+/** The first nonce, from `from` on, whose spins (base, then as many free ones as asked) please the test. */
+export const seekNonce = async (
+  { serverSeed, clientSeed }: TestSeeds,
+  machine: SlotMachine,
+  modes: readonly Mode[],
+  pleases: (spins: Evaluation[]) => boolean,
+  from = 0,
+): Promise<number> => {
+  for (let nonce = from; nonce < from + triesMax; nonce += 1) {
+    const spins: Evaluation[] = [];
+    for (const [offset, mode] of modes.entries()) {
+      const stops = await drawStops(
+        async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+        clientSeed,
+        nonce + offset,
+        stripLengths(machine, mode),
+      );
+      spins.push(evaluateSpin(machine, mode, stops));
+    }
+    if (pleases(spins)) return nonce;
+  }
+  throw new Error('no such nonce');
+};

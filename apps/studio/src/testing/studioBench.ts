@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createProviderClient, type ProviderClient, providerBasePath } from '@pavilion/provider-kit';
+import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
+import pino from 'pino';
+import { createStudioApp, type StudioApp } from '../app.ts';
+import type { SandboxKey } from '../infra/env.ts';
+import { type OpenAnswer, type SpinAnswer, sessionHeader } from '../play/wire.ts';
+import { FakeHall } from './fakeHall.ts';
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export const testKeys: readonly SandboxKey[] = [
+  { keyId: 'sbx-lantern-1', secret: 'a1'.repeat(32), for: 'provider:1' },
+  { keyId: 'sbx-tide-1', secret: 'b2'.repeat(32), for: 'provider:2' },
+  { keyId: 'sbx-pay-1', secret: 'c3'.repeat(32), for: 'gateway:sandbox' },
+];
+
+/** Long enough for a busy test machine, short enough to wait for. */
+const walletTimeoutMs = 400;
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** A player's page: what a browser would hold and send. */
+export interface Seat {
+  readonly opened: OpenAnswer;
+  readonly cookie: string;
+  readonly call: <Body>(name: string, body?: object) => Promise<Answer<Body>>;
+  readonly spin: (stake?: string | null, actionId?: string) => Promise<Answer<SpinAnswer>>;
+}
+
+/** A studio on a database of its own beside a fake hall, both on this process. */
+export class StudioBench {
+  readonly hall: FakeHall;
+  readonly clock: FakeClock;
+  readonly database: TestDatabase;
+  app: StudioApp;
+  origin: string;
+
+  private constructor(
+    hall: FakeHall,
+    clock: FakeClock,
+    database: TestDatabase,
+    app: StudioApp,
+    origin: string,
+  ) {
+    this.hall = hall;
+    this.clock = clock;
+    this.database = database;
+    this.app = app;
+    this.origin = origin;
+  }
+
+  static async open(): Promise<StudioBench> {
+    const clock = createFakeClock(new Date());
+    const hall = new FakeHall(testKeys, () => clock.now().getTime());
+    await hall.listen();
+    const database = await createTestDatabase({ migrations, role: null });
+    const app = await createApp(hall, database, clock);
+    const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    return new StudioBench(hall, clock, database, app, origin);
+  }
+
+  /** As after a kill: a new process on the same database; the old one is heard of no more. */
+  async restart(): Promise<void> {
+    await this.app.server.close();
+    this.app = await createApp(this.hall, this.database, this.clock);
+    this.origin = await this.app.server.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  async close(): Promise<void> {
+    await this.hall.close();
+    await this.app.server.close();
+    await this.database.drop();
+  }
+
+  /** The hall's end of the provider calls, with this provider's key. */
+  asHall(keyId = 'sbx-lantern-1'): ProviderClient {
+    const key = testKeys.find((candidate) => candidate.keyId === keyId);
+    if (!key) throw new Error(`no key ${keyId}`);
+    return createProviderClient({
+      baseUrl: `${this.origin}${providerBasePath}`,
+      key: { keyId: key.keyId, secret: key.secret },
+      nowMs: () => this.clock.now().getTime(),
+    });
+  }
+
+  async launchUrl(playerId: string, gameCode = 'koi-lantern'): Promise<URL> {
+    const player = this.hall.books.players.get(playerId);
+    if (!player) throw new Error(`no player ${playerId}`);
+    const launchToken = `launch-${randomUUID()}`;
+    player.launchTokens.add(launchToken);
+    const client = this.asHall(gameCode === 'comet-peaks' ? 'sbx-tide-1' : 'sbx-lantern-1');
+    const outcome = await client.gameLaunch({
+      player_id: playerId,
+      currency: player.currency,
+      game_code: gameCode,
+      locale: 'en_US',
+      device: 1,
+      launch_token: launchToken,
+      lobby_url: `${this.hall.origin}/close`,
+    });
+    client.close();
+    if (outcome.kind !== 'ok') throw new Error(`launch failed: ${JSON.stringify(outcome)}`);
+    return new URL(outcome.answer.url);
+  }
+
+  async demoUrl(gameCode = 'koi-lantern', currency = 'USD'): Promise<URL> {
+    const client = this.asHall(gameCode === 'comet-peaks' ? 'sbx-tide-1' : 'sbx-lantern-1');
+    const outcome = await client.gameDemo({ currency, game_code: gameCode, locale: 'zh_CN', device: 2 });
+    client.close();
+    if (outcome.kind !== 'ok') throw new Error(`demo failed: ${JSON.stringify(outcome)}`);
+    return new URL(outcome.answer.url);
+  }
+
+  async post<Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    const response = await fetch(`${this.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  }
+
+  /** Opens a game page by its address, as a browser would. */
+  async sit(url: URL): Promise<Seat> {
+    const response = await fetch(`${this.origin}${url.pathname}/api/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket: url.searchParams.get('t') }),
+    });
+    if (response.status !== 200) throw new Error(`open failed: ${response.status} ${await response.text()}`);
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return this.seatOf(url.pathname, (await response.json()) as OpenAnswer, cookie);
+  }
+
+  async resume(pathname: string, cookie: string): Promise<Answer<OpenAnswer | { error: string }>> {
+    return this.post(`${pathname}/api/open`, {}, { cookie });
+  }
+
+  seatOf(pathname: string, opened: OpenAnswer, cookie: string): Seat {
+    const call = <Body>(name: string, body: object = {}) =>
+      this.post<Body>(`${pathname}/api/${name}`, body, { [sessionHeader]: opened.session });
+    return {
+      opened,
+      cookie,
+      call,
+      spin: (stake = opened.stake, actionId = randomUUID()) =>
+        call<SpinAnswer>('spin', { action_id: actionId, stake }),
+    };
+  }
+
+  /**
+   * Fixes the seeds of a player's seat, so that the next spin is known: the nonce to start from is found by
+   * `seekNonce`.
+   */
+  async fixSeeds(
+    playerId: string,
+    seeds: { serverSeed: string; clientSeed: string; nonce: number },
+  ): Promise<void> {
+    await this.database.owner.query(
+      'UPDATE seat SET server_seed = $1, client_seed = $2, next_nonce = $3 WHERE player_id = $4',
+      [seeds.serverSeed, seeds.clientSeed, seeds.nonce, playerId],
+    );
+  }
+
+  async rounds(): Promise<
+    { id: string; state: string; stake_minor: bigint; won_minor: bigint; attempts: number }[]
+  > {
+    const { rows } = await this.database.owner.query(
+      'SELECT id, state, stake_minor, won_minor, attempts FROM round ORDER BY opened_at',
+    );
+    return rows;
+  }
+}
+
+const createApp = (hall: FakeHall, database: TestDatabase, clock: FakeClock): Promise<StudioApp> =>
+  createStudioApp({
+    env: {
+      HALL_ORIGIN: hall.origin,
+      STUDIO_ORIGIN: 'http://studio.test',
+      SANDBOX_KEYS: [...testKeys],
+    },
+    pool: database.pool,
+    log: pino({ level: 'silent' }),
+    clock,
+    walletTimeoutMs,
+  });
