@@ -21,8 +21,10 @@ export {
   type TransferId,
   transferId,
 } from './account.ts';
+export { LedgerBusy, LedgerClosed, PostingBatcher, type PostingBatcherOptions } from './batcher.ts';
 export type { SqlExecutor } from './executor.ts';
 export { createLedger, type Ledger } from './ledger.ts';
+export { createModelLedger, type ModelLedger } from './model.ts';
 export { post, reverse } from './post.ts';
 export {
   type BadRequestStatus,

@@ -1,0 +1,62 @@
+import { type AccountId, accountKey } from './account.ts';
+import { nameArray, numberArray, optionalTextArray, textArray } from './arrays.ts';
+import { type SqlExecutor, sqlStateOf } from './executor.ts';
+import { type OutcomeRow, readOutcome } from './outcome.ts';
+import type { PostingOutcome, PostingRequest } from './posting.ts';
+
+/** Moves, one element each, as `ledger.post_batch` takes them. */
+const movesOf = (requests: readonly PostingRequest[], ids: ReadonlyMap<string, AccountId>) => {
+  const transfers: number[] = [];
+  const froms: bigint[] = [];
+  const tos: bigint[] = [];
+  const amounts: bigint[] = [];
+  for (const [place, { moves }] of requests.entries()) {
+    for (const { from, to, amountMinor } of moves) {
+      transfers.push(place + 1);
+      // 0 numbers no account: the ledger answers unknown_account.
+      froms.push(ids.get(accountKey(from)) ?? 0n);
+      tos.push(ids.get(accountKey(to)) ?? 0n);
+      amounts.push(amountMinor);
+    }
+  }
+  return [numberArray(transfers), numberArray(froms), numberArray(tos), numberArray(amounts)];
+};
+
+const batchStatement = (requests: readonly PostingRequest[], ids: ReadonlyMap<string, AccountId>) => ({
+  name: 'ledger_post_batch',
+  text: `SELECT status, transfer_id, balance_minor
+    FROM ledger.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ORDER BY idx`,
+  values: [
+    numberArray(requests.map(({ moves }) => moves[0]?.from.siteId ?? 0)),
+    textArray(requests.map(({ scope }) => scope)),
+    textArray(requests.map(({ key }) => key)),
+    nameArray(requests.map(({ kind }) => kind)),
+    textArray(requests.map(({ reference }) => reference)),
+    optionalTextArray(requests.map(({ reason }) => reason)),
+    optionalTextArray(requests.map(({ actor }) => actor)),
+    optionalTextArray(requests.map(({ meta }) => (meta === undefined ? undefined : JSON.stringify(meta)))),
+    optionalTextArray(requests.map(({ occurredAt }) => occurredAt?.toISOString())),
+    ...movesOf(requests, ids),
+  ],
+});
+
+/** Serialization failure and deadlock: PostgreSQL undid everything and says to run it again. */
+const runAgain = new Set(['40001', '40P01']);
+const attemptsMax = 5;
+
+/** Posts the requests in one call and one commit. One outcome each, in order; none fails the others. */
+export const postBatch = async (
+  executor: SqlExecutor,
+  requests: readonly PostingRequest[],
+  ids: ReadonlyMap<string, AccountId>,
+): Promise<readonly PostingOutcome[]> => {
+  const statement = batchStatement(requests, ids);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await executor.query<OutcomeRow>(statement);
+      return rows.map(readOutcome);
+    } catch (error) {
+      if (attempt === attemptsMax || !runAgain.has(sqlStateOf(error) ?? '')) throw error;
+    }
+  }
+};
