@@ -1,3 +1,4 @@
+import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
 import { parseDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 
@@ -9,12 +10,28 @@ export const seedOpeningBalance = async (
   client: PoolClient,
   { siteId, account, now }: { siteId: number; account: string; now: Date },
 ): Promise<void> => {
-  const { rows } = await client.query<{ status: string }>(
-    `select posted.status from member, ledger.post_move($1, 'seed', 'opening-balance:' || member.id, 'adjustment', 'opening balance',
-              'opening balance of the demo hall', 'seed', null, $3,
-              member.id, 'main', 0, 'site', $1, 'adjustment', 0, $4, false, $5) as posted
-      where member.site_id = $1 and member.account = $2`,
-    [siteId, account, now, currency, parseDecimal(amount, currency)],
+  const { rows } = await client.query<{ id: number }>(
+    'select id from member where site_id = $1 and account = $2 and currency = $3',
+    [siteId, account, currency],
   );
-  if (rows[0]?.status !== 'posted') throw new Error(`no opening balance for ${account}`);
+  const [member] = rows;
+  const amountMinor = parseDecimal(amount, currency);
+  if (member === undefined || amountMinor === undefined) throw new Error(`no opening balance for ${account}`);
+  const outcome = await post(client, {
+    scope: 'seed',
+    key: `opening-balance:${member.id}`,
+    kind: 'adjustment',
+    reference: 'opening balance',
+    reason: 'opening balance of the demo hall',
+    actor: 'seed',
+    occurredAt: now,
+    moves: [
+      {
+        from: siteAdjustment(siteId, currency),
+        to: memberMain(siteId, member.id, currency),
+        amountMinor,
+      },
+    ],
+  });
+  if (outcome.status !== 'posted') throw new Error(`the ledger answered ${outcome.status} for ${account}`);
 };

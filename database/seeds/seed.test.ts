@@ -45,7 +45,7 @@ describe('the demo hall', () => {
 
   test('lets the two slots be played from a stake that their twenty lines divide', async () => {
     expect(
-      await count('game_limit join game on id = game_id where state = 'live' and stake_min_minor % 20 <> 0'),
+      await count("game_limit join game on id = game_id where state = 'live' and stake_min_minor % 20 <> 0"),
     ).toBe(0);
     expect(await count('game_limit where stake_max_minor < stake_min_minor * 10')).toBe(0);
   });

@@ -18,6 +18,7 @@ import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
 
 export { storeGateway } from './commands/storeGateway.ts';
+export { readMainHistory } from './mainHistory.ts';
 export { listDeposits } from './queries.ts';
 
 export interface CashierDeps {

@@ -1,19 +1,24 @@
 import { currencySchema, gameTypeIdSchema } from '@pavilion/contract';
-import { recordsDw, recordsRounds, recordsTransaction } from '@pavilion/contract/records';
-import { minor, toDecimal } from '@pavilion/money';
+import { type PostingKind, recordsDw, recordsRounds, recordsTransaction } from '@pavilion/contract/records';
+import { toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import { type CallerOf, handle } from '../../http/caller.ts';
 import { textOf, textsOf } from '../../infra/stored-text.ts';
 import type { ServerModule } from '../../module.ts';
-import { listDeposits } from '../cashier/index.ts';
+import { listDeposits, readMainHistory } from '../cashier/index.ts';
 import { listRounds } from '../wallet/index.ts';
-import { cut, pageOf } from './page.ts';
-import { listPostings } from './queries.ts';
+import { cut, pageOf, rowPageOf } from './page.ts';
+import { findRounds } from './queries.ts';
 
 const ownerOf = ({ site, member }: CallerOf<typeof recordsDw>) => ({
   siteId: site.id,
   memberId: member.memberId,
 });
+
+/** Postings of play bear the hall's round id as their reference; members know a round by the provider's name of it. */
+const isPlay = (kind: PostingKind): boolean =>
+  kind === 'bet' || kind === 'win' || kind === 'bet_win' || kind === 'rollback';
+const roundId = /^[0-9]{1,18}$/;
 
 /** What happened to the member's money, newest first (spec §2 TransactionRecord). Only ever the caller's own. */
 export const createRecordsModule = ({ pool }: { pool: Pool }): ServerModule => ({
@@ -21,24 +26,38 @@ export const createRecordsModule = ({ pool }: { pool: Pool }): ServerModule => (
   calls: [
     handle(recordsTransaction, async (caller, body) => {
       const { currency } = caller.member;
-      const rows = await listPostings(pool, pageOf(ownerOf(caller), body), currency, body.kinds ?? null);
-      const { page, nextCursor } = cut(rows, body.count);
+      const owner = ownerOf(caller);
+      const { entries, nextCursor } = await readMainHistory(pool, {
+        ...pageOf(owner, body),
+        currency,
+        kinds: body.kinds,
+      });
+      const ofPlay = entries.filter((entry) => isPlay(entry.kind) && roundId.test(entry.reference));
+      const rounds = await findRounds(
+        pool,
+        owner,
+        ofPlay.map((entry) => entry.reference),
+      );
       return {
-        list: page.map((row) => ({
-          id: row.id.toString(),
-          kind: row.kind,
-          amount: toDecimal(minor(row.amount_minor), currency),
-          balance_after: row.balance_after === null ? null : toDecimal(minor(row.balance_after), currency),
-          currency,
-          at: row.at.toISOString(),
-          reference: row.round_ref ?? row.reference,
-          game_name: row.game_names === null ? null : textsOf(row.game_names),
-        })),
+        list: entries.map((entry) => {
+          const round = isPlay(entry.kind) ? rounds.get(entry.reference) : undefined;
+          const after = entry.balanceAfterMinor;
+          return {
+            id: `${entry.transferId}.${entry.leg}`,
+            kind: entry.kind,
+            amount: toDecimal(entry.amountMinor, currency),
+            balance_after: after === null ? null : toDecimal(after, currency),
+            currency,
+            at: entry.postedAt.toISOString(),
+            reference: round?.roundRef ?? entry.reference,
+            game_name: round === undefined ? null : textsOf(round.gameNames),
+          };
+        }),
         next_cursor: nextCursor,
       };
     }),
     handle(recordsRounds, async (caller, body) => {
-      const { rounds, nextCursor } = await listRounds(pool, pageOf(ownerOf(caller), body));
+      const { rounds, nextCursor } = await listRounds(pool, rowPageOf(ownerOf(caller), body));
       return {
         list: rounds.map((round) => {
           const currency = currencySchema.parse(round.currency);
@@ -62,7 +81,10 @@ export const createRecordsModule = ({ pool }: { pool: Pool }): ServerModule => (
       };
     }),
     handle(recordsDw, async (caller, body) => {
-      const { page, nextCursor } = cut(await listDeposits(pool, pageOf(ownerOf(caller), body)), body.count);
+      const { page, nextCursor } = cut(
+        await listDeposits(pool, rowPageOf(ownerOf(caller), body)),
+        body.count,
+      );
       return {
         list: page.map((row) => ({
           order_number: row.orderNumber,

@@ -1,10 +1,9 @@
 import { badField } from '../../http/refusal.ts';
 
-/** A page of rows, newest first: rows with an id below the cursor, from `from` until before `to`. */
+/** A page of rows, newest first: after the cursor of the page before, from `from` until before `to`. */
 export interface PageRequest {
   readonly siteId: number;
   readonly memberId: number;
-  /** Id of the last row of the page before; undefined for the first page. */
   readonly cursor: string | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
@@ -18,16 +17,20 @@ interface PageBody {
   readonly to?: string | undefined;
 }
 
-const cursorPattern = /^[1-9][0-9]{0,17}$/;
-
-/** Reads cursor and range of a call. Refuses (HTTP 400) a cursor that no answer has given, and a range that ends before it begins. */
+/** Reads the range of a call. Refuses (HTTP 400) one that ends before it begins. */
 export const pageOf = (owner: { siteId: number; memberId: number }, body: PageBody): PageRequest => {
-  const { cursor, count } = body;
-  if (cursor !== undefined && !cursorPattern.test(cursor)) throw badField('cursor');
   const from = body.from === undefined ? undefined : new Date(body.from);
   const to = body.to === undefined ? undefined : new Date(body.to);
   if (from !== undefined && to !== undefined && from > to) throw badField('to');
-  return { ...owner, cursor, from, to, count };
+  return { ...owner, cursor: body.cursor, from, to, count: body.count };
+};
+
+const rowCursor = /^[1-9][0-9]{0,17}$/;
+
+/** As `pageOf`, for lists whose cursor is the id of the last row. Refuses (HTTP 400) anything else. */
+export const rowPageOf = (owner: { siteId: number; memberId: number }, body: PageBody): PageRequest => {
+  if (body.cursor !== undefined && !rowCursor.test(body.cursor)) throw badField('cursor');
+  return pageOf(owner, body);
 };
 
 /** Splits one row more than asked for into the page and the cursor of the next. */

@@ -1,4 +1,5 @@
-import { minor, toDecimal } from '@pavilion/money';
+import { gatewayAccount, memberMain, post } from '@pavilion/ledger';
+import { type Minor, minor, toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { currencyOf } from '../presenter.ts';
@@ -15,28 +16,28 @@ const postDeposit = async (
   client: PoolClient,
   order: LockedOrder,
   { gatewayCode, word }: ToldWord,
-): Promise<bigint> => {
-  const { rows } = await client.query<{ status: string; balance_minor: bigint | null }>({
-    name: 'deposit-post',
-    text: `select status, balance_minor
-             from ledger.post_move($1, 'deposit', $2, 'deposit', $2, null, $3, null, $4,
-                    $5, 'main', 0, 'gateway', $6, 'gateway', 0, $7, false, $8)`,
-    values: [
-      order.site_id,
-      order.order_number,
-      `gateway:${gatewayCode}`,
-      word.occurredAt,
-      order.member_id,
-      order.gateway_id,
-      order.currency,
-      order.amount_minor,
+): Promise<Minor> => {
+  const currency = currencyOf(order);
+  const outcome = await post(client, {
+    scope: 'deposit',
+    key: order.order_number,
+    kind: 'deposit',
+    reference: order.order_number,
+    actor: `gateway:${gatewayCode}`,
+    ...(word.occurredAt === null ? {} : { occurredAt: word.occurredAt }),
+    moves: [
+      {
+        from: gatewayAccount(order.site_id, order.gateway_id, currency),
+        to: memberMain(order.site_id, order.member_id, currency),
+        amountMinor: minor(order.amount_minor),
+      },
     ],
   });
-  const [posted] = rows;
-  if (posted?.status !== 'posted' || posted.balance_minor === null) {
-    throw new Error(`the ledger answered ${posted?.status} for deposit ${order.order_number}`);
+  // A duplicate would mean that an order which has not succeeded was posted before: the rows contradict the books.
+  if (outcome.status !== 'posted' || outcome.duplicate || outcome.balanceMinor === null) {
+    throw new Error(`the ledger answered ${outcome.status} for deposit ${order.order_number}`);
   }
-  return posted.balance_minor;
+  return outcome.balanceMinor;
 };
 
 /**
@@ -77,7 +78,7 @@ export const creditDeposit = async (
   });
   const currency = currencyOf(order);
   await outbox.toMember(client, order.member_id, 'member_cash', {
-    main: toDecimal(minor(balanceMinor), currency),
+    main: toDecimal(balanceMinor, currency),
     currency,
   });
   await outbox.toMember(client, order.member_id, 'deposit_success', {
