@@ -109,6 +109,8 @@ const createServer = async (log: Logger): Promise<FastifyInstance> => {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   await server.register(helmet, { global: true, crossOriginOpenerPolicy: { policy: 'unsafe-none' } });
+  // The pages speak JSON; a text body would be a form of somebody else's.
+  server.removeContentTypeParser('text/plain');
   await server.register(cookie);
   server.addHook('onResponse', async (request, reply) => {
     request.log.debug(

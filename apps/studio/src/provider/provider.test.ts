@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { currencyCodes } from '@pavilion/money';
+import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { koiLantern } from '../engine/machines/koiLantern.ts';
+import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
+import { StudioBench, testKeys } from '../testing/studioBench.ts';
+
+let bench: StudioBench;
+
+beforeAll(async () => {
+  bench = await StudioBench.open();
+});
+afterAll(() => bench.close());
+
+const launchBody = (over: object = {}) => ({
+  player_id: 'p1',
+  currency: 'RMB',
+  game_code: 'koi-lantern',
+  locale: 'en_US',
+  device: 1,
+  launch_token: 'launch-token-of-a-test',
+  ...over,
+});
+const ask = async <Result>(
+  call: (client: ReturnType<StudioBench['asHall']>) => Promise<Result>,
+  keyId?: string,
+): Promise<Result> => {
+  const client = bench.asHall(keyId);
+  try {
+    return await call(client);
+  } finally {
+    client.close();
+  }
+};
+const addPlayer = () => {
+  const id = randomUUID();
+  bench.hall.books.addPlayer(id, 'RMB', 100_000);
+  return id;
+};
+
+describe('the catalogue', () => {
+  it('names each provider’s own games with exact RTP and limits in every currency', async () => {
+    const lantern = await ask((client) => client.games({}));
+    const tide = await ask((client) => client.games({}), 'sbx-tide-1');
+    if (lantern.kind !== 'ok' || tide.kind !== 'ok') throw new Error('no catalogue');
+    expect(lantern.answer.games).toMatchObject([
+      {
+        game_code: 'koi-lantern',
+        game_type: 2,
+        rtp_bp: 9577,
+        names: { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' },
+        bet_limits: { RMB: { min: 20, max: 20_000 }, VND: { min: 1_000, max: 400_000 } },
+      },
+    ]);
+    expect(Object.keys(lantern.answer.games[0]?.bet_limits ?? {}).sort()).toEqual([...currencyCodes].sort());
+    expect(tide.answer.games.map((game) => game.game_code)).toEqual(['comet-peaks']);
+  });
+});
+
+describe('a launch', () => {
+  it('answers an address of our own with a ticket that is not the launch token', async () => {
+    const outcome = await ask((client) => client.gameLaunch(launchBody()));
+    if (outcome.kind !== 'ok') throw new Error('not launched');
+    const url = new URL(outcome.answer.url);
+    expect(url.origin + url.pathname).toBe('http://studio.test/play/koi-lantern');
+    expect(url.searchParams.get('t')).toMatch(/^[\w-]{43}$/);
+    expect(outcome.answer.url).not.toContain('launch-token');
+    const { rows } = await bench.database.owner.query('SELECT * FROM launch_ticket');
+    expect(JSON.stringify(rows)).not.toContain(url.searchParams.get('t'));
+  });
+
+  it.each([
+    [{ game_code: 'comet-peaks' }, 'INVALID_GAME'],
+    [{ game_code: 'no-such-game' }, 'INVALID_GAME'],
+    [{ currency: 'XXX' }, 'WRONG_CURRENCY'],
+    [{ lobby_url: 'javascript:alert(1)' }, 'BAD_REQUEST'],
+    [{ device: 99 }, 'BAD_REQUEST'],
+  ])('with %j is refused: %s', async (over, status) => {
+    expect(await ask((client) => client.gameLaunch(launchBody(over)))).toMatchObject({
+      kind: 'refused',
+      answer: { status },
+    });
+  });
+
+  it('understands ISO currency names', async () => {
+    expect(await ask((client) => client.gameLaunch(launchBody({ currency: 'CNY' })))).toMatchObject({
+      kind: 'ok',
+    });
+  });
+});
+
+describe('the door', () => {
+  const intruder = (key: { keyId: string; secret: string }, nowMs?: () => number) =>
+    createProviderClient({
+      baseUrl: `${bench.origin}${providerBasePath}`,
+      key,
+      ...(nowMs && { nowMs }),
+    });
+  const lantern = testKeys[0];
+  if (!lantern) throw new Error('no key');
+  const pay = testKeys.find((key) => key.for === 'gateway:sandbox');
+  if (!pay) throw new Error('no key');
+
+  it.each([
+    ['an unknown key', { keyId: 'nobody', secret: lantern.secret }, 0],
+    ['a wrong secret', { keyId: lantern.keyId, secret: 'ff'.repeat(32) }, 0],
+    ['the payment gateway’s key', { keyId: pay.keyId, secret: pay.secret }, 0],
+    ['a time stamp of ten minutes ago', { keyId: lantern.keyId, secret: lantern.secret }, -600_000],
+  ])('turns away %s', async (_, key, offsetMs) => {
+    const client = intruder(key, () => bench.clock.now().getTime() + offsetMs);
+    expect(await client.games({})).toMatchObject({ kind: 'unknown', reason: 'door', httpStatus: 401 });
+    client.close();
+  });
+
+  it('turns away a request that is sent a second time', async () => {
+    const { signRequest } = await import('@pavilion/provider-kit');
+    const body = JSON.stringify({ request_id: randomUUID(), occurred_at: new Date().toISOString() });
+    const path = `${providerBasePath}/games`;
+    const headers = signRequest(lantern, { method: 'POST', path, body, nowMs: bench.clock.now().getTime() });
+    const send = () =>
+      fetch(`${bench.origin}${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(401);
+  });
+
+  it('refuses unsigned rubbish without a word about why', async () => {
+    for (const body of ['', '{', '[]', 'null', '{"a":1}']) {
+      const response = await fetch(`${bench.origin}${providerBasePath}/game/launch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([400, 401]).toContain(response.status);
+    }
+    const huge = await fetch(`${bench.origin}${providerBasePath}/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ filler: 'x'.repeat(70_000) }),
+    });
+    expect(huge.status).toBe(413);
+  });
+});
+
+describe('rounds, as the hall asks for them', () => {
+  it('are told with their transactions: open with free spins left, closed when paid', async () => {
+    const player = addPlayer();
+    const seat = await bench.sit(await bench.launchUrl(player));
+    const seeds = testSeedsOf(player);
+    const nonce = await seekNonce(seeds, koiLantern, ['base'], ([spin]) => spin?.freeSpins === 8);
+    await bench.fixSeeds(player, { ...seeds, nonce });
+    const { body } = await seat.spin('1.00');
+    if (body.kind !== 'drawn') throw new Error('not drawn');
+    const round_id = body.round.id;
+    const status = () => ask((client) => client.roundStatus({ player_id: player, round_id }));
+    expect(await status()).toMatchObject({
+      kind: 'ok',
+      answer: {
+        state: 'open',
+        bet_total: 100,
+        transactions: [{ kind: 'bet', amount: 100 }, { kind: 'win' }],
+      },
+    });
+    bench.clock.advance(25 * 3_600_000);
+    await bench.app.runJobs();
+    const closed = await status();
+    expect(closed).toMatchObject({ kind: 'ok', answer: { state: 'closed' } });
+    if (closed.kind !== 'ok') throw new Error('no status');
+    const wins = closed.answer.transactions.filter((transaction) => transaction.kind === 'win');
+    expect(wins.reduce((sum, win) => sum + win.amount, 0)).toBe(closed.answer.win_total);
+    expect(wins.at(-1)).toMatchObject({ round_closed: true });
+    const details = await ask((client) =>
+      client.roundDetails({ player_id: player, round_id, locale: 'zh_CN' }),
+    );
+    expect(details).toMatchObject({
+      kind: 'ok',
+      answer: { game_code: 'koi-lantern', details: { spins: expect.arrayContaining([]) } },
+    });
+  });
+
+  it('are unknown to another player, another provider, and when nobody played them', async () => {
+    const player = addPlayer();
+    const seat = await bench.sit(await bench.launchUrl(player));
+    await seat.spin('1.00');
+    const [round] = (await bench.rounds()).slice(-1);
+    const round_id = round?.id ?? '';
+    const asked = [
+      await ask((client) => client.roundStatus({ player_id: 'another', round_id })),
+      await ask((client) => client.roundStatus({ player_id: player, round_id }), 'sbx-tide-1'),
+      await ask((client) => client.roundStatus({ player_id: player, round_id: randomUUID() })),
+    ];
+    for (const outcome of asked) expect(outcome).toMatchObject({ kind: 'ok', answer: { state: 'unknown' } });
+  });
+});
+
+describe('calls that a slot has no use for', () => {
+  it('are refused by name', async () => {
+    expect(
+      await ask((client) =>
+        client.transferIn({ player_id: 'p', currency: 'RMB', transaction_id: 't', amount: 1 }),
+      ),
+    ).toMatchObject({ kind: 'refused', answer: { status: 'NOT_FOUND' } });
+    expect(await ask((client) => client.jackpots({ currency: 'RMB' }))).toMatchObject({
+      kind: 'ok',
+      answer: { jackpots: [] },
+    });
+  });
+});
