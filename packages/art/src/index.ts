@@ -1,0 +1,2 @@
+export { type MotifName, motifs } from './motifs/index.ts';
+export { type TileOptions, tileSvg } from './tile.ts';

@@ -1,0 +1,135 @@
+import { box, disc, facet, leaf, polar, ribbon, shape, spread } from '../paper/path.ts';
+import type { Motif } from '../paper/scene.ts';
+import { cut, drawn, pierced, place, spark } from '../paper/stage.ts';
+import { person } from './people.ts';
+
+export const esportArena: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 300, y: 320, radius: 120, kind: 'hidden' as const };
+  const crest = shape(
+    '0,-120! 30,-84 96,-100 104,-30! 92,40 50,92 0,124! -50,92 -92,40 -104,-30! -96,-100 -30,-84',
+  );
+  const beams = [-52, -26, 0, 26, 52]
+    .map((turn) => {
+      const [x1, y1] = polar(300, -60, 900, 90 + turn - 5);
+      const [x2, y2] = polar(300, -60, 900, 90 + turn + 5);
+      return facet(`300,-60 ${x1},${y1} ${x2},${y2}`);
+    })
+    .join('');
+  const screen = stage.sheet(
+    cut(shape('60,150! 180,130 420,130 540,150! 540,470! 420,456 180,456 60,470!'), ink.tone(0.82)) +
+      cut(
+        shape('78,168! 190,148 410,148 522,168! 522,450! 410,438 190,438 78,450!'),
+        stage.bloom(300, 300, 300, [
+          [0, ink.light, 1],
+          [0.35, ink.glow, 1],
+          [1, ink.tone(0.46), 1],
+        ]),
+      ),
+    'high',
+  );
+  const emblem = place(
+    300,
+    298,
+    stage.sheet(
+      cut(crest, stage.fade(ink.bloomLit, ink.bloom, -120, 120)) +
+        drawn(crest, ink.light, 5) +
+        cut(
+          shape(
+            '-44,-34! -14,-50 0,-30 14,-50 44,-34! 56,6 34,14 22,0! 20,40 0,66 -20,40 -22,0! -34,14 -56,6',
+          ),
+          ink.light,
+        ) +
+        cut(leaf(-30, -14, -10, -6, 9) + leaf(30, -14, 10, -6, 9), ink.tone(0.9)),
+      'low',
+    ),
+  );
+  const player = (x: number, flip: boolean): string =>
+    place(
+      x,
+      640,
+      stage.sheet(
+        cut(shape('-60,60! -66,0 -44,-44 0,-56 44,-44 66,0 60,60!'), ink.heroDeep) +
+          cut(disc(0, -84, 34), ink.tone(0.86)) +
+          pierced(
+            shape('-44,-80! -40,-124 0,-136 40,-124 44,-80! 36,-80! 30,-114 0,-122 -30,-114 -36,-80!'),
+            ink.accent,
+          ) +
+          cut(box(-50, -96, 16, 34, 6) + box(34, -96, 16, 34, 6), ink.accent) +
+          drawn('M-42 -64Q-40 -46 -14 -48', ink.accent, 4),
+        'low',
+      ),
+      { flip },
+    );
+  const desk = (x: number, half: number): string =>
+    stage.sheet(
+      cut(
+        shape(`${x - half},664! ${x + half},664! ${x + half * 0.92},724! ${x - half * 0.92},724!`),
+        stage.fade(ink.tone(0.72), ink.tone(0.86), 664, 724),
+      ) +
+        cut(box(x - half * 0.8, 682, half * 1.6, 7, 3), ink.bloom) +
+        cut(
+          spread(3, x - half * 0.55, x + half * 0.55)
+            .map((cx) => box(cx - 28, 622, 56, 42, 5))
+            .join(''),
+          ink.tone(0.9),
+        ) +
+        cut(
+          spread(3, x - half * 0.55, x + half * 0.55)
+            .map((cx) => box(cx - 23, 627, 46, 32, 3))
+            .join(''),
+          ink.bloomLit,
+        ),
+      'high',
+    );
+  const back =
+    cut(
+      beams,
+      stage.bloom(300, -60, 860, [
+        [0, ink.light, 0.4],
+        [1, ink.light, 0],
+      ]),
+    ) +
+    stage.sheet(
+      cut(
+        [-10, 90, 460, 560].map((x, index) => box(x, 180 + (index % 3) * 40, 60, 500, 8)).join(''),
+        ink.tone(0.5),
+      ),
+      'low',
+    ) +
+    cut(
+      Array.from({ length: 80 }, () =>
+        disc(random.between(0, 600), random.between(486, 600), random.between(1.6, 3.4)),
+      ).join(''),
+      ink.light,
+      { opacity: 0.6 },
+    );
+  const truss = drawn(
+    'M-20 70H620M-20 104H620' +
+      spread(15, -20, 580)
+        .map((x) => `M${x} 70L${x + 22} 104L${x + 44} 70`)
+        .join(''),
+    ink.tone(0.82),
+    5,
+  );
+  const hero =
+    truss +
+    spread(5, 80, 520)
+      .map((x) => spark(stage, x, 120, 8, 5))
+      .join('') +
+    screen +
+    emblem +
+    player(130, false) +
+    player(300, true) +
+    player(470, true) +
+    desk(150, 128) +
+    desk(450, 128);
+  const front = stage.sheet(
+    cut(
+      `M-30 772C160 752 440 752 630 772V830H-30Z${[20, 96, 180, 262, 350, 430, 512, 590].map((x, index) => person(x, 836, 96 + (index % 3) * 18)).join('')}${ribbon('96,770,13 76,720,11 80,690,10')}${ribbon('350,764,13 372,716,11 366,684,10')}${ribbon('512,768,13 530,716,11 526,690,10')}`,
+      ink.tone(0.92),
+    ),
+    'high',
+  );
+  return { light, frames: ['bare'], back, hero, front };
+};

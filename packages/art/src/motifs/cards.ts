@@ -1,0 +1,205 @@
+import { fan, fanSlits } from '../paper/fan.ts';
+import { box, disc, facet, leaf, oval, polar, ribbon, shape, spread } from '../paper/path.ts';
+import type { Motif } from '../paper/scene.ts';
+import { cloudBar, ground, hills } from '../paper/scenery.ts';
+import { cut, drawn, pierced, place, type Stage } from '../paper/stage.ts';
+
+/** A card of 150×214 round the origin. Its signs are our own, not the suits of a bought pack. */
+const card = (stage: Stage, sign: 'moon' | 'leaf' | 'flame' | 'wave' | 'back'): string => {
+  const { ink } = stage;
+  const blank = stage.sheet(
+    cut(
+      box(-75, -107, 150, 214, 14),
+      sign === 'back'
+        ? stage.fade(ink.bloom, ink.bloomDeep, -107, 107)
+        : stage.fade(ink.light, ink.tone(0.17), -107, 107),
+    ),
+    'low',
+  );
+  if (sign === 'back')
+    return (
+      blank +
+      pierced(box(-66, -98, 132, 196, 9) + box(-61, -93, 122, 186, 7), ink.accent) +
+      cut(
+        [-48, -16, 16, 48]
+          .flatMap((x) =>
+            [-72, -36, 0, 36, 72].map((y) =>
+              shape(`${x},${y - 15}! ${x + 12},${y}! ${x},${y + 15}! ${x - 12},${y}!`),
+            ),
+          )
+          .join(''),
+        ink.accent,
+        { opacity: 0.6 },
+      )
+    );
+  const paint = sign === 'flame' || sign === 'leaf' ? ink.bloom : ink.tone(0.78);
+  const signs = {
+    moon: 'M-14 -34A36 36 0 1 0 34 14A42 42 0 0 1 -14 -34Z',
+    leaf: leaf(-24, 38, 24, -40, 46),
+    flame: shape('0,-44! 20,-14 26,14 14,36 0,42 -14,36 -26,14 -16,-6! -8,4 -6,-22'),
+    wave: 'M-40 16C-30 -20 -4 -34 18 -20C34 -8 24 12 8 6C20 24 40 16 44 16V30H-40Z',
+  } as const;
+  const d = signs[sign];
+  return (
+    blank +
+    cut(d, paint) +
+    place(-53, -82, cut(d, paint), { scale: 0.3 }) +
+    place(53, 82, cut(d, paint), { scale: 0.3, turn: 180 }) +
+    pierced(box(-68, -100, 136, 200, 10) + box(-65.5, -97.5, 131, 195, 8), paint, 0.4)
+  );
+};
+
+const foldingFan = (
+  stage: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  turn: number,
+  tone: string,
+  edge: string,
+): string => {
+  const { ink } = stage;
+  const spec = { x: 0, y: 0, radius, from: -164, to: -16, ribs: 11, scallop: 0.015 };
+  const blossom = [-130, -104, -70, -48].map((degrees, index) => {
+    const [px, py] = polar(0, 0, radius * (0.72 + (index % 2) * 0.1), degrees);
+    return spread(5, 0, 288)
+      .map((angle) => {
+        const [fx, fy] = polar(px, py, radius * 0.045, angle);
+        return disc(fx, fy, radius * 0.035);
+      })
+      .join('');
+  });
+  return place(
+    x,
+    y,
+    stage.sheet(
+      cut(fan(spec), tone) +
+        fanSlits(spec, ink.light, 0.35) +
+        drawn(
+          `M${polar(0, 0, radius * 0.96, -162)
+            .map((v) => v.toFixed(1))
+            .join(' ')}A${radius * 0.96} ${radius * 0.96} 0 0 1 ${polar(0, 0, radius * 0.96, -18)
+            .map((v) => v.toFixed(1))
+            .join(' ')}`,
+          edge,
+          radius * 0.03,
+        ) +
+        drawn(
+          `M${polar(0, 0, radius * 0.48, -164)
+            .map((v) => v.toFixed(1))
+            .join(' ')}A${radius * 0.48} ${radius * 0.48} 0 0 1 ${polar(0, 0, radius * 0.48, -16)
+            .map((v) => v.toFixed(1))
+            .join(' ')}`,
+          edge,
+          radius * 0.02,
+        ) +
+        cut(blossom.join(''), ink.light, { opacity: 0.85 }) +
+        cut(
+          ribbon(
+            `${polar(0, 0, radius * 0.9, -150).join(',')},0 ${polar(0, 0, radius * 0.72, -118).join(',')},6 ${polar(0, 0, radius * 0.8, -60).join(',')},5 ${polar(0, 0, radius * 0.64, -30).join(',')},0`,
+          ),
+          ink.light,
+          { opacity: 0.5 },
+        ),
+      'high',
+    ) +
+      cut(disc(0, 0, radius * 0.06), edge) +
+      drawn(`M0 ${radius * 0.05}V${radius * 0.22}`, edge, 3) +
+      cut(shape(`-7,${radius * 0.2}! 7,${radius * 0.2}! 12,${radius * 0.46}! -12,${radius * 0.46}!`), edge),
+    { turn },
+  );
+};
+
+export const baccaratFans: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 300, y: 300, radius: 190, kind: random.pick(['full', 'sun', 'ring']) };
+  const crossed = random.chance(0.5);
+  const back =
+    stage.sheet(cut(cloudBar(-50, 190, 220, 32) + cloudBar(410, 240, 240, 34), ink.tone(0.38)), 'flush') +
+    stage.sheet(
+      cut(hills(random, { width: 600, y: 610, rise: 20, bottom: 830, steps: 3 }), ink.tone(0.54)),
+      'low',
+    );
+  const lit = stage.fade(ink.bloomLit, ink.bloom, -250, 0);
+  const deep = stage.fade(ink.accent, ink.accentDeep, -250, 0);
+  const fans = crossed
+    ? foldingFan(stage, 180, 520, 300, 14, deep, ink.bloom) +
+      foldingFan(stage, 430, 540, 300, -16, lit, ink.accent)
+    : foldingFan(stage, 300, 500, 330, 0, lit, ink.accent);
+  const cards =
+    place(196, 560, card(stage, 'back'), { turn: -20, scale: 0.86 }) +
+    place(262, 546, card(stage, 'moon'), { turn: -7, scale: 0.9 }) +
+    place(336, 548, card(stage, 'flame'), { turn: 7, scale: 0.9 }) +
+    place(406, 562, card(stage, crossed ? 'leaf' : 'back'), { turn: 20, scale: 0.86 });
+  const chip = (x: number, y: number, tone: string): string =>
+    stage.sheet(
+      cut(oval(x, y + 12, 46, 18), ink.tone(0.86)) +
+        cut(oval(x, y, 46, 18), tone) +
+        cut(oval(x, y, 30, 11), ink.light, { opacity: 0.5 }) +
+        cut(oval(x, y, 25, 9), tone),
+      'flush',
+    );
+  const front =
+    stage.sheet(
+      cut('M-30 690C160 660 440 660 630 690V830H-30Z', stage.fade(ink.tone(0.72), ink.tone(0.9), 660, 800)) +
+        drawn('M-30 706C160 676 440 676 630 706', ink.accent, 3, 0.8),
+      'high',
+    ) +
+    chip(130, 724, ink.bloom) +
+    chip(130, 708, ink.accent) +
+    chip(130, 692, ink.bloom) +
+    chip(468, 728, ink.accent) +
+    chip(468, 712, ink.bloom) +
+    chip(404, 748, ink.bloom);
+  return { light, frames: ['bare', 'arch', 'curtain', 'bare'], back, hero: fans + cards, front };
+};
+
+/** A folded crane, to the left, about 320×260 round the origin. */
+export const paperCrane = (stage: Stage, tone: string, shade: string): string => {
+  const { ink } = stage;
+  return stage.sheet(
+    cut(facet('20,30 70,-130 130,-40 60,46'), shade) +
+      cut(facet('60,40 170,-50 186,-56 100,60'), shade) +
+      cut(facet('-20,30 60,46 100,58 30,96 -30,70'), tone) +
+      cut(facet('-20,34 -104,-56 -130,-30 -104,-40 -30,70'), tone) +
+      cut(facet('-104,-56 -150,-26 -122,-36'), ink.accent) +
+      cut(facet('-10,36 -40,-150 70,40 30,60'), tone) +
+      cut(facet('-40,-150 70,40 36,46'), shade, { opacity: 0.6 }) +
+      cut(facet('-20,34 30,60 30,96'), shade, { opacity: 0.5 }),
+    'high',
+  );
+};
+
+export const cardCranes: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 300, y: 290, radius: 180, kind: random.pick(['full', 'ring', 'sun']) };
+  const signs = random.chance(0.5)
+    ? (['moon', 'flame', 'leaf', 'wave', 'back'] as const)
+    : (['leaf', 'wave', 'flame', 'back', 'moon'] as const);
+  const back =
+    stage.sheet(cut(cloudBar(-60, 180, 220, 30) + cloudBar(420, 140, 240, 32), ink.tone(0.36)), 'flush') +
+    stage.sheet(
+      cut(cloudBar(-60, 620, 340, 50) + cloudBar(320, 640, 340, 50) + ground(616), ink.tone(0.5)),
+      'low',
+    );
+  const hand = signs.map((sign, index) => {
+    const turn = -40 + index * 20;
+    const [x, y] = polar(300, 850, 330, turn - 90);
+    return place(x, y, card(stage, sign), { turn, scale: 1.06 });
+  });
+  const hero =
+    place(472, 232, paperCrane(stage, ink.light, ink.accentDeep), { scale: 0.42, turn: -8 }) +
+    place(118, 300, paperCrane(stage, ink.bloomLit, ink.bloomDeep), { scale: 0.5, flip: true, turn: 8 }) +
+    place(300, 316, paperCrane(stage, stage.fade(ink.light, ink.tone(0.2), -150, 100), ink.bloom), {
+      scale: 1.06,
+    }) +
+    hand.join('');
+  const front = stage.sheet(
+    cut(
+      cloudBar(-80, 770, 360, 60) + cloudBar(280, 776, 400, 60) + ground(766),
+      stage.fade(ink.tone(0.74), ink.tone(0.9), 700, 800),
+    ),
+    'high',
+  );
+  return { light, frames: ['bare', 'gate', 'lattice', 'cloud'], starsTo: 260, back, hero, front };
+};

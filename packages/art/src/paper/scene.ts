@@ -1,0 +1,18 @@
+import type { Light } from './backdrop.ts';
+import type { FrameKind } from './frame.ts';
+import type { Stage } from './stage.ts';
+
+/** What a motif hangs on a stage of 600×800, back to front. Markup, or '' for nothing. */
+export type Scene = {
+  readonly light: Light;
+  /** The frames that leave the figure whole; one is chosen by seed. */
+  readonly frames: readonly [FrameKind, ...FrameKind[]];
+  /** Pin-hole stars down to this height. */
+  readonly starsTo?: number;
+  readonly back: string;
+  readonly hero: string;
+  /** Foreground over the hero's feet. */
+  readonly front?: string;
+};
+
+export type Motif = (stage: Stage) => Scene;

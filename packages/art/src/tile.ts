@@ -1,0 +1,31 @@
+import { type MotifName, motifs } from './motifs/index.ts';
+import { backdrop, stars } from './paper/backdrop.ts';
+import { type FrameKind, frame } from './paper/frame.ts';
+import { openStage } from './paper/stage.ts';
+
+export type TileOptions = {
+  readonly motif: MotifName;
+  /** Chooses framing, side and small variations; the game's code. */
+  readonly seed: string;
+  readonly paletteSeed: number;
+  /** Overrides the frame that the seed would choose. */
+  readonly frame?: FrameKind;
+  /** Drawn beyond each edge, for the export to crop. */
+  readonly bleed?: number;
+};
+
+/** A game's tile, 600×800 user units, without any text. */
+export const tileSvg = ({ motif, seed, paletteSeed, frame: wanted, bleed = 0 }: TileOptions): string => {
+  const stage = openStage({ width: 600, height: 800, paletteSeed, seed, bleed });
+  const mirrored = stage.random.chance(0.4);
+  const scene = motifs[motif](stage);
+  const kind = wanted ?? stage.random.pick(scene.frames);
+  const hung = frame(stage, kind);
+  const inside =
+    backdrop(stage, scene.light) +
+    (scene.starsTo === undefined ? '' : stars(stage, 46, scene.starsTo, scene.light)) +
+    scene.back;
+  const figure = scene.hero + (scene.front ?? '');
+  const layers = kind === 'gate' ? inside + hung + figure : inside + figure + hung;
+  return stage.svg(mirrored ? `<g transform="translate(600 0) scale(-1 1)">${layers}</g>` : layers);
+};
