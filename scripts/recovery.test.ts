@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const open = async (): Promise<LauncherProcess> => {
-  const launcher = spawnLauncher({ dataDir, ...ports });
+  const launcher = spawnLauncher({ dataDir, ...ports, args: ['--no-build'] });
   launchers.push(launcher);
   await launcher.opened();
   return launcher;

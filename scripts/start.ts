@@ -22,7 +22,7 @@ const untilSignal = (): { signalled: Promise<void>; isSignalled: () => boolean }
   return { signalled: promise, isSignalled: () => firstAt !== undefined };
 };
 
-/** `npm start`: the whole house on this machine, nothing to configure. */
+/** `npm start`: the whole house on this machine, nothing to configure. `-- --no-build` leaves stale pages as they are. */
 await runMain(async () => {
   if (isProduction(process.env)) {
     throw new LaunchError(
@@ -32,7 +32,11 @@ await runMain(async () => {
   const settings = readSettings(process.env);
   const say = (line: string): void => console.log(`· ${line}`);
   const { signalled, isSignalled } = untilSignal();
-  const house = await launch(settings, say, isSignalled);
+  const house = await launch(settings, {
+    say,
+    isCalledOff: isSignalled,
+    pagesAsTheyAre: process.argv.includes('--no-build'),
+  });
   if (house === undefined) return 0;
   try {
     await Promise.race([signalled, house.failed]);

@@ -99,11 +99,18 @@ const watchDatabases = (
   };
 };
 
+export interface LaunchOptions {
+  readonly say: Say;
+  /** Asked between the steps: whether a person has called it off meanwhile. */
+  readonly isCalledOff: () => boolean;
+  /** Serve the pages as they were built last, stale or not. */
+  readonly pagesAsTheyAre: boolean;
+}
+
 /** Opens the house: database, data, pages, services. Throws with one line about what is in the way. */
 export const launch = async (
   settings: LauncherSettings,
-  say: Say,
-  isCalledOff: () => boolean,
+  { say, isCalledOff, pagesAsTheyAre }: LaunchOptions,
 ): Promise<House | undefined> => {
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -116,7 +123,7 @@ export const launch = async (
     await requireFreePort(settings.studioPort, 'STUDIO_PORT');
     const secrets = ensureSecrets(settings.dataDir);
     await prepareData(settings, databases, secrets, say);
-    if (!isCalledOff()) await buildPages(say);
+    if (!isCalledOff() && !pagesAsTheyAre) await buildPages(say);
 
     const env = environments(settings, databases, secrets);
     const failure = Promise.withResolvers<never>();

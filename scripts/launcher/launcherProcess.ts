@@ -8,7 +8,7 @@ export interface LauncherProcessOptions {
   readonly dataDir: string;
   readonly hallPort: number;
   readonly studioPort: number;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
 }
 
 /** The real `npm start` as a process of its own, for tests that look at the whole house or take it away. */
@@ -35,19 +35,22 @@ const pollMs = 50;
 
 export const spawnLauncher = (options: LauncherProcessOptions): LauncherProcess => {
   const { dataDir, hallPort, studioPort } = options;
-  const child: ChildProcess = spawn(process.execPath, [join(rootFolder, 'scripts', 'start.ts')], {
-    cwd: rootFolder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PAVILION_TEST: '1',
-      PAVILION_DATA_DIR: dataDir,
-      PORT: String(hallPort),
-      STUDIO_PORT: String(studioPort),
-      ...options.env,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(rootFolder, 'scripts', 'start.ts'), ...(options.args ?? [])],
+    {
+      cwd: rootFolder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PAVILION_TEST: '1',
+        PAVILION_DATA_DIR: dataDir,
+        PORT: String(hallPort),
+        STUDIO_PORT: String(studioPort),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -103,5 +103,7 @@ export const buildPages = async (
   const stale = targets.filter((target) => options.force === true || !isFresh(target));
   if (stale.length === 0) return;
   say(`building the ${listFormat.format(stale.map((target) => target.what))}`);
-  await Promise.all(stale.map(build));
+  // All are let end: a builder cut off half-way would leave half its files.
+  const outcomes = await Promise.allSettled(stale.map(build));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
