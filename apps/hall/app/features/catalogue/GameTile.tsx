@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -46,14 +47,34 @@ export const TileFlagBadge = ({ game }: { game: GameTileData }) => {
   );
 };
 
+const TileDetails = ({ game }: { game: GameTileData }) => {
+  const { t } = useTranslation();
+  return (
+    <span className="pointer-events-none absolute inset-x-0 bottom-0 flex animate-[rise_180ms_ease-out] flex-col gap-2.5 bg-ground/92 p-3">
+      <GameFacts game={game} className="flex-col" />
+      {game.state === 'live' && (
+        <span className="flex h-9 items-center justify-center rounded-control bg-accent font-semibold text-on-accent text-sm">
+          {t('tile.play')}
+        </span>
+      )}
+    </span>
+  );
+};
+
 /** A game: its picture in 3:4, its name and house below. A game that is not live says so and cannot be pressed. */
 export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
   const { t } = useTranslation();
   const live = game.state === 'live';
+  // Facts come with pointer or focus: a hall full of tiles need not carry them all.
+  const [near, setNear] = useState(false);
   return (
     <button
       type="button"
       onClick={live ? () => askForGame(game) : undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}
+      onPointerLeave={() => setNear(false)}
+      onFocus={(event) => setNear(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => setNear(false)}
       aria-disabled={live ? undefined : true}
       className={classes('group block w-full text-left', !live && 'cursor-default')}
     >
@@ -71,14 +92,7 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
           )}
         />
         <TileFlagBadge game={game} />
-        <span className="pointer-events-none absolute inset-x-0 bottom-0 hidden translate-y-2 flex-col gap-2.5 bg-ground/92 p-3 opacity-0 transition-[opacity,translate] group-focus-visible:translate-y-0 group-focus-visible:opacity-100 lg:flex group-hover:translate-y-0 group-hover:opacity-100">
-          <GameFacts game={game} className="flex-col" />
-          {live && (
-            <span className="flex h-9 items-center justify-center rounded-control bg-accent font-semibold text-on-accent text-sm">
-              {t('tile.play')}
-            </span>
-          )}
-        </span>
+        {near && <TileDetails game={game} />}
       </span>
       <span className="mt-2.5 block truncate font-semibold text-sm">{game.name}</span>
       <span className="block truncate text-text-3 text-xs">

@@ -11,9 +11,12 @@ import type { MarqueeItem } from './model/loadHome.ts';
 const charactersPerSecond = 4;
 
 const Line = ({ items, hidden }: { items: readonly MarqueeItem[]; hidden: boolean }) => (
-  <ul aria-hidden={hidden || undefined} className="flex shrink-0 items-center">
+  <ul
+    aria-hidden={hidden || undefined}
+    className="flex shrink-0 items-center motion-reduce:flex-col motion-reduce:items-start motion-reduce:gap-1"
+  >
     {items.map((item) => (
-      <li key={item.id} className="flex items-center whitespace-nowrap pr-6 text-sm text-text-2">
+      <li key={item.id} className="flex items-center pr-6 text-sm text-text-2 motion-safe:whitespace-nowrap">
         <span aria-hidden className="mr-6 size-1 rotate-45 bg-accent" />
         {item.text}
       </li>
@@ -41,12 +44,12 @@ export const Announcements = ({
   return (
     <section
       aria-label={t('home.announcements')}
-      className={classes('flex h-11 items-center gap-3', className)}
+      className={classes('flex min-h-11 items-center gap-3', className)}
     >
       <IconVolume aria-hidden className="size-4 shrink-0 text-accent" />
-      <div className="group no-scrollbar min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)] motion-reduce:overflow-x-auto">
+      <div className="group no-scrollbar min-w-0 flex-1 overflow-hidden motion-safe:[mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)] motion-reduce:py-2">
         <div
-          className="flex w-max animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] motion-reduce:animate-none"
+          className="flex animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] motion-safe:w-max motion-reduce:animate-none"
           style={{ animationDuration: `${seconds}s`, animationPlayState: paused ? 'paused' : undefined }}
         >
           <Line items={shown} hidden={false} />

@@ -125,7 +125,10 @@ const Controls = ({ count, index, goTo }: ControlsProps) => {
   const last = count - 1;
   return (
     <div className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-88px)] items-end justify-end gap-2 p-6 [&>button]:pointer-events-auto">
-      <span className="tnum mr-auto pl-6 text-[oklch(0.8_0.012_85)] text-xs" aria-live="polite">
+      <span
+        aria-live="polite"
+        className="tnum inline-flex h-11 items-center rounded-full bg-[oklch(0.14_0.02_270/.72)] px-4 text-[oklch(0.86_0.012_85)] text-xs"
+      >
         {t('home.banner_number', { number: index + 1, count })}
       </span>
       <button

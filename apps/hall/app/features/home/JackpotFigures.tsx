@@ -12,7 +12,7 @@ const FigureWindow = ({ figure, leading }: { figure: number; leading: boolean })
     <span
       className={classes(
         'block whitespace-pre text-center leading-[1.5em] transition-transform duration-[900ms]',
-        leading ? 'text-text-3 opacity-45' : 'text-accent',
+        leading ? 'text-text-3' : 'text-accent',
       )}
       style={{ transform: `translateY(${-figure * 1.5}em)` }}
     >

@@ -24,9 +24,9 @@ export const BalancePill = ({ currency, compact = false }: { currency: Currency;
     >
       <Link
         to="/user/MyWallet"
-        aria-label={t('shell.my_wallet')}
         className={classes('flex h-full items-center font-semibold text-sm', compact ? 'pl-3' : 'pl-4')}
       >
+        <span className="sr-only">{t('shell.my_wallet')}: </span>
         <span aria-live="polite" className={compact ? 'min-w-16' : 'min-w-20'}>
           {cash.data ? (
             <Money amount={cash.data.main} currency={cash.data.currency ?? currency} hidden={!open} />

@@ -25,17 +25,15 @@ const AccountMenu = ({ account }: { account: string }) => {
   const navigate = useNavigate();
   return (
     <Menu.Root>
-      <Menu.Trigger
-        aria-label={account}
-        className="flex h-11 items-center gap-2 rounded-control pr-2 pl-1 text-text-2 transition-colors hover:bg-higher hover:text-text"
-      >
+      <Menu.Trigger className="flex h-11 items-center gap-2 rounded-control pr-2 pl-1 text-text-2 transition-colors hover:bg-higher hover:text-text">
         <span
           aria-hidden
-          className="flex size-9 items-center justify-center rounded-full bg-higher font-semibold text-accent text-sm uppercase ring-1 ring-line"
-        >
-          {account.slice(0, 1)}
+          data-initial={account.slice(0, 1)}
+          className="flex size-9 items-center justify-center rounded-full bg-higher font-semibold text-accent text-sm uppercase ring-1 ring-line before:content-[attr(data-initial)]"
+        />
+        <span className="sr-only max-w-28 truncate font-medium text-sm min-[1240px]:not-sr-only">
+          {account}
         </span>
-        <span className="hidden max-w-28 truncate font-medium text-sm min-[1240px]:block">{account}</span>
         <IconChevron aria-hidden className="size-4" />
       </Menu.Trigger>
       <Menu.Portal>
