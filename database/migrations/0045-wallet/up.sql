@@ -363,7 +363,7 @@ END $$;
 --     game_code, round_ref, target_transaction_id, stake_minor, win_minor, round_closed, …}; n counts from 1. At most one
 --     operation of a player. Amounts that do not belong to the kind are 0.
 --   p_players: the players of the operations.
---   p_budget_ms: longer than this after the statement came in, everything is undone (57014).
+--   p_budget_ms: waiting for a lock or working for longer than this undoes everything (55P03, 57014).
 --
 -- Locks: main accounts by id, then those of ledger.post_batch. 23505 and 40001 mean that another transaction took a
 -- transaction id meanwhile, 40P01 that locks met crosswise: nothing moved, run it again. READ COMMITTED only.
@@ -387,6 +387,7 @@ DECLARE
   v_balances bigint[];
   v_place integer;
 BEGIN
+  PERFORM set_config('lock_timeout', p_budget_ms::text, true);
   PERFORM wallet.lock_members(p_players);
   v_steps := wallet.judge(p_operations, p_now);
   IF wallet.open_accounts(v_steps) THEN
@@ -430,6 +431,9 @@ BEGIN
     ELSIF v_statuses[i] = 'insufficient_funds' AND v_steps[v_place].kind IN ('bet', 'bet_win') THEN
       v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
       v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
+    ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
+      RAISE EXCEPTION 'another transaction took transaction % of provider % meanwhile',
+        v_steps[v_place].transaction_id, v_steps[v_place].gp_id USING ERRCODE = 'serialization_failure';
     ELSE
       RAISE EXCEPTION 'the ledger answered % for transaction % of provider %',
         v_statuses[i], v_steps[v_place].transaction_id, v_steps[v_place].gp_id;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signRequest, type WireKey, walletBasePath } from '@pavilion/provider-kit';
+import { signRequest, type WalletStatus, type WireKey, walletBasePath } from '@pavilion/provider-kit';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createWalletModule, sessionTokenOf, storeProviderWire, type WalletModule } from './index.ts';
@@ -29,7 +29,9 @@ export interface Player {
 
 export interface TestAnswer {
   readonly httpStatus: number;
-  readonly body: Readonly<Record<string, unknown>> & { readonly status?: string };
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>> & { readonly status?: WalletStatus };
 }
 
 export interface TestHall {
@@ -47,7 +49,7 @@ export interface TestHall {
   readonly close: () => Promise<void>;
 }
 
-const silent = Fastify({ logger: { level: 'error' } }).log;
+const silent = Fastify({ logger: false }).log;
 
 const openApp = async (database: TestDatabase, clock: FakeClock) => {
   const wallet = createWalletModule({
@@ -202,5 +204,48 @@ export const sendRaw = async (
     payload,
     headers: { 'content-type': 'application/json', ...signed, ...change },
   });
-  return { httpStatus: response.statusCode, body: response.json() };
+  return {
+    httpStatus: response.statusCode,
+    headers: response.headers,
+    text: response.payload,
+    body: response.payload === '' ? {} : response.json(),
+  };
+};
+
+/** A provider at work in one round of a player: bodies come with what every call of the round repeats. */
+export const playRound = (
+  hall: Pick<TestHall, 'app' | 'clock'>,
+  provider: TestProvider,
+  { player_id, session_token }: Pick<Player, 'player_id' | 'session_token'>,
+  round_id: string = randomUUID(),
+) => {
+  const common = { player_id, session_token, currency: 'RMB', game_code: provider.game, round_id };
+  const send = async (call: string, body: object) =>
+    (await callAs(hall.app, hall.clock, provider, call, { ...common, ...body })).body;
+  return {
+    round_id,
+    send,
+    bet: (transaction_id: string, amount: number, change: object = {}) =>
+      send('bet', { transaction_id, amount, ...change }),
+    win: (transaction_id: string, bet_transaction_id: string, amount: number, change: object = {}) =>
+      send('win', { transaction_id, bet_transaction_id, amount, ...change }),
+    betWin: (transaction_id: string, bet_amount: number, win_amount: number, change: object = {}) =>
+      send('bet-win', { transaction_id, bet_amount, win_amount, ...change }),
+    rollback: (transaction_id: string, target_transaction_id: string, change: object = {}) =>
+      send('rollback', { transaction_id, target_transaction_id, ...change }),
+    close: (transaction_id: string, bet_total: number, win_total: number, change: object = {}) =>
+      send('round-close', { transaction_id, bet_total, win_total, ...change }),
+  };
+};
+
+/** Every difference that the ledger finds with itself, and stakes held that no open round accounts for. */
+export const booksOf = async ({ database }: Pick<TestHall, 'database'>): Promise<unknown[]> => {
+  const { rows } = await database.owner.query('SELECT * FROM ledger.differences()');
+  const held = await database.owner.query(`
+    SELECT r.gp_id, r.held AS rounds, ledger.balance_of(a.id) AS ledger
+    FROM (SELECT site_id, gp_id, currency, sum(held_minor)::bigint AS held FROM round GROUP BY 1, 2, 3) r
+    JOIN ledger.account a ON a.owner_kind = 'provider' AND a.owner_id = r.gp_id AND a.purpose = 'held'
+      AND a.site_id = r.site_id AND a.currency = r.currency
+    WHERE r.held <> ledger.balance_of(a.id)`);
+  return [...rows, ...held.rows];
 };

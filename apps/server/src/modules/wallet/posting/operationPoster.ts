@@ -7,9 +7,12 @@ import type { Operation } from './operation.ts';
 
 /** Wallet protocol, rule 6: a caller has its answer by then, or is told that the outcome is unknown. */
 const answerMs = 2000;
-/** What is left of it for the database after the longest wait in the queue. */
-const statementMs = 1500;
-const queueMs = 400;
+/** The longest wait in the queue. */
+const queueMs = 1200;
+/** With less than this left of `answerMs`, a batch is not begun: its end could come too late to be told. */
+const attemptMs = 300;
+/** What the answer's way back may take. */
+const marginMs = 100;
 const connections = 2;
 const batchMax = 64;
 const queueMax = 4096;
@@ -78,9 +81,25 @@ const isDefinite = (sqlState: string | undefined): sqlState is string =>
   !sqlState.startsWith('57P') &&
   !sqlState.startsWith('XX');
 
+/** One transaction id for two players in one batch could only fail it: the second goes in a batch behind. */
+const partsWithoutRepeats = (batch: readonly Queued<Operation>[]): Queued<Operation>[][] => {
+  const parts: { readonly ids: Set<string>; readonly items: Queued<Operation>[] }[] = [];
+  for (const queued of batch) {
+    const id = `${queued.item.gp_id}\n${queued.item.transaction_id}`;
+    let part = parts.find(({ ids }) => !ids.has(id));
+    if (!part) {
+      part = { ids: new Set(), items: [] };
+      parts.push(part);
+    }
+    part.ids.add(id);
+    part.items.push(queued);
+  }
+  return parts.map(({ items }) => items);
+};
+
 const withStatementTimeout = (databaseUrl: string): string => {
   const url = new URL(databaseUrl);
-  url.searchParams.set('statement_timeout', String(statementMs));
+  url.searchParams.set('statement_timeout', String(answerMs - marginMs));
   return url.href;
 };
 
@@ -110,13 +129,12 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     return rows;
   };
 
-  const attempt = async (batch: readonly Queued<Operation>[], tries: number): Promise<PostOutcome[]> => {
+  const attempt = async (batch: readonly Queued<Operation>[], tries = 1): Promise<PostOutcome[]> => {
     const oldestMs = Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
-    const leftMs = oldestMs + answerMs - performance.now();
-    // A further statement could outlast the answer, and then nobody could say that nothing moved.
-    if (leftMs < statementMs) return batch.map(() => retryLater);
+    const leftMs = oldestMs + answerMs - marginMs - performance.now();
+    if (leftMs < attemptMs) return batch.map(() => retryLater);
     try {
-      const rows = await execute(batch, Math.min(leftMs, statementMs));
+      const rows = await execute(batch, leftMs);
       wake();
       const byPlace = new Map(rows.map((row) => [row.n, row]));
       return batch.map((_, index) => {
@@ -133,7 +151,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
       if (conflicts.has(sqlState) && tries < triesMax) return attempt(batch, tries + 1);
       // One operation that the database cannot take must not hold up the others.
       if (batch.length > 1) {
-        const alone = batch.map((queued) => attempt([queued], 1));
+        const alone = batch.map((queued) => attempt([queued]));
         return (await Promise.all(alone)).flat();
       }
       log.error({ err: error, transactionId: batch[0]?.item.transaction_id }, 'a wallet operation failed');
@@ -141,8 +159,17 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     }
   };
 
+  const run = async (batch: readonly Queued<Operation>[]): Promise<PostOutcome[]> => {
+    const outcomes = new Map<Queued<Operation>, PostOutcome>();
+    for (const part of partsWithoutRepeats(batch)) {
+      const results = await attempt(part);
+      for (const [index, queued] of part.entries()) outcomes.set(queued, results[index] ?? unknown);
+    }
+    return batch.map((queued) => outcomes.get(queued) ?? unknown);
+  };
+
   const batcher = new KeyedBatcher<Operation, PostOutcome>({
-    run: (batch) => attempt(batch, 1),
+    run,
     keyOf: ({ player, transaction_id }) => (player === null ? `?${transaction_id}` : String(player)),
     batchMax,
     batchesMax: connections,
