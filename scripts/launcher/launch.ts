@@ -26,6 +26,8 @@ const environments = (settings: LauncherSettings, databases: Databases, secrets:
     ...inherited,
     HALL_ORIGIN: settings.hallOrigin,
     STUDIO_ORIGIN: settings.studioOrigin,
+    // Compiled code is kept between starts.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(settings.dataDir, 'cache'),
     SANDBOX_KEYS: JSON.stringify(secrets.SANDBOX_KEYS),
   };
   return {
