@@ -5,7 +5,7 @@ import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 import { person } from './people.ts';
 
 /** A kite of paper, about 200×240 (diamond) or 380×300 (swallow) round the origin. */
-const kite = (stage: Stage, tone: string, edge: string, form: 'diamond' | 'swallow'): string => {
+export const kite = (stage: Stage, tone: string, edge: string, form: 'diamond' | 'swallow'): string => {
   const { ink } = stage;
   if (form === 'diamond')
     return (
