@@ -29,7 +29,7 @@ const hostileText = fc.constantFrom(
   'NaN',
   "' or 1=1 --",
   '<script>alert(1)</script>',
-  '${7*7}',
+  '{{7*7}}',
   '../../etc/passwd',
   '\u0000',
   '\ud800',
