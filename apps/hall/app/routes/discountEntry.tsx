@@ -3,8 +3,8 @@ import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/discountEntry';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadContentEntry(context.get(servicesContext), 'discount', params.id);
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadContentEntry(context.get(servicesContext), 'discount', params.id, request);
 
 const DiscountEntry = ({ loaderData }: Route.ComponentProps) => (
   <TemplatePage name="ContentEntry" props={{ data: loaderData }} />

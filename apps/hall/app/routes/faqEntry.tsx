@@ -3,8 +3,8 @@ import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/faqEntry';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadContentEntry(context.get(servicesContext), 'faq', params.id);
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadContentEntry(context.get(servicesContext), 'faq', params.id, request);
 
 const FaqEntry = ({ loaderData }: Route.ComponentProps) => (
   <TemplatePage name="ContentEntry" props={{ data: loaderData }} />

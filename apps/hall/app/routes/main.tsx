@@ -3,8 +3,8 @@ import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/main';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadContentEntry(context.get(servicesContext), 'main', params.id);
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadContentEntry(context.get(servicesContext), 'main', params.id, request);
 
 const Main = ({ loaderData }: Route.ComponentProps) => (
   <TemplatePage name="ContentEntry" props={{ data: loaderData }} />

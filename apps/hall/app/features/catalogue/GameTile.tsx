@@ -96,8 +96,8 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
       </span>
       <span className="mt-2.5 block truncate font-semibold text-sm">{game.name}</span>
       <span className="block truncate text-text-3 text-xs">
+        {game.state === 'coming_soon' && `${t('tile.coming_soon')} · `}
         {game.provider}
-        {game.state === 'coming_soon' && ` · ${t('tile.coming_soon')}`}
       </span>
     </button>
   );

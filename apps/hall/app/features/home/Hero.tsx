@@ -90,7 +90,7 @@ const Slide = ({
       >
         {wide ? (
           <>
-            <h2 className="text-3xl">{banner.title}</h2>
+            <h2 className="text-2xl min-[1160px]:text-3xl">{banner.title}</h2>
             <p className="max-w-md text-[oklch(0.86_0.012_85)] text-base">{banner.subtitle}</p>
             <div className="mt-3">
               <BannerAction banner={banner} shape={shape} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { classes } from '../../ui/classes.ts';
 
 /** The house's mark: an eave over two pillars, and the lantern between them. */
@@ -14,25 +15,30 @@ export const Mark = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** Mark and name, leading home. */
-export const Wordmark = ({ latin = true }: { latin?: boolean }) => {
+/** Mark and name, leading home. Where there is little room, the name in the script that the reader reads. */
+export const Wordmark = ({ short = false }: { short?: boolean }) => {
   const { t } = useTranslation();
+  const han = /^(zh|ja)/.test(useLocale());
   return (
     <Link to="/" className="flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1">
       <Mark />
-      <span className="flex items-baseline gap-2">
-        <span lang="zh-Hans" className="font-semibold text-lg leading-none">
-          {t('shell.brand')}
+      {short && !han ? (
+        <span className="font-semibold text-lg leading-none tracking-tight">{t('shell.brand_latin')}</span>
+      ) : (
+        <span className="flex items-baseline gap-2">
+          <span lang="zh-Hans" className="font-semibold text-lg leading-none">
+            {t('shell.brand')}
+          </span>
+          <span
+            className={classes(
+              'font-medium text-text-2 text-xs uppercase leading-none tracking-[0.16em]',
+              short ? 'sr-only' : 'sr-only min-[1120px]:not-sr-only',
+            )}
+          >
+            {t('shell.brand_latin')}
+          </span>
         </span>
-        <span
-          className={classes(
-            'font-medium text-text-2 text-xs uppercase leading-none tracking-[0.16em]',
-            !latin && 'sr-only',
-          )}
-        >
-          {t('shell.brand_latin')}
-        </span>
-      </span>
+      )}
     </Link>
   );
 };

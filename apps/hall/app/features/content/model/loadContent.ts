@@ -1,6 +1,7 @@
-import type { PageServices } from '@pavilion/contract';
+import { isSuccess, type PageServices } from '@pavilion/contract';
 import { type ContentPageSummary, contentPage, contentPages } from '@pavilion/contract/content';
 import { ask } from '../../../api/inProcess.ts';
+import { pageNotFound } from '../../shell/notFound.ts';
 
 export type ContentKind = ContentPageSummary['kind'];
 
@@ -44,16 +45,20 @@ export const loadContentList = async (
   return { kind, cards: list.map(toCard) };
 };
 
+/** One page and what to read on. An unknown slug is a page refused by rule (spec §2). */
 export const loadContentEntry = async (
   services: PageServices,
   kind: ContentKind,
   slug: string,
+  request: Request,
 ): Promise<ContentEntryData> => {
   const language = services.locale;
-  const [{ page }, { list }] = await Promise.all([
-    ask(services, contentPage, { kind, slug, language }),
+  const [entry, { list }] = await Promise.all([
+    services.call(contentPage, { kind, slug, language }),
     ask(services, contentPages, { kind, language }),
   ]);
+  if (!isSuccess(entry.code)) throw pageNotFound(request, 'rule');
+  const { page } = entry.data;
   return {
     card: toCard(page),
     html: page.content,

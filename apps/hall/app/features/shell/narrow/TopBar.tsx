@@ -51,7 +51,7 @@ export const TopBar = () => {
   return (
     <header className="sticky top-0 z-[1000] border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
       <div className="wrap flex h-14 items-center justify-between gap-2">
-        <Wordmark latin={false} />
+        <Wordmark short />
         {session !== null ? (
           <MemberEnd />
         ) : (
