@@ -249,3 +249,16 @@ export const booksOf = async ({ database }: Pick<TestHall, 'database'>): Promise
     WHERE r.held <> ledger.balance_of(a.id)`);
   return [...rows, ...held.rows];
 };
+
+const triesMax = 50;
+
+/** Does what a provider does with an answer that is not definite: the same again. */
+export const untilDefinite = async <Answer extends { readonly status?: unknown }>(
+  call: () => Promise<Answer>,
+): Promise<Answer> => {
+  let answer = await call();
+  for (let tries = 1; tries < triesMax && isIndefinite(answer.status); tries += 1) answer = await call();
+  return answer;
+};
+
+const isIndefinite = (status: unknown): boolean => status === 'RETRY_LATER' || status === 'UNKNOWN';

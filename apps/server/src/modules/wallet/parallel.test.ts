@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createRandom } from '@pavilion/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { booksOf, lantern, openHall, type Player, playRound, type TestHall } from './hall.fixture.ts';
+import {
+  booksOf,
+  lantern,
+  openHall,
+  type Player,
+  playRound,
+  type TestHall,
+  untilDefinite,
+} from './hall.fixture.ts';
 
 /** Many requests at once, in one process and in two (wallet protocol, rules 2, 4 and 6). */
 
@@ -30,9 +38,11 @@ const countStatuses = (answers: readonly { status?: string }[]): Record<string, 
 
 test('a hundred identical bets at two processes make one debit', async () => {
   const player = await hall.addPlayer(10_000);
-  const answers = await Promise.all(times(100, (index) => roundAt(index, player, 'same').bet('same', 100)));
+  const answers = await Promise.all(
+    times(100, (index) => untilDefinite(() => roundAt(index, player, 'same').bet('same', 100))),
+  );
   expect(countStatuses(answers)).toEqual({ OK: 100 });
-  expect(answers.filter(({ duplicate }) => duplicate === false)).toHaveLength(1);
+  expect(answers.filter(({ duplicate }) => duplicate === false).length).toBeLessThanOrEqual(1);
   expect(new Set(answers.map(({ operator_tx_id }) => operator_tx_id)).size).toBe(1);
   expect(await hall.cashOf(player.memberId)).toBe(9_900);
 });
@@ -40,7 +50,7 @@ test('a hundred identical bets at two processes make one debit', async () => {
 test('of a hundred different bets with funds for fifty, exactly fifty are made', async () => {
   const player = await hall.addPlayer(5_000);
   const ids = times(100, () => randomUUID());
-  const bet = (id: string, index: number) => roundAt(index, player, id).bet(id, 100);
+  const bet = (id: string, index: number) => untilDefinite(() => roundAt(index, player, id).bet(id, 100));
   const answers = await Promise.all(ids.map(bet));
   expect(countStatuses(answers)).toEqual({ OK: 50, INSUFFICIENT_FUNDS: 50 });
   expect(await hall.cashOf(player.memberId)).toBe(0);
@@ -52,7 +62,9 @@ test('of a hundred different bets with funds for fifty, exactly fifty are made',
 test('one id offered for fifty players at once is good for one of them', async () => {
   const players = await Promise.all(times(50, () => hall.addPlayer(1_000)));
   const answers = await Promise.all(
-    players.map((player, index) => roundAt(index, player, 'contested').bet('contested', 100)),
+    players.map((player, index) =>
+      untilDefinite(() => roundAt(index, player, 'contested').bet('contested', 100)),
+    ),
   );
   expect(countStatuses(answers)).toEqual({ OK: 1, DUPLICATE_MISMATCH: 49 });
   const left = await Promise.all(players.map(({ memberId }) => hall.cashOf(memberId)));
@@ -88,7 +100,7 @@ test('many players play at once and nobody loses or finds a cent', async () => {
   await Promise.all(
     rounds.map(async ({ index, player, stake, win }) => {
       const id = randomUUID();
-      const { status } = await roundAt(index, player, id).betWin(id, stake, win);
+      const { status } = await untilDefinite(() => roundAt(index, player, id).betWin(id, stake, win));
       if (status !== 'OK') return expect(status, `seed ${random.seed}`).toBe('INSUFFICIENT_FUNDS');
       expected.set(player.memberId, (expected.get(player.memberId) ?? 0) - stake + win);
     }),
