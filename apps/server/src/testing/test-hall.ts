@@ -1,3 +1,4 @@
+import type { PageHandler } from '@pavilion/contract';
 import { captcha as captchaCall, loginDataSchema } from '@pavilion/contract/identity';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,7 @@ const answerSchema = z.object({ code: z.number(), data: z.unknown() });
 const captchaAnswerInTests = '0000';
 
 export const createTestHall = async (
-  environment: Readonly<Record<string, string>> = {},
+  options: { environment?: Readonly<Record<string, string>>; pageHandler?: PageHandler } = {},
 ): Promise<TestHall> => {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-11-20T12:00:00Z');
@@ -37,9 +38,15 @@ export const createTestHall = async (
     PAVILION_SECRET: 'a secret of thirty-two characters!',
     PAVILION_TEST: '1',
     LOG_LEVEL: 'silent',
-    ...environment,
+    ...options.environment,
   });
-  const house = await createHouse({ env, clock, roles: new Set(['web']) });
+  const { pageHandler } = options;
+  const house = await createHouse({
+    env,
+    clock,
+    roles: new Set(['web']),
+    ...(pageHandler === undefined ? {} : { pageHandler }),
+  });
   const { app } = house;
   let members = 0;
 

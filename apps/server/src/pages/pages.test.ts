@@ -1,0 +1,97 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { waitFor } from '@pavilion/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHall, type TestHall } from '../testing/test-hall.ts';
+import { loadPageHandler } from './register-pages.ts';
+
+/** The built pages inside the whole house. */
+
+let hall: TestHall;
+beforeAll(async () => {
+  hall = await createTestHall({ pageHandler: await loadPageHandler() });
+});
+afterAll(() => hall.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  hall.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+
+const phone = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36',
+  'sec-ch-ua-mobile': '?1',
+};
+
+describe('a page', () => {
+  it('comes rendered in the language of the visitor, with its content', async () => {
+    const chinese = await get('/', { 'accept-language': 'zh-CN' });
+    expect(chinese.statusCode).toBe(200);
+    expect(chinese.body).toContain('<html lang="zh-Hans"');
+    expect(chinese.body).toContain('锦鲤灯影');
+    const english = await get('/', { 'accept-language': 'en' });
+    expect(english.body).toContain('<html lang="en"');
+    expect(english.body).toContain('Koi Lanterns');
+    expect((await get('/', { 'accept-language': 'en', cookie: 'i18n_redirected=zh_CN' })).body).toContain(
+      '<html lang="zh-Hans"',
+    );
+  });
+
+  it('comes in the template of the device, and in the one that the window asked for', async () => {
+    expect((await get('/')).body).toContain('data-template="wide"');
+    expect((await get('/', phone)).body).toContain('data-template="narrow"');
+    expect((await get('/', { ...phone, cookie: 'template=wide' })).body).toContain('data-template="wide"');
+  });
+
+  it('allows its own inline scripts by hash and no others', async () => {
+    const page = await get('/');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+;/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('comes compressed to who takes it', async () => {
+    const page = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('</html>');
+  });
+
+  it('is the same for a member as for a visitor: nothing private is ever rendered', async () => {
+    const { token, account } = await hall.joinMember();
+    const visitor = await get('/');
+    const member = await get('/', { authorization: token, cookie: `token=${token}` });
+    expect(member.body).toBe(visitor.body);
+    expect(member.body).not.toContain(account);
+  });
+
+  it('follows a change of content at once, whoever makes it', async () => {
+    await get('/', { 'accept-language': 'zh-CN' });
+    await hall.database.owner.query(
+      `update game set names = names || '{"zh_CN": "改名的锦鲤"}' where game_code = 'koi-lantern'`,
+    );
+    await waitFor(async () => (await get('/', { 'accept-language': 'zh-CN' })).body.includes('改名的锦鲤'));
+  });
+});
+
+describe('what is not a page', () => {
+  it.each([
+    ['/nowhere', 404, 'Page not found: /nowhere'],
+    ['/gameHall/1', 404, 'Page Not Found: /gameHall/1'],
+    ['/gameHall/%27;drop', 404, 'Page Not Found: /gameHall/'],
+  ])('%s answers %i', async (url, status, words) => {
+    const answer = await get(url, { 'accept-language': 'en' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain('noindex');
+  });
+
+  it.each(['/main', '/gameHall', '/slotgame'])('exact %s leads home', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/');
+  });
+
+  it('an unknown call is a refusal in JSON, not a page', async () => {
+    const answer = await get('/api/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 404 });
+  });
+});
