@@ -107,16 +107,3 @@ export const gameTypeNames: Readonly<Record<GameTypeId, Readonly<Record<Locale, 
     bn_BD: 'ইস্পোর্টস',
   },
 };
-
-/** Iconify names, outline and filled, of one family. */
-export const gameTypeIcons: Readonly<Record<GameTypeId, { readonly idle: string; readonly active: string }>> =
-  {
-    2: { idle: 'ph:cherries', active: 'ph:cherries-fill' },
-    3: { idle: 'ph:video-camera', active: 'ph:video-camera-fill' },
-    4: { idle: 'ph:soccer-ball', active: 'ph:soccer-ball-fill' },
-    5: { idle: 'ph:ticket', active: 'ph:ticket-fill' },
-    6: { idle: 'ph:cards-three', active: 'ph:cards-three-fill' },
-    7: { idle: 'ph:horse', active: 'ph:horse-fill' },
-    8: { idle: 'ph:bird', active: 'ph:bird-fill' },
-    9: { idle: 'ph:game-controller', active: 'ph:game-controller-fill' },
-  };

@@ -10,7 +10,7 @@ import { gameLabel, gameList, hotGames, tagGameList, templateGameList } from '@p
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Site } from '../../infra/site.ts';
 import { requireCurrency } from '../sites/index.ts';
-import { gameTypeIcons, gameTypeNames } from './gameTypeNames.ts';
+import { gameTypeNames } from './gameTypeNames.ts';
 import { hotGamesOf, type PlayCounts, popularGamesOf } from './popularity.ts';
 import { presentGame, presentProvider } from './presenter.ts';
 import type { CatalogueGame, CatalogueProvider, SiteCatalogue } from './siteCatalogue.ts';
@@ -58,8 +58,8 @@ const typesAndProviders = (
       {
         gt_id: gtId,
         gt_name: gameTypeNames[gtId][locale],
-        gt_icon: gameTypeIcons[gtId].idle,
-        gt_icon_active: gameTypeIcons[gtId].active,
+        gt_icon: `/art/types/${gameTypes[gtId].name}.svg`,
+        gt_icon_active: `/art/types/${gameTypes[gtId].name}-active.svg`,
         games_count: ofType.length,
         gp_list: offering.map((provider) =>
           presentProvider(provider, byProvider.get(provider)?.length ?? 0, locale),
