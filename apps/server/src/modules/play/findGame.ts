@@ -62,12 +62,15 @@ const findRow = async (
   return rows[0];
 };
 
+/** As the catalogue has them; anything else names no game. */
+const gameCodePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
 /** The game that a member asks for, if it can be started now. Throws the refusals of `play1` otherwise. */
 export const findPlayableGame = async (
   pool: Pool,
   query: Parameters<typeof findRow>[1],
 ): Promise<PlayableGame> => {
-  const row = await findRow(pool, query);
+  const row = gameCodePattern.test(query.gameCode) ? await findRow(pool, query) : undefined;
   if (!row?.is_offered) throw refused(101, 'pg.game_not_found');
   if (row.under_maintenance) {
     throw refused(203, 'pg.maintenance', {

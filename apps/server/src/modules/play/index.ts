@@ -37,7 +37,7 @@ export interface PlayModule extends ServerModule {
   readonly closePlaysOf: (memberId: number) => Promise<void>;
 }
 
-const playsPerMinute = 30;
+const playsPerMinute = 60;
 const jobEveryMs = 5_000;
 
 /** Work that goes on after its call was answered; the module waits for it before it closes. */
