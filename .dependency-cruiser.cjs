@@ -2,7 +2,7 @@
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: '\\.(test|fixture)\\.tsx?$' },
   to: { path: '^(apps|packages|database)/', pathNot: [from, ...allowed] },
 });
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createLedger, type Ledger, PostingBatcher, type PostingOutcome, reconcile } from './index.ts';
+import { depositTo, house, move, newMember, request, useDatabase } from './ledger.fixture.ts';
+
+const database = useDatabase();
+
+const count = (outcomes: readonly PostingOutcome[], status: PostingOutcome['status']): number =>
+  outcomes.filter((outcome) => outcome.status === status).length;
+const fresh = (outcomes: readonly PostingOutcome[]): number =>
+  outcomes.filter((outcome) => outcome.status === 'posted' && !outcome.duplicate).length;
+
+/** Several batchers stand for several processes. */
+const manyBatchers = (): Pick<Ledger, 'post'> => {
+  const batchers = Array.from(
+    { length: 4 },
+    () => new PostingBatcher(database().pool, { batchMax: 7, inFlightMax: 3 }),
+  );
+  let turn = 0;
+  return {
+    post: (what) => {
+      turn += 1;
+      const batcher = batchers[turn % batchers.length];
+      if (batcher === undefined) throw new Error('no batcher');
+      return batcher.post(what);
+    },
+  };
+};
+
+describe.each([
+  ['one call a transfer', () => createLedger(database().pool)],
+  ['one batcher', () => new PostingBatcher(database().pool, { batchMax: 30, inFlightMax: 4 })],
+  ['several batchers', manyBatchers],
+])('%s, all at once', (_, open) => {
+  it('100 identical postings move money once', async () => {
+    const ledger = open();
+    const ann = newMember();
+    await ledger.post(depositTo(ann, 1000));
+    const bet = request('bet', [move(ann, house, 10)]);
+
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => ledger.post(bet)));
+
+    expect(fresh(outcomes)).toBe(1);
+    expect(count(outcomes, 'posted')).toBe(100);
+    expect(new Set(outcomes.map((outcome) => outcome.status === 'posted' && outcome.transferId)).size).toBe(
+      1,
+    );
+    expect(await createLedger(database().pool).balanceOf(ann)).toBe(990n);
+  });
+
+  it('100 identical postings between accounts that nobody locks move money once', async () => {
+    const ledger = open();
+    const [from, to] = [
+      { ...house, ownerId: 77 },
+      { ...house, ownerId: 78 },
+    ];
+    const before = await createLedger(database().pool).balanceOf(to);
+    const transfer = request('adjustment', [move(from, to, 10)]);
+
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => ledger.post(transfer)));
+
+    expect(fresh(outcomes)).toBe(1);
+    expect((await createLedger(database().pool).balanceOf(to)) - before).toBe(10n);
+  });
+
+  it('100 postings of one key and different content move money once', async () => {
+    const ledger = open();
+    const members = Array.from({ length: 100 }, () => newMember());
+    const key = `contested-${members[0]?.ownerId}`;
+
+    const outcomes = await Promise.all(
+      members.map((member) => ledger.post({ ...depositTo(member, 10), key })),
+    );
+
+    expect(fresh(outcomes)).toBe(1);
+    expect(count(outcomes, 'mismatch')).toBe(99);
+  });
+
+  it('100 different stakes with funds for 50 make exactly 50', async () => {
+    const ledger = open();
+    const ann = newMember();
+    await ledger.post(depositTo(ann, 500));
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () => ledger.post(request('bet', [move(ann, house, 10)]))),
+    );
+
+    expect(fresh(outcomes)).toBe(50);
+    expect(count(outcomes, 'insufficient_funds')).toBe(50);
+    expect(await createLedger(database().pool).balanceOf(ann)).toBe(0n);
+  });
+
+  it('members who pay each other in every direction neither deadlock nor lose money', async () => {
+    const ledger = open();
+    const members = Array.from({ length: 6 }, () => newMember());
+    await Promise.all(members.map((member) => ledger.post(depositTo(member, 1000))));
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 300 }, (_, turn) => {
+        const from = members[turn % 6];
+        const to = members[(turn + 1 + (turn % 5)) % 6];
+        const third = members[(turn * 7 + 3) % 6];
+        if (from === undefined || to === undefined || third === undefined) throw new Error('no member');
+        const moves = [move(from, to, 10), ...(third === to ? [] : [move(to, third, 5)])];
+        return ledger.post(request('adjustment', moves));
+      }),
+    );
+
+    expect(fresh(outcomes)).toBe(300);
+    const reader = createLedger(database().pool);
+    const balances = await Promise.all(members.map((member) => reader.balanceOf(member)));
+    expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(6000n);
+  });
+});
+
+it('leaves books that balance', async () => {
+  const { differences, totals } = await reconcile(database().pool);
+  expect(differences).toEqual([]);
+  expect(totals.map(({ currency }) => currency)).toEqual(['USD']);
+});

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLedger, type TransferId } from './index.ts';
+import { depositTo, newMember, useDatabase } from './ledger.fixture.ts';
+
+const database = useDatabase();
+const ann = newMember();
+let posted: TransferId;
+
+beforeAll(async () => {
+  const outcome = await createLedger(database().pool).post(depositTo(ann, 100));
+  if (outcome.status !== 'posted') throw new Error(outcome.status);
+  posted = outcome.transferId;
+  await database().owner.query('SELECT ledger.mark_horizon()');
+  await database().owner.query('SELECT ledger.take_snapshots()');
+});
+
+const dump = async (): Promise<unknown> => {
+  const tables = ['account', 'transfer', 'entry', 'reversal', 'horizon', 'snapshot'];
+  const all = await Promise.all(
+    tables.map((table) => database().owner.query(`SELECT * FROM ledger.${table} ORDER BY 1`)),
+  );
+  return all.map(({ rows }) => rows);
+};
+
+const appendOnly = ['transfer', 'entry', 'reversal', 'horizon', 'snapshot'];
+const permissionDenied = '42501';
+const restrictViolation = '23001';
+const checkViolation = '23514';
+
+const tampering = [
+  ...appendOnly.map((table) => `DELETE FROM ledger.${table}`),
+  ...appendOnly.map((table) => `TRUNCATE ledger.${table}`),
+  'DELETE FROM ledger.account',
+  'TRUNCATE ledger.account',
+  'UPDATE ledger.transfer SET reference = reference',
+  'UPDATE ledger.entry SET amount_minor = amount_minor + 1',
+  'UPDATE ledger.entry SET leg = leg WHERE false',
+  'UPDATE ledger.reversal SET reversed_by = 1',
+  'UPDATE ledger.horizon SET through_transfer_id = 0',
+  'UPDATE ledger.snapshot SET balance_minor = 0',
+  "UPDATE ledger.account SET currency = 'JPY'",
+  'UPDATE ledger.account SET owner_id = owner_id + 1',
+  'UPDATE ledger.account SET site_id = 2',
+];
+
+describe.each(tampering)('%s', (sql) => {
+  it('is refused to the server', async () => {
+    const before = await dump();
+    await expect(database().pool.query(sql)).rejects.toMatchObject({ code: permissionDenied });
+    expect(await dump()).toEqual(before);
+  });
+
+  it('is refused to the owner', async () => {
+    const before = await dump();
+    await expect(database().owner.query(sql)).rejects.toMatchObject({ code: restrictViolation });
+    expect(await dump()).toEqual(before);
+  });
+
+  it('is refused to the owner in a session that skips ordinary triggers', async () => {
+    const client = await database().owner.connect();
+    try {
+      await client.query("SET session_replication_role = 'replica'");
+      await expect(client.query(sql)).rejects.toMatchObject({ code: restrictViolation });
+    } finally {
+      client.release(true);
+    }
+  });
+});
+
+const entryColumns =
+  '(transfer_id, leg, account_id, currency, amount_minor, balance_before, balance_after, account_version)';
+
+describe('the server', () => {
+  it.each([
+    'UPDATE ledger.account SET balance_minor = 1000000',
+    "INSERT INTO ledger.account (site_id, owner_kind, owner_id, purpose, currency) VALUES (1, 'site', 1, 'promotion', 'USD')",
+    `INSERT INTO ledger.entry ${entryColumns} VALUES (1, 9, 1, 'USD', 0, NULL, NULL, NULL)`,
+    'INSERT INTO ledger.transfer SELECT * FROM ledger.transfer',
+    'INSERT INTO ledger.snapshot VALUES (1, 1, 1)',
+    "SELECT nextval('ledger.transfer_id')",
+    "SELECT setval('ledger.transfer_id', 1)",
+    'ALTER TABLE ledger.entry DISABLE TRIGGER append_only',
+    'DROP TABLE ledger.entry',
+    'CREATE TABLE ledger.mine (id integer)',
+  ])('may not: %s', async (sql) => {
+    await expect(database().pool.query(sql)).rejects.toMatchObject({ code: permissionDenied });
+  });
+
+  it('may read', async () => {
+    const { rows } = await database().pool.query('SELECT id FROM ledger.transfer WHERE id = $1', [posted]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('cannot slip a function of its own under the ledger', async () => {
+    const client = await database().pool.connect();
+    try {
+      await client.query('CREATE TEMP TABLE transfer (id bigint)');
+      await client.query('SET search_path = pg_temp, public');
+      expect((await createLedger(client).post(depositTo(ann, 1))).status).toBe('posted');
+      expect((await client.query('SELECT * FROM transfer')).rows).toEqual([]);
+    } finally {
+      client.release(true);
+    }
+  });
+});
+
+describe('the owner', () => {
+  it.each([
+    ['one entry alone', `VALUES (900, 1, 1, 'USD', 5, NULL, NULL, NULL)`],
+    [
+      'entries that do not sum to zero',
+      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (900, 2, 2, 'USD', 6, NULL, NULL, NULL)`,
+    ],
+    [
+      'entries that sum to zero over two transfers',
+      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (901, 1, 2, 'USD', 5, NULL, NULL, NULL)`,
+    ],
+    [
+      'entries that sum to zero over two currencies',
+      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (900, 2, 2, 'JPY', 5, NULL, NULL, NULL)`,
+    ],
+    [
+      'a balance that does not follow',
+      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (900, 2, 2, 'USD', 5, 0, 6, 1)`,
+    ],
+  ])('may not write %s', async (_, values) => {
+    await expect(
+      database().owner.query(`INSERT INTO ledger.entry ${entryColumns} ${values}`),
+    ).rejects.toMatchObject({ code: checkViolation });
+  });
+
+  it('may not take a running balance below zero, or away', async () => {
+    for (const balance of ['-1', 'NULL'])
+      await expect(
+        database().owner.query(
+          `UPDATE ledger.account SET balance_minor = ${balance} WHERE owner_kind = 'member'`,
+        ),
+      ).rejects.toMatchObject({ code: checkViolation });
+  });
+
+  it('may not give a house account a running balance', async () => {
+    await expect(
+      database().owner.query(`UPDATE ledger.account SET balance_minor = 0 WHERE owner_kind = 'gateway'`),
+    ).rejects.toMatchObject({ code: checkViolation });
+  });
+});
