@@ -1,10 +1,10 @@
 import './app.css';
-import latinFace from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { defaultLocale, type Locale } from '@pavilion/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
+import { bootScript } from './bootScript.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
@@ -42,8 +42,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content={groundColours[data?.theme ?? 'H5_1']} />
         <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png" />
-        <script src="/boot.js" />
-        <link rel="preload" href={latinFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, a constant of the build */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Links />
         <LocalePreload locale={locale} />
       </head>

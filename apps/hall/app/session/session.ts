@@ -43,7 +43,7 @@ const read = (): Session | null => {
 
 const refresh = (): void => {
   current = read();
-  // The same mark that /boot.js sets before first paint.
+  // The same mark that bootScript.ts sets before first paint.
   document.documentElement.toggleAttribute('data-member', current !== null);
   for (const listener of changed) listener();
 };
