@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { depositCreate } from '@pavilion/contract/cashier';
 import { signRequest, type WireKey } from '@pavilion/provider-kit';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../sites/hall.fixture.ts';
+import { type Hall, openHall } from '../../testing/module-hall.ts';
 import { type FakeGateway, startFakeGateway } from './gateway.fixture.ts';
 import { type CashierModule, createCashierModule, storeGateway } from './index.ts';
 

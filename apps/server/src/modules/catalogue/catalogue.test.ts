@@ -10,7 +10,7 @@ import {
   templateGameList,
 } from '@pavilion/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../sites/hall.fixture.ts';
+import { type Hall, openHall } from '../../testing/module-hall.ts';
 import { type CatalogueModule, createCatalogueModule } from './index.ts';
 
 let hall: Hall;

@@ -2,12 +2,12 @@ import type { AnyCall, Currency, DataOf, InputOf } from '@pavilion/contract';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../../app.ts';
-import type { MemberSession } from '../../http/caller.ts';
-import { type Env, readEnv } from '../../infra/env.ts';
-import { createMetrics } from '../../infra/health.ts';
-import type { ServerModule } from '../../module.ts';
-import { openSiteBook, type SiteBook } from './index.ts';
+import { buildApp } from '../app.ts';
+import type { MemberSession } from '../http/caller.ts';
+import { type Env, readEnv } from '../infra/env.ts';
+import { createMetrics } from '../infra/health.ts';
+import type { ServerModule } from '../module.ts';
+import { openSiteBook, type SiteBook } from '../modules/sites/index.ts';
 
 /** A hall for module tests: the real app on a database of its own, with members who need no login. */
 
