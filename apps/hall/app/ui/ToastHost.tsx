@@ -1,6 +1,6 @@
 import { toastMs, toastOffsetPx } from '@pavilion/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { listenForToasts, type ToastRequest } from './toast.ts';
+import { listenForToasts, showKeptToast, type ToastRequest } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }));
 
@@ -20,6 +20,7 @@ export const ToastHost = () => {
       }),
     [],
   );
+  useEffect(showKeptToast, []);
   if (!needed) return null;
   return (
     <Suspense>

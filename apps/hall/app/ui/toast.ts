@@ -25,3 +25,20 @@ export const listenForToasts = (listener: Listener): (() => void) => {
     if (host === listener) host = undefined;
   };
 };
+
+const keptKey = 'toast-after-load';
+
+/** Says something once the page that is now being loaded stands. */
+export const showToastAfterLoad = (request: ToastRequest): void =>
+  sessionStorage.setItem(keptKey, JSON.stringify({ kind: request.kind, text: request.text }));
+
+/** What was kept for this page, said now. */
+export const showKeptToast = (): void => {
+  const kept = sessionStorage.getItem(keptKey);
+  if (kept === null) return;
+  sessionStorage.removeItem(keptKey);
+  const request: unknown = JSON.parse(kept);
+  if (typeof request !== 'object' || request === null || !('kind' in request) || !('text' in request)) return;
+  const kind = (['success', 'error', 'info'] as const).find((known) => known === request.kind);
+  if (kind !== undefined && typeof request.text === 'string') showToast({ kind, text: request.text });
+};

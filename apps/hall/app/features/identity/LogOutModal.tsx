@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { playState } from '../play/model/playStore.ts';
+import { leaveForHome } from './model/enter.ts';
 import { logOut } from './model/logOut.ts';
 
 /** Logs out: at once when no game is open, after a question otherwise (spec §4 Logout). */
@@ -19,8 +19,8 @@ export const LogOutModal = ({ onClose }: ModalProps) => {
     begun.current = true;
     setLeaving(true);
     await logOut();
-    showToast({ kind: 'success', text: t('logout_success') });
     onClose();
+    leaveForHome(t('logout_success'));
   };
   const leaveNow = useRef(leave);
   useEffect(() => {

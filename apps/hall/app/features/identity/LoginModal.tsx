@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isCallFailure } from '../../api/failure.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
+import { useSite } from '../../site/SiteContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { enter } from './model/enter.ts';
 import { logIn } from './model/logIn.ts';
 import { useCaptcha } from './model/useCaptcha.ts';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -28,6 +29,7 @@ const firstError = (errors: FieldErrors<LoginValues>): (typeof order)[number] | 
 
 export const LoginModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
+  const { currency } = useSite();
   const captcha = useCaptcha(1);
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm<LoginValues>({
@@ -40,9 +42,9 @@ export const LoginModal = ({ onClose }: ModalProps) => {
   const submit = handleSubmit(async (values) => {
     setProblem(null);
     try {
-      await logIn({ ...values, captchaToken: captcha.picture?.token ?? '' });
-      showToast({ kind: 'success', text: t('login_success') });
+      const login = await logIn({ ...values, captchaToken: captcha.picture?.token ?? '' });
       onClose();
+      enter(login, currency, t('login_success'));
     } catch (error) {
       captcha.refresh();
       resetField('answer');

@@ -33,13 +33,12 @@ interface LobbyGridProps {
   /** Columns of the grid. */
   readonly className: string;
   readonly sizes: string;
-  readonly plain: boolean;
 }
 
 /** Tiles that are above the fold are fetched at once. */
 const eager = 6;
 
-export const LobbyGrid = ({ lobby, className, sizes, plain }: LobbyGridProps) => {
+export const LobbyGrid = ({ lobby, className, sizes }: LobbyGridProps) => {
   const { t } = useTranslation();
   if (lobby.shown.length === 0) {
     const own =
@@ -60,7 +59,7 @@ export const LobbyGrid = ({ lobby, className, sizes, plain }: LobbyGridProps) =>
     <ul className={classes('grid', className)} data-lobby-grid>
       {lobby.shown.map((game, index) => (
         <li key={game.gameId} className="relative" data-game={game.gameCode}>
-          <GameTile game={game} sizes={sizes} first={index < eager} plain={plain} />
+          <GameTile game={game} sizes={sizes} first={index < eager} />
           <Heart lobby={lobby} game={game} />
         </li>
       ))}

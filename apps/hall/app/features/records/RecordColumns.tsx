@@ -40,12 +40,18 @@ export const useInstantFormat = (): ((instant: string) => string) => {
   return (instant) => format.format(new Date(instant));
 };
 
+/** Kinds whose reference is an order number; other references are words for staff. */
+const ordered: ReadonlySet<PostingRecord['kind']> = new Set(['deposit', 'withdrawal']);
+
 export const usePostingView = (): RecordView<PostingRecord> => {
   const { t } = useTranslation();
   const locale = useLocale();
   const at = useInstantFormat();
   const kind = (row: PostingRecord) => t(`records.kind_${row.kind}`);
-  const about = (row: PostingRecord) => (row.game_name ? localized(row.game_name, locale) : row.reference);
+  const about = (row: PostingRecord) => {
+    if (row.game_name) return localized(row.game_name, locale);
+    return ordered.has(row.kind) ? row.reference : '—';
+  };
   const amount = (row: PostingRecord) => (
     <Money amount={row.amount} currency={row.currency} signed className="font-semibold" />
   );

@@ -1,8 +1,7 @@
 import { answerSchema, isSuccess } from '@pavilion/contract';
-import { login, loginHeaderDataSchema } from '@pavilion/contract/identity';
+import { type LoginData, login, loginHeaderDataSchema } from '@pavilion/contract/identity';
 import { callApi } from '../../../api/client.ts';
 import { CallFailure } from '../../../api/failure.ts';
-import { beginSession } from '../../../session/session.ts';
 
 /** The header that a login must carry: asked for anew each time, good once (spec §7). */
 const fetchLoginHeader = async (): Promise<Readonly<Record<string, string>>> => {
@@ -27,10 +26,10 @@ export interface LoginInput {
   readonly captchaToken: string;
 }
 
-/** Logs in and begins the session in this browser. Throws `CallFailure`. */
-export const logIn = async ({ account, password, answer, captchaToken }: LoginInput): Promise<void> => {
+/** Proves who somebody is. Throws `CallFailure`. */
+export const logIn = async ({ account, password, answer, captchaToken }: LoginInput): Promise<LoginData> => {
   const headers = await fetchLoginHeader();
-  const data = await callApi(
+  return callApi(
     login,
     {
       account,
@@ -42,5 +41,4 @@ export const logIn = async ({ account, password, answer, captchaToken }: LoginIn
     },
     { headers },
   );
-  beginSession(data);
 };

@@ -33,7 +33,6 @@ export const LobbyBody = ({ data, gpId }: LobbyBodyProps) => {
         lobby={lobby}
         className="grid-cols-3 gap-x-3 gap-y-5 px-4 min-[640px]:grid-cols-5"
         sizes="(min-width: 640px) 20vw, 31vw"
-        plain={typeof gpId === 'number'}
       />
     </div>
   );

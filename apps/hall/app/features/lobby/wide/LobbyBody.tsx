@@ -33,12 +33,7 @@ export const LobbyBody = ({ data, gpId }: LobbyBodyProps) => {
           <LobbySortField lobby={lobby} />
         </div>
       </div>
-      <LobbyGrid
-        lobby={lobby}
-        className="grid-cols-5 gap-x-4 gap-y-7 xl:grid-cols-7"
-        sizes={tileSizes}
-        plain={typeof gpId === 'number'}
-      />
+      <LobbyGrid lobby={lobby} className="grid-cols-5 gap-x-4 gap-y-7 xl:grid-cols-7" sizes={tileSizes} />
     </div>
   );
 };

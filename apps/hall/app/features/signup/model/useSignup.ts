@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { beginSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { enter } from '../../identity/model/enter.ts';
 import { useCaptcha } from '../../identity/model/useCaptcha.ts';
 import { fieldOfCode } from './signupCodes.ts';
 import {
@@ -91,9 +91,9 @@ export const useSignup = (onJoined: () => void) => {
     setSubmitting(true);
     try {
       const answer = { token: captcha.picture?.token ?? '', answer: values.captcha ?? '' };
-      beginSession(await callApi(register, payloadOf(values, currency, answer, errorTrack.current)));
-      showToast({ kind: 'success', text: t('signup.joined') });
+      const login = await callApi(register, payloadOf(values, currency, answer, errorTrack.current));
       onJoined();
+      enter(login, facts.currency, t('signup.joined'));
     } catch (error) {
       tellRefusal(error);
     } finally {
