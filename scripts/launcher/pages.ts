@@ -32,20 +32,25 @@ const targets: readonly Target[] = [
     workspace: '@pavilion/studio',
     what: 'game pages',
     sources: ['apps/studio/client', 'apps/studio/src/engine', 'packages/art/src', ...shared],
-    output: 'apps/studio/build',
+    output: 'apps/studio/dist',
   },
 ];
 
-const isSource = (path: string): boolean =>
-  !/(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/.test(path) && !/\.test\.tsx?$/.test(path);
+/** Folders that are made, not written. */
+const made = new Set(['node_modules', '.react-router']);
+
+const isSource = (file: string): boolean =>
+  !file.split('/').some((part) => made.has(part)) &&
+  !targets.some(({ output }) => file === output || file.startsWith(`${output}/`)) &&
+  !/\.test\.tsx?$/.test(file);
 
 const filesOf = (source: string): string[] => {
   const path = join(rootFolder, source);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [source];
-  return globSync('**/*', { cwd: path, exclude: (entry) => !isSource(entry) })
-    .filter((entry) => isSource(entry) && statSync(join(path, entry)).isFile())
-    .map((entry) => `${source}/${entry}`);
+  return globSync('**/*', { cwd: path, exclude: (name) => made.has(name) })
+    .map((entry) => `${source}/${entry}`)
+    .filter((file) => isSource(file) && statSync(join(rootFolder, file)).isFile());
 };
 
 const hashSources = (target: Target): string => {
