@@ -56,11 +56,17 @@ const twoSites = `
 
 export const openHall = async (
   createModules: (parts: HallParts) => readonly ServerModule[],
-  options: { arrange?: string; environment?: Record<string, string> } = {},
+  options: {
+    /** SQL run on top of the two sites. */
+    arrange?: string;
+    /** Fills the empty database instead of the two sites. */
+    fill?: (database: TestDatabase) => Promise<unknown>;
+    environment?: Record<string, string>;
+  } = {},
 ): Promise<Hall> => {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-11-20T12:00:00Z');
-  await database.owner.query(twoSites);
+  await (options.fill?.(database) ?? database.owner.query(twoSites));
   if (options.arrange !== undefined) await database.owner.query(options.arrange);
   const log: FastifyBaseLogger = pino({ level: 'silent' });
   const env = readEnv({
