@@ -1,6 +1,7 @@
 import './app.css';
 import { defaultLocale, type Locale } from '@pavilion/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
@@ -11,11 +12,12 @@ import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { servicesContext } from './services.ts';
-import { useSession } from './session/session.ts';
+import { onSessionEnd, useSession } from './session/session.ts';
 import { SiteContext } from './site/SiteContext.tsx';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
 import { groundColours } from './theme/groundColours.ts';
 import { ToastHost } from './ui/ToastHost.tsx';
+import { showToast } from './ui/toast.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { site, origin, locale, currency, template, theme } = context.get(servicesContext);
@@ -61,7 +63,15 @@ const MemberParts = lazy(async () => ({
 }));
 
 const WhenMember = () => {
+  const { t } = useTranslation();
   const session = useSession();
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        if (reason === 'expired') showToast({ kind: 'info', text: t('session_expired') });
+      }),
+    [t],
+  );
   if (session === null) return null;
   return (
     <Suspense>

@@ -82,8 +82,13 @@ export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void
   return () => ended.delete(listener);
 };
 
+/** Another tab logged in or out: this one follows, and forgets what belonged to the member who is gone. */
 const onOtherTab = (event: StorageEvent): void => {
-  if (event.key === null || event.key === storageKeys.token) refresh();
+  if (event.key !== null && event.key !== storageKeys.token) return;
+  const before = currentSession();
+  refresh();
+  if (before === null || before.memberId === currentSession()?.memberId) return;
+  for (const listener of ended) listener('logout');
 };
 
 const subscribe = (listener: () => void): (() => void) => {
