@@ -139,8 +139,8 @@ export const gameLabels = [
  */
 const tables: Readonly<Record<GameTypeId, string>> = {
   2: `
-1.1 | koi-lantern | koi-moon | 0 | LNH | 9612 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
-2.1 | comet-peaks | comet-peaks | 1 | LNH | 9635 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
+1.1 | koi-lantern | koi-moon | 0 | LNH | 9577 | 0.20-500 | festival,free-spins | 锦鲤灯影 | 錦鯉燈影 | Koi Lanterns | Đèn Lồng Cá Chép | 錦鯉の灯影 | 비단잉어 등불 | โคมปลาคาร์ป
+2.1 | comet-peaks | comet-peaks | 1 | LNH | 9659 | 0.20-500 | voyage,free-spins,bold | 彗星越岭 | 彗星越嶺 | Comet over Peaks | Sao Chổi Vượt Núi | 彗星の峰越え | 혜성의 봉우리 | ดาวหางข้ามยอดเขา
 1.1 | dragon-boat-drums | dragon-boat | 2 | H | 9604 | 0.20-300 | festival,bold | 龙舟鼓浪 | 龍舟鼓浪 | Dragon Boat Drums | Trống Hội Thuyền Rồng | 龍舟の鼓 | 용선의 북소리 | กลองเรือมังกร
 1.3 | tiger-grove | tiger-bamboo | 3 | H | 9588 | 0.50-500 | nature,bold | 竹影虎踪 | 竹影虎蹤 | Tiger in the Bamboo | Hổ Ẩn Rừng Tre | 竹影の虎 | 대숲의 호랑이 | เสือในป่าไผ่
 2.2 | whale-song | whale-sky | 4 | NH | 9621 | 0.20-400 | voyage,free-spins | 鲸歌云海 | 鯨歌雲海 | Whale Song | Khúc Hát Cá Voi | 雲海の鯨歌 | 고래의 노래 | เพลงวาฬเหนือเมฆ
@@ -213,10 +213,10 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   4: `
 3.0 | dusk-football | stadium-dusk | 15 | H | - | 1-20000 | team,classic | 暮场足球 | 暮場足球 | Dusk Football | Bóng Đá Hoàng Hôn | 黄昏サッカー | 황혼의 축구 | ฟุตบอลยามสนธยา
 3.0 | moonlight-basketball | hoop-moon | 17 | H | - | 1-20000 | team,fast | 月下篮球 | 月下籃球 | Moonlight Basketball | Bóng Rổ Dưới Trăng | 月下バスケ | 달빛 농구 | บาสใต้แสงจันทร์
-3.0 | feather-court | racket-court | 9 |  | - | 1-10000 | classic,fast | 羽落球场 | 羽落球場 | Feather Court Badminton | Cầu Lông Sân Gió | 羽根のコート | 깃털 배드민턴 | แบดมินตันขนนก
-3.0 | kite-court-tennis | racket-court | 3 |  | - | 1-10000 | classic | 鸢影网球 | 鳶影網球 | Kite Court Tennis | Quần Vợt Bóng Diều | 凧影テニス | 연그림자 테니스 | เทนนิสเงาว่าว
+3.0 | feather-court | feather-court | 9 |  | - | 1-10000 | classic,fast | 羽落球场 | 羽落球場 | Feather Court Badminton | Cầu Lông Sân Gió | 羽根のコート | 깃털 배드민턴 | แบดมินตันขนนก
+3.0 | kite-court-tennis | tennis-court | 3 |  | - | 1-10000 | classic | 鸢影网球 | 鳶影網球 | Kite Court Tennis | Quần Vợt Bóng Diều | 凧影テニス | 연그림자 테니스 | เทนนิสเงาว่าว
 3.0 | windward-cycling | cyclists | 6 |  | - | 1-5000 | race | 逐风骑行 | 逐風騎行 | Windward Cycling | Xe Đạp Đuổi Gió | 風追いサイクル | 바람의 자전거 | จักรยานไล่ลม
-3.0 | ice-field-hockey | stadium-dusk | 4 | N | - | 1-10000 | team,fast | 冰原球场 | 冰原球場 | Ice Field Hockey | Khúc Côn Cầu Băng | 氷原ホッケー | 얼음벌 하키 | ฮอกกี้ทุ่งน้ำแข็ง
+3.0 | ice-field-hockey | ice-rink | 4 | N | - | 1-10000 | team,fast | 冰原球场 | 冰原球場 | Ice Field Hockey | Khúc Côn Cầu Băng | 氷原ホッケー | 얼음벌 하키 | ฮอกกี้ทุ่งน้ำแข็ง
 3.0 | morning-regatta | sea-junk | 18 |  | - | 1-5000 | race,voyage | 晨海帆赛 | 晨海帆賽 | Morning Regatta | Đua Thuyền Sớm Mai | 朝凪レガッタ | 아침 요트 경주 | แข่งเรือใบยามเช้า
 3.0 | ridge-running | comet-peaks | 12 |  | - | 1-5000 | race,nature | 群岭越野 | 群嶺越野 | Ridge Running | Chạy Đua Vượt Núi | 稜線ラン | 능선 달리기 | วิ่งข้ามสันเขา
 `,
@@ -262,10 +262,10 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 `,
   8: `
 6.0 | puppet-crest | puppet-rooster | 7 | H | - | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
-6.0 | red-crest-duel | puppet-rooster | 2 | H | - | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
+6.0 | red-crest-duel | puppet-duel | 2 | H | - | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
 6.0 | golden-feather-ring | puppet-rooster | 5 | N | - | 5-5000 | bold,fast | 金羽擂台 | 金羽擂臺 | Golden Feather Ring | Võ Đài Lông Vàng | 金羽の土俵 | 금빛 깃 링 | สังเวียนขนทอง
 6.0 | crow-at-dawn | weathercock | 18 |  | - | 5-2000 | classic,nature | 雄鸡破晓 | 雄雞破曉 | Crow at Dawn | Gà Gáy Bình Minh | 暁の鶏鳴 | 새벽 닭울음 | ไก่ขันรับอรุณ
-6.0 | bamboo-ring-shadows | puppet-rooster | 12 |  | - | 5-2000 | classic | 竹台翎影 | 竹臺翎影 | Bamboo Ring Shadows | Bóng Gà Đài Tre | 竹台の羽影 | 대나무 링의 그림자 | เงาไก่เวทีไผ่
+6.0 | bamboo-ring-shadows | puppet-duel | 12 |  | - | 5-2000 | classic | 竹台翎影 | 竹臺翎影 | Bamboo Ring Shadows | Bóng Gà Đài Tre | 竹台の羽影 | 대나무 링의 그림자 | เงาไก่เวทีไผ่
 6.0 | wind-vane-rivals | weathercock | 6 |  | - | 5-2000 | fast | 檐角争鸣 | 簷角爭鳴 | Wind Vane Rivals | Gà Chỉ Gió Đua Tiếng | 風見鶏の競い | 풍향닭의 겨룸 | ไก่ชี้ลมประชันเสียง
 `,
   9: `

@@ -7,6 +7,8 @@ import {
   isFooterLink,
   isOwnOrSecureLink,
 } from '../../apps/server/src/modules/content/safeLink.ts';
+import { findMachine } from '../../apps/studio/src/engine/machines/index.ts';
+import { rtpBpOf } from '../../apps/studio/src/engine/rtp.ts';
 import { ensureSandboxKeys, seed } from './index.ts';
 import { readPages } from './pages.ts';
 
@@ -41,6 +43,18 @@ describe('the demo hall', () => {
       'koi-lantern',
       'comet-peaks',
     ]);
+  });
+
+  test('states for the two slots the return that the studio computes from their reels', async () => {
+    const stated = await rows<{ game_code: string; rtp_bp: number }>(
+      "select game_code, rtp_bp from game where state = 'live' order by id",
+    );
+    expect(stated).toEqual(
+      stated.map(({ game_code }) => {
+        const machine = findMachine(game_code);
+        return { game_code, rtp_bp: machine === undefined ? null : rtpBpOf(machine) };
+      }),
+    );
   });
 
   test('lets the two slots be played from a stake that their twenty lines divide', async () => {
