@@ -71,7 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = Fastify({
     loggerInstance: options.log ?? pino(loggerOptions(env)),
     bodyLimit: bodyBytesMax,
-    trustProxy: env.TRUST_PROXY === undefined ? false : env.TRUST_PROXY.split(','),
+    trustProxy: env.TRUST_PROXY ?? false,
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     routerOptions: { ignoreTrailingSlash: true },
   });

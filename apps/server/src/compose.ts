@@ -11,6 +11,8 @@ import type { Env, Role } from './infra/env.ts';
 import { createMetrics } from './infra/health.ts';
 import { startSchedules } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
+import { createAddressOf } from './infra/proxies.ts';
+import { createHttpSms } from './infra/sms-http.ts';
 import type { ServerModule } from './module.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
@@ -47,6 +49,16 @@ export interface House {
 
 const refusingSms: SmsGateway = { send: async () => 'refused' };
 
+/** The gateway that the environment names, else the outbox folder, else none. */
+const createSms = (
+  { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, OUTBOX_FOLDER }: Env,
+  log: FastifyBaseLogger,
+): SmsGateway => {
+  if (SMS_GATEWAY_URL !== undefined && SMS_GATEWAY_TOKEN !== undefined)
+    return createHttpSms({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN, log });
+  return OUTBOX_FOLDER === undefined ? refusingSms : createFolderSms(OUTBOX_FOLDER);
+};
+
 interface Parts {
   readonly options: HouseOptions;
   readonly pool: Pool;
@@ -66,7 +78,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     cashOf: (member) => readMainCash(pool, member),
     isPlaying: play.isPlaying,
   });
-  const sms = env.OUTBOX_FOLDER === undefined ? refusingSms : createFolderSms(env.OUTBOX_FOLDER);
+  const sms = createSms(env, log);
   const signup = createSignupModule({ ...shared, passwords: identity.passwords, sms, testMode });
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule(shared);
@@ -141,6 +153,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
         log,
         outbox,
         siteIdOf: (host) => sites.byHost(host).id,
+        addressOf: createAddressOf(env.TRUST_PROXY),
         redisUrl: env.REDIS_URL,
       });
       stops.push(gateway.close);

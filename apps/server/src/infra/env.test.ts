@@ -21,12 +21,22 @@ describe('the environment', () => {
     });
   });
 
+  it('reads the proxies in front', () => {
+    expect(readEnv({ ...good, TRUST_PROXY: 'loopback, 10.77.0.0/24' }).TRUST_PROXY).toEqual([
+      'loopback',
+      '10.77.0.0/24',
+    ]);
+  });
+
   it.each([
     ['a missing database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
     ['a malformed port', { PORT: 'abc' }, 'PORT'],
     ['an unknown language', { SITE_LANGUAGES: 'xx_XX' }, 'SITE_LANGUAGES'],
     ['an unknown currency', { SITE_CURRENCIES: 'EUR' }, 'SITE_CURRENCIES'],
     ['a short secret', { PAVILION_SECRET: 'short' }, 'PAVILION_SECRET'],
+    ['a proxy by name', { TRUST_PROXY: '10.0.0.1,proxy.internal' }, 'TRUST_PROXY'],
+    ['an SMS gateway that is no web address', { SMS_GATEWAY_URL: 'ftp://sms.example' }, 'SMS_GATEWAY_URL'],
+    ['an SMS gateway without its token', { SMS_GATEWAY_URL: 'https://sms.example/v1' }, 'SMS_GATEWAY_TOKEN'],
     ['keys that are not JSON', { SANDBOX_KEYS: '{' }, 'SANDBOX_KEYS'],
     ['test doors in production', { NODE_ENV: 'production', PAVILION_TEST: '1' }, 'PAVILION_TEST'],
     [

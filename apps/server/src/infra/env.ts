@@ -1,5 +1,6 @@
 import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
 import { z } from 'zod';
+import { isProxyRange } from './proxies.ts';
 
 /** What the server reads from its environment (decisions: Running). Parsed once at boot; nothing else reads `process.env`. */
 const flag = z
@@ -19,6 +20,11 @@ const currencyList = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(currencySchema));
+
+const proxyList = z
+  .string()
+  .transform((text) => text.split(',').map((range) => range.trim()))
+  .pipe(z.array(z.string().refine(isProxyRange, 'not an address or a range of addresses')));
 
 const sandboxKeySchema = z.object({
   keyId: z.string(),
@@ -59,8 +65,13 @@ const environmentSchema = z.object({
   LINK_EXPIRE_TIME: z.coerce.number().int().positive().default(1440).describe('minutes'),
   IS_DEMO: flag,
   PAVILION_TEST: flag,
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('takes POST {to, text}'),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
-  TRUST_PROXY: z.string().optional().describe('addresses of the proxies in front, comma-separated'),
+  TRUST_PROXY: proxyList.optional().describe('addresses of the proxies in front, comma-separated'),
   COUNTRY_HEADER: z
     .string()
     .optional()
@@ -91,6 +102,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
   if (env.NODE_ENV === 'production' && env.SANDBOX_KEYS.length > 0) {
     throw new EnvironmentError('environment: SANDBOX_KEYS is refused in production');
+  }
+  if (env.SMS_GATEWAY_URL !== undefined && env.SMS_GATEWAY_TOKEN === undefined) {
+    throw new EnvironmentError('environment: SMS_GATEWAY_TOKEN: missing beside SMS_GATEWAY_URL');
   }
   return env;
 };
