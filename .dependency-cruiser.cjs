@@ -1,8 +1,11 @@
+/** Tests and what serves only tests may look anywhere. */
+const tests = ['\\.(test|fixture)\\.tsx?$', '^apps/studio/src/testing/', '^apps/server/src/testing/'];
+
 /** Who may know whom: the rules of ARCHITECTURE.md, checked by `npm run deps`. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.(test|fixture)\\.tsx?$' },
+  from: { path: from, pathNot: tests },
   to: { path: '^(apps|packages|database)/', pathNot: [from, ...allowed] },
 });
 
@@ -20,13 +23,13 @@ module.exports = {
     {
       name: 'server-modules-meet-at-their-index',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
       to: { path: '^apps/server/src/modules/([^/]+)/(?!index\\.ts$)', pathNot: '^apps/server/src/modules/$1/' },
     },
     {
       name: 'only-money-modules-post',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|play)/', '\\.test\\.ts$'] },
+      from: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|play)/', ...tests] },
       to: { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
     },
   ],
