@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  gatewayAccount,
+  memberMain,
+  PostingBatcher,
+  type PostingOutcome,
+  type PostingRequest,
+  post,
+  providerHeld,
+  reconcile,
+} from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
+import { createPool, migrate, type Pool } from '@pavilion/postgres';
+import { openPgbench, pgbenchName, pgbenchVersion } from './pgbench.ts';
+import { startBenchServer } from './server.ts';
+import { type Bench, type Contestant, type Round, summarise } from './table.ts';
+
+/**
+ * `npm run bench ledger`: stakes of 10,000 members at one provider, so that all meet the same account of the provider.
+ * A posting is what a bet posts: a transfer under its idempotency key, two entries, a balance under lock, one commit.
+ */
+
+const membersMax = 10_000;
+const connections = 16;
+const secondsARound = 5;
+const warmUpMs = 500;
+const fundsMinor = minor(1_000_000_000_000);
+const stakeMinor = minor(100);
+const siteId = 1;
+
+const held = providerHeld(siteId, 1, 'USD');
+
+const stakeOf = (memberId: number): PostingRequest => ({
+  scope: 'provider:1',
+  key: randomUUID(),
+  kind: 'bet',
+  reference: String(memberId),
+  moves: [{ from: memberMain(siteId, memberId, 'USD'), to: held, amountMinor: stakeMinor }],
+});
+
+const fund = async (pool: Pool): Promise<void> => {
+  const batcher = new PostingBatcher(pool, { waitingMax: membersMax });
+  const gateway = gatewayAccount(siteId, 1, 'USD');
+  await Promise.all(
+    Array.from({ length: membersMax }, (_, place) =>
+      batcher.post({
+        scope: 'bench',
+        key: `fund-${place}`,
+        kind: 'deposit',
+        reference: 'fund',
+        moves: [{ from: gateway, to: memberMain(siteId, place + 1, 'USD'), amountMinor: fundsMinor }],
+      }),
+    ),
+  );
+  await batcher.close();
+};
+
+/** Keeps `posters` members busy, each with its next stake as soon as the last is answered. */
+const play = async (
+  posters: readonly ((request: PostingRequest) => Promise<PostingOutcome>)[],
+): Promise<Round> => {
+  const latencies: number[] = [];
+  let isMeasuring = false;
+  let isOver = false;
+  const playing = posters.map(async (poster) => {
+    while (!isOver) {
+      const began = performance.now();
+      const outcome = await poster(stakeOf(1 + Math.floor(Math.random() * membersMax)));
+      if (outcome.status !== 'posted') throw new Error(`a stake was not taken: ${outcome.status}`);
+      if (isMeasuring) latencies.push(performance.now() - began);
+    }
+  });
+  await delay(warmUpMs);
+  isMeasuring = true;
+  const began = performance.now();
+  await Promise.race([delay(secondsARound * 1000), Promise.all(playing)]);
+  const seconds = (performance.now() - began) / 1000;
+  isMeasuring = false;
+  isOver = true;
+  await Promise.all(playing);
+  return summarise(latencies, seconds);
+};
+
+const oneByOne = (pool: Pool): Contestant => ({
+  name: `one call a transaction, ${connections} connections`,
+  timesBaseline: 2,
+  round: async () => {
+    const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+    try {
+      return await play(clients.map((client) => (request) => post(client, request)));
+    } finally {
+      for (const client of clients) client.release();
+    }
+  },
+});
+
+const batched = (pool: Pool, callers: number, timesBaseline?: number): Contestant => ({
+  name: `batched, ${callers.toLocaleString('en-US')} callers`,
+  ...(timesBaseline === undefined ? {} : { timesBaseline }),
+  round: async () => {
+    const batcher = new PostingBatcher(pool);
+    const result = await play(Array.from({ length: callers }, () => (request) => batcher.post(request)));
+    await batcher.close();
+    return result;
+  },
+});
+
+export const bench: Bench = {
+  title: `Postings of stakes, ${membersMax.toLocaleString('en-US')} members against one provider's account`,
+  unit: 'postings',
+  rounds: 5,
+  open: async (say) => {
+    const server = await startBenchServer();
+    try {
+      const [yardstick, url] = [
+        await server.createDatabase('yardstick'),
+        await server.createDatabase('ledger'),
+      ];
+      say("filling pgbench's tables");
+      const pgbench = await openPgbench(yardstick, secondsARound);
+      say(`funding ${membersMax} members`);
+      await migrate({ url, folder: join(import.meta.dirname, '..', 'database', 'migrations') });
+      const pool = createPool(url, { max: connections, role: 'pavilion_app' });
+      await fund(pool);
+      await pool.query('SELECT 1');
+      return {
+        contestants: [...pgbench, oneByOne(pool), batched(pool, 64), batched(pool, 1000, 5)],
+        baseline: pgbenchName,
+        versions: [server.version, await pgbenchVersion()],
+        inspect: async () => {
+          const { differences, totals } = await reconcile(pool);
+          if (differences.length > 0)
+            throw new Error(`the books do not balance: ${JSON.stringify(differences)}`);
+          return [
+            `reconciled: ${totals.reduce((sum, { entries }) => sum + entries, 0n)} entries, no difference`,
+          ];
+        },
+        close: async () => {
+          await pool.end();
+          await server.close();
+        },
+      };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  },
+};

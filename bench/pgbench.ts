@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { BenchError, type Contestant } from './table.ts';
+
+/**
+ * PostgreSQL's own benchmark on the same server: TPC-B at scale 10 with 16 clients. It is what our figures are
+ * compared with, because it tells how fast this machine and its disk are for durable transactions.
+ */
+
+const execute = promisify(execFile);
+const scale = 10;
+const clients = 16;
+const threads = 2;
+
+const debianVersions = '/usr/lib/postgresql';
+
+const findPgbench = (): string => {
+  const versions = existsSync(debianVersions) ? readdirSync(debianVersions).toSorted().toReversed() : [];
+  const places = [
+    ...(process.env.PGBENCH === undefined ? [] : [process.env.PGBENCH]),
+    ...versions.map((version) => join(debianVersions, version, 'bin', 'pgbench')),
+    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench')),
+  ];
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined)
+    throw new BenchError(
+      'pgbench is missing: apt-get install postgresql-15 (Debian 12), or set PGBENCH to where it is',
+    );
+  return found;
+};
+
+const call = async (url: string, args: readonly string[]): Promise<string> => {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const { stdout } = await execute(findPgbench(), [...args, pathname.slice(1)], {
+    env: {
+      PATH: process.env.PATH,
+      PGHOST: hostname,
+      PGPORT: port,
+      PGUSER: decodeURIComponent(username),
+      PGPASSWORD: decodeURIComponent(password),
+    },
+  });
+  return stdout;
+};
+
+const round = async (url: string, protocol: string, seconds: number) => {
+  const told = await call(url, [
+    '--no-vacuum',
+    `--client=${clients}`,
+    `--jobs=${threads}`,
+    `--protocol=${protocol}`,
+    `--time=${seconds}`,
+  ]);
+  const rate = /^tps = ([0-9.]+)/m.exec(told)?.[1];
+  if (rate === undefined) throw new BenchError(`pgbench said no rate: ${told}`);
+  return { perSecond: Number(rate) };
+};
+
+/** `pgbench (PostgreSQL) 15.14` in short. */
+export const pgbenchVersion = async (): Promise<string> => {
+  const { stdout } = await execute(findPgbench(), ['--version']);
+  return stdout
+    .trim()
+    .replace(/ \(.*?\)(?= [0-9])/, '')
+    .replace(/ \(.*\)$/, '');
+};
+
+/** The name of the contestant that others are compared with. */
+export const pgbenchName = `pgbench TPC-B, scale ${scale}, ${clients} clients`;
+
+/**
+ * Fills an empty database with pgbench's tables and answers two contestants: pgbench as it comes, which is the
+ * baseline, and with prepared statements.
+ */
+export const openPgbench = async (url: string, secondsARound: number): Promise<readonly Contestant[]> => {
+  await call(url, ['--initialize', '--quiet', `--scale=${scale}`]);
+  return [
+    { name: pgbenchName, round: () => round(url, 'simple', secondsARound) },
+    { name: 'the same, prepared statements', round: () => round(url, 'prepared', secondsARound) },
+  ];
+};
