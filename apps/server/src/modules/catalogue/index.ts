@@ -1,5 +1,6 @@
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
+import { createKeeper } from '../../infra/answer-keeper.ts';
 import { BriefCache } from '../../infra/brief-cache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
@@ -24,17 +25,24 @@ const sitesKept = 100;
 export const createCatalogueModule = ({ pool, clock }: { pool: Pool; clock: Clock }): CatalogueModule => {
   const db = createKysely<CatalogueTables>(pool);
   const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
+  const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
   return {
     name: 'catalogue',
     calls: [
-      ...publicListCalls({
-        catalogueOf: (siteId) =>
-          catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
-        playsOf: (siteId) => plays.get(String(siteId), () => countPlays(db, siteId, clock.now())),
-      }),
+      ...publicListCalls(
+        {
+          catalogueOf: (siteId) =>
+            catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
+          playsOf: (siteId) => plays.get(String(siteId), () => countPlays(db, siteId, clock.now())),
+        },
+        keep,
+      ),
       ...memberListCalls({ db, pool, clock }),
     ],
-    purge: () => catalogues.clear(),
+    purge: () => {
+      catalogues.clear();
+      purge();
+    },
   };
 };

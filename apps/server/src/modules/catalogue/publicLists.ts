@@ -8,6 +8,7 @@ import {
 } from '@pavilion/contract';
 import { gameLabel, gameList, hotGames, tagGameList, templateGameList } from '@pavilion/contract/catalogue';
 import { type CallHandler, handle } from '../../http/caller.ts';
+import type { Keep } from '../../infra/answer-keeper.ts';
 import type { Site } from '../../infra/site.ts';
 import { requireCurrency } from '../sites/index.ts';
 import { gameTypeNames } from './gameTypeNames.ts';
@@ -69,48 +70,64 @@ const typesAndProviders = (
   });
 
 /** The lists that everybody sees: types and providers, shelves, labels, hot and popular games (spec §3, §7). */
-export const publicListCalls = (source: CatalogueSource): CallHandler[] => [
-  handle(gameList, async ({ site, locale }, { currency, support_device }) => {
-    const { games, providers } = await openList(source, site, currency, support_device);
-    return { list: typesAndProviders(games, providers, locale) };
-  }),
-  handle(templateGameList, async ({ site }, { currency, support_device }) => {
-    const { games, plays, present } = await openList(source, site, currency, support_device);
-    const popular = {
-      shelf: 'popular' as const,
-      games: present(popularGamesOf(games, plays).slice(0, shelfMax)),
-    };
-    const shelves = gameTypeIds.map((gtId) => ({
-      shelf: gameTypes[gtId].name,
-      games: present(games.filter((game) => game.gtId === gtId).slice(0, shelfMax)),
-    }));
-    return { list: [popular, ...shelves].filter((shelf) => shelf.games.length > 0) };
-  }),
-  handle(tagGameList, async ({ site }, { currency, support_device, tag, gt_id }) => {
-    const { games, present } = await openList(source, site, currency, support_device);
-    return { list: present(games.filter((game) => game.gtId === gt_id && game.labels.includes(tag))) };
-  }),
-  handle(gameLabel, async ({ site, locale }, { currency, device, gp_id, game_type_id, house }) => {
-    const { games, plays, labels, present } = await openList(source, site, currency, device);
-    const ofType = games.filter((game) => game.gtId === game_type_id);
-    const main =
-      gp_id === 'Popular'
-        ? popularGamesOf(ofType, plays)
-        : ofType.filter(
-            (game) =>
-              (gp_id === undefined || game.provider.gpId === gp_id) && (house === 0 || game.house === house),
-          );
-    const carried = new Set(main.flatMap((game) => game.labels));
-    return {
-      list: labels
-        .filter((label) => carried.has(label.id))
-        .map((label) => ({ id: label.id, tag: localized(label.name, locale) })),
-      main: present(main),
-    };
-  }),
-  handle(hotGames, async ({ site }, { currency, gt_id }) => {
-    const { games, plays, present } = await openList(source, site, currency);
-    const asked = gt_id === undefined ? games : games.filter((game) => game.gtId === gt_id);
-    return { list: present(hotGamesOf(asked, plays)) };
-  }),
+export const publicListCalls = (source: CatalogueSource, keep: Keep): CallHandler[] => [
+  handle(
+    gameList,
+    keep(async ({ site, locale }, { currency, support_device }) => {
+      const { games, providers } = await openList(source, site, currency, support_device);
+      return { list: typesAndProviders(games, providers, locale) };
+    }),
+  ),
+  handle(
+    templateGameList,
+    keep(async ({ site }, { currency, support_device }) => {
+      const { games, plays, present } = await openList(source, site, currency, support_device);
+      const popular = {
+        shelf: 'popular' as const,
+        games: present(popularGamesOf(games, plays).slice(0, shelfMax)),
+      };
+      const shelves = gameTypeIds.map((gtId) => ({
+        shelf: gameTypes[gtId].name,
+        games: present(games.filter((game) => game.gtId === gtId).slice(0, shelfMax)),
+      }));
+      return { list: [popular, ...shelves].filter((shelf) => shelf.games.length > 0) };
+    }),
+  ),
+  handle(
+    tagGameList,
+    keep(async ({ site }, { currency, support_device, tag, gt_id }) => {
+      const { games, present } = await openList(source, site, currency, support_device);
+      return { list: present(games.filter((game) => game.gtId === gt_id && game.labels.includes(tag))) };
+    }),
+  ),
+  handle(
+    gameLabel,
+    keep(async ({ site, locale }, { currency, device, gp_id, game_type_id, house }) => {
+      const { games, plays, labels, present } = await openList(source, site, currency, device);
+      const ofType = games.filter((game) => game.gtId === game_type_id);
+      const main =
+        gp_id === 'Popular'
+          ? popularGamesOf(ofType, plays)
+          : ofType.filter(
+              (game) =>
+                (gp_id === undefined || game.provider.gpId === gp_id) &&
+                (house === 0 || game.house === house),
+            );
+      const carried = new Set(main.flatMap((game) => game.labels));
+      return {
+        list: labels
+          .filter((label) => carried.has(label.id))
+          .map((label) => ({ id: label.id, tag: localized(label.name, locale) })),
+        main: present(main),
+      };
+    }),
+  ),
+  handle(
+    hotGames,
+    keep(async ({ site }, { currency, gt_id }) => {
+      const { games, plays, present } = await openList(source, site, currency);
+      const asked = gt_id === undefined ? games : games.filter((game) => game.gtId === gt_id);
+      return { list: present(hotGamesOf(asked, plays)) };
+    }),
+  ),
 ];

@@ -1,10 +1,10 @@
 import { bulletin, bulletinHistory, bulletinMember, bulletinMemberHide } from '@pavilion/contract/content';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
+import type { Keep } from '../../infra/answer-keeper.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { hideBulletins } from './commands/hideBulletins.ts';
-import type { Keep } from './keeper.ts';
 import { presentBulletin } from './presenter.ts';
 import {
   bulletinContents,

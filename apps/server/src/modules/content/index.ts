@@ -1,10 +1,10 @@
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
+import { createKeeper } from '../../infra/answer-keeper.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { bulletinCalls } from './bulletins.ts';
-import { createKeeper } from './keeper.ts';
 import { pageCalls } from './pages.ts';
 import { showcaseCalls } from './showcase.ts';
 import type { ContentTables } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../http/caller.ts';
-import { BriefCache } from '../../infra/brief-cache.ts';
+import type { Caller } from '../http/caller.ts';
+import { BriefCache } from './brief-cache.ts';
 
 /** How long a public answer may be shown after its content changed, should the news of the change be lost. */
 const freshMs = 5_000;
