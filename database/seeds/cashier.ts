@@ -1,6 +1,6 @@
 import type { Currency } from '@pavilion/contract';
 import { parseDecimal } from '@pavilion/money';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '@pavilion/postgres';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { text } from './texts.ts';
 

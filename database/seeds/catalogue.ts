@@ -1,6 +1,6 @@
 import type { Currency, LocalizedText } from '@pavilion/contract';
 import { parseDecimal } from '@pavilion/money';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '@pavilion/postgres';
 import { type GameSeed, gameLabels, games, providers } from './games-data.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 

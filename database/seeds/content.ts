@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '@pavilion/postgres';
 import { type BannerSeed, banners, smallBanners } from './banners-data.ts';
 import { floatItems, footer } from './footer-data.ts';
 import { bulletins, marquees } from './notices-data.ts';

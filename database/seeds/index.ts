@@ -1,7 +1,6 @@
 import { currencySchema } from '@pavilion/contract';
-import { withTransaction } from '@pavilion/postgres';
+import { type Pool, withTransaction } from '@pavilion/postgres';
 import { gatewayBasePath, providerBasePath } from '@pavilion/provider-kit';
-import type { Pool } from 'pg';
 import type { Env } from '../../apps/server/src/infra/env.ts';
 import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';

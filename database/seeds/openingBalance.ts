@@ -1,6 +1,6 @@
 import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
 import { parseDecimal } from '@pavilion/money';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '@pavilion/postgres';
 
 const amount = '1000.00';
 const currency = 'RMB';

@@ -1,5 +1,5 @@
 import { currencySchema, locales } from '@pavilion/contract';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '@pavilion/postgres';
 
 /** The demo hall and a second house beside it, which shares the installation and nothing else. */
 export const pavilionSiteId = 1;

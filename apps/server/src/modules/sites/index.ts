@@ -6,7 +6,7 @@ import type { ServerModule } from '../../module.ts';
 import type { SiteBook } from './siteBook.ts';
 
 export { requireCurrency } from './requireCurrency.ts';
-export { openSiteBook, type SiteBook, type SiteRecord } from './siteBook.ts';
+export { openSiteBook, type SiteBook } from './siteBook.ts';
 
 /** The site's own settings, logos and theme names (spec §7). */
 export const createSitesModule = ({ sites }: { sites: SiteBook }): ServerModule => ({
