@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { askForGame } from '../play/model/gameDoor.ts';
@@ -10,7 +11,8 @@ import type { GameTileData } from './model/tile.ts';
 /** One game shown large: the picture fills its place, and the foot of it, made dark, carries name, facts and way in. */
 export const GameFeature = ({ game, sizes }: { game: GameTileData; sizes: string }) => {
   const { t } = useTranslation();
-  const live = game.state === 'live';
+  const { site } = useSite();
+  const live = game.state === 'live' && !site.is_demo;
   return (
     <button
       type="button"

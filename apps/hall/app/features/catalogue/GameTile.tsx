@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { askForGame } from '../play/model/gameDoor.ts';
 import { GameFacts } from './GameFacts.tsx';
 import { tileSources } from './model/paths.ts';
 import type { GameTileData } from './model/tile.ts';
+import { useNearness } from './model/useNearness.ts';
 
 export interface GameTileProps {
   readonly game: GameTileData;
@@ -64,19 +65,18 @@ const TileDetails = ({ game }: { game: GameTileData }) => {
 /** A game: its picture in 3:4, its name and house below. A game that is not live says so and cannot be pressed. */
 export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
   const { t } = useTranslation();
-  const live = game.state === 'live';
-  // Facts come with pointer or focus: a hall full of tiles need not carry them all.
-  const [near, setNear] = useState(false);
+  const { site } = useSite();
+  const live = game.state === 'live' && !site.is_demo;
+  const { near, handlers } = useNearness(live ? () => askForGame(game) : undefined);
   return (
     <button
       type="button"
-      onClick={live ? () => askForGame(game) : undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}
-      onPointerLeave={() => setNear(false)}
-      onFocus={(event) => setNear(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => setNear(false)}
+      {...handlers}
       aria-disabled={live ? undefined : true}
-      className={classes('group block w-full text-left', !live && 'cursor-default')}
+      className={classes(
+        'group block w-full text-left [-webkit-touch-callout:none]',
+        !live && 'cursor-default',
+      )}
     >
       <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-raised after:absolute after:inset-0 after:rounded-card after:ring-1 after:ring-white/8 after:ring-inset">
         <Picture

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconPrevious from '~icons/lucide/chevron-left';
 import IconNext from '~icons/lucide/chevron-right';
+import { useSite } from '../../site/SiteContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -21,9 +22,11 @@ const frame = {
 } as const;
 
 const BannerAction = ({ banner, shape }: { banner: Banner; shape: BannerShape }) => {
+  const { site } = useSite();
   const target = bannerTarget(banner);
   const className = buttonClass('main', shape === 'wide' ? 'lg' : 'sm');
-  if (target === null || banner.action === '') return null;
+  // A demo site's banners lead nowhere (spec §5).
+  if (target === null || banner.action === '' || site.is_demo) return null;
   if (target.kind === 'game') {
     return (
       <button type="button" className={className} onClick={() => askForGame(target.game)}>

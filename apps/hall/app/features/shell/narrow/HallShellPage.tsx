@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PageProps } from '../../../templates/pages.ts';
+import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,6 +19,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       {header && <TopBar />}
       {content && (
         <main id="content" tabIndex={-1} className="outline-none">
+          <DemoNotice />
           {children}
         </main>
       )}

@@ -4,6 +4,7 @@ import IconGlobe from '~icons/lucide/globe';
 import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Wordmark } from '../Mark.tsx';
@@ -31,6 +32,7 @@ const MemberEnd = () => {
 
 const VisitorEnd = () => {
   const { t } = useTranslation();
+  const { site } = useSite();
   return (
     <span className="flex items-center gap-1.5">
       <IconButton label={t('shell.language')} onClick={() => openModal('language')}>
@@ -39,7 +41,7 @@ const VisitorEnd = () => {
       <Button size="sm" tone="quiet" onClick={() => openModal('login')}>
         {t('shell.login')}
       </Button>
-      <Button size="sm" tone="main" onClick={() => openModal('register')}>
+      <Button size="sm" tone="main" disabled={site.is_demo} onClick={() => openModal('register')}>
         {t('shell.join')}
       </Button>
     </span>

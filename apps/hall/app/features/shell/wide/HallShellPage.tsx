@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../../templates/pages.ts';
+import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';
 import { FloatRail } from './FloatRail.tsx';
 import { Header } from './Header.tsx';
@@ -16,6 +17,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       </a>
       <Header types={data.types} />
       <main id="content" tabIndex={-1} className="outline-none">
+        <DemoNotice />
         {children}
       </main>
       <FloatRail items={data.float} />

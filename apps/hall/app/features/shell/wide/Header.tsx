@@ -6,6 +6,7 @@ import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { localeNames } from '../../../locales/index.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Wordmark } from '../Mark.tsx';
@@ -27,6 +28,7 @@ const MemberBarWaiting = () => (
 
 const Account = () => {
   const { t } = useTranslation();
+  const { site } = useSite();
   const session = useSession();
   if (session !== null) {
     return (
@@ -44,7 +46,7 @@ const Account = () => {
         <Button tone="ghost" onClick={() => openModal('login')}>
           {t('shell.login')}
         </Button>
-        <Button tone="main" onClick={() => openModal('register')}>
+        <Button tone="main" disabled={site.is_demo} onClick={() => openModal('register')}>
           {t('shell.join')}
         </Button>
       </span>
