@@ -43,14 +43,17 @@ const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A runner that ended before writing its report has failed as a whole: that counts as one failure. */
-const readReport = (path: string, runner: string): Json => {
-  if (!existsSync(path)) throw new LaunchError(`${runner} ended without a report`);
+const noReport: Outcome = { passed: 0, failed: 1, skipped: [] };
+
+const readReport = (path: string): Json | undefined => {
+  if (!existsSync(path)) return undefined;
   const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  return isObject(report) ? report : {};
+  return isObject(report) ? report : undefined;
 };
 
 const readVitest = (path: string): Outcome => {
-  const report = readReport(path, 'Vitest');
+  const report = readReport(path);
+  if (report === undefined) return noReport;
   const files = objects(report.testResults);
   const skipped = files
     .flatMap((file) => objects(file.assertionResults))
@@ -75,7 +78,8 @@ const skippedSpecs = (suite: Json): string[] => [
 ];
 
 const readPlaywright = (path: string): Outcome => {
-  const report = readReport(path, 'Playwright');
+  const report = readReport(path);
+  if (report === undefined) return noReport;
   const stats = isObject(report.stats) ? report.stats : {};
   // A test that passes only when repeated has failed.
   return {
