@@ -40,10 +40,10 @@ const minorOf = (amount: string, currency: Currency): bigint => {
 
 const name = text('沙盒支付', '沙盒支付', 'Sandbox payment', 'Thanh toán thử nghiệm');
 const description = text(
-  '演示币专用，不涉及真钱。支付页上可以选择付款、拒绝、稍后处理、超时或付两次。',
-  '演示幣專用，不涉及真錢。支付頁上可以選擇付款、拒絕、稍後處理、逾時或付兩次。',
-  'For play money only. On its page you choose what happens: pay, decline, leave pending, let it expire, or pay twice.',
-  'Chỉ dùng tiền chơi thử. Trên trang thanh toán bạn chọn kết quả: trả, từ chối, để chờ, để hết hạn hoặc trả hai lần.',
+  '演示币专用，不涉及真钱。支付页上可以选择付款、拒绝、稍后再付、过期或重复通知。',
+  '演示幣專用，不涉及真錢。支付頁上可以選擇付款、拒絕、稍後再付、過期或重複通知。',
+  'For play money only. On its page you choose what happens: pay, decline, leave it for later, let it expire, or announce it twice.',
+  'Chỉ dùng tiền chơi thử. Trên trang thanh toán bạn chọn kết quả: trả, từ chối, để sau, để hết hạn hoặc báo hai lần.',
 );
 /** How long a sandbox payment usually takes, for the member's eyes. */
 const takesSeconds = 30;

@@ -100,10 +100,10 @@ export const bulletins: readonly BulletinSeed[] = [
     shownTo: 3,
     title: text('这是沙盒支付', '這是沙盒支付', 'This is a sandbox payment', 'Đây là thanh toán thử nghiệm'),
     content: text(
-      '<p>支付页上的每个按钮演示一种结果：付款、拒绝、稍后处理、超时、付两次。请不要填写任何真实的银行资料，也不会有人向您索要。</p>',
-      '<p>支付頁上的每個按鈕演示一種結果：付款、拒絕、稍後處理、逾時、付兩次。請不要填寫任何真實的銀行資料，也不會有人向您索要。</p>',
-      '<p>Each button on the payment page shows one outcome: paid, declined, pending, expired, paid twice. Please enter no real bank details; nobody will ask for any.</p>',
-      '<p>Mỗi nút trên trang thanh toán cho thấy một kết quả: đã trả, bị từ chối, đang chờ, hết hạn, trả hai lần. Xin đừng nhập thông tin ngân hàng thật; không ai hỏi đến.</p>',
+      '<p>支付页上的每个按钮演示一种结果：付款、拒绝、稍后再付、过期、重复通知。请不要填写任何真实的银行资料，也不会有人向您索要。</p>',
+      '<p>支付頁上的每個按鈕演示一種結果：付款、拒絕、稍後再付、過期、重複通知。請不要填寫任何真實的銀行資料，也不會有人向您索要。</p>',
+      '<p>Each button on the payment page shows one outcome: paid, declined, left for later, expired, announced twice. Please enter no real bank details; nobody will ask for any.</p>',
+      '<p>Mỗi nút trên trang thanh toán cho thấy một kết quả: đã trả, bị từ chối, để sau, hết hạn, báo hai lần. Xin đừng nhập thông tin ngân hàng thật; không ai hỏi đến.</p>',
     ),
   },
   {
