@@ -9,24 +9,38 @@ export type PageEncoding = 'br' | 'gzip' | 'identity';
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Record<PageEncoding, Buffer>>;
+  /** The body in an encoding, compressed when it is first asked for. */
+  readonly body: (encoding: PageEncoding) => Promise<Buffer>;
 }
 
 /** Quality that costs little and still halves the page again over none (brotli 4 of 11, gzip 5 of 9). */
 const brotliQuality = 4;
 const gzipLevel = 5;
 
-export const compressPage = async (
+const compressors: Readonly<Record<PageEncoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (body) => compressGzip(body, { level: gzipLevel }),
+  identity: async (body) => body,
+};
+
+export const renderedPage = (
   status: number,
   headers: Readonly<Record<string, string>>,
   html: string,
-): Promise<RenderedPage> => {
+): RenderedPage => {
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    compressGzip(identity, { level: gzipLevel }),
-  ]);
-  return { status, headers, bodies: { br, gzip: gz, identity } };
+  const bodies = new Map<PageEncoding, Promise<Buffer>>();
+  return {
+    status,
+    headers,
+    body: (encoding) => {
+      const known = bodies.get(encoding);
+      if (known !== undefined) return known;
+      const made = compressors[encoding](identity);
+      bodies.set(encoding, made);
+      return made;
+    },
+  };
 };
 
 interface Entry {

@@ -6,7 +6,7 @@ import { callerOf } from '../http/request.ts';
 import type { Env } from '../infra/env.ts';
 import type { SiteDirectory } from '../infra/site.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { compressPage, PageCache, type PageEncoding, type RenderedPage } from './page-cache.ts';
+import { PageCache, type PageEncoding, type RenderedPage, renderedPage } from './page-cache.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** How long a visitor's page may be shared, and how many different ones are kept. */
@@ -71,7 +71,7 @@ const render = async (deps: PageDeps, request: FastifyRequest, visitor: Visitor)
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(text, [deps.env.STUDIO_ORIGIN]);
   }
-  return compressPage(response.status, headers, text);
+  return renderedPage(response.status, headers, text);
 };
 
 const sharedKey = (request: FastifyRequest, visitor: Visitor): string | null => {
@@ -113,7 +113,7 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
       .headers(page.headers)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile')
-      .send(page.bodies[encoding]);
+      .send(await page.body(encoding));
   };
   app.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: answer });
 };
