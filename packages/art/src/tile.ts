@@ -1,7 +1,7 @@
 import { type MotifName, motifs } from './motifs/index.ts';
 import { backdrop, stars } from './paper/backdrop.ts';
 import { type FrameKind, frame } from './paper/frame.ts';
-import { openStage } from './paper/stage.ts';
+import { openStage, place } from './paper/stage.ts';
 
 export type TileOptions = {
   readonly motif: MotifName;
@@ -26,6 +26,9 @@ export const tileSvg = ({ motif, seed, paletteSeed, frame: wanted, bleed = 0 }: 
     (scene.starsTo === undefined ? '' : stars(stage, 46, scene.starsTo, scene.light)) +
     scene.back;
   const figure = scene.hero + (scene.front ?? '');
-  const layers = kind === 'gate' ? inside + hung + figure : inside + figure + hung;
+  const zoom = stage.random.pick([1, scene.zoomMax ?? 1]);
+  const near = (content: string): string =>
+    zoom === 1 ? content : place(300 - 300 * zoom, 430 - 430 * zoom, content, { scale: zoom });
+  const layers = kind === 'gate' ? near(inside) + hung + near(figure) : near(inside + figure) + hung;
   return stage.svg(mirrored ? `<g transform="translate(600 0) scale(-1 1)">${layers}</g>` : layers);
 };

@@ -1,4 +1,4 @@
-import { box, disc, facet, leaf, polar, ribbon, shape, spread } from '../paper/path.ts';
+import { box, disc, facet, polar, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { cut, drawn, pierced, place, spark } from '../paper/stage.ts';
 import { person } from './people.ts';
@@ -35,12 +35,10 @@ export const esportArena: Motif = (stage) => {
       cut(crest, stage.fade(ink.bloomLit, ink.bloom, -120, 120)) +
         drawn(crest, ink.light, 5) +
         cut(
-          shape(
-            '-44,-34! -14,-50 0,-30 14,-50 44,-34! 56,6 34,14 22,0! 20,40 0,66 -20,40 -22,0! -34,14 -56,6',
-          ),
-          ink.light,
+          shape('0,-84! 34,-34 46,20 26,66 0,80 -26,66 -46,20 -28,-14! -14,4 -10,-44'),
+          stage.fade(ink.light, ink.accent, -84, 80),
         ) +
-        cut(leaf(-30, -14, -10, -6, 9) + leaf(30, -14, 10, -6, 9), ink.tone(0.9)),
+        cut(shape('0,-8! 16,20 18,46 0,62 -18,46 -16,20'), ink.bloom),
       'low',
     ),
   );
@@ -122,8 +120,9 @@ export const esportArena: Motif = (stage) => {
     player(130, false) +
     player(300, true) +
     player(470, true) +
-    desk(150, 128) +
-    desk(450, 128);
+    desk(126, 82) +
+    desk(300, 82) +
+    desk(474, 82);
   const front = stage.sheet(
     cut(
       `M-30 772C160 752 440 752 630 772V830H-30Z${[20, 96, 180, 262, 350, 430, 512, 590].map((x, index) => person(x, 836, 96 + (index % 3) * 18)).join('')}${ribbon('96,770,13 76,720,11 80,690,10')}${ribbon('350,764,13 372,716,11 366,684,10')}${ribbon('512,768,13 530,716,11 526,690,10')}`,

@@ -78,9 +78,9 @@ export const seaJunk: Motif = (stage) => {
   return { light, frames: ['bare', 'arch', 'cloud', 'scallop'], starsTo: 340, back, hero, front };
 };
 
-export const dragonBoat: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 250, y: 250, radius: 142, kind: random.pick(['sun', 'full']) };
+/** A dragon boat with its crew, to the left, about 560×330; the keel is at y 574. */
+export const raceBoat = (stage: Stage): string => {
+  const { ink } = stage;
   const rower = (x: number, y: number): string =>
     shape(`${x - 14},${y + 50}! ${x - 18},${y + 14} ${x - 6},${y} ${x + 10},${y + 4} ${x + 16},${y + 50}!`) +
     disc(x - 4, y - 14, 13) +
@@ -100,6 +100,44 @@ export const dragonBoat: Motif = (stage) => {
     disc(446, 388, 14) +
     ribbon('440,420,11 410,412,9 392,392,8') +
     ribbon('392,392,5 380,366,4');
+  return (
+    stage.sheet(cut(tail, ink.accent), 'low') +
+    stage.sheet(
+      cut(
+        xs.map((x) => rower(x, 420)).join('') + drummer,
+        stage.fade(ink.heroDeep, ink.tone(0.86), 380, 500),
+      ),
+      'low',
+    ) +
+    stage.sheet(cut(box(376, 424, 34, 44, 6), ink.accent) + cut(oval(393, 424, 17, 6), ink.light), 'flush') +
+    stage.sheet(
+      cut(hull, stage.fade(ink.heroLit, ink.hero, 440, 570)) +
+        cut(
+          spread(9, 130, 500)
+            .map((x) => `M${x - 22} 528q22 30 44 0`)
+            .join(''),
+          'none',
+          { stroke: ink.light, width: 3, opacity: 0.8 },
+        ) +
+        cut(
+          spread(8, 152, 476)
+            .map((x) => `M${x - 22} 546q22 30 44 0`)
+            .join(''),
+          'none',
+          { stroke: ink.light, width: 3, opacity: 0.5 },
+        ) +
+        cut(ribbon('84,490,0 200,516,7 340,518,7 460,496,6 540,430,0'), ink.accent),
+      'high',
+    ) +
+    stage.sheet(cut(ribbon('120,540,66 100,480,60 104,430,56 120,396,60'), ink.hero), 'low') +
+    place(118, 372, dragonHead(stage), { scale: 0.92 }) +
+    stage.sheet(cut(oars, ink.accentDeep), 'low')
+  );
+};
+
+export const dragonBoat: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 250, y: 250, radius: 142, kind: random.pick(['sun', 'full']) };
   const back =
     stage.sheet(cut(cloudBar(-40, 180, 220, 30) + cloudBar(400, 130, 260, 32), ink.tone(0.36)), 'flush') +
     stage.sheet(
@@ -107,46 +145,7 @@ export const dragonBoat: Motif = (stage) => {
       'low',
     ) +
     stage.sheet(cut(waves({ width: 600, y: 570, rise: 34, bottom: 830, steps: 7 }), ink.tone(0.54)), 'low');
-  const hero =
-    mist(stage, 300, 420, 320, 0.4) +
-    place(
-      0,
-      34,
-      stage.sheet(cut(tail, ink.accent), 'low') +
-        stage.sheet(
-          cut(
-            xs.map((x) => rower(x, 420)).join('') + drummer,
-            stage.fade(ink.heroDeep, ink.tone(0.86), 380, 500),
-          ),
-          'low',
-        ) +
-        stage.sheet(
-          cut(box(376, 424, 34, 44, 6), ink.accent) + cut(oval(393, 424, 17, 6), ink.light),
-          'flush',
-        ) +
-        stage.sheet(
-          cut(hull, stage.fade(ink.heroLit, ink.hero, 440, 570)) +
-            cut(
-              spread(9, 130, 500)
-                .map((x) => `M${x - 22} 528q22 30 44 0`)
-                .join(''),
-              'none',
-              { stroke: ink.light, width: 3, opacity: 0.8 },
-            ) +
-            cut(
-              spread(8, 152, 476)
-                .map((x) => `M${x - 22} 546q22 30 44 0`)
-                .join(''),
-              'none',
-              { stroke: ink.light, width: 3, opacity: 0.5 },
-            ) +
-            cut(ribbon('84,490,0 200,516,7 340,518,7 460,496,6 540,430,0'), ink.accent),
-          'high',
-        ) +
-        stage.sheet(cut(ribbon('120,540,66 100,480,60 104,430,56 120,396,60'), ink.hero), 'low') +
-        place(118, 372, dragonHead(stage), { scale: 0.92 }) +
-        stage.sheet(cut(oars, ink.accentDeep), 'low'),
-    );
+  const hero = mist(stage, 300, 420, 320, 0.4) + place(0, 34, raceBoat(stage));
   const front =
     stage.sheet(
       cut(waves({ width: 600, y: 672, rise: 46, bottom: 830, steps: 6 }, 20), ink.tone(0.66)),

@@ -93,5 +93,5 @@ export const moonBridge: Motif = (stage) => {
       ),
       'high',
     );
-  return { light, frames: ['bough', 'bare', 'eaves', 'gate'], back, hero, front };
+  return { light, zoomMax: 1.14, frames: ['bough', 'bare', 'eaves', 'gate'], back, hero, front };
 };

@@ -158,14 +158,14 @@ export const baccaratFans: Motif = (stage) => {
 export const paperCrane = (stage: Stage, tone: string, shade: string): string => {
   const { ink } = stage;
   return stage.sheet(
-    cut(facet('20,30 70,-130 130,-40 60,46'), shade) +
-      cut(facet('60,40 170,-50 186,-56 100,60'), shade) +
-      cut(facet('-20,30 60,46 100,58 30,96 -30,70'), tone) +
-      cut(facet('-20,34 -104,-56 -130,-30 -104,-40 -30,70'), tone) +
-      cut(facet('-104,-56 -150,-26 -122,-36'), ink.accent) +
-      cut(facet('-10,36 -40,-150 70,40 30,60'), tone) +
-      cut(facet('-40,-150 70,40 36,46'), shade, { opacity: 0.6 }) +
-      cut(facet('-20,34 30,60 30,96'), shade, { opacity: 0.5 }),
+    cut(facet('6,24 74,-140 92,30 50,52'), shade) +
+      cut(facet('44,40 176,-78 190,-78 84,66'), shade) +
+      cut(facet('-24,30 -122,-82 -112,-92 -4,34'), tone) +
+      cut(facet('-122,-82 -112,-92 -104,-74 -160,-44'), ink.accent) +
+      cut(facet('-36,38 0,10 66,34 86,64 22,104'), tone) +
+      cut(facet('-36,38 22,60 22,104'), shade, { opacity: 0.75 }) +
+      cut(facet('-24,34 -64,-168 74,38 22,64'), tone) +
+      cut(facet('-64,-168 74,38 24,40'), shade, { opacity: 0.6 }),
     'high',
   );
 };

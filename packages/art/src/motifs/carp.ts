@@ -2,7 +2,7 @@ import { fan, fanSlits } from '../paper/fan.ts';
 import { disc, leaf, line, polar, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { ripples, swell } from '../paper/scenery.ts';
-import { cut, drawn, place, type Stage } from '../paper/stage.ts';
+import { cut, drawn, place, type Stage, spark } from '../paper/stage.ts';
 
 type Spine = readonly (readonly [x: number, y: number, width: number])[];
 
@@ -49,6 +49,7 @@ const scales = (spine: Spine, colour: string): string => {
 /** A koi seen from above, nose up and to the right, about 420 units long. */
 export const koi = (stage: Stage, body: string, patch: string, fin: string): string => {
   const { ink } = stage;
+  const scale = body === ink.light ? ink.glow : ink.light;
   const outline = ribbon(bent.map((station) => station.join(',')).join(' '));
   const tails = [
     shape('8,126! 30,160 34,210 8,262 -30,296! -34,250 -24,204 -10,160'),
@@ -86,7 +87,8 @@ export const koi = (stage: Stage, body: string, patch: string, fin: string): str
     stage.sheet(
       cut(outline, body) +
         stage.within(outline, cut(patches, patch)) +
-        scales(bent, ink.light) +
+        scales(bent, scale) +
+        drawn(line('52,-140 66,-124 88,-118 110,-124'), scale, 3, 0.9) +
         cut(ribbon('54,-92,0 26,-40,9 2,14,9 -8,60,0'), fin) +
         cut(disc(70, -160, 5.5) + disc(112, -150, 5.5), ink.tone(0.92)) +
         cut(disc(68.5, -162, 1.8) + disc(110.5, -152, 1.8), ink.light) +
@@ -96,7 +98,14 @@ export const koi = (stage: Stage, body: string, patch: string, fin: string): str
   );
 };
 
-const pad = (stage: Stage, x: number, y: number, radius: number, turn: number, tone: string): string => {
+export const pad = (
+  stage: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  turn: number,
+  tone: string,
+): string => {
   const notch = (degrees: number): string => {
     const [px, py] = polar(0, 0, radius, degrees);
     return `${px.toFixed(1)} ${py.toFixed(1)}`;
@@ -114,6 +123,24 @@ const pad = (stage: Stage, x: number, y: number, radius: number, turn: number, t
     cut(`M0 0L${notch(16)}A${radius} ${radius} 0 1 1 ${notch(-16)}Z`, tone) +
       drawn(veins, stage.ink.glow, 2.2, 0.4),
     { turn },
+  );
+};
+
+/** A lantern set afloat in a cup of petals. */
+export const waterLantern = (stage: Stage, x: number, y: number, scale: number): string => {
+  const { ink } = stage;
+  const petals = [-70, -38, 0, 38, 70]
+    .map((turn) => place(0, 0, cut(leaf(0, 14, 0, -44, 26), turn === 0 ? ink.bloomLit : ink.bloom), { turn }))
+    .join('');
+  const rings = drawn('M-86 22q43 22 86 22t86 -22M-62 14q31 14 62 14t62 -14', ink.light, 2.4, 0.4);
+  return place(
+    x,
+    y,
+    rings +
+      spark(stage, 0, -14, 15, 6) +
+      stage.sheet(petals, 'low') +
+      cut(shape('0,-34! 9,-18 10,-6 0,2 -10,-6 -9,-18'), ink.light),
+    { scale },
   );
 };
 
@@ -135,16 +162,16 @@ export const koiMoon: Motif = (stage) => {
   const hero = pair
     ? place(208, 372, koi(stage, ink.heroLit, ink.hero, ink.hero), { scale: 1.02, turn: 8 }) +
       place(418, 452, koi(stage, ink.light, ink.accent, ink.accent), { scale: 0.86, turn: 196 })
-    : place(296, 398, koi(stage, ink.light, ink.hero, ink.hero), { scale: 1.42, turn: 4 });
-  const blossom = [-64, -32, 0, 32, 64]
-    .map((turn) => place(0, 0, cut(leaf(0, 20, 0, -52, 26), turn === 0 ? ink.accent : ink.heroLit), { turn }))
-    .join('');
-  const front = stage.sheet(
-    pad(stage, 90, 724, 104, -20, stage.fade(ink.tone(0.74), ink.tone(0.86), -100, 100)) +
-      pad(stage, 566, 756, 118, 150, stage.fade(ink.tone(0.76), ink.tone(0.9), -100, 100)) +
-      place(150, 678, blossom, { scale: 1.05, turn: 10 }),
-    'high',
-  );
+    : place(300, 372, koi(stage, ink.light, ink.hero, ink.hero), { scale: 1.3, turn: 6 });
+  const front =
+    stage.sheet(
+      pad(stage, 78, 736, 104, -20, stage.fade(ink.tone(0.74), ink.tone(0.86), -100, 100)) +
+        pad(stage, 570, 764, 118, 150, stage.fade(ink.tone(0.76), ink.tone(0.9), -100, 100)),
+      'high',
+    ) +
+    waterLantern(stage, 112, 668, 1) +
+    waterLantern(stage, 500, 690, 1.16) +
+    waterLantern(stage, 516, 96, 0.62);
   return { light, frames: ['bare', 'gate', 'bough', 'lattice'], back, hero, front };
 };
 

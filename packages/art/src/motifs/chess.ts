@@ -96,5 +96,5 @@ export const chessPavilion: Motif = (stage) => {
     stone(156, 736, true) +
     stone(420, 736, false) +
     stone(330, 736, true);
-  return { light, frames: ['bare', 'bough', 'arch'], back, hero, front };
+  return { light, zoomMax: 1.16, frames: ['bare', 'bough', 'arch'], back, hero, front };
 };

@@ -90,5 +90,5 @@ export const skyCitadel: Motif = (stage) => {
       cut(cloudBar(100, 770, 420, 58) + cloudBar(-90, 786, 250, 50) + ground(764), ink.tone(0.84)),
       'high',
     );
-  return { light, frames: ['bare', 'arch', 'scallop'], starsTo: 420, back, hero, front };
+  return { light, zoomMax: 1.1, frames: ['bare', 'arch', 'scallop'], starsTo: 420, back, hero, front };
 };

@@ -121,5 +121,5 @@ export const paperCity: Motif = (stage) => {
         ),
       'high',
     );
-  return { light, frames: ['bare', 'lattice'], starsTo: 320, back, hero, front };
+  return { light, zoomMax: 1.16, frames: ['bare', 'lattice'], starsTo: 320, back, hero, front };
 };

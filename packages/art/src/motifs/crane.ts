@@ -27,10 +27,10 @@ const craneDancing = (stage: Stage): string => {
   const { ink } = stage;
   const pale = ink.light;
   const dark = ink.tone(0.9);
-  const farWing =
-    plumes(222, 196, 8, -128, -74, 150, 236, 30) + shape('190,206! 196,140 226,76 250,60 262,110 254,180');
-  const nearWing = shape('196,214! 214,150 262,92 326,54! 338,72 336,108 316,160 280,206 236,230');
-  const tips = plumes(270, 176, 7, -52, 14, 120, 160, 22);
+  const darkTips = plumes(206, 210, 8, -70, -2, 150, 222, 26);
+  const whiteVanes = plumes(206, 210, 8, -72, -2, 122, 176, 34);
+  const coverts = plumes(206, 212, 6, -66, -6, 76, 108, 28);
+  const farWing = plumes(196, 206, 8, -138, -86, 130, 214, 28);
   const body = shape('140,214 168,196 212,194 256,208 290,238 300,262! 262,272 214,270 172,256 146,236');
   const neck = ribbon('168,226,42 132,196,27 128,150,19 150,108,16 152,70,16 128,48,20 110,50,16');
   const legs =
@@ -39,20 +39,7 @@ const craneDancing = (stage: Stage): string => {
     ribbon('226,262,16 262,300,9 300,330,8 280,374,6 268,394,5') +
     shape('264,388! 272,392! 284,412! 262,402! 250,410!');
   return (
-    stage.sheet(
-      cut(farWing, ink.tone(0.24)) +
-        cut(
-          spread(6, -120, -82)
-            .map((degrees) => {
-              const [x, y] = polar(222, 196, 196, degrees);
-              return leaf(222, 196, x, y, 4);
-            })
-            .join(''),
-          dark,
-          { opacity: 0.4 },
-        ),
-      'low',
-    ) +
+    stage.sheet(cut(farWing, ink.tone(0.24)), 'low') +
     stage.sheet(cut(legs, dark), 'flush') +
     stage.sheet(cut(plumes(270, 250, 6, 2, 52, 70, 104, 20), dark), 'flush') +
     stage.sheet(
@@ -64,20 +51,9 @@ const craneDancing = (stage: Stage): string => {
         cut(disc(122, 50, 3.4), dark),
       'low',
     ) +
-    stage.sheet(
-      cut(tips, dark) +
-        cut(nearWing, pale) +
-        cut(
-          spread(7, 0, 1)
-            .map((share) =>
-              leaf(224 + share * 40, 206 - share * 44, 262 + share * 62, 150 - share * 74, 9, 3),
-            )
-            .join(''),
-          ink.tone(0.3),
-        ) +
-        cut(ribbon('206,212,0 236,146,7 322,66,0'), ink.tone(0.36)),
-      'high',
-    )
+    stage.sheet(cut(darkTips, dark), 'low') +
+    stage.sheet(cut(whiteVanes, pale), 'flush') +
+    stage.sheet(cut(coverts, ink.tone(0.14)), 'flush')
   );
 };
 

@@ -64,8 +64,8 @@ export const thunderDrum: Motif = (stage) => {
     ) +
     [0, 120, 240].map(swirl).join('') +
     cut(disc(300, 392, 14), ink.accent) +
-    stick(-46, 420, 330) +
-    stick(42, 196, 320);
+    stick(128, 62, 128) +
+    stick(-128, 538, 128);
   const front = stage.sheet(
     cut(
       cloudBar(-70, 746, 330, 50) + cloudBar(300, 756, 380, 52) + ground(742),
@@ -73,5 +73,5 @@ export const thunderDrum: Motif = (stage) => {
     ),
     'high',
   );
-  return { light, frames: ['bare', 'cloud', 'lattice', 'curtain'], back, hero, front };
+  return { light, zoomMax: 1.1, frames: ['bare', 'cloud', 'lattice', 'curtain'], back, hero, front };
 };

@@ -145,5 +145,5 @@ export const jadeFrog: Motif = (stage) => {
         cut(swell({ width: 600, y: 786, rise: 8, bottom: 830, steps: 4 }), ink.tone(0.9)),
       'high',
     );
-  return { light, frames: ['bare', 'scallop', 'arch', 'cloud'], back, hero, front };
+  return { light, zoomMax: 1.12, frames: ['bare', 'scallop', 'arch', 'cloud'], back, hero, front };
 };

@@ -9,7 +9,8 @@ import { koiMoon, numberFish } from './carp.ts';
 import { chessPavilion } from './chess.ts';
 import { skyCitadel } from './citadel.ts';
 import { paperCity } from './city.ts';
-import { hoopMoon, racketCourt } from './courts.ts';
+import { cometPeaks } from './comet.ts';
+import { featherCourt, hoopMoon, tennisCourt } from './courts.ts';
 import { craneDance } from './crane.ts';
 import { diceLanterns } from './dice.ts';
 import { paperDragon } from './dragon.ts';
@@ -32,11 +33,11 @@ import { peony } from './peony.ts';
 import { phoenix } from './phoenix.ts';
 import { moonJelly, tortoiseIsle } from './reef.ts';
 import { cyclists } from './road.ts';
-import { puppetRooster, weathercock } from './roosters.ts';
+import { puppetDuel, puppetRooster, weathercock } from './roosters.ts';
 import { rouletteMoon } from './roulette.ts';
 import { shadowRider } from './shadow.ts';
-import { cometPeaks, harborCranes, lighthouse, skyLanterns } from './shore.ts';
-import { stadiumDusk } from './stadium.ts';
+import { harborCranes, lighthouse, skyLanterns } from './shore.ts';
+import { iceRink, stadiumDusk } from './stadium.ts';
 import { stagForest } from './stag.ts';
 import { teaHouse } from './tea-house.ts';
 import { tigerBamboo } from './tiger.ts';
@@ -63,6 +64,7 @@ export const motifs = {
   peacock,
   'clockwork-owl': clockworkOwl,
   'puppet-rooster': puppetRooster,
+  'puppet-duel': puppetDuel,
   weathercock,
   'whale-sky': whaleSky,
   'moon-jelly': moonJelly,
@@ -98,8 +100,10 @@ export const motifs = {
   'shadow-rider': shadowRider,
   'pepper-kitchen': pepperKitchen,
   'stadium-dusk': stadiumDusk,
+  'ice-rink': iceRink,
   'hoop-moon': hoopMoon,
-  'racket-court': racketCourt,
+  'feather-court': featherCourt,
+  'tennis-court': tennisCourt,
   cyclists,
   'kite-race': kiteRace,
   'esport-arena': esportArena,
@@ -109,3 +113,5 @@ export const motifs = {
 } as const satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof motifs;
+
+export const isMotifName = (name: string): name is MotifName => Object.hasOwn(motifs, name);

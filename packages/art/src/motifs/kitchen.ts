@@ -63,11 +63,11 @@ export const pepperKitchen: Motif = (stage) => {
       'low',
     );
   const toss = [
-    [190, 330, 40, 0.6, ink.bloom],
-    [268, 250, -30, 0.7, ink.accent],
-    [350, 300, 60, 0.66, ink.bloom],
-    [420, 366, -50, 0.56, ink.accent],
-    [300, 384, 10, 0.6, ink.bloomLit],
+    [150, 318, 50, 0.95, ink.bloom],
+    [246, 232, -34, 1.05, ink.accent],
+    [364, 250, 36, 1, ink.bloom],
+    [452, 330, -56, 0.9, ink.accent],
+    [302, 366, 8, 1, ink.bloom],
   ] as const;
   const hero =
     string(44, 90, 6) +
@@ -120,5 +120,5 @@ export const pepperKitchen: Motif = (stage) => {
         ),
       'high',
     );
-  return { light, frames: ['bare', 'eaves', 'arch'], back, hero, front };
+  return { light, zoomMax: 1.1, frames: ['bare', 'eaves', 'arch'], back, hero, front };
 };

@@ -116,5 +116,5 @@ export const lotusPond: Motif = (stage) => {
         cut(swell({ width: 600, y: 790, rise: 6, bottom: 830, steps: 4 }), ink.tone(0.9)),
       'high',
     );
-  return { light, frames: ['bare', 'gate', 'arch'], back, hero, front };
+  return { light, zoomMax: 1.14, frames: ['bare', 'gate', 'arch'], back, hero, front };
 };

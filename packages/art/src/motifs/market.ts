@@ -5,7 +5,7 @@ import { cut, drawn, place, spark } from '../paper/stage.ts';
 import { glowPane, sweptRoof } from './roofs.ts';
 
 export const marketLanterns: Motif = (stage) => {
-  const { ink, random } = stage;
+  const { ink } = stage;
   const light = { x: 300, y: 420, radius: 110, kind: 'hidden' as const };
   const big = (x: number, y: number, width: number, height: number, tone: string): string =>
     spark(stage, x, y, width * 0.4, 5) +
@@ -144,5 +144,5 @@ export const marketLanterns: Motif = (stage) => {
       ),
       'high',
     );
-  return { light, frames: ['bare', 'eaves', 'curtain'], back, hero, front };
+  return { light, zoomMax: 1.14, frames: ['bare', 'eaves', 'curtain'], back, hero, front };
 };

@@ -23,7 +23,7 @@ const mask = (stage: Stage, variant: number): string => {
       ? shape('34,56! 90,20 142,30! 134,80 98,140! 80,110 60,96')
       : shape('30,40! 76,44 120,10 150,-16! 150,50 118,100! 76,96 48,76');
   return (
-    stage.sheet(cut(outline, stage.fade(ink.light, ink.tone(0.2), -190, 210)), 'high') +
+    stage.sheet(cut(outline, stage.fade(ink.light, ink.tone(0.13), -190, 210)), 'high') +
     stage.within(
       outline,
       both(shape('0,-196! 40,-190 26,-120 10,-70 0,-40'), ink.bloom) +
@@ -34,12 +34,12 @@ const mask = (stage: Stage, variant: number): string => {
         both(disc(76, -18, 11), dark) +
         both(disc(80, -22, 3.6), ink.light) +
         both(leaf(104, -86, 154, -140, 11, -8) + leaf(120, -62, 166, -96, 10, -5), ink.bloom) +
-        both(shape('0,-34! 13,20 26,54 18,70 0,74'), dark, 0.16) +
-        both(shape('4,64! 20,60 34,70 30,82 12,80'), dark, 0.8) +
+        both(shape('0,-36! 9,10 14,44 30,58 28,74! 12,72 0,80'), ink.bloom) +
+        both(leaf(3, -20, 8, 50, 5), ink.light, 0.8) +
         cut(shape('0,-150! 15,-124 0,-92! -15,-124'), ink.accent) +
         cut(disc(0, -120, 7), ink.bloom) +
-        cut(shape('-52,124! -24,108 -8,106 0,112 8,106 24,108 52,124! 28,146 0,152 -28,146'), ink.bloomDeep) +
-        drawn('M-50 124Q0 134 50 124', dark, 3) +
+        cut(shape('-62,112! -30,120 0,108 30,120 62,112! 40,142 0,152 -40,142'), dark) +
+        cut(shape('-40,122! 0,118 40,122! 22,136 0,140 -22,136'), ink.bloom) +
         both(ribbon('30,164,0 70,140,9 104,96,0') + ribbon('14,186,0 60,170,8 100,130,0'), ink.accent),
     )
   );
@@ -136,5 +136,5 @@ export const operaMask: Motif = (stage) => {
     ),
     'high',
   );
-  return { light, frames: ['bare', 'curtain', 'bare', 'arch'], back, hero, front };
+  return { light, zoomMax: 1.16, frames: ['bare', 'curtain', 'bare', 'arch'], back, hero, front };
 };

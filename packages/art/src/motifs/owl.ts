@@ -148,5 +148,5 @@ export const clockworkOwl: Motif = (stage) => {
     cut(hills(random, { width: 600, y: 764, rise: 16, bottom: 830, steps: 3 }), ink.tone(0.9)),
     'high',
   );
-  return { light, frames: ['bare', 'arch', 'lattice'], starsTo: 200, back, hero, front };
+  return { light, zoomMax: 1.14, frames: ['bare', 'arch', 'lattice'], starsTo: 200, back, hero, front };
 };

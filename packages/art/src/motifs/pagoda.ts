@@ -101,5 +101,5 @@ export const snowPagoda: Motif = (stage) => {
       ),
       'high',
     );
-  return { light, frames: ['bare', 'gate', 'arch', 'bough'], back, hero, front };
+  return { light, zoomMax: 1.12, frames: ['bare', 'gate', 'arch', 'bough'], back, hero, front };
 };

@@ -6,7 +6,7 @@ import { grass, hills } from '../paper/scenery.ts';
 import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 
 /** A peacock with open train, facing left; the breast is at the origin. */
-const peacockOpen = (stage: Stage): string => {
+export const peacockOpen = (stage: Stage): string => {
   const { ink } = stage;
   const ring = (
     count: number,

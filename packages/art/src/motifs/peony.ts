@@ -119,5 +119,5 @@ export const peony: Motif = (stage) => {
         peonyLeaf(stage, 320, 880, 4, 0.8, ink.tone(0.9)),
       'high',
     );
-  return { light, frames: ['bare', 'gate', 'lattice', 'scallop'], back, hero, front };
+  return { light, zoomMax: 1.22, frames: ['bare', 'gate', 'lattice', 'scallop'], back, hero, front };
 };

@@ -26,7 +26,7 @@ const phoenixTail = (
 };
 
 /** A phoenix rising, head up and to the left, wings wide, long tail below; about 560×640 round the origin. */
-const phoenixRising = (stage: Stage): string => {
+export const phoenixRising = (stage: Stage): string => {
   const { ink } = stage;
   const wing = (side: 1 | -1): string => {
     const x = side * 22;

@@ -82,62 +82,66 @@ const rooster = (stage: Stage, coat: string, wingTone: string): string => {
   );
 };
 
-export const puppetRooster: Motif = (stage) => {
-  const { ink, random } = stage;
-  const duel = random.chance(0.55);
-  const light = {
-    x: 300,
-    y: duel ? 310 : 300,
-    radius: duel ? 168 : 200,
-    kind: duel ? ('sun' as const) : random.pick(['full', 'sun']),
-  };
-  const lamps = [70, 186, 300, 414, 530].map((x, index) => {
-    const y = 96 + Math.abs(2 - index) * -14;
-    return (
-      spark(stage, x, y, 9, 5) +
+const puppetStage =
+  (duel: boolean): Motif =>
+  (stage) => {
+    const { ink, random } = stage;
+    const light = {
+      x: 300,
+      y: duel ? 310 : 300,
+      radius: duel ? 168 : 200,
+      kind: duel ? ('sun' as const) : random.pick(['full', 'sun']),
+    };
+    const lamps = [70, 186, 300, 414, 530].map((x, index) => {
+      const y = 96 + Math.abs(2 - index) * -14;
+      return (
+        spark(stage, x, y, 9, 5) +
+        stage.sheet(
+          cut(oval(x, y, 18, 22) + box(x - 8, y - 28, 16, 6), index % 2 === 0 ? ink.accent : ink.heroLit),
+          'flush',
+        ) +
+        drawn(`M${x} -20V${y - 26}`, ink.tone(0.86), 2)
+      );
+    });
+    const back =
+      lamps.join('') +
+      stage.sheet(cut(cloudBar(-50, 540, 240, 34) + cloudBar(400, 520, 260, 36), ink.tone(0.42)), 'flush') +
       stage.sheet(
-        cut(oval(x, y, 18, 22) + box(x - 8, y - 28, 16, 6), index % 2 === 0 ? ink.accent : ink.heroLit),
-        'flush',
+        cut(hills(random, { width: 600, y: 590, rise: 26, bottom: 830, steps: 4 }), ink.tone(0.52)),
+        'low',
+      );
+    const bird = (coat: string, wing: string): string => rooster(stage, coat, wing);
+    const lit = stage.fade(ink.heroLit, ink.hero, 60, 290);
+    const hero = duel
+      ? mist(stage, 300, 420, 300, 0.35) +
+        place(306, 366, bird(ink.accent, ink.accentDeep), { scale: 0.76, flip: true }) +
+        place(294, 366, bird(lit, ink.heroDeep), { scale: 0.76 })
+      : place(88, 232, bird(lit, stage.fade(ink.accent, ink.hero, 40, 280)), { scale: 1.14 });
+    const boards = spread(9, -10, 610)
+      .map((x) => `M${(300 + (x - 300) * 0.8).toFixed(0)} 690L${(300 + (x - 300) * 1.4).toFixed(0)} 800`)
+      .join('');
+    const front =
+      stage.sheet(
+        cut(ground(690), stage.fade(ink.tone(0.66), ink.tone(0.84), 690, 800)) +
+          drawn(boards, ink.tone(0.9), 3, 0.7),
+        'low',
       ) +
-      drawn(`M${x} -20V${y - 26}`, ink.tone(0.86), 2)
-    );
-  });
-  const back =
-    lamps.join('') +
-    stage.sheet(cut(cloudBar(-50, 540, 240, 34) + cloudBar(400, 520, 260, 36), ink.tone(0.42)), 'flush') +
-    stage.sheet(
-      cut(hills(random, { width: 600, y: 590, rise: 26, bottom: 830, steps: 4 }), ink.tone(0.52)),
-      'low',
-    );
-  const bird = (coat: string, wing: string): string => rooster(stage, coat, wing);
-  const lit = stage.fade(ink.heroLit, ink.hero, 60, 290);
-  const hero = duel
-    ? mist(stage, 300, 420, 300, 0.35) +
-      place(306, 366, bird(ink.accent, ink.accentDeep), { scale: 0.76, flip: true }) +
-      place(294, 366, bird(lit, ink.heroDeep), { scale: 0.76 })
-    : place(88, 232, bird(lit, stage.fade(ink.accent, ink.hero, 40, 280)), { scale: 1.14 });
-  const boards = spread(9, -10, 610)
-    .map((x) => `M${(300 + (x - 300) * 0.8).toFixed(0)} 690L${(300 + (x - 300) * 1.4).toFixed(0)} 800`)
-    .join('');
-  const front =
-    stage.sheet(
-      cut(ground(690), stage.fade(ink.tone(0.66), ink.tone(0.84), 690, 800)) +
-        drawn(boards, ink.tone(0.9), 3, 0.7),
-      'low',
-    ) +
-    stage.sheet(
-      cut(box(-30, 742, 660, 100), stage.fade(ink.tone(0.8), ink.tone(0.92), 740, 800)) +
-        cut(
-          spread(12, 25, 575)
-            .map((x) => shape(`${x},756! ${x + 14},774! ${x},792! ${x - 14},774!`))
-            .join(''),
-          ink.accent,
-          { opacity: 0.8 },
-        ),
-      'high',
-    );
-  return { light, frames: ['curtain', 'curtain', 'arch', 'bare', 'eaves'], back, hero, front };
-};
+      stage.sheet(
+        cut(box(-30, 742, 660, 100), stage.fade(ink.tone(0.8), ink.tone(0.92), 740, 800)) +
+          cut(
+            spread(12, 25, 575)
+              .map((x) => shape(`${x},756! ${x + 14},774! ${x},792! ${x - 14},774!`))
+              .join(''),
+            ink.accent,
+            { opacity: 0.8 },
+          ),
+        'high',
+      );
+    return { light, frames: ['curtain', 'curtain', 'arch', 'bare', 'eaves'], back, hero, front };
+  };
+
+export const puppetRooster = puppetStage(false);
+export const puppetDuel = puppetStage(true);
 
 export const weathercock: Motif = (stage) => {
   const { ink, random } = stage;

@@ -113,5 +113,5 @@ export const rouletteMoon: Motif = (stage) => {
       cut(swell({ width: 600, y: 752, rise: 24, bottom: 830, steps: 3 }, -20), ink.tone(0.88)),
       'high',
     );
-  return { light, frames: ['bare', 'cloud', 'arch'], starsTo: 400, back, hero, front };
+  return { light, zoomMax: 1.1, frames: ['bare', 'cloud', 'arch'], starsTo: 400, back, hero, front };
 };

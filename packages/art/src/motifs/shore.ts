@@ -1,7 +1,7 @@
 import { mist } from '../paper/backdrop.ts';
 import { box, disc, facet, leaf, polar, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
-import { cloudBar, hills, peaks, pine, ripples, swell, waves } from '../paper/scenery.ts';
+import { cloudBar, hills, pine, ripples, swell, waves } from '../paper/scenery.ts';
 import { cut, drawn, place, type Stage, spark } from '../paper/stage.ts';
 
 /** A lighthouse on its rock, foot at y 0, about 420 high. */
@@ -94,91 +94,8 @@ export const lighthouse: Motif = (stage) => {
   return { light, frames: ['bare', 'scallop', 'lattice', 'gate'], starsTo: 420, back, hero, front };
 };
 
-/** A comet whose head is at the origin and whose tail streams up and to the right. */
-export const comet = (stage: Stage, scale: number): string => {
-  const { ink } = stage;
-  const streak = (angle: number, length: number, width: number, tone: string, opacity: number): string => {
-    const [x, y] = polar(0, 0, length, angle);
-    return cut(leaf(0, 0, x, y, width, width * 0.12), tone, { opacity });
-  };
-  const head = stage.bloom(0, 0, 120, [
-    [0, ink.light, 1],
-    [0.2, ink.light, 0.95],
-    [0.34, ink.glow, 0.6],
-    [1, ink.glow, 0],
-  ]);
-  return place(
-    0,
-    0,
-    stage.sheet(
-      streak(-48, 480, 100, ink.tone(0.34), 1) +
-        streak(-34, 430, 84, ink.tone(0.31), 1) +
-        streak(-41, 520, 90, ink.tone(0.24), 1),
-      'low',
-    ) +
-      stage.sheet(streak(-44, 400, 52, ink.tone(0.14), 1) + streak(-37, 350, 42, ink.accent, 1), 'flush') +
-      streak(-41, 280, 26, ink.light, 1) +
-      cut(disc(0, 0, 120), head) +
-      stage.sheet(cut(disc(0, 0, 30), ink.light), 'low'),
-    { scale },
-  );
-};
-
-export const cometPeaks: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 214, y: 330, radius: 60, kind: 'hidden' as const };
-  const range = (y: number, rise: number, steps: number, tone: number): string => {
-    const d = peaks(random, { width: 600, y, rise, bottom: 830, steps });
-    return stage.sheet(
-      cut(d, stage.fade(ink.tone(tone - 0.06), ink.tone(tone + 0.08), y - rise, y + 120)),
-      'low',
-    );
-  };
-  const back =
-    stage.sheet(cut(cloudBar(380, 420, 260, 26) + cloudBar(-60, 470, 220, 26), ink.tone(0.3)), 'flush') +
-    range(560, 170, 3, 0.42);
-  const summit = shape(
-    '-60,830! -60,700 20,640! 60,600! 78,604! 150,500! 196,450! 214,470! 230,462! 290,560! 312,556! 380,640! 404,632! 470,690 660,760! 660,830!',
-  );
-  const snow = shape(
-    '196,450! 214,470! 230,462! 268,524! 246,514! 236,544! 216,508! 202,548! 186,512! 158,534! 150,500!',
-  );
-  const hero =
-    place(222, 322, comet(stage, 1)) +
-    range(632, 150, 4, 0.54) +
-    stage.sheet(
-      cut(summit, stage.fade(ink.tone(0.6), ink.tone(0.76), 450, 760)) +
-        cut(snow, ink.tone(0.1), { opacity: 0.9 }) +
-        cut(
-          shape('230,462! 290,560! 312,556! 380,640! 404,632! 470,690 500,740 300,740! 260,620! 270,540!'),
-          ink.tone(0.9),
-          { opacity: 0.28 },
-        ),
-      'high',
-    );
-  const front =
-    stage.sheet(
-      cut(
-        hills(random, { width: 600, y: 716, rise: 26, bottom: 830, steps: 3 }) +
-          [30, 76, 118, 420, 470, 528, 572].map((x, index) => pine(x, 740, 90 + (index % 3) * 34)).join(''),
-        ink.tone(0.78),
-      ),
-      'high',
-    ) +
-    stage.sheet(
-      cut(
-        hills(random, { width: 600, y: 772, rise: 14, bottom: 830, steps: 3 }) +
-          pine(560, 800, 180) +
-          pine(14, 800, 160),
-        ink.tone(0.92),
-      ),
-      'high',
-    );
-  return { light, frames: ['bare', 'lattice'], starsTo: 520, back, hero, front };
-};
-
 /** A paper lantern that flies by its own flame, about 110×130 round the origin. */
-const skyLantern = (stage: Stage, tone: string): string => {
+export const skyLantern = (stage: Stage, tone: string): string => {
   const { ink } = stage;
   const body = shape('-40,-62! 0,-74 40,-62! 58,-20 50,30 34,62! -34,62! -50,30 -58,-20');
   return (

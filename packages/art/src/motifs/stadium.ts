@@ -67,141 +67,145 @@ const puck = (stage: Stage): string => {
   );
 };
 
-export const stadiumDusk: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 300, y: 350, radius: 128, kind: random.pick(['sun', 'full']) };
-  const icy = stage.random.chance(0.4);
-  const floodlight = (x: number, flip: 1 | -1): string => {
-    const lamps = spread(3, 0, 2).flatMap((row) =>
-      spread(4, 0, 3).map((column) => [x + flip * (column * 22 - 34), 128 + row * 22] as const),
-    );
-    const beam = facet(`${x - 40},170 ${x + 40},170 ${x + flip * 330},690 ${x + flip * 60},690`);
-    return (
-      cut(
-        beam,
-        stage.bloom(x, 150, 560, [
-          [0, ink.light, 0.5],
-          [1, ink.light, 0],
-        ]),
-      ) +
-      stage.sheet(
-        cut(box(x - 5, 180, 10, 340) + box(x - 50, 112, 100, 76, 6), ink.tone(0.78)) +
-          drawn(`M${x - 22} 520L${x} 400L${x + 22} 520`, ink.tone(0.78), 6),
-        'low',
-      ) +
-      cut(lamps.map(([cx, cy]) => disc(cx, cy, 7.5)).join(''), ink.light)
-    );
-  };
-  const bowl = 'M-30 470C120 400 480 400 630 470V640H-30Z';
-  const tiers =
-    'M-30 520C130 456 470 456 630 520M-30 556C140 500 460 500 630 556M-30 590C150 544 450 544 630 590';
-  const crowd = Array.from({ length: 130 }, () => {
-    const x = random.between(0, 600);
-    const y = random.between(478, 604) - 40 * Math.cos(((x - 300) / 600) * Math.PI) * 0.4;
-    return disc(x, y, random.between(1.6, 3));
-  }).join('');
-  const roof = 'M-30 430C140 330 460 330 630 430V470C460 384 140 384 -30 470Z';
-  const pennants = spread(9, 40, 560)
-    .map((x) => {
-      const y = 394 - 40 * Math.cos(((x - 300) / 330) * 1.5);
-      return `M${x} ${y}V${y - 46}`;
-    })
-    .join('');
-  const flags = spread(9, 40, 560)
-    .map((x) => {
-      const y = 348 - 40 * Math.cos(((x - 300) / 330) * 1.5);
-      return facet(`${x},${y} ${x + 28},${y + 9} ${x},${y + 18}`);
-    })
-    .join('');
-  const back =
-    stage.sheet(drawn(pennants, ink.tone(0.66), 4) + cut(flags, ink.bloom), 'flush') +
-    stage.sheet(
-      cut(bowl, stage.fade(ink.tone(0.48), ink.tone(0.64), 410, 640)) +
-        drawn(tiers, ink.tone(0.76), 4, 0.7) +
-        cut(crowd, ink.light, { opacity: 0.75 }),
-      'low',
-    ) +
-    stage.sheet(
-      cut(roof, stage.fade(ink.heroLit, ink.heroDeep, 340, 470)) +
-        drawn(
-          spread(11, 0, 600)
-            .map((x) => {
-              const y = 384 - 40 * Math.cos(((x - 300) / 330) * 1.4);
-              return `M${x} ${y}V${y + 44}`;
-            })
-            .join(''),
-          ink.mark,
-          2.4,
-          0.4,
-        ),
-      'high',
-    ) +
-    floodlight(66, 1) +
-    floodlight(534, -1);
-  const pitch = 'M-30 622C160 596 440 596 630 622V830H-30Z';
-  const stripes = [0, 2, 4, 6]
-    .map((index) => {
-      const a = -240 + index * 150;
-      const b = a + 150;
-      return facet(
-        `${300 + (a - 300) * 0.55 + 135},606 ${300 + (b - 300) * 0.55 + 135},606 ${b * 1.4 - 120},830 ${a * 1.4 - 120},830`,
+const stadium =
+  (icy: boolean): Motif =>
+  (stage) => {
+    const { ink, random } = stage;
+    const light = { x: 300, y: 350, radius: 128, kind: random.pick(['sun', 'full']) };
+    const floodlight = (x: number, flip: 1 | -1): string => {
+      const lamps = spread(3, 0, 2).flatMap((row) =>
+        spread(4, 0, 3).map((column) => [x + flip * (column * 22 - 34), 128 + row * 22] as const),
       );
-    })
-    .join('');
-  const goal =
-    drawn('M196 650V560H404V650', ink.light, 7) +
-    drawn(
-      [
-        ...spread(11, 214, 386).map((x) => `M${x} 562V648`),
-        ...spread(5, 576, 640).map((y) => `M198 ${y}H402`),
-      ].join(''),
-      ink.light,
-      1.6,
-      0.55,
-    );
-  const hero =
-    stage.sheet(
-      cut(
-        pitch,
-        icy
-          ? stage.fade(ink.light, ink.tone(0.4), 600, 800)
-          : stage.fade(ink.tone(0.58), ink.tone(0.78), 600, 800),
-      ) +
-        stage.within(pitch, cut(stripes, ink.glow, { opacity: 0.14 })) +
-        drawn(
-          'M-30 690H630M300 690m-90 0a90 34 0 1 0 180 0a90 34 0 1 0 -180 0',
-          icy ? ink.bloom : ink.light,
-          4,
-          0.7,
-        ),
-      'high',
-    ) +
-    (icy ? '' : goal) +
-    (icy
-      ? place(300, 690, puck(stage), { scale: 1.1 }) +
-        stage.sheet(
-          cut(
-            ribbon('110,420,15 250,650,15') +
-              shape('236,634! 262,644 330,672 372,676 374,694 320,700 256,682! 236,656'),
-            stage.fade(ink.accent, ink.bloom, 430, 700),
-          ),
-          'high',
+      const beam = facet(`${x - 40},170 ${x + 40},170 ${x + flip * 330},690 ${x + flip * 60},690`);
+      return (
+        cut(
+          beam,
+          stage.bloom(x, 150, 560, [
+            [0, ink.light, 0.5],
+            [1, ink.light, 0],
+          ]),
         ) +
         stage.sheet(
-          cut(
-            ribbon('500,400,15 372,640,15') +
-              shape('386,626! 356,650 300,692 262,704 262,722 316,722 372,690! 392,654'),
-            stage.fade(ink.bloomLit, ink.bloom, 410, 720),
+          cut(box(x - 5, 180, 10, 340) + box(x - 50, 112, 100, 76, 6), ink.tone(0.78)) +
+            drawn(`M${x - 22} 520L${x} 400L${x + 22} 520`, ink.tone(0.78), 6),
+          'low',
+        ) +
+        cut(lamps.map(([cx, cy]) => disc(cx, cy, 7.5)).join(''), ink.light)
+      );
+    };
+    const bowl = 'M-30 470C120 400 480 400 630 470V640H-30Z';
+    const tiers =
+      'M-30 520C130 456 470 456 630 520M-30 556C140 500 460 500 630 556M-30 590C150 544 450 544 630 590';
+    const crowd = Array.from({ length: 130 }, () => {
+      const x = random.between(0, 600);
+      const y = random.between(478, 604) - 40 * Math.cos(((x - 300) / 600) * Math.PI) * 0.4;
+      return disc(x, y, random.between(1.6, 3));
+    }).join('');
+    const roof = 'M-30 430C140 330 460 330 630 430V470C460 384 140 384 -30 470Z';
+    const pennants = spread(9, 40, 560)
+      .map((x) => {
+        const y = 394 - 40 * Math.cos(((x - 300) / 330) * 1.5);
+        return `M${x} ${y}V${y - 46}`;
+      })
+      .join('');
+    const flags = spread(9, 40, 560)
+      .map((x) => {
+        const y = 348 - 40 * Math.cos(((x - 300) / 330) * 1.5);
+        return facet(`${x},${y} ${x + 28},${y + 9} ${x},${y + 18}`);
+      })
+      .join('');
+    const back =
+      stage.sheet(drawn(pennants, ink.tone(0.66), 4) + cut(flags, ink.bloom), 'flush') +
+      stage.sheet(
+        cut(bowl, stage.fade(ink.tone(0.48), ink.tone(0.64), 410, 640)) +
+          drawn(tiers, ink.tone(0.76), 4, 0.7) +
+          cut(crowd, ink.light, { opacity: 0.75 }),
+        'low',
+      ) +
+      stage.sheet(
+        cut(roof, stage.fade(ink.heroLit, ink.heroDeep, 340, 470)) +
+          drawn(
+            spread(11, 0, 600)
+              .map((x) => {
+                const y = 384 - 40 * Math.cos(((x - 300) / 330) * 1.4);
+                return `M${x} ${y}V${y + 44}`;
+              })
+              .join(''),
+            ink.mark,
+            2.4,
+            0.4,
           ),
-          'high',
-        )
-      : place(300, 690, football(stage), { scale: 1.3, turn: random.between(-20, 20) }));
-  const front = stage.sheet(
-    cut(
-      `M-30 800H630V830H-30Z${[-6, 62, 130, 470, 540, 606].map((x, index) => person(x, 836, 130 + (index % 3) * 22)).join('')}${ribbon('130,760,17 96,700,14 84,650,12')}${ribbon('470,750,17 500,690,14 520,650,12')}`,
-      ink.tone(0.92),
-    ),
-    'high',
-  );
-  return { light, frames: ['bare', 'arch', 'curtain', 'scallop'], back, hero, front };
-};
+        'high',
+      ) +
+      floodlight(66, 1) +
+      floodlight(534, -1);
+    const pitch = 'M-30 622C160 596 440 596 630 622V830H-30Z';
+    const stripes = [0, 2, 4, 6]
+      .map((index) => {
+        const a = -240 + index * 150;
+        const b = a + 150;
+        return facet(
+          `${300 + (a - 300) * 0.55 + 135},606 ${300 + (b - 300) * 0.55 + 135},606 ${b * 1.4 - 120},830 ${a * 1.4 - 120},830`,
+        );
+      })
+      .join('');
+    const goal =
+      drawn('M196 650V560H404V650', ink.light, 7) +
+      drawn(
+        [
+          ...spread(11, 214, 386).map((x) => `M${x} 562V648`),
+          ...spread(5, 576, 640).map((y) => `M198 ${y}H402`),
+        ].join(''),
+        ink.light,
+        1.6,
+        0.55,
+      );
+    const hero =
+      stage.sheet(
+        cut(
+          pitch,
+          icy
+            ? stage.fade(ink.light, ink.tone(0.4), 600, 800)
+            : stage.fade(ink.tone(0.58), ink.tone(0.78), 600, 800),
+        ) +
+          stage.within(pitch, cut(stripes, ink.glow, { opacity: 0.14 })) +
+          drawn(
+            'M-30 690H630M300 690m-90 0a90 34 0 1 0 180 0a90 34 0 1 0 -180 0',
+            icy ? ink.bloom : ink.light,
+            4,
+            0.7,
+          ),
+        'high',
+      ) +
+      (icy ? '' : goal) +
+      (icy
+        ? place(300, 690, puck(stage), { scale: 1.1 }) +
+          stage.sheet(
+            cut(
+              ribbon('110,420,15 250,650,15') +
+                shape('236,634! 262,644 330,672 372,676 374,694 320,700 256,682! 236,656'),
+              stage.fade(ink.accent, ink.bloom, 430, 700),
+            ),
+            'high',
+          ) +
+          stage.sheet(
+            cut(
+              ribbon('500,400,15 372,640,15') +
+                shape('386,626! 356,650 300,692 262,704 262,722 316,722 372,690! 392,654'),
+              stage.fade(ink.bloomLit, ink.bloom, 410, 720),
+            ),
+            'high',
+          )
+        : place(300, 690, football(stage), { scale: 1.3, turn: random.between(-20, 20) }));
+    const front = stage.sheet(
+      cut(
+        `M-30 800H630V830H-30Z${[-6, 62, 130, 470, 540, 606].map((x, index) => person(x, 836, 130 + (index % 3) * 22)).join('')}${ribbon('130,760,17 96,700,14 84,650,12')}${ribbon('470,750,17 500,690,14 520,650,12')}`,
+        ink.tone(0.92),
+      ),
+      'high',
+    );
+    return { light, frames: ['bare', 'curtain', 'arch'], back, hero, front };
+  };
+
+export const stadiumDusk = stadium(false);
+export const iceRink = stadium(true);

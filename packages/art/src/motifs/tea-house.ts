@@ -49,7 +49,7 @@ export const teaHouseFront = (stage: Stage): string => {
   );
 };
 
-const rain = (stage: Stage): string =>
+export const rain = (stage: Stage): string =>
   drawn(
     Array.from({ length: 46 }, () => {
       const x = stage.random.between(-20, 600);

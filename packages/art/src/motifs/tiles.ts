@@ -115,5 +115,5 @@ export const tileGarden: Motif = (stage) => {
     ) +
     place(150, 748, die(stage, 4, 1, 3), { scale: 0.24 }) +
     place(450, 752, die(stage, 2, 5, 6), { scale: 0.24 });
-  return { light, frames: ['bare', 'bough', 'lattice', 'arch'], back, hero, front };
+  return { light, zoomMax: 1.1, frames: ['bare', 'bough', 'lattice', 'arch'], back, hero, front };
 };

@@ -130,5 +130,13 @@ export const mountainTrain: Motif = (stage) => {
     ),
     'high',
   );
-  return { light, frames: ['bare', 'lattice', 'bough', 'arch'], starsTo: 320, back, hero, front };
+  return {
+    light,
+    zoomMax: 1.14,
+    frames: ['bare', 'lattice', 'bough', 'arch'],
+    starsTo: 320,
+    back,
+    hero,
+    front,
+  };
 };

@@ -114,8 +114,13 @@ export const ribbon = (points: string): string => {
       { ...after, sharp: false },
     );
     const half = here.width / 2;
-    left.push({ x: here.x + ty * half, y: here.y - tx * half, sharp: stations.length === 2 });
-    right.unshift({ x: here.x - ty * half, y: here.y + tx * half, sharp: stations.length === 2 });
+    // A long thin band with a rounded end would swell: its ends are cut square.
+    const isEnd = index === 0 || index === stations.length - 1;
+    const length =
+      Math.hypot(after.x - here.x, after.y - here.y) + Math.hypot(here.x - before.x, here.y - before.y);
+    const sharp = isEnd && (stations.length === 2 || length > here.width * 5);
+    left.push({ x: here.x + ty * half, y: here.y - tx * half, sharp });
+    right.unshift({ x: here.x - ty * half, y: here.y + tx * half, sharp });
   }
   const tip = (station: Station): Knot[] =>
     station.width === 0 ? [{ x: station.x, y: station.y, sharp: true }] : [];

@@ -9,6 +9,8 @@ export type Scene = {
   readonly frames: readonly [FrameKind, ...FrameKind[]];
   /** Pin-hole stars down to this height. */
   readonly starsTo?: number;
+  /** How much nearer the seed may bring the picture; 1 when the figure already fills the sheet. */
+  readonly zoomMax?: number;
   readonly back: string;
   readonly hero: string;
   /** Foreground over the hero's feet. */

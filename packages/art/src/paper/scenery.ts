@@ -35,7 +35,7 @@ export const peaks = (random: Random, { width, y, rise, bottom, steps }: Band): 
     const summit = left + stride * random.between(0.38, 0.62);
     const shoulder = random.between(0.3, 0.6);
     points.push(
-      `${left},${y + rise * random.between(0, 0.2)}`,
+      `${left},${y + rise * random.between(0, 0.2)}!`,
       `${left + (summit - left) * 0.55},${y - (y - top) * shoulder}!`,
       `${left + (summit - left) * 0.68},${y - (y - top) * (shoulder - 0.02)}!`,
       `${summit},${top}!`,
@@ -101,8 +101,8 @@ export const pine = (x: number, y: number, height: number): string => {
   let left = '';
   let right = '';
   for (let tier = 0; tier < tiers; tier += 1) {
-    const top = y - height + (height * 0.86 * tier) / tiers;
-    const low = y - height + (height * 0.86 * (tier + 1.15)) / tiers;
+    const top = y - height + (height * 0.72 * tier) / tiers;
+    const low = y - height + (height * 0.72 * (tier + 1.15)) / tiers;
     const half = height * (0.1 + 0.075 * tier);
     left += ` ${x - half * 0.3},${top + (low - top) * 0.4} ${x - half},${low}! ${x - half * 0.4},${low - height * 0.025}!`;
     right = ` ${x + half * 0.4},${low - height * 0.025}! ${x + half},${low}! ${x + half * 0.3},${top + (low - top) * 0.4}${right}`;

@@ -24,6 +24,8 @@ export type Stage = {
   readonly random: Random;
   /** A vertical run of colour from `top` to `bottom` (user units), as a paint value. */
   fade(from: string, to: string, top: number, bottom: number): string;
+  /** A horizontal run from `from` to the same colour, clear, between two x; vertical when `down` is set. */
+  veil(colour: string, start: number, end: number, down?: boolean): string;
   /** Light that dies away round a point, as a paint value. Stops are [offset, colour, opacity]. */
   bloom(x: number, y: number, radius: number, stops: readonly (readonly [number, string, number])[]): string;
   /** One sheet of paper: shadow on what lies behind, light caught on its upper edge. */
@@ -127,6 +129,11 @@ export const openStage = ({
       `url(#${define(
         (id) =>
           `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${short(top)}" y2="${short(bottom)}">${stop(0, from, 1)}${stop(1, to, 1)}</linearGradient>`,
+      )})`,
+    veil: (colour, start, end, down = false) =>
+      `url(#${define(
+        (id) =>
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${down ? `x1="0" x2="0" y1="${short(start)}" y2="${short(end)}"` : `x1="${short(start)}" x2="${short(end)}" y1="0" y2="0"`}>${stop(0, colour, 1)}${stop(0.45, colour, 0.82)}${stop(1, colour, 0)}</linearGradient>`,
       )})`,
     bloom: (x, y, radius, stops) =>
       `url(#${define(
