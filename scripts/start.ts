@@ -34,6 +34,7 @@ await runMain(async () => {
   const { signalled, isSignalled } = untilSignal();
   const house = await launch(settings, {
     say,
+    calledOff: signalled,
     isCalledOff: isSignalled,
     pagesAsTheyAre: process.argv.includes('--no-build'),
   });

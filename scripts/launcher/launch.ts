@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Databases, migrateHall, migrateStudio, openDatabases } from './databases.ts';
 import { openLine } from './launcherProcess.ts';
+import { endLeftovers, forgetProcesses, rememberProcesses } from './leftovers.ts';
 import { buildPages } from './pages.ts';
 import { requireFreePort } from './ports.ts';
 import { describeError } from './runMain.ts';
@@ -69,6 +70,33 @@ const block = (settings: LauncherSettings, accounts: readonly DemoAccount[]): st
   return `\n  ${openLine}\n\n${lines.join('\n')}\n\n  Ctrl-C stops everything; the data stay in ${settings.dataDir}\n`;
 };
 
+/** The two processes of the house, not started yet; `failed` rejects when one will not come up again. */
+const createServices = (settings: LauncherSettings, databases: Databases, secrets: Secrets, say: Say) => {
+  const env = environments(settings, databases, secrets);
+  const { promise: failed, reject: onGivenUp } = Promise.withResolvers<never>();
+  failed.catch(() => undefined);
+  const pids = new Map<string, number>();
+  const service = (name: 'hall' | 'studio', main: string, port: number): Service =>
+    createService({
+      name,
+      main,
+      env: env[name],
+      readyUrl: `http://${host}:${port}/readyz`,
+      logDir: join(settings.dataDir, 'logs'),
+      say,
+      onSpawn: (pid) => {
+        pids.set(name, pid);
+        rememberProcesses(settings.dataDir, [...pids.values()]);
+      },
+      onGivenUp,
+    });
+  const services = [
+    service('hall', 'apps/server/src/main.ts', settings.hallPort),
+    service('studio', 'apps/studio/src/main.ts', settings.studioPort),
+  ];
+  return { services, failed };
+};
+
 export interface House {
   /** Rejects when a service will not come up again. */
   readonly failed: Promise<never>;
@@ -103,7 +131,8 @@ const watchDatabases = (
 
 export interface LaunchOptions {
   readonly say: Say;
-  /** Asked between the steps: whether a person has called it off meanwhile. */
+  /** Resolves when a person calls it off. */
+  readonly calledOff: Promise<void>;
   readonly isCalledOff: () => boolean;
   /** Serve the pages as they were built last, stale or not. */
   readonly pagesAsTheyAre: boolean;
@@ -112,7 +141,7 @@ export interface LaunchOptions {
 /** Opens the house: database, data, pages, services. Throws with one line about what is in the way. */
 export const launch = async (
   settings: LauncherSettings,
-  { say, isCalledOff, pagesAsTheyAre }: LaunchOptions,
+  { say, calledOff, isCalledOff, pagesAsTheyAre }: LaunchOptions,
 ): Promise<House | undefined> => {
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -121,40 +150,28 @@ export const launch = async (
   try {
     const databases = await openDatabases(settings, say);
     undo.push(databases.stop);
+    await endLeftovers(settings.dataDir);
     await requireFreePort(settings.hallPort, 'PORT');
     await requireFreePort(settings.studioPort, 'STUDIO_PORT');
     const secrets = ensureSecrets(settings.dataDir);
     await prepareData(settings, databases, secrets, say);
     if (!isCalledOff() && !pagesAsTheyAre) await buildPages(say);
 
-    const env = environments(settings, databases, secrets);
-    const failure = Promise.withResolvers<never>();
-    failure.promise.catch(() => undefined);
-    const common = { logDir: join(settings.dataDir, 'logs'), say, onGivenUp: failure.reject };
-    const services = [
-      createService({
-        ...common,
-        name: 'hall',
-        main: 'apps/server/src/main.ts',
-        env: env.hall,
-        readyUrl: `http://${host}:${settings.hallPort}/readyz`,
-      }),
-      createService({
-        ...common,
-        name: 'studio',
-        main: 'apps/studio/src/main.ts',
-        env: env.studio,
-        readyUrl: `http://${host}:${settings.studioPort}/readyz`,
-      }),
-    ];
-    undo.push(async () => void (await Promise.all(services.map((service) => service.stop()))));
+    const { services, failed } = createServices(settings, databases, secrets, say);
+    undo.push(async () => {
+      await Promise.all(services.map((service) => service.stop()));
+      forgetProcesses(settings.dataDir);
+    });
+    if (!isCalledOff())
+      await Promise.race([Promise.all(services.map((service) => service.start())), calledOff]);
     if (isCalledOff()) return void (await stop());
-    await Promise.all(services.map((service) => service.start()));
     undo.push(watchDatabases(databases, services, say));
     console.log(block(settings, await demoAccountsIn(databases.urls().hall)));
-    return { failed: failure.promise, stop };
+    return { failed, stop };
   } catch (error) {
     await stop();
+    // Ctrl-C ends the builders too, and what they then say is no news.
+    if (isCalledOff()) return undefined;
     throw error;
   }
 };

@@ -5,6 +5,8 @@ import { LaunchError } from './settings.ts';
 export const describeError = (error: unknown): string => {
   if (error instanceof LaunchError || error instanceof ClusterError || error instanceof MigrationError)
     return error.message;
+  // What the system refused (a folder not ours, a full disk) is told in the system's words.
+  if (error instanceof Error && 'syscall' in error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 

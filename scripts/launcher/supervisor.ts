@@ -17,13 +17,15 @@ export interface ServiceOptions {
   readonly say: (line: string) => void;
   /** Wait before the first start again; doubles with every crash. 250 unless told. */
   readonly backoffFirstMs?: number;
+  /** Told of every process that is started. */
+  readonly onSpawn?: (pid: number) => void;
   /** Called when the service will not be started again. */
   readonly onGivenUp: (error: LaunchError) => void;
 }
 
 /** A child process that is started again when it ends by itself. */
 export interface Service {
-  /** Starts it and resolves when it is ready. Throws `LaunchError` with its last words when it ends before. */
+  /** Starts it and resolves when it is ready, or stopped meanwhile. Throws `LaunchError` with its last words when it ends before. */
   readonly start: () => Promise<void>;
   /** Ends the present process; it is started again with fresh surroundings. */
   readonly restart: () => void;
@@ -134,6 +136,7 @@ export const createService = (options: ServiceOptions): Service => {
       detached: true,
     });
     child = started;
+    if (started.pid !== undefined) options.onSpawn?.(started.pid);
     hear(started.stdout, false);
     hear(started.stderr, true);
     started.once('close', (code, signal) => {

@@ -1,5 +1,6 @@
 export type { Pool, PoolClient } from 'pg';
 export { ClusterError } from './cluster/clusterError.ts';
+export { birthOf, isAlive } from './cluster/processState.ts';
 export { type Cluster, type ClusterOptions, startCluster } from './cluster/startCluster.ts';
 export type { SqlExecutor, Statement } from './executor.ts';
 export { createKysely, executorOf, kyselyOn } from './kysely.ts';
