@@ -41,7 +41,7 @@ const moveStatement = (request: PostingRequest, { from, to, amountMinor }: Move)
   return {
     name: 'ledger_post_move',
     // A plain call in FROM would go through a tuplestore.
-    text: `SELECT (r).status, (r).transfer_id, (r).balance_minor FROM (
+    text: `SELECT (r).transfer_id, (r).balance_minor FROM (
       SELECT ledger.post_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
       AS r OFFSET 0) posted`,
     values: [
@@ -103,8 +103,12 @@ export const post = async (executor: SqlExecutor, request: PostingRequest): Prom
   const refused = unreadable(request);
   if (refused !== undefined) return { status: refused };
   const move = everydayMove(request.moves);
-  const statement = move === undefined ? statementOf(request) : moveStatement(request, move);
-  const { rows } = await executor.query<OutcomeRow>(statement);
+  if (move !== undefined) {
+    const { rows } = await executor.query<Omit<OutcomeRow, 'status'>>(moveStatement(request, move));
+    const row = onlyRow(rows);
+    if (row.transfer_id !== null) return readOutcome({ status: 'posted', ...row });
+  }
+  const { rows } = await executor.query<OutcomeRow>(statementOf(request));
   return readOutcome(onlyRow(rows));
 };
 

@@ -11,7 +11,6 @@ const differencesAfter = async (sql: string, values: unknown[] = []): Promise<st
     await client.query('BEGIN');
     for (const table of ['account', 'transfer', 'entry', 'snapshot'])
       await client.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
-    await client.query('ALTER TABLE ledger.account DROP CONSTRAINT members_run');
     await client.query(sql, values);
     const { differences } = await reconcile(client);
     return [...new Set(differences.map(({ rule }) => rule))].sort();
@@ -51,6 +50,16 @@ describe('reconcile', () => {
       'a running balance that was changed',
       "UPDATE ledger.account SET balance_minor = balance_minor + 1 WHERE owner_kind = 'member'",
       ['running_balance'],
+    ],
+    [
+      'a member account that lost its balance',
+      "UPDATE ledger.account SET balance_minor = NULL WHERE owner_kind = 'member'",
+      ['members_run'],
+    ],
+    [
+      'a house account that was given a balance',
+      "UPDATE ledger.account SET balance_minor = 0 WHERE owner_kind = 'provider'",
+      ['members_run', 'running_balance'],
     ],
     [
       'a version that was changed',
