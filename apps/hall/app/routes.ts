@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/layouts/hall.tsx', [
     index('routes/home.tsx'),
+    route('app', 'routes/app.tsx'),
     route('gameHall/:id', 'routes/gameHall.tsx'),
     route('main/:id', 'routes/main.tsx'),
     route('faq', 'routes/faq.tsx'),

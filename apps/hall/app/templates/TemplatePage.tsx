@@ -11,7 +11,13 @@ const templates: Record<TemplateName, Template> = { wide, narrow };
 
 type Loaded<Name extends PageName> = Promise<ComponentType<PageProps[Name]>>;
 /** The pages that only show what their loader brought; all others are given the query cache. */
-const withoutCalls: ReadonlySet<PageName> = new Set(['HallShell', 'Home', 'ContentList', 'ContentEntry']);
+const withoutCalls: ReadonlySet<PageName> = new Set([
+  'HallShell',
+  'Home',
+  'ContentList',
+  'ContentEntry',
+  'App',
+]);
 
 const loading = new Map<string, Promise<unknown>>();
 

@@ -10,6 +10,7 @@ export interface PageProps {
   Home: { readonly data: HomeData };
   ContentList: { readonly data: ContentListData };
   ContentEntry: { readonly data: ContentEntryData };
+  App: NoProps;
   GameHall: { readonly data: GameHallData };
   Lobby: { readonly data: LobbyData };
   MemberShell: { readonly children: ReactNode };

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import IconArrow from '~icons/lucide/arrow-right';
 import IconPhone from '~icons/lucide/smartphone';
 import { classes } from '../../ui/classes.ts';
 
@@ -13,10 +15,17 @@ export const PhoneNotice = ({ className }: { className?: string }) => {
       )}
     >
       <IconPhone aria-hidden className="size-8 shrink-0 text-accent" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 className="text-base">{t('home.phone_title')}</h2>
         <p className="mt-0.5 text-sm text-text-2">{t('home.phone_text')}</p>
       </div>
+      <Link
+        to="/app"
+        aria-label={t('app.title')}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 ring-1 ring-line ring-inset transition-colors hover:text-accent"
+      >
+        <IconArrow aria-hidden className="size-5" />
+      </Link>
     </section>
   );
 };

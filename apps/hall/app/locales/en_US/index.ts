@@ -1,4 +1,5 @@
 import type { LocaleResources } from '../index.ts';
+import app from './app.json';
 import cashier from './cashier.json';
 import content from './content.json';
 import currency from './currency.json';
@@ -20,6 +21,7 @@ import windows from './windows.json';
 
 export const resources = {
   ...message,
+  app,
   content,
   currency,
   error_page: errorPage,

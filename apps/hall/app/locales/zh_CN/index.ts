@@ -1,3 +1,4 @@
+import app from './app.json';
 import cashier from './cashier.json';
 import content from './content.json';
 import currency from './currency.json';
@@ -20,6 +21,7 @@ import windows from './windows.json';
 /** Texts by file; those of `message.json` keep the plain names that the specification gives them. */
 export const resources = {
   ...message,
+  app,
   content,
   currency,
   error_page: errorPage,

@@ -52,8 +52,8 @@ type ShownCounts = Partial<Record<ShelfName, number>> & { readonly other: number
 type WireShelf = DataOf<typeof templateGameList>['list'][number];
 
 /**
- * Each shelf cut to what it shows. On the desktop all shelves are in view together: a game of the popular shelf is not
- * shown again while its own shelf has others.
+ * Each shelf cut to what it shows. On the desktop all shelves are in view together: a game of the popular shelf is
+ * shown again only when its own shelf has too few others.
  */
 const withoutRepeats = (
   shelves: readonly WireShelf[],
@@ -64,9 +64,9 @@ const withoutRepeats = (
   const popular = shelves.find(({ shelf }) => shelf === 'popular')?.games.slice(0, countOf('popular')) ?? [];
   const taken = new Set(template === 'wide' ? popular.map((game) => game.game_id) : []);
   return shelves.map(({ shelf, games }) => {
-    const others = shelf === 'popular' ? games : games.filter((game) => !taken.has(game.game_id));
-    const enough = others.length >= Math.min(countOf(shelf), games.length) ? others : games;
-    return { shelf, games: enough.slice(0, countOf(shelf)) };
+    const isTaken = (game: WireShelf['games'][number]) => shelf !== 'popular' && taken.has(game.game_id);
+    const newOnesFirst = [...games.filter((game) => !isTaken(game)), ...games.filter(isTaken)];
+    return { shelf, games: newOnesFirst.slice(0, countOf(shelf)) };
   });
 };
 

@@ -2,17 +2,27 @@ import { type ComponentType, type SVGProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconUp from '~icons/lucide/arrow-up';
+import IconQuestion from '~icons/lucide/circle-question-mark';
+import IconGift from '~icons/lucide/gift';
 import IconHeadset from '~icons/lucide/headset';
 import IconLink from '~icons/lucide/link';
 import IconPhone from '~icons/lucide/smartphone';
 import { classes } from '../../../ui/classes.ts';
 import type { FloatItem } from '../model/loadShell.ts';
 
-const icons: Record<FloatItem['kind'], ComponentType<SVGProps<SVGSVGElement>>> = {
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+const kindIcons: Record<Exclude<FloatItem['kind'], 'link'>, Icon> = {
   customer_service: IconHeadset,
   app: IconPhone,
-  link: IconLink,
   top: IconUp,
+};
+
+/** A link shows where it leads; operators only give its address. */
+const iconOf = ({ kind, url }: FloatItem): Icon => {
+  if (kind !== 'link') return kindIcons[kind];
+  if (url.includes('discount')) return IconGift;
+  return url.includes('faq') ? IconQuestion : IconLink;
 };
 
 const place =
@@ -32,6 +42,36 @@ const useScrolled = (): boolean => {
   return scrolled;
 };
 
+const RailItem = ({ item }: { item: FloatItem }) => {
+  const Icon = iconOf(item);
+  // Where the rail would lie over the page, only the way to a person stays.
+  const className = classes(place, item.kind !== 'customer_service' && 'hidden min-[1460px]:flex');
+  if (/^https?:/.test(item.url)) {
+    return (
+      <a
+        href={item.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={item.title}
+        title={item.title}
+        className={className}
+      >
+        <Icon aria-hidden className="size-5" />
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={item.url.startsWith('/') ? item.url : `/${item.url}`}
+      aria-label={item.title}
+      title={item.title}
+      className={className}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+};
+
 /** Customer service and shortcuts of the site, and the way back up once it is far. */
 export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
   const { t } = useTranslation();
@@ -40,33 +80,9 @@ export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
     <aside aria-label={t('shell.shortcuts')} className="fixed right-6 bottom-6 z-[900] flex flex-col gap-2">
       {items
         .filter(({ kind }) => kind !== 'top')
-        .map(({ id, kind, title, url }) => {
-          const Icon = icons[kind];
-          const outside = /^https?:/.test(url);
-          return outside ? (
-            <a
-              key={id}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={title}
-              title={title}
-              className={place}
-            >
-              <Icon aria-hidden className="size-5" />
-            </a>
-          ) : (
-            <Link
-              key={id}
-              to={url.startsWith('/') ? url : `/${url}`}
-              aria-label={title}
-              title={title}
-              className={place}
-            >
-              <Icon aria-hidden className="size-5" />
-            </Link>
-          );
-        })}
+        .map((item) => (
+          <RailItem key={item.id} item={item} />
+        ))}
       <button
         type="button"
         aria-label={t('shell.to_top')}

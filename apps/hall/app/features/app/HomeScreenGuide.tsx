@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes.ts';
+import { ContentHead } from '../content/ContentHead.tsx';
+
+const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+  <section className="rounded-card bg-raised p-6 ring-1 ring-line ring-inset">
+    <h2 className="text-lg">{title}</h2>
+    <ol className="mt-4 flex flex-col gap-4">
+      {steps.map((step, index) => (
+        <li key={step} className="flex items-start gap-4 text-base text-text-2">
+          <span className="tnum flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent text-sm">
+            {index + 1}
+          </span>
+          <span className="pt-1">{step}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** How to put the hall on a phone's home screen, for the two families of phones. */
+export const HomeScreenGuide = ({ wide }: { wide: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes('wrap', wide ? 'pt-12' : 'pt-6')}>
+      <ContentHead title={t('app.title')} description={t('app.intro')} path="/app" />
+      <h1 className={wide ? 'text-2xl' : 'text-xl'}>{t('app.title')}</h1>
+      <p className="mt-2 max-w-2xl text-base text-text-2">{t('app.intro')}</p>
+      <div className={classes('mt-8 grid gap-4', wide && 'grid-cols-2 gap-6')}>
+        <Steps title={t('app.ios')} steps={[t('app.ios_1'), t('app.ios_2'), t('app.ios_3')]} />
+        <Steps
+          title={t('app.android')}
+          steps={[t('app.android_1'), t('app.android_2'), t('app.android_3')]}
+        />
+      </div>
+      <p className="mt-6 text-sm text-text-3">{t('app.note')}</p>
+    </div>
+  );
+};

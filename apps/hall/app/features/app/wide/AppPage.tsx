@@ -1,0 +1,3 @@
+import { HomeScreenGuide } from '../HomeScreenGuide.tsx';
+
+export const AppPage = () => <HomeScreenGuide wide />;

@@ -1,0 +1,4 @@
+import { TemplatePage } from '../templates/TemplatePage.tsx';
+
+const App = () => <TemplatePage name="App" props={{}} />;
+export default App;
