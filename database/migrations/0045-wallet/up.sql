@@ -6,6 +6,14 @@ GRANT USAGE ON SCHEMA wallet TO pavilion_app;
 -- No foreign keys on the two tables that every bet writes: a key share lock on one game or provider row from every
 -- connection costs more than the insert. wallet.apply_batch is the one writer and has joined those rows.
 
+-- Types rather than CHECK constraints on single columns: PostgreSQL parses a table's check expressions anew for every
+-- statement that writes to it.
+CREATE DOMAIN minor_amount AS bigint CHECK (VALUE >= 0);
+CREATE TYPE round_state AS ENUM ('open', 'closed', 'rolled_back');
+-- `tombstone` stands for a bet that was rolled back before it came.
+CREATE TYPE wallet_kind AS ENUM ('bet', 'win', 'bet_win', 'rollback', 'round_close', 'tombstone');
+CREATE TYPE wallet_state AS ENUM ('done', 'rejected', 'rolled_back');
+
 -- A member's part in a provider's round. Many members may share one provider round (live tables, crash games).
 CREATE TABLE round (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -19,11 +27,11 @@ CREATE TABLE round (
   session_id bigint NOT NULL,
   currency text NOT NULL,
   -- Standing bets (not rolled back), and how much of their stake still lies in the provider's held account.
-  bets integer NOT NULL CHECK (bets >= 0),
-  stake_minor bigint NOT NULL CHECK (stake_minor >= 0),
-  held_minor bigint NOT NULL CHECK (held_minor >= 0),
-  win_minor bigint NOT NULL CHECK (win_minor >= 0),
-  state text NOT NULL CHECK (state IN ('open', 'closed', 'rolled_back')),
+  bets integer NOT NULL,
+  stake_minor minor_amount NOT NULL,
+  held_minor minor_amount NOT NULL,
+  win_minor minor_amount NOT NULL,
+  state round_state NOT NULL,
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,
   -- What the provider said when it closed the round.
@@ -33,14 +41,12 @@ CREATE TABLE round (
   -- When the provider was last asked about a round that stays open.
   asked_at timestamptz,
   asked_times integer NOT NULL DEFAULT 0,
-  CONSTRAINT round_of_member UNIQUE (member_id, gp_id, round_ref),
-  CHECK ((state = 'open') = (closed_at IS NULL)),
-  CHECK (state = 'open' OR held_minor = 0)
+  CONSTRAINT round_of_member UNIQUE (gp_id, round_ref, member_id),
+  CHECK ((state = 'open') = (closed_at IS NULL) AND (state = 'open' OR held_minor = 0))
 ) WITH (fillfactor = 90);
 CREATE INDEX round_by_member ON round (member_id, id DESC);
 CREATE INDEX round_open ON round (opened_at) WHERE state = 'open';
 CREATE INDEX round_held ON round (member_id) WHERE state = 'open';
-CREATE INDEX round_mismatch ON round (id) WHERE mismatch;
 CREATE INDEX round_by_time ON round USING brin (opened_at);
 
 -- Every transaction of a provider that the hall has answered for good, once per provider and id.
@@ -48,13 +54,12 @@ CREATE TABLE wallet_transaction (
   id bigint GENERATED ALWAYS AS IDENTITY,
   gp_id integer NOT NULL,
   transaction_id text COLLATE "C" NOT NULL,
-  -- `tombstone` stands for a bet that was rolled back before it came.
-  kind text NOT NULL CHECK (kind IN ('bet', 'win', 'bet_win', 'rollback', 'round_close', 'tombstone')),
-  state text NOT NULL CHECK (state IN ('done', 'rejected', 'rolled_back')),
+  kind wallet_kind NOT NULL,
+  state wallet_state NOT NULL,
   -- The first answer.
   status text NOT NULL,
   -- SHA-256 of the meaningful fields; none for a tombstone.
-  content_hash bytea CHECK (length(content_hash) = 32),
+  content_hash bytea,
   -- Null where the request named a member, round or game that there is not.
   site_id integer,
   member_id integer,
@@ -62,8 +67,8 @@ CREATE TABLE wallet_transaction (
   game_id integer,
   session_id bigint,
   currency text,
-  stake_minor bigint NOT NULL DEFAULT 0 CHECK (stake_minor >= 0),
-  win_minor bigint NOT NULL DEFAULT 0 CHECK (win_minor >= 0),
+  stake_minor minor_amount NOT NULL DEFAULT 0,
+  win_minor minor_amount NOT NULL DEFAULT 0,
   -- The bet that a win belongs to, or what a rollback takes back.
   target_transaction_id text,
   free_round_id text,
@@ -75,9 +80,10 @@ CREATE TABLE wallet_transaction (
   occurred_at timestamptz NOT NULL,
   processed_at timestamptz NOT NULL,
   PRIMARY KEY (gp_id, transaction_id),
-  CHECK ((kind = 'tombstone') = (content_hash IS NULL))
+  CHECK (CASE kind WHEN 'tombstone' THEN content_hash IS NULL ELSE length(content_hash) = 32 END)
 ) WITH (fillfactor = 90);
-CREATE INDEX wallet_transaction_by_round ON wallet_transaction (round_id) WHERE round_id IS NOT NULL;
+-- The standing bets of a round, and whether a bet has won.
+CREATE INDEX wallet_transaction_by_round ON wallet_transaction (round_id) WHERE kind IN ('bet', 'win');
 
 -- Nonces ------------------------------------------------------------------------------------------------------------
 
@@ -231,7 +237,7 @@ BEGIN
           m.site_id, m.id AS member_id, m.currency, coalesce(a.balance_minor, 0) AS balance_minor, a.id AS main_id,
           held.id AS held_id, house.id AS house_id,
           coalesce(s.id, b.session_id, r.session_id) AS session_id, g.id AS game_id,
-          r.id AS round_id, r.state AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
+          r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
           coalesce(r.win_minor, 0) AS round_win_minor,
           b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
           coalesce(b.stake_minor, 0) AS target_stake_minor,
@@ -309,7 +315,7 @@ BEGIN
         LEFT JOIN site_provider sp ON sp.site_id = m.site_id AND sp.gp_id = o.gp_id
         LEFT JOIN game_limit gl ON gl.game_id = g.id AND gl.currency = m.currency
         LEFT JOIN member_play_rule rule ON rule.member_id = m.id
-        LEFT JOIN round r ON r.member_id = m.id AND r.gp_id = o.gp_id AND r.round_ref = o.round_ref
+        LEFT JOIN round r ON r.gp_id = o.gp_id AND r.round_ref = o.round_ref AND r.member_id = m.id
         LEFT JOIN wallet_transaction b ON b.gp_id = o.gp_id AND b.transaction_id = o.target_transaction_id
         -- Without these the planner writes each expression into every place that uses it, and the status is judged
         -- dozens of times.
@@ -331,19 +337,10 @@ BEGIN
   ORDER BY a.id FOR NO KEY UPDATE OF a;
 END $$;
 
--- Opens the accounts that the steps need and that nobody needed before. Answers whether there were any.
-CREATE FUNCTION wallet.open_accounts(p_steps wallet.step[]) RETURNS boolean
+-- Opens the accounts that the steps need, as far as nobody needed them before.
+CREATE FUNCTION wallet.open_accounts(p_steps wallet.step[]) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  v_missing boolean;
 BEGIN
-  SELECT true INTO v_missing FROM unnest(p_steps) s
-  WHERE s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
-    AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)
-  LIMIT 1;
-  IF v_missing IS NULL THEN
-    RETURN false;
-  END IF;
   PERFORM ledger.account_ids(array_agg(w.site_id), array_agg(w.owner_kind::ledger.owner_kind), array_agg(w.owner_id),
     array_agg(w.purpose::ledger.purpose), array_agg(0), array_agg(w.currency))
   FROM (
@@ -353,7 +350,6 @@ BEGIN
     ) AS k (owner_kind, owner_id, purpose)
     WHERE s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
   ) w;
-  RETURN true;
 END $$;
 
 -- Does what a batch of provider operations asks, each for itself: one that is refused hinders no other. The
@@ -386,11 +382,21 @@ DECLARE
   v_transfer_ids bigint[];
   v_balances bigint[];
   v_place integer;
+  v_lacks_accounts boolean;
+  v_meets_old_rounds boolean;
+  v_buries boolean;
+  v_refunds boolean;
 BEGIN
   PERFORM set_config('lock_timeout', p_budget_ms::text, true);
   PERFORM wallet.lock_members(p_players);
   v_steps := wallet.judge(p_operations, p_now);
-  IF wallet.open_accounts(v_steps) THEN
+  SELECT bool_or(s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
+      AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
+    bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund)
+  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds
+  FROM unnest(v_steps) s;
+  IF v_lacks_accounts THEN
+    PERFORM wallet.open_accounts(v_steps);
     PERFORM wallet.lock_members(p_players);
     v_steps := wallet.judge(p_operations, p_now);
   END IF;
@@ -440,51 +446,60 @@ BEGIN
     END IF;
   END LOOP;
 
-  INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
-    bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
-  OVERRIDING SYSTEM VALUE
-  SELECT s.round_id, s.site_id, s.gp_id, s.member_id, s.round_ref, s.game_id, s.session_id, s.currency,
-    s.round_bets, s.round_stake_minor, s.round_held_minor, s.round_win_minor, s.round_state, p_now,
-    CASE WHEN s.round_state <> 'open' THEN p_now END
-  FROM unnest(v_steps) s
-  WHERE s.status = 'OK' AND s.round_is_new;
-
-  UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
-    win_minor = s.round_win_minor, state = s.round_state,
-    closed_at = CASE WHEN s.round_state <> 'open' THEN coalesce(r.closed_at, p_now) END,
-    claimed_stake_minor = coalesce(s.claimed_stake_minor, r.claimed_stake_minor),
-    claimed_win_minor = coalesce(s.claimed_win_minor, r.claimed_win_minor),
-    mismatch = r.mismatch OR s.mismatch
-  FROM unnest(v_steps) s
-  WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
-    AND (s.kind <> 'rollback' OR s.is_refund);
-
+  WITH step AS MATERIALIZED (
+    SELECT * FROM unnest(v_steps)
+  ), new_round AS (
+    INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
+      bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT s.round_id, s.site_id, s.gp_id, s.member_id, s.round_ref, s.game_id, s.session_id, s.currency,
+      s.round_bets, s.round_stake_minor, s.round_held_minor, s.round_win_minor, s.round_state::round_state, p_now,
+      CASE WHEN s.round_state <> 'open' THEN p_now END
+    FROM step s WHERE s.status = 'OK' AND s.round_is_new
+  ), event AS (
+    INSERT INTO outbox (site_id, channel, member_id, event, payload)
+    SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
+      jsonb_build_object('main', wallet.decimal(s.balance_minor, s.currency), 'currency', s.currency)
+    FROM step s
+    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor > 0
+  )
   INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
     round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
     jackpot_contribution, jackpot_id, jackpot_win_minor, ledger_transfer_id, occurred_at, processed_at)
   OVERRIDING SYSTEM VALUE
-  SELECT s.transaction_row_id, s.gp_id, s.transaction_id, s.kind, CASE s.status WHEN 'OK' THEN 'done' ELSE 'rejected' END,
+  SELECT s.transaction_row_id, s.gp_id, s.transaction_id, s.kind::wallet_kind,
+    (CASE s.status WHEN 'OK' THEN 'done' ELSE 'rejected' END)::wallet_state,
     s.status, s.content_hash, s.site_id, s.member_id, s.round_id, s.game_id, s.session_id, s.currency,
     s.stake_minor, s.win_minor, s.target_transaction_id, s.free_round_id,
     s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.ledger_transfer_id, s.occurred_at, p_now
-  FROM unnest(v_steps) s
+  FROM step s
   -- A rejected bet stays rejected. Other refusals change nothing and may be good later: a win before its bet.
   WHERE NOT s.is_known AND (s.status = 'OK' OR s.kind IN ('bet', 'bet_win'));
 
-  INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, site_id, member_id, occurred_at, processed_at)
-  SELECT s.gp_id, s.target_transaction_id, 'tombstone', 'rolled_back', 'CANCELLED_BEFORE', s.site_id, s.member_id,
-    s.occurred_at, p_now
-  FROM unnest(v_steps) s WHERE s.is_tombstone;
+  IF v_meets_old_rounds THEN
+    UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
+      win_minor = s.round_win_minor, state = s.round_state::round_state,
+      closed_at = CASE WHEN s.round_state <> 'open' THEN coalesce(r.closed_at, p_now) END,
+      claimed_stake_minor = coalesce(s.claimed_stake_minor, r.claimed_stake_minor),
+      claimed_win_minor = coalesce(s.claimed_win_minor, r.claimed_win_minor),
+      mismatch = r.mismatch OR s.mismatch
+    FROM unnest(v_steps) s
+    WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
+      AND (s.kind <> 'rollback' OR s.is_refund);
+  END IF;
 
-  UPDATE wallet_transaction t SET state = 'rolled_back'
-  FROM unnest(v_steps) s
-  WHERE s.is_refund AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
+  IF v_buries THEN
+    INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, site_id, member_id, occurred_at, processed_at)
+    SELECT s.gp_id, s.target_transaction_id, 'tombstone', 'rolled_back', 'CANCELLED_BEFORE', s.site_id, s.member_id,
+      s.occurred_at, p_now
+    FROM unnest(v_steps) s WHERE s.is_tombstone;
+  END IF;
 
-  INSERT INTO outbox (site_id, channel, member_id, event, payload)
-  SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
-    jsonb_build_object('main', wallet.decimal(s.balance_minor, s.currency), 'currency', s.currency)
-  FROM unnest(v_steps) s
-  WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor > 0;
+  IF v_refunds THEN
+    UPDATE wallet_transaction t SET state = 'rolled_back'
+    FROM unnest(v_steps) s
+    WHERE s.is_refund AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
+  END IF;
 
   IF clock_timestamp() > statement_timestamp() + p_budget_ms * interval '1 millisecond' THEN
     RAISE EXCEPTION 'too late' USING ERRCODE = 'query_canceled';

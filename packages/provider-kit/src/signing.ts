@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How far a request's clock may be from the verifier's, either way (wallet protocol, Transport). */
 export const timestampToleranceSeconds = 300;
@@ -28,7 +28,7 @@ interface SignedParts {
   readonly body: string | Uint8Array;
 }
 
-const sha256Hex = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
+const sha256Hex = (body: string | Uint8Array): string => hash('sha256', body, 'hex');
 const hmacHex = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 

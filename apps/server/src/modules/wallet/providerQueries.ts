@@ -55,7 +55,7 @@ export const readTransactionState = async (
     name: 'wallet-transaction-state',
     text: `
       SELECT b.currency, b.balance_minor, coalesce((
-        SELECT t.state FROM wallet_transaction t
+        SELECT t.state::text FROM wallet_transaction t
         WHERE t.gp_id = $2 AND t.transaction_id = $3 AND t.member_id = $1), 'unknown') AS state
       FROM (${memberBalance}) b`,
     values: [memberId, gpId, body.target_transaction_id],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { toCurrencyCode } from '@pavilion/money';
 import type { RequestOf, WalletCalls } from '@pavilion/provider-kit';
 
@@ -34,7 +34,8 @@ export interface Operation {
   readonly occurred_at: string;
 }
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
+const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 
 const memberIdMax = 2_147_483_647;
 
@@ -59,7 +60,7 @@ type Details = Pick<Operation, 'kind'> &
 /** When it happened and by which session it came is not what makes a transaction the same. */
 const contentHash = (operation: Omit<Operation, 'content_hash'>, playerId: string): string => {
   const { gp_id, transaction_id, player, token_hash, occurred_at, ...meaningful } = operation;
-  return sha256(JSON.stringify([playerId, ...Object.values(meaningful)])).toString('hex');
+  return sha256Hex(JSON.stringify([playerId, ...Object.values(meaningful)]));
 };
 
 const build = (gpId: number, common: Common, details: Details): Operation => {
@@ -88,12 +89,10 @@ const build = (gpId: number, common: Common, details: Details): Operation => {
   return { ...operation, content_hash: contentHash(operation, common.player_id) };
 };
 
-const tokenHash = (token: string): string => sha256(token).toString('hex');
-
 export const betOperation = (gpId: number, body: RequestOf<WalletCalls['bet']>): Operation =>
   build(gpId, body, {
     kind: 'bet',
-    token_hash: tokenHash(body.session_token),
+    token_hash: sha256Hex(body.session_token),
     stake_minor: body.amount,
     round_closed: body.round_closed,
     free_round_id: body.free_round_id ?? null,
@@ -116,7 +115,7 @@ export const winOperation = (
 export const betWinOperation = (gpId: number, body: RequestOf<WalletCalls['betWin']>): Operation =>
   build(gpId, body, {
     kind: 'bet_win',
-    token_hash: tokenHash(body.session_token),
+    token_hash: sha256Hex(body.session_token),
     stake_minor: body.bet_amount,
     win_minor: body.win_amount,
     free_round_id: body.free_round_id ?? null,

@@ -13,7 +13,7 @@ const queueMs = 1200;
 const attemptMs = 300;
 /** What the answer's way back may take. */
 const marginMs = 100;
-const connections = 2;
+const connections = 1;
 const batchMax = 64;
 const queueMax = 4096;
 const triesMax = 3;
