@@ -1,23 +1,22 @@
 import { defaultLocale, isLocale } from '@pavilion/contract';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { i18nOf } from './i18n/i18n.ts';
+import { TextsContext, textsOf } from './i18n/texts.ts';
 import { guardStaleChunks } from './staleChunks.ts';
 
 guardStaleChunks();
 
 const { locale = defaultLocale } = document.documentElement.dataset;
-const i18n = await i18nOf(isLocale(locale) ? locale : defaultLocale);
+const texts = await textsOf(isLocale(locale) ? locale : defaultLocale);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TextsContext value={texts}>
         <HydratedRouter />
-      </I18nextProvider>
+      </TextsContext>
     </StrictMode>,
   );
 });

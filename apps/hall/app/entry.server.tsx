@@ -1,9 +1,8 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { i18nOf } from './i18n/i18n.ts';
+import { TextsContext, textsOf } from './i18n/texts.ts';
 import { servicesContext } from './services.ts';
 
 const renderTimeoutMs = 10_000;
@@ -61,9 +60,9 @@ const handleRequest = async (
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { locale } = loadContext.get(servicesContext);
   const { html, failed } = await renderWhole(
-    <I18nextProvider i18n={await i18nOf(locale)}>
+    <TextsContext value={await textsOf(locale)}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nextProvider>,
+    </TextsContext>,
   );
   return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
 };

@@ -1,7 +1,6 @@
 import './app.css';
 import { defaultLocale, type Locale } from '@pavilion/contract';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
@@ -9,6 +8,7 @@ import { bootScript } from './bootScript.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
+import { useTranslation } from './i18n/texts.ts';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { servicesContext } from './services.ts';

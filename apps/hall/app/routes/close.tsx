@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/texts.ts';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
 
 /** Query by which a payment page tells that it sends its window back: there is nothing more to load. */

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconX from '~icons/lucide/x';
+import { useTranslation } from '../i18n/texts.ts';
 import { classes } from './classes.ts';
 
 export interface DialogProps {

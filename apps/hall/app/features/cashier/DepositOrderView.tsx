@@ -1,9 +1,9 @@
 import type { Deposit } from '@pavilion/contract/cashier';
-import { useTranslation } from 'react-i18next';
 import IconAlert from '~icons/lucide/circle-alert';
 import IconDone from '~icons/lucide/circle-check';
 import IconClock from '~icons/lucide/clock';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

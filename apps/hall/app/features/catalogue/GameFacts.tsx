@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRtp } from './model/rtp.ts';
 import type { GameTileData } from './model/tile.ts';

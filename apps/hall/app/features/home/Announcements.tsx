@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconPause from '~icons/lucide/pause';
 import IconPlay from '~icons/lucide/play';
 import IconVolume from '~icons/lucide/volume-2';
+import { useTranslation } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session.ts';
 import { classes } from '../../ui/classes.ts';
 import type { MarqueeItem } from './model/loadHome.ts';

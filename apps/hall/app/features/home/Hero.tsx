@@ -1,8 +1,8 @@
 import type { Banner } from '@pavilion/contract/content';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconPrevious from '~icons/lucide/chevron-left';
 import IconNext from '~icons/lucide/chevron-right';
+import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

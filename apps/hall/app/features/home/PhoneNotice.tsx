@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconArrow from '~icons/lucide/arrow-right';
 import IconPhone from '~icons/lucide/smartphone';
+import { useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** Tells of the hall on the home screen. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
 import { useShell } from '../shell/ShellContext.tsx';

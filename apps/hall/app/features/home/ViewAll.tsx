@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconArrow from '~icons/lucide/arrow-right';
+import { useTranslation } from '../../i18n/texts.ts';
 
 export const ViewAll = ({ to }: { to: string }) => {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconRefresh from '~icons/lucide/refresh-cw';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import type { Captcha } from './model/useCaptcha.ts';
 

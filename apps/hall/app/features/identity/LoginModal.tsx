@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isCallFailure } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';

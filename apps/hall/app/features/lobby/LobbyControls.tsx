@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconSearch from '~icons/lucide/search';
 import IconX from '~icons/lucide/x';
+import { useTranslation } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Input, Select } from '../../ui/Field.tsx';

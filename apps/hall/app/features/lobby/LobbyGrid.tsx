@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import IconHeart from '~icons/lucide/heart';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';

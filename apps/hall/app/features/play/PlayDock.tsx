@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import IconGame from '~icons/lucide/gamepad-2';
+import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { quitGameDelayMs, storageKeys } from '@pavilion/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { memberCommonLayout } from '@pavilion/contract/identity';
 import { myCash } from '@pavilion/contract/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts.ts';
 import { currentSession, endSession, useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { onEventsMissed, onMemberEvent, tellEvent, tellMissed, tellState } from './model/realtime.ts';

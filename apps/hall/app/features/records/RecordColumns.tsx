@@ -1,8 +1,8 @@
 import { localized } from '@pavilion/contract';
 import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Money } from '../../ui/Money.tsx';

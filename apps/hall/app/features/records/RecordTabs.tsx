@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type RecordList, useDw, usePostings, useRounds } from './model/useRecords.ts';
 import { type RecordView, useDwView, usePostingView, useRoundView } from './RecordColumns.tsx';

@@ -1,10 +1,10 @@
 import type { Currency } from '@pavilion/contract';
 import { myCash } from '@pavilion/contract/wallet';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconEye from '~icons/lucide/eye';
 import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import IconGlobe from '~icons/lucide/globe';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../i18n/texts.ts';
 import { localeNames } from '../../locales/index.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { useSite } from '../../site/SiteContext.tsx';

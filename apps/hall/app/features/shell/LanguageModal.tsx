@@ -1,7 +1,7 @@
 import type { Locale } from '@pavilion/contract';
-import { useTranslation } from 'react-i18next';
 import IconCheck from '~icons/lucide/check';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags, localeNames } from '../../locales/index.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';

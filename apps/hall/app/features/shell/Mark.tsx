@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** The house's mark: an eave over two pillars, and the lantern between them. */

@@ -1,6 +1,6 @@
 import { serviceAgreement } from '@pavilion/contract/signup';
-import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts.ts';
 import { type FieldControl, Select } from '../../ui/Field.tsx';
 
 interface BirthdayControlProps {

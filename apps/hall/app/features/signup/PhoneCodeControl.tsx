@@ -1,9 +1,9 @@
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { registerSms } from '@pavilion/contract/signup';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api/client.ts';
 import { isCallFailure, wasRefused } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { violationOf } from './model/signupForm.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { BirthdayControl } from './BirthdayControl.tsx';

@@ -1,9 +1,9 @@
 import type { Currency } from '@pavilion/contract';
 import { myCash, type WalletRow } from '@pavilion/contract/wallet';
-import { useTranslation } from 'react-i18next';
 import IconEye from '~icons/lucide/eye';
 import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/texts.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Money } from '../../ui/Money.tsx';

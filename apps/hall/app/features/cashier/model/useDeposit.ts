@@ -7,10 +7,10 @@ import {
 } from '@pavilion/contract/cashier';
 import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../realtime/model/realtime.ts';
 import { openPayWindow } from './payWindow.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentType, SVGProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconIn from '~icons/lucide/banknote-arrow-down';
 import IconGift from '~icons/lucide/gift';
 import IconReceipt from '~icons/lucide/receipt-text';
 import IconWallet from '~icons/lucide/wallet';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { currentSession } from '../../../session/session.ts';
 

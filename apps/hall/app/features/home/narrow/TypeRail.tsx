@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { GameTile } from '../../catalogue/GameTile.tsx';
 import { gameTypePath } from '../../catalogue/model/paths.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconBack from '~icons/lucide/chevron-left';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { typeName } from '../../catalogue/model/types.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import IconBack from '~icons/lucide/arrow-left';
 import IconLogOut from '~icons/lucide/log-out';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/texts.ts';
 import type { RecordList } from '../model/useRecords.ts';
 import type { RecordView } from '../RecordColumns.tsx';
 import { RecordFrame } from '../RecordFrame.tsx';

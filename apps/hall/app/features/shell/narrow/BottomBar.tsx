@@ -1,11 +1,11 @@
 import type { ComponentType, SVGProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import IconGift from '~icons/lucide/gift';
 import IconHeadset from '~icons/lucide/headset';
 import IconHouse from '~icons/lucide/house';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { currentSession } from '../../../session/session.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../i18n/texts.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';

@@ -1,5 +1,4 @@
 import { type ComponentType, type SVGProps, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import IconUp from '~icons/lucide/arrow-up';
 import IconQuestion from '~icons/lucide/circle-question-mark';
@@ -7,6 +6,7 @@ import IconGift from '~icons/lucide/gift';
 import IconHeadset from '~icons/lucide/headset';
 import IconLink from '~icons/lucide/link';
 import IconPhone from '~icons/lucide/smartphone';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { FloatItem } from '../model/loadShell.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconGlobe from '~icons/lucide/globe';
 import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { localeNames } from '../../../locales/index.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';

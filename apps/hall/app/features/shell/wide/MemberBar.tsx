@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import IconChevron from '~icons/lucide/chevron-down';
 import IconLogOut from '~icons/lucide/log-out';
 import IconReceipt from '~icons/lucide/receipt-text';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
