@@ -13,20 +13,38 @@ export interface RenderedPage {
   readonly body: (encoding: PageEncoding) => Promise<Buffer>;
 }
 
-/** Quality that costs little and still halves the page again over none (brotli 4 of 11, gzip 5 of 9). */
-const brotliQuality = 4;
-const gzipLevel = 5;
+/** How a page is compressed: one that many will share is worth more work than one that is sent once. */
+const efforts = {
+  shared: { brotliQuality: 5, gzipLevel: 6 },
+  once: { brotliQuality: 1, gzipLevel: 1 },
+} as const;
+export type CompressionEffort = keyof typeof efforts;
+/** 256 kB of history are more than a page has; a larger window only costs memory to set up (log2 of bytes). */
+const brotliWindow = 18;
 
-const compressors: Readonly<Record<PageEncoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (body) => compressGzip(body, { level: gzipLevel }),
-  identity: async (body) => body,
+const compress = (body: Buffer, encoding: PageEncoding, effort: CompressionEffort): Promise<Buffer> => {
+  const { brotliQuality, gzipLevel } = efforts[effort];
+  switch (encoding) {
+    case 'br':
+      return compressBrotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+    case 'gzip':
+      return compressGzip(body, { level: gzipLevel });
+    case 'identity':
+      return Promise.resolve(body);
+  }
 };
 
 export const renderedPage = (
   status: number,
   headers: Readonly<Record<string, string>>,
   html: string,
+  effort: CompressionEffort,
 ): RenderedPage => {
   const identity = Buffer.from(html);
   const bodies = new Map<PageEncoding, Promise<Buffer>>();
@@ -36,7 +54,7 @@ export const renderedPage = (
     body: (encoding) => {
       const known = bodies.get(encoding);
       if (known !== undefined) return known;
-      const made = compressors[encoding](identity);
+      const made = compress(identity, encoding, effort);
       bodies.set(encoding, made);
       return made;
     },

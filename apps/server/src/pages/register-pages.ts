@@ -6,7 +6,13 @@ import { callerOf } from '../http/request.ts';
 import type { Env } from '../infra/env.ts';
 import type { SiteDirectory } from '../infra/site.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { PageCache, type PageEncoding, type RenderedPage, renderedPage } from './page-cache.ts';
+import {
+  type CompressionEffort,
+  PageCache,
+  type PageEncoding,
+  type RenderedPage,
+  renderedPage,
+} from './page-cache.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** How long a visitor's page may be shared, and how many different ones are kept. */
@@ -52,7 +58,12 @@ const keptHeaders = new Set([
   'x-remix-reload-document',
 ]);
 
-const render = async (deps: PageDeps, request: FastifyRequest, visitor: Visitor): Promise<RenderedPage> => {
+const render = async (
+  deps: PageDeps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  effort: CompressionEffort,
+): Promise<RenderedPage> => {
   const origin = `${request.protocol}://${request.host}`;
   const caller = { ...callerOf(request, deps.sites), locale: visitor.locale, member: null };
   const services: PageServices = {
@@ -71,7 +82,7 @@ const render = async (deps: PageDeps, request: FastifyRequest, visitor: Visitor)
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(text, [deps.env.STUDIO_ORIGIN]);
   }
-  return renderedPage(response.status, headers, text);
+  return renderedPage(response.status, headers, text, effort);
 };
 
 const sharedKey = (request: FastifyRequest, visitor: Visitor): string | null => {
@@ -104,8 +115,8 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     const key = cache === undefined ? null : sharedKey(request, visitor);
     const page =
       key === null || cache === undefined
-        ? await render(deps, request, visitor)
-        : await cache.get(key, () => render(deps, request, visitor));
+        ? await render(deps, request, visitor, 'once')
+        : await cache.get(key, () => render(deps, request, visitor, 'shared'));
     const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
