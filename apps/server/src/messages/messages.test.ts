@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const catalogueSchema = z.record(z.string(), z.string());
+const files = globSync('*.json', { cwd: import.meta.dirname }).sort();
+const textsOf = (file: string) =>
+  catalogueSchema.parse(JSON.parse(readFileSync(resolve(import.meta.dirname, file), 'utf8')));
+
+const master = textsOf('zh_CN.json');
+const english = textsOf('en_US.json');
+const placeholders = (text: string): readonly string[] => text.match(/\{\w+\}/g)?.sort() ?? [];
+
+describe.each(files)('%s', (file) => {
+  const texts = Object.entries(textsOf(file));
+
+  it('has exactly the keys of zh_CN', () => {
+    expect(texts.map(([key]) => key).sort()).toEqual(Object.keys(master).sort());
+  });
+
+  it('keeps the placeholders of zh_CN in every text', () => {
+    expect(
+      texts.filter(([key, text]) => `${placeholders(text)}` !== `${placeholders(master[key] ?? '')}`),
+    ).toEqual([]);
+  });
+
+  it('has no empty or padded text', () => {
+    expect(texts.filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it.runIf(file !== 'zh_CN.json')('keeps no text of zh_CN', () => {
+    // What traditional writing leaves as it is stays as it is.
+    const borrowed = texts.filter(([key, text]) => text === master[key]);
+    expect(file === 'zh_TW.json' ? borrowed.filter(([, text]) => text.length > 8) : borrowed).toEqual([]);
+  });
+
+  it.runIf(!['zh_CN.json', 'en_US.json'].includes(file))('keeps no text of en_US', () => {
+    expect(texts.filter(([key, text]) => text === english[key])).toEqual([]);
+  });
+
+  it.runIf(!/^(zh|ja)_/.test(file))('holds no Chinese character', () => {
+    expect(texts.filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  const roots = [
+    resolve(import.meta.dirname, '..'),
+    resolve(import.meta.dirname, '../../../../packages/contract/src'),
+  ];
+  const sources = roots.flatMap((root) =>
+    globSync('**/*.ts', { cwd: root })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(resolve(root, file), 'utf8')),
+  );
+  const literals = new Set(
+    sources.flatMap((source) => [...source.matchAll(/'([^'\n]*)'/g)].map(([, text = '']) => text)),
+  );
+
+  it('are all used', () => {
+    expect(Object.keys(master).filter((key) => !literals.has(key))).toEqual([]);
+  });
+
+  it('are there for every refusal', () => {
+    const named = sources.flatMap((source) => [
+      ...source.matchAll(/\b(?:refused\(\s*\w+,|messageText\(|messageKey:|badField\('[^']*',)\s*'([^']+)'/g),
+    ]);
+    const keys = named.map(([, key = '']) => key);
+    expect(keys).toContain('pg.start_failed');
+    expect(keys.filter((key) => !Object.hasOwn(master, key))).toEqual([]);
+  });
+});
