@@ -11,6 +11,8 @@ export default [
     route('faq/:id', 'routes/faqEntry.tsx'),
     route('discount', 'routes/discount.tsx'),
     route('discount/:id', 'routes/discountEntry.tsx'),
+    route('sponsor', 'routes/sponsor.tsx'),
+    route('sponsor/:id', 'routes/sponsorEntry.tsx'),
   ]),
   route('slotgame', 'routes/slotgame.tsx'),
   route('main', 'routes/toHome.tsx', { id: 'main-exact' }),

@@ -10,7 +10,7 @@ import { Updated } from './Updated.tsx';
 
 const Back = ({ kind }: { kind: ContentKind }) => {
   const { t } = useTranslation();
-  if (kind !== 'faq' && kind !== 'discount') return null;
+  if (kind === 'main') return null;
   return (
     <Link
       to={`/${kind}`}
@@ -53,7 +53,7 @@ export const ContentEntryView = ({ data, wide }: { data: ContentEntryData; wide:
         <Back kind={card.kind} />
         <h1 className={classes('mt-1', wide ? 'text-2xl' : 'text-xl')}>{card.title}</h1>
         <Updated at={card.updatedAt} className="mt-2 block text-sm text-text-3" />
-        {card.kind === 'discount' && (
+        {card.scene !== '' && (
           <Picture
             sources={promotionSources(card.scene)}
             sizes={wide ? '768px' : '100vw'}

@@ -9,13 +9,12 @@ import { QuestionRow } from './QuestionRow.tsx';
 
 const useWords = (kind: ContentListData['kind']) => {
   const { t } = useTranslation();
-  return kind === 'faq'
-    ? { title: t('content.faq_title'), intro: t('content.faq_intro'), empty: t('content.faq_empty') }
-    : {
-        title: t('content.discount_title'),
-        intro: t('content.discount_intro'),
-        empty: t('content.discount_empty'),
-      };
+  const listed = kind === 'main' ? 'faq' : kind;
+  return {
+    title: t(`content.${listed}_title`),
+    intro: t(`content.${listed}_intro`),
+    empty: t(`content.${listed}_empty`),
+  };
 };
 
 /** Offers as pictures, questions as rows. */

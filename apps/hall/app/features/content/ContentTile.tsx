@@ -6,16 +6,18 @@ import type { ContentCard } from './model/loadContent.ts';
 /** An offer: its picture, its name, its gist. */
 export const ContentTile = ({ card, sizes }: { card: ContentCard; sizes: string }) => (
   <Link to={contentPath(card.kind, card.slug)} className="group block">
-    <span className="block overflow-hidden rounded-card ring-1 ring-line ring-inset">
-      <Picture
-        sources={promotionSources(card.scene)}
-        sizes={sizes}
-        alt=""
-        width={480}
-        height={270}
-        className="aspect-video w-full transition-[scale] duration-240 group-hover:scale-[1.02]"
-      />
-    </span>
+    {card.scene !== '' && (
+      <span className="block overflow-hidden rounded-card ring-1 ring-line ring-inset">
+        <Picture
+          sources={promotionSources(card.scene)}
+          sizes={sizes}
+          alt=""
+          width={480}
+          height={270}
+          className="aspect-video w-full transition-[scale] duration-240 group-hover:scale-[1.02]"
+        />
+      </span>
+    )}
     <span className="mt-3 block truncate font-semibold text-base">{card.title}</span>
     <span className="mt-0.5 line-clamp-2 text-sm text-text-2">{card.summary}</span>
   </Link>

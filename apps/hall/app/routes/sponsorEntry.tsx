@@ -1,0 +1,12 @@
+import { loadContentEntry } from '../features/content/model/loadContent.ts';
+import { servicesContext } from '../services.ts';
+import { TemplatePage } from '../templates/TemplatePage.tsx';
+import type { Route } from './+types/sponsorEntry';
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadContentEntry(context.get(servicesContext), 'sponsor', params.id, request);
+
+const SponsorEntry = ({ loaderData }: Route.ComponentProps) => (
+  <TemplatePage name="ContentEntry" props={{ data: loaderData }} />
+);
+export default SponsorEntry;
