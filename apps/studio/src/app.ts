@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { Pool } from '@pavilion/postgres';
 import { createKysely } from '@pavilion/postgres';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
@@ -101,7 +101,7 @@ const createServer = async (log: Logger): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance,
     // Paths carry tickets and payment ids: requests are logged without them, below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenAnswer, sessionHeader } from './play/wire.ts';
+import { type OpenAnswer, sessionHeader } from './play/views.ts';
 import { FakeHall } from './testing/fakeHall.ts';
 import { testKeys } from './testing/studioBench.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { drawStops } from '../engine/fairDraw.ts';
 import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
 import type { SeatRow } from './rows.ts';
-import type { FairnessView } from './wire.ts';
+import type { FairnessView } from './views.ts';
 
 /** 256 bits as 64 hex characters. */
 export const newServerSeed = (): string => randomBytes(32).toString('hex');

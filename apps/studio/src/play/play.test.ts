@@ -7,7 +7,7 @@ import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 import { hashOfSeed } from './fairness.ts';
 import { winOf } from './stakes.ts';
-import type { HistoryAnswer, OpenAnswer, RotateAnswer, SpinAnswer, StateAnswer } from './wire.ts';
+import type { HistoryAnswer, OpenAnswer, RotateAnswer, SpinAnswer, StateAnswer } from './views.ts';
 
 let bench: StudioBench;
 let player: string;

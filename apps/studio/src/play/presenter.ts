@@ -1,6 +1,6 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
 import type { RoundRow, SpinRow } from './rows.ts';
-import type { HistoryRoundView, RoundView, RoundViewState, SpinView } from './wire.ts';
+import type { HistoryRoundView, RoundView, RoundViewState, SpinView } from './views.ts';
 
 /** Server seeds that may be known, by hash. */
 export type RevealedSeeds = ReadonlyMap<string, string>;

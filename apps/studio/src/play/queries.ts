@@ -5,7 +5,7 @@ import { askBalance } from './money/advance.ts';
 import { presentRound, presentRoundBriefly, type RevealedSeeds } from './presenter.ts';
 import { sessionEnded } from './refusal.ts';
 import { currencyOf, findLastRound, type RoundRow, type SeatRow, type SessionRow, spinsOf } from './rows.ts';
-import { type FairnessView, type HistoryAnswer, historyPageSize, type StateAnswer } from './wire.ts';
+import { type FairnessView, type HistoryAnswer, historyPageSize, type StateAnswer } from './views.ts';
 
 /** Where the player stands now. Throws `PlayRefusal` when the hall's session is over. */
 export const readState = async (studio: Studio, session: SessionRow, seat: SeatRow): Promise<StateAnswer> => {

@@ -9,7 +9,7 @@ import { drawSpin } from './commands/drawSpin.ts';
 import { takeStake } from './money/takeStake.ts';
 import { betTransactionId } from './money/transactionIds.ts';
 import { findSession } from './sessions.ts';
-import type { SpinAnswer, StateAnswer } from './wire.ts';
+import type { SpinAnswer, StateAnswer } from './views.ts';
 
 let bench: StudioBench;
 let player: string;

@@ -1,4 +1,4 @@
-import type { PlayError } from './wire.ts';
+import type { PlayError } from './views.ts';
 
 /** A request that the studio turns down: an HTTP status and a stable word. */
 export class PlayRefusal extends Error {

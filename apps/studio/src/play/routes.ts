@@ -10,7 +10,8 @@ import { rotateSeed } from './commands/rotateSeed.ts';
 import { readFairness, readHistory, readState } from './queries.ts';
 import { notFound, sessionEnded } from './refusal.ts';
 import { findSession } from './sessions.ts';
-import { emptyBody, historyBody, openBody, rotateBody, sessionHeader, spinBody } from './wire.ts';
+import { sessionHeader } from './views.ts';
+import { emptyBody, historyBody, openBody, rotateBody, spinBody } from './wire.ts';
 
 const gameParams = z.strictObject({ gameCode: z.string().max(64) });
 

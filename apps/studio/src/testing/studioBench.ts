@@ -5,7 +5,7 @@ import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase 
 import pino from 'pino';
 import { createStudioApp, type StudioApp } from '../app.ts';
 import type { SandboxKey } from '../infra/env.ts';
-import { type OpenAnswer, type SpinAnswer, sessionHeader } from '../play/wire.ts';
+import { type OpenAnswer, type SpinAnswer, sessionHeader } from '../play/views.ts';
 import { FakeHall } from './fakeHall.ts';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));

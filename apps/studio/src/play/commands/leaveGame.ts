@@ -1,6 +1,6 @@
 import type { Studio } from '../../infra/studio.ts';
 import { lockSeat, type SessionRow } from '../rows.ts';
-import type { LeaveAnswer } from '../wire.ts';
+import type { LeaveAnswer } from '../views.ts';
 
 /** Ends the session at the player's wish. Leaving twice is fine; an open round waits for the next visit. */
 export const leaveGame = (studio: Studio, session: SessionRow): Promise<LeaveAnswer> =>

@@ -21,7 +21,7 @@ import {
 } from '../rows.ts';
 import { beginSession, endSessionOf } from '../sessions.ts';
 import { firstStakeOf, playMoneyOf, stakesOf } from '../stakes.ts';
-import type { OpenAnswer } from '../wire.ts';
+import type { OpenAnswer } from '../views.ts';
 
 type TicketRow = Selectable<StudioTables['launch_ticket']>;
 

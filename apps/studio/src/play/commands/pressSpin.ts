@@ -3,7 +3,7 @@ import type { Studio } from '../../infra/studio.ts';
 import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type SpinRow, spinsOf } from '../rows.ts';
-import type { SpinAnswer, StakeRefusal } from '../wire.ts';
+import type { SpinAnswer, StakeRefusal } from '../views.ts';
 import { type Drawn, drawSpin, type Press } from './drawSpin.ts';
 
 /** The hall's refusals in words of the game. */

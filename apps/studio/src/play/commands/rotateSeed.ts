@@ -3,7 +3,7 @@ import { hashOfSeed, newServerSeed, presentFairness } from '../fairness.ts';
 import { roundOpen } from '../refusal.ts';
 import { findOpenRound, lockSeat, type SessionRow } from '../rows.ts';
 import { assertLive } from '../sessions.ts';
-import type { RotateAnswer } from '../wire.ts';
+import type { RotateAnswer } from '../views.ts';
 
 /**
  * Changes the seed pair: reveals the server seed in use, puts the one whose hash was shown before in its

@@ -1,0 +1,335 @@
+import { paperCrane } from '@pavilion/art/motifs/cards';
+import { kite as paperKite } from '@pavilion/art/motifs/kites';
+import { box, disc, facet, leaf, line, oval, polar, ribbon, shape, spread } from '@pavilion/art/paper/path';
+import { cloudBar, pine as conifer } from '@pavilion/art/paper/scenery';
+import { cut, drawn, pierced, place, type Stage } from '@pavilion/art/paper/stage';
+import { beads, glowBehind, type SymbolDrawing } from './symbol.ts';
+
+const ring = (stage: Stage): string =>
+  stage.sheet(
+    pierced(disc(300, 300, 268) + disc(300, 300, 226), stage.fade('#e8edff', '#7f8fd0', 60, 540)) +
+      cut(beads(247, 12, 11), stage.ink.accent) +
+      cut(beads(247, 36, 5), '#ffffff', { opacity: 0.75 }),
+    'low',
+  );
+
+/** A comet whose head is at the origin and whose tail streams up and to the right. */
+const streak = (stage: Stage): string => {
+  const blade = (angle: number, length: number, width: number): string => {
+    const [x, y] = polar(0, 0, length, angle);
+    return leaf(0, 0, x, y, width, width * 0.12);
+  };
+  return (
+    stage.sheet(cut(blade(-52, 420, 96), '#5a6ff0') + cut(blade(-30, 420, 92), '#7b58e6'), 'low') +
+    stage.sheet(cut(blade(-41, 480, 104), '#7fd0ff'), 'low') +
+    stage.sheet(cut(blade(-46, 380, 54), '#c9f0ff') + cut(blade(-36, 350, 46), '#ffd58a'), 'flush') +
+    cut(blade(-41, 300, 30), '#ffffff') +
+    cut(
+      disc(0, 0, 130),
+      stage.bloom(0, 0, 130, [
+        [0, '#ffffff', 1],
+        [0.3, '#fff3cf', 0.95],
+        [0.5, '#ffd58a', 0.45],
+        [1, '#ffd58a', 0],
+      ]),
+    ) +
+    stage.sheet(cut(disc(0, 0, 50), '#fffbe8'), 'low')
+  );
+};
+
+const comet: SymbolDrawing = {
+  palette: 1,
+  draw: (stage) => {
+    const { ink } = stage;
+    return (
+      cut(
+        disc(300, 300, 236),
+        stage.bloom(230, 360, 330, [
+          [0, ink.tone(0.3), 1],
+          [0.5, ink.tone(0.55), 1],
+          [1, ink.tone(0.8), 1],
+        ]),
+      ) +
+      cut(
+        [
+          [180, 180, 5],
+          [250, 130, 4],
+          [140, 270, 4],
+          [420, 430, 5],
+          [470, 350, 4],
+          [360, 470, 4],
+        ]
+          .map(([x = 0, y = 0, radius = 0]) => disc(x, y, radius))
+          .join(''),
+        ink.light,
+        { opacity: 0.8 },
+      ) +
+      ring(stage) +
+      place(190, 396, streak(stage), { scale: 0.94 })
+    );
+  },
+};
+
+/** A star of `points` rays, each folded along its middle: one half in light, one in shade. */
+const foldedStar = (points: number, outer: number, inner: number, lit: string, shade: string): string =>
+  spread(points, -90, 270 - 360 / points)
+    .map((degrees) => {
+      const tip = polar(300, 300, outer, degrees).join(',');
+      const left = polar(300, 300, inner, degrees - 180 / points).join(',');
+      const right = polar(300, 300, inner, degrees + 180 / points).join(',');
+      return cut(facet(`300,300 ${left} ${tip}`), lit) + cut(facet(`300,300 ${tip} ${right}`), shade);
+    })
+    .join('');
+
+const star: SymbolDrawing = {
+  palette: 5,
+  draw: (stage) =>
+    glowBehind(stage, 300, 1) +
+    stage.sheet(
+      place(300, 300, place(-300, -300, foldedStar(8, 220, 92, '#ffdc8b', '#e39a35')), { turn: 22.5 }),
+      'low',
+    ) +
+    stage.sheet(foldedStar(8, 284, 104, '#fff4cf', '#f0b64e'), 'high') +
+    stage.sheet(cut(disc(300, 300, 58), '#d9532f') + cut(disc(300, 300, 40), '#fff4cf'), 'low'),
+};
+
+const crane: SymbolDrawing = {
+  palette: 16,
+  draw: (stage) => {
+    const { ink } = stage;
+    return (
+      glowBehind(stage, 300, 0.5) +
+      stage.sheet(
+        cut(
+          disc(300, 300, 210),
+          stage.bloom(300, 240, 260, [
+            [0, '#f26a45', 1],
+            [1, '#a3261f', 1],
+          ]),
+        ),
+        'low',
+      ) +
+      stage.sheet(cut(cloudBar(330, 420, 190, 26) + cloudBar(60, 470, 210, 28), '#7d93c9'), 'flush') +
+      place(294, 306, paperCrane(stage, ink.light, '#b9c6e8'), { scale: 1.46 })
+    );
+  },
+};
+
+const peak: SymbolDrawing = {
+  palette: 6,
+  draw: (stage) => {
+    const { ink } = stage;
+    const range = shape(
+      '40,500! 120,350 164,300! 184,316! 236,236 300,96! 344,190! 372,206! 420,300! 450,306! 566,500! 480,540 300,556 120,540',
+    );
+    const snow = shape(
+      '300,96! 344,190! 372,206! 396,254! 366,246! 352,290! 322,236! 298,306! 272,252! 240,292! 226,254! 236,236',
+    );
+    return (
+      glowBehind(stage, 300, 0.7) +
+      stage.sheet(
+        cut(
+          disc(404, 184, 96),
+          stage.bloom(380, 160, 150, [
+            [0, '#fff8dd', 1],
+            [1, '#f4c76a', 1],
+          ]),
+        ),
+        'low',
+      ) +
+      stage.sheet(
+        cut(
+          shape('14,506! 70,400 112,360! 128,372! 190,300! 300,520! 150,540'),
+          stage.fade('#6d86c8', '#3c4f96', 300, 520),
+        ),
+        'low',
+      ) +
+      stage.sheet(
+        cut(range, stage.fade('#7c9be0', '#28356f', 96, 540)) +
+          cut(
+            shape('300,96! 344,190! 372,206! 420,300! 450,306! 566,500! 480,540 360,550! 330,400! 350,260!'),
+            '#1c2657',
+            {
+              opacity: 0.45,
+            },
+          ) +
+          cut(snow, ink.light),
+        'high',
+      ) +
+      stage.sheet(
+        cut(cloudBar(60, 500, 220, 34) + cloudBar(320, 530, 210, 34), '#dfe9ff', { opacity: 0.95 }),
+        'low',
+      )
+    );
+  },
+};
+
+/** Snow on the tips of the nearest tree, a little on each tier. */
+const snowCaps = [
+  '304,50! 330,116 316,110 304,126 290,112 278,118',
+  '242,250! 262,214 284,240 276,252',
+  '366,250! 346,214 322,242 332,254',
+  '206,366! 234,322 262,352 246,362',
+  '402,366! 374,322 346,354 362,364',
+  '168,474! 202,432 236,462 214,472',
+  '440,474! 406,432 372,464 394,474',
+]
+  .map(shape)
+  .join('');
+
+const pine: SymbolDrawing = {
+  palette: 9,
+  draw: (stage) => {
+    const { ink } = stage;
+    return (
+      glowBehind(stage, 300, 0.65) +
+      stage.sheet(
+        cut(conifer(160, 500, 300) + conifer(452, 506, 270), stage.fade('#4d9a86', '#1d5750', 220, 500)),
+        'low',
+      ) +
+      stage.sheet(cut(conifer(304, 548, 500), stage.fade('#5cc08b', '#155a48', 60, 540)), 'high') +
+      cut(snowCaps, ink.light, { opacity: 0.92 }) +
+      stage.sheet(
+        cut(shape('60,540! 150,506 300,526 450,504 540,540! 460,572 300,580 140,572'), '#e7f2f4'),
+        'low',
+      )
+    );
+  },
+};
+
+const kite: SymbolDrawing = {
+  palette: 15,
+  draw: (stage) =>
+    glowBehind(stage, 290, 0.6) +
+    place(304, 232, paperKite(stage, '#ff9a5a', '#a8327c', 'diamond'), { scale: 1.5, turn: 12 }),
+};
+
+/** Low symbols: cool sheets with the light behind them. */
+const lightThrough = (stage: Stage, outline: string): string =>
+  cut(
+    outline,
+    stage.bloom(300, 300, 260, [
+      [0, '#f4fbff', 1],
+      [0.6, '#bfe2ff', 1],
+      [1, '#7fa6e0', 1],
+    ]),
+  );
+
+const bell: SymbolDrawing = {
+  palette: 0,
+  draw: (stage) => {
+    const body = shape(
+      '300,110! 372,128 408,196 418,300 440,376 486,430! 114,430! 160,376 182,300 192,196 228,128',
+    );
+    const slots = [222, 274, 326, 378].map((x) => leaf(x + (300 - x) * 0.3, 190, x, 330, 13)).join('');
+    return (
+      lightThrough(stage, body) +
+      stage.sheet(cut(disc(300, 470, 42), '#8a5a2b'), 'low') +
+      stage.sheet(pierced(disc(300, 96, 46) + disc(300, 96, 24), '#d9a544'), 'flush') +
+      stage.sheet(pierced(body + slots, stage.fade('#f8d276', '#a26a24', 110, 440)), 'high') +
+      stage.sheet(cut(box(92, 404, 416, 54, 24), stage.fade('#ffe3a0', '#b47b2c', 404, 460)), 'low')
+    );
+  },
+};
+
+const feather: SymbolDrawing = {
+  palette: 6,
+  draw: (stage) => {
+    const vane = shape(
+      '470,70! 512,150 480,270 400,380 300,450 196,500! 170,470! 150,400 190,280 280,170 380,96',
+    );
+    const cuts = [
+      '430,180 500,196',
+      '372,262 470,300',
+      '312,342 410,384',
+      '352,160 300,144',
+      '288,240 220,226',
+      '236,318 168,330',
+    ]
+      .map((pair) => {
+        const [from = '0,0', to = '0,0'] = pair.split(' ');
+        const [x1 = 0, y1 = 0] = from.split(',').map(Number);
+        const [x2 = 0, y2 = 0] = to.split(',').map(Number);
+        return leaf(x1, y1, x2, y2, 16);
+      })
+      .join('');
+    return (
+      lightThrough(stage, vane) +
+      stage.sheet(pierced(vane + cuts, stage.fade('#58d0d6', '#1c6b93', 70, 500)), 'high') +
+      cut(cuts, '#d8f6ff', { opacity: 0.8 }) +
+      stage.sheet(cut(ribbon('462,84,4 400,200,9 290,340,12 110,548,9'), '#eafcff'), 'low') +
+      cut(disc(440, 128, 20), '#f4c76a') +
+      cut(disc(440, 128, 9), '#1c6b93')
+    );
+  },
+};
+
+const cloud: SymbolDrawing = {
+  palette: 4,
+  draw: (stage) => {
+    const puff = shape(
+      '120,410! 70,380 66,310 118,274 160,276! 160,196 230,150 296,170 330,206! 380,170 450,196 458,268! 520,272 548,330 520,392 470,410!',
+    );
+    const curl = (x: number, y: number, turn: number, size: number): string =>
+      place(
+        x,
+        y,
+        drawn(
+          'M70 40C40 66 -30 60 -44 12C-56 -34 -12 -66 26 -50C56 -36 54 6 24 10C2 12 -8 -8 4 -20',
+          '#eaf4ff',
+          15,
+        ),
+        {
+          turn,
+          scale: size,
+        },
+      );
+    return (
+      lightThrough(stage, puff) +
+      stage.sheet(cut(cloudBar(170, 484, 300, 34), '#4a68b8'), 'low') +
+      stage.sheet(cut(puff, stage.fade('#a9c8ff', '#4a66c0', 150, 420)), 'high') +
+      curl(178, 340, 0, 0.86) +
+      curl(320, 290, 10, 1.06) +
+      curl(456, 340, 4, 0.78)
+    );
+  },
+};
+
+const crystal: SymbolDrawing = {
+  palette: 11,
+  draw: (stage) => {
+    const shard = (points: string, lit: string, shade: string, split: string): string =>
+      stage.sheet(cut(facet(points), lit) + cut(facet(split), shade), 'low');
+    return (
+      glowBehind(stage, 280, 0.55) +
+      shard('150,230 206,290 196,480 110,420', '#c9a0ff', '#7a4bd0', '206,290 196,480 150,450 158,300') +
+      shard('448,200 396,276 404,480 500,410', '#b78cff', '#6a3cc0', '396,276 404,480 450,446 440,290') +
+      shard(
+        '300,70 386,190 372,500 300,546 228,500 214,190',
+        '#e6ccff',
+        '#9a62e6',
+        '300,70 386,190 372,500 300,546 312,220',
+      ) +
+      drawn(line('300,70 312,220 300,546'), '#ffffff', 4, 0.7) +
+      cut(facet('214,190 312,220 386,190 300,70'), '#ffffff', { opacity: 0.3 }) +
+      stage.sheet(cut(oval(300, 536, 190, 34), '#5a3f9a'), 'low') +
+      stage.sheet(shardRow(), 'low')
+    );
+  },
+};
+
+const shardRow = (): string =>
+  cut(facet('196,520 226,440 256,540') + facet('340,546 372,456 408,528'), '#d8b6ff');
+
+export const cometSymbols: Readonly<Record<string, SymbolDrawing>> = {
+  comet,
+  star,
+  crane,
+  peak,
+  pine,
+  kite,
+  bell,
+  feather,
+  cloud,
+  crystal,
+};

@@ -1,0 +1,410 @@
+import type { StakeRefusal } from '../../src/play/views.ts';
+import type { Ending } from './gameState.ts';
+
+export type Lang = 'zh_CN' | 'en_US';
+
+export interface Texts {
+  game: Record<string, { name: string; tagline: string; wild: string; scatter: string; free: string }>;
+  symbols: Record<string, string>;
+  demo: string;
+  demoLong: string;
+  balance: string;
+  playMoney: string;
+  win: string;
+  stake: string;
+  spin: string;
+  hurry: string;
+  startFree: (left: number) => string;
+  freeSpin: (played: number, awarded: number) => string;
+  freeTitle: (count: number) => string;
+  freeMore: (count: number) => string;
+  stakeUp: string;
+  stakeDown: string;
+  leave: string;
+  rules: string;
+  history: string;
+  fairness: string;
+  soundOn: string;
+  soundOff: string;
+  close: string;
+  session: (minutes: number) => string;
+  net: string;
+  welcome: string;
+  finished: (won: string) => string;
+  returned: string;
+  asking: string;
+  offline: string;
+  stuck: string;
+  won: (won: string, lines: number) => string;
+  wonBelow: (won: string) => string;
+  great: string;
+  nothing: string;
+  freeOver: (won: string) => string;
+  refusals: Record<StakeRefusal | 'stake_not_offered', string>;
+  endings: Record<Ending, { title: string; text: string }>;
+  opening: string;
+  tryAgain: string;
+  backToHall: string;
+  reelsLabel: string;
+  rulesText: {
+    lines: string;
+    linesText: string;
+    pays: string;
+    paysNote: string;
+    scatterRow: (count: number, stakes: number, freeSpins: number) => string;
+    returnTitle: string;
+    returnText: (rtp: string, measured: string, rounds: string, hits: string) => string;
+    volatility: string;
+    calm: string;
+    wild: string;
+    unfinished: string;
+    unfinishedText: string;
+    responsible: string;
+    responsibleText: string;
+  };
+  historyText: {
+    empty: string;
+    when: string;
+    stake: string;
+    won: string;
+    free: (played: number) => string;
+    states: Record<'pending' | 'playing' | 'paying' | 'settled' | 'returned' | 'refused' | 'stuck', string>;
+    more: string;
+    verify: string;
+    seedHidden: string;
+    failed: string;
+  };
+  fairText: {
+    intro: string;
+    serverHash: string;
+    nextHash: string;
+    clientSeed: string;
+    nonce: string;
+    change: string;
+    changeHint: string;
+    revealed: string;
+    busy: string;
+    verify: string;
+    invalid: string;
+  };
+}
+
+const zh: Texts = {
+  game: {
+    'koi-lantern': {
+      name: '锦鲤灯影',
+      tagline: '灯下锦鲤，月满桥头',
+      wild: '锦鲤可代替除满月以外的任何图案。',
+      scatter: '满月出现在任意位置即有奖，三个起送免费转动。',
+      free: '免费转动中，所有线奖加倍。',
+    },
+    'comet-peaks': {
+      name: '彗星越岭',
+      tagline: '彗尾扫过千山',
+      wild: '彗星可代替除晨星以外的任何图案；首轮没有彗星。',
+      scatter: '晨星出现在任意位置即有奖，三个起送免费转动。',
+      free: '免费转动中，彗星铺满整条转轴，所有线奖三倍。',
+    },
+  },
+  symbols: {
+    koi: '锦鲤',
+    moon: '满月',
+    lantern: '灯笼',
+    bridge: '石桥',
+    lotus: '莲花',
+    drum: '大鼓',
+    fan: '折扇',
+    coin: '铜钱',
+    knot: '盘长结',
+    plum: '梅花',
+    comet: '彗星',
+    star: '晨星',
+    crane: '纸鹤',
+    peak: '雪峰',
+    pine: '青松',
+    kite: '纸鸢',
+    bell: '铜铃',
+    feather: '翎羽',
+    cloud: '流云',
+    crystal: '紫晶',
+  },
+  demo: '试玩',
+  demoLong: '试玩使用游戏币，赔率与正式游戏相同，不涉及真实金额。',
+  balance: '余额',
+  playMoney: '游戏币',
+  win: '赢得',
+  stake: '投注',
+  spin: '转动',
+  hurry: '加快',
+  startFree: (left) => `开始 ${left} 次免费转动`,
+  freeSpin: (played, awarded) => `免费转动 ${played} / ${awarded}`,
+  freeTitle: (count) => `${count} 次免费转动`,
+  freeMore: (count) => `再送 ${count} 次免费转动`,
+  stakeUp: '加注',
+  stakeDown: '减注',
+  leave: '离开',
+  rules: '规则与赔付',
+  history: '我的记录',
+  fairness: '公平验证',
+  soundOn: '打开声音',
+  soundOff: '关闭声音',
+  close: '关闭',
+  session: (minutes) => `已玩 ${minutes} 分钟`,
+  net: '本次盈亏',
+  welcome: '祝您玩得开心',
+  finished: (won) => `上一局已结算，赢得 ${won}`,
+  returned: '上一局没有成立，投注已全额退回',
+  asking: '正在向大厅确认这一局，请稍候…',
+  offline: '连接中断，正在重新连接；结果已保存',
+  stuck: '这一局需要人工核对，款项不会丢失',
+  won: (won, lines) => (lines > 1 ? `${lines} 条线共赢得 ${won}` : `赢得 ${won}`),
+  wonBelow: (won) => `返还 ${won}`,
+  great: '灯火满堂',
+  nothing: '这次没有中奖',
+  freeOver: (won) => `免费转动结束，共赢得 ${won}`,
+  refusals: {
+    insufficient_funds: '余额不足，请减少投注或先存款',
+    limit_reached: '已达到您的限额',
+    player_blocked: '账户暂时不能投注，请联系客服',
+    player_excluded: '您已选择暂停游戏',
+    session_ended: '登录已失效',
+    game_disabled: '游戏维护中，请稍后再来',
+    refused: '大厅没有接受这次投注',
+    stake_not_offered: '这个投注额目前不可用',
+  },
+  endings: {
+    ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
+    session_ended: { title: '游戏已结束', text: '您的登录或游戏时段已结束。未完成的局会自动结算。' },
+    session_replaced: { title: '已在别处打开', text: '同一游戏已在另一个窗口打开，请在那里继续。' },
+    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
+    launch_refused: { title: '无法进入游戏', text: '大厅没有确认这次进入，请回到大厅重试。' },
+    offline: { title: '无法连接', text: '请检查网络后再试。' },
+    left: { title: '已离开', text: '正在返回大厅…' },
+  },
+  opening: '正在点灯…',
+  tryAgain: '再试一次',
+  backToHall: '返回大厅',
+  reelsLabel: '转轴',
+  rulesText: {
+    lines: '20 条线',
+    linesText:
+      '每次投注平均分在 20 条线上。奖从左起连续三个以上相同图案计算，每条线只付最高的一种；不同的线同时有效。',
+    pays: '赔付表',
+    paysNote: '数字为当前投注下每条线的奖金。',
+    scatterRow: (count, stakes, freeSpins) => `${count} 个：投注 × ${stakes}，${freeSpins} 次免费转动`,
+    returnTitle: '返还率',
+    returnText: (rtp, measured, rounds, hits) =>
+      `理论返还率 ${rtp}（逐一累加全部停点精确计算）。模拟 ${rounds} 局得 ${measured}。约 ${hits} 的局有奖，其中包括小于投注的奖。返还率是长期平均，不预示任何一次结果。`,
+    volatility: '起伏',
+    calm: '平稳：小奖较多',
+    wild: '剧烈：奖少而大',
+    unfinished: '中断的局',
+    unfinishedText:
+      '每一局在扣款之前就已抽定并保存。若连接或服务中断，这一局要么照原结果结算，要么全额退回投注；剩余的免费转动会保留到您回来，超过 24 小时由系统代为转完并派奖。',
+    responsible: '理性游戏',
+    responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+  },
+  historyText: {
+    empty: '还没有记录，转动一次看看。',
+    when: '时间',
+    stake: '投注',
+    won: '赢得',
+    free: (played) => `含 ${played} 次免费转动`,
+    states: {
+      pending: '确认中',
+      playing: '进行中',
+      paying: '派奖中',
+      settled: '已结算',
+      returned: '已退回',
+      refused: '未成立',
+      stuck: '人工核对',
+    },
+    more: '更多',
+    verify: '验证',
+    seedHidden: '更换种子后可验证',
+    failed: '暂时取不到记录',
+  },
+  fairText: {
+    intro:
+      '每次停点由服务器种子、您的种子和序号经 HMAC-SHA256 算出。服务器种子的指纹事先公布，更换种子后公开原文，您可以自行验算。',
+    serverHash: '当前服务器种子的指纹（SHA-256）',
+    nextHash: '下一个服务器种子的指纹',
+    clientSeed: '您的种子',
+    nonce: '下一次的序号',
+    change: '更换种子',
+    changeHint: '更换后公开当前服务器种子，序号从 0 开始。',
+    revealed: '已公开的服务器种子',
+    busy: '这一局结束后才能更换',
+    verify: '打开验证页',
+    invalid: '请输入 1–64 个字符，不含空格',
+  },
+};
+
+const en: Texts = {
+  game: {
+    'koi-lantern': {
+      name: 'Koi Lanterns',
+      tagline: 'Koi under lanterns, a full moon on the bridge',
+      wild: 'The koi stands for every symbol but the moon.',
+      scatter: 'Moons pay anywhere; three or more bring free spins.',
+      free: 'In free spins every line pays double.',
+    },
+    'comet-peaks': {
+      name: 'Comet over Peaks',
+      tagline: 'Its tail sweeps a thousand ranges',
+      wild: 'The comet stands for every symbol but the star; the first reel has none.',
+      scatter: 'Stars pay anywhere; three or more bring free spins.',
+      free: 'In free spins a comet covers its whole reel and every line pays threefold.',
+    },
+  },
+  symbols: {
+    koi: 'Koi',
+    moon: 'Full moon',
+    lantern: 'Lantern',
+    bridge: 'Bridge',
+    lotus: 'Lotus',
+    drum: 'Drum',
+    fan: 'Fan',
+    coin: 'Coin',
+    knot: 'Knot',
+    plum: 'Plum blossom',
+    comet: 'Comet',
+    star: 'Morning star',
+    crane: 'Paper crane',
+    peak: 'Peak',
+    pine: 'Pine',
+    kite: 'Kite',
+    bell: 'Bell',
+    feather: 'Feather',
+    cloud: 'Cloud',
+    crystal: 'Crystal',
+  },
+  demo: 'DEMO',
+  demoLong: 'The demo is played with play money, by the same odds. No real money is involved.',
+  balance: 'Balance',
+  playMoney: 'Play money',
+  win: 'Win',
+  stake: 'Stake',
+  spin: 'Spin',
+  hurry: 'Faster',
+  startFree: (left) => `Start ${left} free spins`,
+  freeSpin: (played, awarded) => `Free spin ${played} of ${awarded}`,
+  freeTitle: (count) => `${count} free spins`,
+  freeMore: (count) => `${count} more free spins`,
+  stakeUp: 'Raise the stake',
+  stakeDown: 'Lower the stake',
+  leave: 'Leave',
+  rules: 'Rules and pays',
+  history: 'My rounds',
+  fairness: 'Fairness',
+  soundOn: 'Turn sound on',
+  soundOff: 'Turn sound off',
+  close: 'Close',
+  session: (minutes) => `${minutes} min played`,
+  net: 'This session',
+  welcome: 'Enjoy the evening',
+  finished: (won) => `Your last round is settled: ${won} won`,
+  returned: 'Your last round did not stand; the stake was returned in full',
+  asking: 'Asking the hall about this round…',
+  offline: 'Connection lost. Reconnecting; the result is kept.',
+  stuck: 'A person is checking this round. No money is lost.',
+  won: (won, lines) => (lines > 1 ? `${won} won on ${lines} lines` : `${won} won`),
+  wonBelow: (won) => `${won} back`,
+  great: 'A hall full of light',
+  nothing: 'No win this time',
+  freeOver: (won) => `Free spins are over: ${won} won in all`,
+  refusals: {
+    insufficient_funds: 'Not enough balance. Lower the stake or pay in first.',
+    limit_reached: 'You have reached your limit.',
+    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
+    player_excluded: 'You have paused your play.',
+    session_ended: 'Your session has ended.',
+    game_disabled: 'This game is being looked after. Please come back later.',
+    refused: 'The hall did not take this stake.',
+    stake_not_offered: 'This stake is not offered right now.',
+  },
+  endings: {
+    ticket_used: {
+      title: 'This link was used',
+      text: 'A game link opens once. Please enter from the hall again.',
+    },
+    session_ended: {
+      title: 'The session has ended',
+      text: 'Your login or your game session is over. An unfinished round settles by itself.',
+    },
+    session_replaced: {
+      title: 'Open elsewhere',
+      text: 'This game was opened in another window. Please go on there.',
+    },
+    hall_unreachable: {
+      title: 'The hall does not answer',
+      text: 'Your login cannot be confirmed right now.',
+    },
+    launch_refused: {
+      title: 'You could not be let in',
+      text: 'The hall did not confirm this entry. Please try from there.',
+    },
+    offline: { title: 'No connection', text: 'Please check your network and try again.' },
+    left: { title: 'You have left', text: 'Taking you back to the hall…' },
+  },
+  opening: 'Lighting the lanterns…',
+  tryAgain: 'Try again',
+  backToHall: 'Back to the hall',
+  reelsLabel: 'Reels',
+  rulesText: {
+    lines: 'Twenty lines',
+    linesText:
+      'A stake is shared evenly by 20 lines. Three or more of a symbol in a row from the left win; a line pays its best win, and all lines pay at once.',
+    pays: 'Pays',
+    paysNote: 'What one line pays at the stake that is set.',
+    scatterRow: (count, stakes, freeSpins) => `${count}: stake × ${stakes} and ${freeSpins} free spins`,
+    returnTitle: 'Return to player',
+    returnText: (rtp, measured, rounds, hits) =>
+      `In theory ${rtp}, summed up exactly over every stop of every reel; ${measured} measured in ${rounds} simulated rounds. About ${hits} of rounds win something, wins smaller than the stake included. The return is a long average and says nothing about the next spin.`,
+    volatility: 'Volatility',
+    calm: 'Low: frequent small wins',
+    wild: 'High: rare and large wins',
+    unfinished: 'Interrupted rounds',
+    unfinishedText:
+      'Every round is drawn and stored before any money moves. If a connection or a service breaks, the round is either settled with that result, or the stake is returned in full. Free spins that are left wait for you; after 24 hours they are played and paid without you.',
+    responsible: 'Play well',
+    responsibleText:
+      'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+  },
+  historyText: {
+    empty: 'No rounds yet. Spin once and look again.',
+    when: 'Time',
+    stake: 'Stake',
+    won: 'Won',
+    free: (played) => `with ${played} free spins`,
+    states: {
+      pending: 'Being confirmed',
+      playing: 'Open',
+      paying: 'Being paid',
+      settled: 'Settled',
+      returned: 'Returned',
+      refused: 'Not taken',
+      stuck: 'Being checked',
+    },
+    more: 'More',
+    verify: 'Verify',
+    seedHidden: 'Verifiable once the seed is changed',
+    failed: 'Your rounds cannot be shown right now',
+  },
+  fairText: {
+    intro:
+      'Every stop follows from the server’s seed, your seed and a number, by HMAC-SHA256. The fingerprint of the server’s seed is shown beforehand; when you change seeds the seed itself is revealed, and you can check every spin.',
+    serverHash: 'Fingerprint of the server’s seed in use (SHA-256)',
+    nextHash: 'Fingerprint of the next one',
+    clientSeed: 'Your seed',
+    nonce: 'Number of the next spin',
+    change: 'Change seeds',
+    changeHint: 'Reveals the server’s seed in use and starts again at number 0.',
+    revealed: 'Revealed server seed',
+    busy: 'Seeds can be changed once this round is over',
+    verify: 'Open the verify page',
+    invalid: '1–64 characters, without spaces',
+  },
+};
+
+export const textsOf = (lang: Lang): Texts => (lang === 'zh_CN' ? zh : en);

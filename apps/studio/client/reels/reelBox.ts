@@ -1,0 +1,222 @@
+import {
+  letterAt,
+  type Mode,
+  reelCount,
+  reelSetOf,
+  rowCount,
+  type SlotMachine,
+} from '../../src/engine/machine.ts';
+import { ReelMotion } from './motion.ts';
+import { type Emphasis, type Painter, paintedRows, plain } from './painter.ts';
+
+/** The first reel turns at least so long, and the others follow one by one. */
+const firstStopMs = 620;
+const nextStopMs = 130;
+/** How much longer a reel turns that could bring the scatter that is still missing. */
+const suspenseMs = 900;
+
+/** Frames while reels turn are slow above this, and so many in a row call for a plainer painter. */
+const slowFrameMs = 60;
+const slowFramesMax = 8;
+
+export interface Cell {
+  readonly reel: number;
+  readonly row: number;
+}
+
+export interface Landing {
+  readonly mode: Mode;
+  readonly stops: readonly number[];
+  /** The reel from which on the reels are held back, because two scatters have shown. */
+  readonly suspenseFrom: number | null;
+}
+
+/** The reels: moves them, and has a painter show them. */
+export class ReelBox {
+  readonly #machine: SlotMachine;
+  readonly #motions: ReelMotion[];
+  readonly #isCalm: () => boolean;
+  readonly #onSlow: () => void;
+  #painter: Painter;
+  #mode: Mode = 'base';
+  #filled: readonly number[] = [];
+  #lit: ReadonlySet<string> | null = null;
+  #frame = 0;
+  #lastMs = 0;
+  #turnedMs = 0;
+  #landed: (() => void) | null = null;
+  #slowFrames = 0;
+
+  constructor(options: {
+    machine: SlotMachine;
+    painter: Painter;
+    /** Whether the player asked for less motion. */
+    isCalm: () => boolean;
+    /** Frames take too long for the eye; told once. */
+    onSlow?: () => void;
+  }) {
+    this.#machine = options.machine;
+    this.#painter = options.painter;
+    this.#isCalm = options.isCalm;
+    this.#onSlow = options.onSlow ?? (() => undefined);
+    this.#motions = Array.from({ length: reelCount }, () => new ReelMotion(0));
+  }
+
+  /** Another painter takes over what is in view. */
+  changePainter(painter: Painter): void {
+    this.#painter.dispose();
+    this.#painter = painter;
+    this.#paintAll();
+    this.#applyLight(1);
+    painter.flush();
+  }
+
+  resize(): void {
+    this.#painter.resize();
+    this.#painter.flush();
+  }
+
+  /** Shows stops at once, at rest. */
+  show(mode: Mode, stops: readonly number[]): void {
+    this.#mode = mode;
+    this.#filled = [];
+    for (const [reel, motion] of this.#motions.entries()) motion.rest(stops[reel] ?? 0);
+    this.light(null);
+    this.#paintAll();
+    this.#painter.flush();
+    this.#finishLanding();
+  }
+
+  spin(mode: Mode): void {
+    this.#mode = mode;
+    this.#filled = [];
+    this.light(null);
+    this.#turnedMs = 0;
+    if (this.#isCalm()) return;
+    for (const motion of this.#motions) motion.turn();
+    this.#run();
+  }
+
+  /** Brings turning reels to rest; resolves when the last one has. */
+  land({ mode, stops, suspenseFrom }: Landing): Promise<void> {
+    this.#mode = mode;
+    if (this.#isCalm() || this.#motions.every((motion) => motion.isStill)) {
+      this.show(mode, stops);
+      return Promise.resolve();
+    }
+    let wait = Math.max(0, firstStopMs - this.#turnedMs);
+    for (const [reel, motion] of this.#motions.entries()) {
+      if (suspenseFrom !== null && reel >= suspenseFrom) wait += suspenseMs;
+      motion.land(stops[reel] ?? 0, wait);
+      wait += nextStopMs;
+    }
+    this.#run();
+    return new Promise((resolve) => {
+      this.#landed = resolve;
+    });
+  }
+
+  /** The player does not want to wait for the reels. */
+  hurry(): void {
+    for (const motion of this.#motions) motion.hurry();
+  }
+
+  /** Fills these reels with wilds. */
+  fill(reels: readonly number[]): void {
+    this.#filled = reels;
+    this.#paintAll();
+    this.#painter.flush();
+  }
+
+  /** Lights these cells and lets the others step back; `null` lights none and dims none. */
+  light(cells: readonly Cell[] | null): void {
+    this.#lit = cells === null ? null : new Set(cells.map(({ reel, row }) => `${reel}/${row}`));
+    this.#applyLight(1);
+    this.#painter.flush();
+    if (cells !== null && !this.#isCalm()) this.#run();
+  }
+
+  celebrate(): void {
+    if (this.#isCalm()) return;
+    this.#painter.celebrate();
+    this.#run();
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#painter.dispose();
+  }
+
+  #applyLight(pulse: number): void {
+    for (let reel = 0; reel < reelCount; reel += 1) {
+      for (let row = 0; row < rowCount; row += 1) {
+        const lit = this.#lit?.has(`${reel}/${row}`) === true;
+        const emphasis: Emphasis =
+          this.#lit === null
+            ? plain
+            : lit
+              ? { alpha: 1, scale: 1 + 0.07 * pulse, glow: 0.55 + 0.25 * pulse }
+              : { alpha: 0.34, scale: 1, glow: 0 };
+        this.#painter.emphasise(reel, row, emphasis);
+      }
+    }
+  }
+
+  #paintAll(): void {
+    for (let reel = 0; reel < reelCount; reel += 1) this.#paint(reel);
+  }
+
+  #paint(reel: number): void {
+    const motion = this.#motions[reel];
+    const strip = reelSetOf(this.#machine, this.#mode).strips[reel];
+    if (!motion || strip === undefined) return;
+    const base = Math.floor(motion.offset);
+    const past = motion.offset - base;
+    const filled = this.#filled.includes(reel);
+    const symbols = Array.from({ length: paintedRows }, (_, index) => {
+      const row = index - 1;
+      const stop = (((base + row) % strip.length) + strip.length) % strip.length;
+      const inView = row >= 0 && row < rowCount;
+      return { letter: filled && inView ? this.#machine.wild : letterAt(strip, stop, 0), row: row - past };
+    });
+    this.#painter.paint(reel, symbols, motion.speed);
+  }
+
+  #run(): void {
+    if (this.#frame !== 0) return;
+    this.#lastMs = performance.now();
+    const step = (nowMs: number): void => {
+      const ms = Math.max(0, nowMs - this.#lastMs);
+      this.#lastMs = nowMs;
+      this.#frame = this.#advance(ms, nowMs) ? requestAnimationFrame(step) : 0;
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #watchPace(ms: number): void {
+    this.#slowFrames = ms > slowFrameMs ? this.#slowFrames + 1 : 0;
+    if (this.#slowFrames === slowFramesMax) this.#onSlow();
+  }
+
+  #finishLanding(): void {
+    const landed = this.#landed;
+    this.#landed = null;
+    landed?.();
+  }
+
+  /** One frame; answers whether there must be another. */
+  #advance(ms: number, nowMs: number): boolean {
+    this.#turnedMs += ms;
+    this.#watchPace(ms);
+    for (const [reel, motion] of this.#motions.entries()) {
+      if (motion.isStill) continue;
+      motion.advance(ms);
+      this.#paint(reel);
+    }
+    const turning = this.#motions.some((motion) => !motion.isStill);
+    if (this.#lit !== null && !turning) this.#applyLight((1 + Math.sin(nowMs / 260)) / 2);
+    this.#painter.flush();
+    if (!turning) this.#finishLanding();
+    return turning || (this.#lit !== null && !this.#isCalm()) || this.#painter.isBusy();
+  }
+}

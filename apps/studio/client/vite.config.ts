@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { artFiles } from './build/artFiles.ts';
+import { brotliFiles } from './build/brotliFiles.ts';
+import { iconBodies } from './build/iconBodies.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  publicDir: false,
+  plugins: [react(), artFiles(), iconBodies(), brotliFiles()],
+  build: {
+    outDir: here('../dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: [here('./play/main.tsx'), here('./verify/main.tsx'), here('./pay/pay.ts')],
+    },
+  },
+});
