@@ -9,7 +9,7 @@ const enUs = () => import('./en_US/index.ts');
 
 const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   zh_CN: zhCn,
-  zh_TW: zhCn,
+  zh_TW: () => import('./zh_TW/index.ts'),
   en_US: enUs,
   vi_VN: enUs,
   ko_KR: enUs,
