@@ -78,11 +78,6 @@ export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
   const scrolled = useScrolled();
   return (
     <aside aria-label={t('shell.shortcuts')} className="fixed right-6 bottom-6 z-[900] flex flex-col gap-2">
-      {items
-        .filter(({ kind }) => kind !== 'top')
-        .map((item) => (
-          <RailItem key={item.id} item={item} />
-        ))}
       <button
         type="button"
         aria-label={t('shell.to_top')}
@@ -96,6 +91,11 @@ export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
       >
         <IconUp aria-hidden className="size-5" />
       </button>
+      {items
+        .filter(({ kind }) => kind !== 'top')
+        .map((item) => (
+          <RailItem key={item.id} item={item} />
+        ))}
     </aside>
   );
 };
