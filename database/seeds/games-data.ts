@@ -214,7 +214,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 3.0 | dusk-football | stadium-dusk | 15 | H | - | 1-20000 | team,classic | 暮场足球 | 暮場足球 | Dusk Football | Bóng Đá Hoàng Hôn | 黄昏サッカー | 황혼의 축구 | ฟุตบอลยามสนธยา
 3.0 | moonlight-basketball | hoop-moon | 17 | H | - | 1-20000 | team,fast | 月下篮球 | 月下籃球 | Moonlight Basketball | Bóng Rổ Dưới Trăng | 月下バスケ | 달빛 농구 | บาสใต้แสงจันทร์
 3.0 | feather-court | feather-court | 9 |  | - | 1-10000 | classic,fast | 羽落球场 | 羽落球場 | Feather Court Badminton | Cầu Lông Sân Gió | 羽根のコート | 깃털 배드민턴 | แบดมินตันขนนก
-3.0 | kite-court-tennis | tennis-court | 3 |  | - | 1-10000 | classic | 鸢影网球 | 鳶影網球 | Kite Court Tennis | Quần Vợt Bóng Diều | 凧影テニス | 연그림자 테니스 | เทนนิสเงาว่าว
+3.0 | kite-court-tennis | tennis-court | 18 |  | - | 1-10000 | classic | 鸢影网球 | 鳶影網球 | Kite Court Tennis | Quần Vợt Bóng Diều | 凧影テニス | 연그림자 테니스 | เทนนิสเงาว่าว
 3.0 | windward-cycling | cyclists | 6 |  | - | 1-5000 | race | 逐风骑行 | 逐風騎行 | Windward Cycling | Xe Đạp Đuổi Gió | 風追いサイクル | 바람의 자전거 | จักรยานไล่ลม
 3.0 | ice-field-hockey | ice-rink | 4 | N | - | 1-10000 | team,fast | 冰原球场 | 冰原球場 | Ice Field Hockey | Khúc Côn Cầu Băng | 氷原ホッケー | 얼음벌 하키 | ฮอกกี้ทุ่งน้ำแข็ง
 3.0 | morning-regatta | sea-junk | 18 |  | - | 1-5000 | race,voyage | 晨海帆赛 | 晨海帆賽 | Morning Regatta | Đua Thuyền Sớm Mai | 朝凪レガッタ | 아침 요트 경주 | แข่งเรือใบยามเช้า
@@ -236,13 +236,13 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 `,
   6: `
 1.1 | crane-poker | card-cranes | 14 | H | - | 1-2000 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
-1.1 | lantern-landlord | card-cranes | 3 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
+1.1 | lantern-landlord | card-lanterns | 5 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
 1.1 | sparrow-garden | tile-garden | 12 | H | - | 1-1000 | table,classic | 雀园麻将 | 雀園麻將 | Sparrow Garden Mahjong | Mạt Chược Vườn Sẻ | 雀園麻雀 | 참새뜰 마작 | ไพ่นกกระจอกสวนนก
-1.1 | two-at-the-tiles | tile-garden | 11 | N | - | 1-1000 | table,fast | 双人雀谈 | 雙人雀談 | Two at the Tiles | Mạt Chược Hai Người | 二人麻雀 | 둘이서 마작 | ไพ่นกกระจอกสองคน
+1.1 | two-at-the-tiles | tile-fan | 11 | N | - | 1-1000 | table,fast | 双人雀谈 | 雙人雀談 | Two at the Tiles | Mạt Chược Hai Người | 二人麻雀 | 둘이서 마작 | ไพ่นกกระจอกสองคน
 1.1 | thirteen-to-the-south | elephant-procession | 7 |  | - | 1-1000 | table,classic | 南行十三张 | 南行十三張 | Thirteen to the South | Tiến Lên Miền Nam | 南へ十三枚 | 남쪽으로 열세 장 | สิบสามใบสู่ใต้
 1.1 | rainlit-xiangqi | chess-pavilion | 9 |  | - | 1-500 | table,classic | 听雨象棋 | 聽雨象棋 | Rainlit Xiangqi | Cờ Tướng Nghe Mưa | 雨聴き象棋 | 빗소리 장기 | หมากรุกจีนฟังฝน
 4.2 | five-star-gomoku | chess-pavilion | 17 |  | - | 1-500 | table,fast | 星罗五子 | 星羅五子 | Five-Star Gomoku | Cờ Caro Ngũ Tinh | 五星連珠 | 오성 오목 | โกะโมคุห้าดาว
-4.2 | old-court-pai-gow | tile-garden | 7 |  | - | 5-2000 | table,classic | 旧院牌九 | 舊院牌九 | Old Court Pai Gow | Bài Cửu Sân Cổ | 旧院の牌九 | 옛 뜰 패구 | ไพ่เก้าลานเก่า
+4.2 | old-court-pai-gow | tile-fan | 8 |  | - | 5-2000 | table,classic | 旧院牌九 | 舊院牌九 | Old Court Pai Gow | Bài Cửu Sân Cổ | 旧院の牌九 | 옛 뜰 패구 | ไพ่เก้าลานเก่า
 4.2 | abacus-rummy | abacus | 6 |  | - | 1-1000 | table,gentle | 珠算拉米 | 珠算拉米 | Abacus Rummy | Rummy Bàn Tính | 珠算ラミー | 주판 루미 | รัมมี่ลูกคิด
 4.2 | golden-blossom | peony | 15 |  | - | 1-2000 | table,bold | 花开三张 | 花開三張 | Golden Blossom | Ba Lá Nở Hoa | 花咲く三枚 | 꽃피는 세 장 | สามใบบานสะพรั่ง
 4.2 | abacus-bulls | lantern-ox | 4 |  | - | 1-2000 | table,fast | 算盘斗牛 | 算盤鬥牛 | Abacus Bulls | Đấu Ngưu Bàn Tính | 算盤闘牛 | 주판 투우 | ลูกคิดชนวัว
@@ -263,7 +263,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
   8: `
 6.0 | puppet-crest | puppet-rooster | 7 | H | - | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
 6.0 | red-crest-duel | puppet-duel | 2 | H | - | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
-6.0 | golden-feather-ring | puppet-rooster | 5 | N | - | 5-5000 | bold,fast | 金羽擂台 | 金羽擂臺 | Golden Feather Ring | Võ Đài Lông Vàng | 金羽の土俵 | 금빛 깃 링 | สังเวียนขนทอง
+6.0 | golden-feather-ring | puppet-rooster | 17 | N | - | 5-5000 | bold,fast | 金羽擂台 | 金羽擂臺 | Golden Feather Ring | Võ Đài Lông Vàng | 金羽の土俵 | 금빛 깃 링 | สังเวียนขนทอง
 6.0 | crow-at-dawn | weathercock | 18 |  | - | 5-2000 | classic,nature | 雄鸡破晓 | 雄雞破曉 | Crow at Dawn | Gà Gáy Bình Minh | 暁の鶏鳴 | 새벽 닭울음 | ไก่ขันรับอรุณ
 6.0 | bamboo-ring-shadows | puppet-duel | 12 |  | - | 5-2000 | classic | 竹台翎影 | 竹臺翎影 | Bamboo Ring Shadows | Bóng Gà Đài Tre | 竹台の羽影 | 대나무 링의 그림자 | เงาไก่เวทีไผ่
 6.0 | wind-vane-rivals | weathercock | 6 |  | - | 5-2000 | fast | 檐角争鸣 | 簷角爭鳴 | Wind Vane Rivals | Gà Chỉ Gió Đua Tiếng | 風見鶏の競い | 풍향닭의 겨룸 | ไก่ชี้ลมประชันเสียง

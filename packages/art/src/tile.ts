@@ -1,6 +1,7 @@
 import { type MotifName, motifs } from './motifs/index.ts';
 import { backdrop, stars } from './paper/backdrop.ts';
 import { type FrameKind, frame } from './paper/frame.ts';
+import { randomFrom } from './paper/random.ts';
 import { openStage, place } from './paper/stage.ts';
 
 export type TileOptions = {
@@ -14,12 +15,15 @@ export type TileOptions = {
   readonly bleed?: number;
 };
 
+/** Chosen so that tiles of one motif, and neighbours on a shelf, rarely draw the same frame. */
+const frameSalt = 'f21297';
+
 /** A game's tile, 600×800 user units, without any text. */
 export const tileSvg = ({ motif, seed, paletteSeed, frame: wanted, bleed = 0 }: TileOptions): string => {
   const stage = openStage({ width: 600, height: 800, paletteSeed, seed, bleed });
   const mirrored = stage.random.chance(0.4);
   const scene = motifs[motif](stage);
-  const kind = wanted ?? stage.random.pick(scene.frames);
+  const kind = wanted ?? randomFrom(`${frameSalt} ${seed}`).pick(scene.frames);
   const hung = frame(stage, kind);
   const inside =
     backdrop(stage, scene.light) +

@@ -3,6 +3,7 @@ import { box, disc, facet, leaf, oval, polar, ribbon, shape, spread } from '../p
 import type { Motif } from '../paper/scene.ts';
 import { cloudBar, ground, hills } from '../paper/scenery.ts';
 import { cut, drawn, pierced, place, type Stage } from '../paper/stage.ts';
+import { skyLantern } from './shore.ts';
 
 /** A card of 150×214 round the origin. Its signs are our own, not the suits of a bought pack. */
 const card = (stage: Stage, sign: 'moon' | 'leaf' | 'flame' | 'wave' | 'back'): string => {
@@ -170,36 +171,50 @@ export const paperCrane = (stage: Stage, tone: string, shade: string): string =>
   );
 };
 
-export const cardCranes: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 300, y: 290, radius: 180, kind: random.pick(['full', 'ring', 'sun']) };
-  const signs = random.chance(0.5)
-    ? (['moon', 'flame', 'leaf', 'wave', 'back'] as const)
-    : (['leaf', 'wave', 'flame', 'back', 'moon'] as const);
-  const back =
-    stage.sheet(cut(cloudBar(-60, 180, 220, 30) + cloudBar(420, 140, 240, 32), ink.tone(0.36)), 'flush') +
-    stage.sheet(
-      cut(cloudBar(-60, 620, 340, 50) + cloudBar(320, 640, 340, 50) + ground(616), ink.tone(0.5)),
-      'low',
+const cardHand =
+  (company: 'cranes' | 'lanterns'): Motif =>
+  (stage) => {
+    const { ink, random } = stage;
+    const light = { x: 300, y: 290, radius: 180, kind: random.pick(['full', 'ring', 'sun']) };
+    const signs = random.chance(0.5)
+      ? (['moon', 'flame', 'leaf', 'wave', 'back'] as const)
+      : (['leaf', 'wave', 'flame', 'back', 'moon'] as const);
+    const back =
+      stage.sheet(cut(cloudBar(-60, 180, 220, 30) + cloudBar(420, 140, 240, 32), ink.tone(0.36)), 'flush') +
+      stage.sheet(
+        cut(cloudBar(-60, 620, 340, 50) + cloudBar(320, 640, 340, 50) + ground(616), ink.tone(0.5)),
+        'low',
+      );
+    const hand = signs.map((sign, index) => {
+      const turn = -40 + index * 20;
+      const [x, y] = polar(300, 850, 330, turn - 90);
+      return place(x, y, card(stage, sign), { turn, scale: 1.06 });
+    });
+    const above =
+      company === 'cranes'
+        ? place(472, 232, paperCrane(stage, ink.light, ink.accentDeep), { scale: 0.42, turn: -8 }) +
+          place(118, 300, paperCrane(stage, ink.bloomLit, ink.bloomDeep), {
+            scale: 0.5,
+            flip: true,
+            turn: 8,
+          }) +
+          place(300, 316, paperCrane(stage, stage.fade(ink.light, ink.tone(0.2), -150, 100), ink.bloom), {
+            scale: 1.06,
+          })
+        : place(300, 292, skyLantern(stage, ink.bloom), { scale: 1.9 }) +
+          place(112, 220, skyLantern(stage, ink.bloom), { scale: 0.72, turn: -7 }) +
+          place(484, 250, skyLantern(stage, ink.bloom), { scale: 0.86, turn: 8 }) +
+          place(430, 96, skyLantern(stage, ink.bloom), { scale: 0.4, turn: 4 });
+    const hero = above + hand.join('');
+    const front = stage.sheet(
+      cut(
+        cloudBar(-80, 770, 360, 60) + cloudBar(280, 776, 400, 60) + ground(766),
+        stage.fade(ink.tone(0.74), ink.tone(0.9), 700, 800),
+      ),
+      'high',
     );
-  const hand = signs.map((sign, index) => {
-    const turn = -40 + index * 20;
-    const [x, y] = polar(300, 850, 330, turn - 90);
-    return place(x, y, card(stage, sign), { turn, scale: 1.06 });
-  });
-  const hero =
-    place(472, 232, paperCrane(stage, ink.light, ink.accentDeep), { scale: 0.42, turn: -8 }) +
-    place(118, 300, paperCrane(stage, ink.bloomLit, ink.bloomDeep), { scale: 0.5, flip: true, turn: 8 }) +
-    place(300, 316, paperCrane(stage, stage.fade(ink.light, ink.tone(0.2), -150, 100), ink.bloom), {
-      scale: 1.06,
-    }) +
-    hand.join('');
-  const front = stage.sheet(
-    cut(
-      cloudBar(-80, 770, 360, 60) + cloudBar(280, 776, 400, 60) + ground(766),
-      stage.fade(ink.tone(0.74), ink.tone(0.9), 700, 800),
-    ),
-    'high',
-  );
-  return { light, frames: ['bare', 'gate', 'lattice', 'cloud'], starsTo: 260, back, hero, front };
-};
+    return { light, frames: ['bare', 'gate', 'lattice', 'cloud'], starsTo: 260, back, hero, front };
+  };
+
+export const cardCranes = cardHand('cranes');
+export const cardLanterns = cardHand('lanterns');

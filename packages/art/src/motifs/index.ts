@@ -4,7 +4,7 @@ import { esportArena } from './arena.ts';
 import { dragonBoat, seaJunk } from './boats.ts';
 import { moonBridge } from './bridge.ts';
 import { desertCaravan, elephantProcession, lanternOx, steppeHorses } from './caravan.ts';
-import { baccaratFans, cardCranes } from './cards.ts';
+import { baccaratFans, cardCranes, cardLanterns } from './cards.ts';
 import { koiMoon, numberFish } from './carp.ts';
 import { chessPavilion } from './chess.ts';
 import { skyCitadel } from './citadel.ts';
@@ -41,7 +41,7 @@ import { iceRink, stadiumDusk } from './stadium.ts';
 import { stagForest } from './stag.ts';
 import { teaHouse } from './tea-house.ts';
 import { tigerBamboo } from './tiger.ts';
-import { tileGarden } from './tiles.ts';
+import { tileFan, tileGarden } from './tiles.ts';
 import { mountainTrain } from './train.ts';
 import { whaleSky } from './whale.ts';
 import { windmill } from './windmill.ts';
@@ -92,7 +92,9 @@ export const motifs = {
   'baccarat-fans': baccaratFans,
   'dice-lanterns': diceLanterns,
   'card-cranes': cardCranes,
+  'card-lanterns': cardLanterns,
   'tile-garden': tileGarden,
+  'tile-fan': tileFan,
   abacus,
   'opera-mask': operaMask,
   'thunder-drum': thunderDrum,

@@ -3,7 +3,7 @@ import type { Motif } from '../paper/scene.ts';
 import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 
 /** A peony from the front, about 440 wide round the origin. */
-const peonyBloom = (stage: Stage): string => {
+const peonyBloom = (stage: Stage, red: boolean): string => {
   const { ink } = stage;
   const petal = (radius: number, width: number): string =>
     shape(
@@ -37,11 +37,14 @@ const peonyBloom = (stage: Stage): string => {
         ),
       )
       .join('');
+  const flower = red
+    ? { lit: ink.bloomLit, plain: ink.bloom, shade: ink.bloomDeep, heart: ink.light }
+    : { lit: ink.light, plain: ink.tone(0.16), shade: ink.accentDeep, heart: ink.bloomLit };
   return (
-    whorl(8, 222, 176, 0, ink.bloomLit, ink.bloomDeep) +
-    whorl(7, 170, 142, 22, ink.bloomLit, ink.bloom) +
-    whorl(6, 120, 110, 6, ink.light, ink.bloom) +
-    whorl(5, 76, 78, 30, ink.light, ink.bloomLit) +
+    whorl(8, 222, 176, 0, flower.lit, flower.shade) +
+    whorl(7, 170, 142, 22, flower.lit, flower.plain) +
+    whorl(6, 120, 110, 6, flower.heart, flower.plain) +
+    whorl(5, 76, 78, 30, flower.heart, flower.lit) +
     stage.sheet(
       cut(disc(0, 0, 26), ink.accentDeep) +
         spread(11, 0, 327)
@@ -100,8 +103,8 @@ export const peony: Motif = (stage) => {
         .join(''),
       'low',
     ) +
-    place(300, 382, peonyBloom(stage), { scale: 1.06 }) +
-    place(side ? 112 : 486, 628, peonyBloom(stage), { scale: 0.5 });
+    place(300, 382, peonyBloom(stage, true), { scale: 1.06 }) +
+    place(side ? 112 : 486, 628, peonyBloom(stage, false), { scale: 0.5 });
   const butterfly =
     cut(
       shape('0,0! -14,-40 -62,-66 -80,-40 -66,-8 -30,4! -58,22 -54,54 -26,52 -6,20!') +

@@ -49,71 +49,79 @@ const tile = (stage: Stage, face: number): string => {
   return body + (faces[face % faces.length] ?? '');
 };
 
-export const tileGarden: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 300, y: 280, radius: 176, kind: random.pick(['full', 'sun', 'ring']) };
-  const start = random.whole(0, 7);
-  const fanned = random.chance(0.5);
-  const sparrow = place(
-    430,
-    262,
-    stage.sheet(
-      cut(
-        shape('-56,6! -40,-24 -10,-38 20,-30 40,-6 72,6 110,2! 84,22 50,36 10,40 -26,32'),
-        stage.fade(ink.bloomLit, ink.bloom, -40, 40),
-      ) +
-        cut(shape('-4,-10! 30,-6 62,14 90,26! 50,32 14,22'), ink.bloomDeep) +
-        cut(shape('-54,-2! -74,6 -54,12!'), ink.accent) +
-        cut(disc(-36, -10, 5), ink.tone(0.92)),
-      'low',
-    ) + drawn('M0 40V58M14 38V58', ink.accentDeep, 4),
-    { scale: 0.9 },
-  );
-  const branch =
-    ribbon('640,350,30 520,330,18 400,316,12 300,330,0') +
-    [
-      [520, 330, 480, 380],
-      [450, 320, 420, 280],
-      [380, 318, 350, 364],
-      [330, 326, 296, 300],
-      [560, 336, 590, 290],
-    ]
-      .map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => leaf(x1, y1, x2, y2, 20, 4))
-      .join('');
-  const back =
-    stage.sheet(
-      cut(hills(random, { width: 600, y: 560, rise: 40, bottom: 830, steps: 4 }), ink.tone(0.46)),
-      'low',
-    ) +
-    stage.sheet(cut(branch, ink.tone(0.66)), 'low') +
-    sparrow;
-  const tiles = fanned
-    ? spread(6, -34, 34)
-        .map((turn, index) => {
-          const [x, y] = polar(300, 980, 470, turn - 90);
-          return place(x, y, tile(stage, start + index), { turn, scale: 1.16 });
-        })
-        .join('')
-    : [
-        [110, 620, -8],
-        [204, 606, -3],
-        [300, 600, 0],
-        [396, 606, 4],
-        [490, 620, 9],
-        [206, 470, -4],
-        [302, 462, 2],
-        [398, 470, 5],
+const tileTable =
+  (fanned: boolean): Motif =>
+  (stage) => {
+    const { ink, random } = stage;
+    const light = { x: 300, y: 280, radius: 176, kind: random.pick(['full', 'sun', 'ring']) };
+    const start = random.whole(0, 7);
+    const sparrow = place(
+      430,
+      262,
+      stage.sheet(
+        cut(
+          shape('-56,6! -40,-24 -10,-38 20,-30 40,-6 72,6 110,2! 84,22 50,36 10,40 -26,32'),
+          stage.fade(ink.bloomLit, ink.bloom, -40, 40),
+        ) +
+          cut(shape('-4,-10! 30,-6 62,14 90,26! 50,32 14,22'), ink.bloomDeep) +
+          cut(shape('-54,-2! -74,6 -54,12!'), ink.accent) +
+          cut(disc(-36, -10, 5), ink.tone(0.92)),
+        'low',
+      ) + drawn('M0 40V58M14 38V58', ink.accentDeep, 4),
+      { scale: 0.9 },
+    );
+    const branch =
+      ribbon('640,350,30 520,330,18 400,316,12 300,330,0') +
+      [
+        [520, 330, 480, 380],
+        [450, 320, 420, 280],
+        [380, 318, 350, 364],
+        [330, 326, 296, 300],
+        [560, 336, 590, 290],
       ]
-        .map(([x = 0, y = 0, turn = 0], index) => place(x, y, tile(stage, start + index), { turn, scale: 1 }))
+        .map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => leaf(x1, y1, x2, y2, 20, 4))
         .join('');
-  const hero = mist(stage, 300, 520, 280, 0.4) + tiles;
-  const front =
-    stage.sheet(
-      cut('M-30 706C160 690 440 690 630 706V830H-30Z', stage.fade(ink.tone(0.74), ink.tone(0.9), 690, 800)) +
-        drawn('M-30 722C160 706 440 706 630 722', ink.accent, 3, 0.7),
-      'high',
-    ) +
-    place(150, 748, die(stage, 4, 1, 3), { scale: 0.24 }) +
-    place(450, 752, die(stage, 2, 5, 6), { scale: 0.24 });
-  return { light, zoomMax: 1.1, frames: ['bare', 'bough', 'lattice', 'arch'], back, hero, front };
-};
+    const back =
+      stage.sheet(
+        cut(hills(random, { width: 600, y: 560, rise: 40, bottom: 830, steps: 4 }), ink.tone(0.46)),
+        'low',
+      ) +
+      stage.sheet(cut(branch, ink.tone(0.66)), 'low') +
+      sparrow;
+    const tiles = fanned
+      ? spread(5, -33, 33)
+          .map((turn, index) => {
+            const [x, y] = polar(300, 970, 440, turn - 90);
+            return place(x, y, tile(stage, start + index), { turn, scale: 1.46 });
+          })
+          .join('')
+      : [
+          [110, 620, -8],
+          [204, 606, -3],
+          [300, 600, 0],
+          [396, 606, 4],
+          [490, 620, 9],
+          [206, 470, -4],
+          [302, 462, 2],
+          [398, 470, 5],
+        ]
+          .map(([x = 0, y = 0, turn = 0], index) =>
+            place(x, y, tile(stage, start + index), { turn, scale: 1 }),
+          )
+          .join('');
+    const hero = mist(stage, 300, 520, 280, 0.4) + tiles;
+    const front =
+      stage.sheet(
+        cut(
+          'M-30 706C160 690 440 690 630 706V830H-30Z',
+          stage.fade(ink.tone(0.74), ink.tone(0.9), 690, 800),
+        ) + drawn('M-30 722C160 706 440 706 630 722', ink.accent, 3, 0.7),
+        'high',
+      ) +
+      place(150, 748, die(stage, 4, 1, 3), { scale: 0.24 }) +
+      place(450, 752, die(stage, 2, 5, 6), { scale: 0.24 });
+    return { light, zoomMax: 1.1, frames: ['bare', 'bough', 'lattice', 'arch'], back, hero, front };
+  };
+
+export const tileGarden = tileTable(false);
+export const tileFan = tileTable(true);

@@ -60,10 +60,11 @@ export const backdrop = (stage: Stage, light: Light): string => {
   const reach = Math.hypot(width, height) * 0.78;
   const ground = stage.bloom(x, y, reach, [
     [0, ink.tone(0.13), 1],
-    [0.15, ink.tone(0.24), 1],
-    [0.34, ink.tone(0.41), 1],
-    [0.6, ink.tone(0.59), 1],
-    [1, ink.tone(0.8), 1],
+    [0.14, ink.tone(0.25), 1],
+    [0.3, ink.tone(0.44), 1],
+    [0.54, ink.tone(0.64), 1],
+    [0.78, ink.tone(0.78), 1],
+    [1, ink.tone(0.86), 1],
   ]);
   const rings = [2.9, 2.15, 1.5]
     .map((times) => cut(disc(x, y, radius * times), ink.light, { opacity: 0.075 }))

@@ -1,4 +1,4 @@
-import { box, disc, leaf, oval, polar, ribbon, shape, spread } from './path.ts';
+import { box, disc, leaf, polar, ribbon, shape, spread } from './path.ts';
 import { cut, drawn, pierced, place, type Stage, spark } from './stage.ts';
 
 /** The nearest paper: what one looks through. Drawn for a stage of 600×800. */
@@ -139,8 +139,9 @@ const curtain = (stage: Stage): string => {
           return cut(ribbon(`${from},0 ${via},5 ${to},0`), ink.glow, { opacity: 0.22 });
         })
         .join('') +
-      cut(oval(14, 446, 26, 8), ink.accent) +
-      cut(shape('20,450! 30,450 34,512! 16,512!'), ink.accentDeep);
+      cut(shape('-10,434! 20,430 43,436! 46,452 20,458 -10,456!'), ink.accent) +
+      drawn('M34 452V476', ink.accent, 3) +
+      cut(shape('29,474! 39,474! 45,520 34,524 23,520'), ink.accentDeep);
     return side === 'left' ? place(0, 0, markup) : place(600, 0, markup, { flip: true });
   };
   const swags = [

@@ -246,7 +246,11 @@ export const inkFrom = (seed: number): Ink => {
     bloom: hexOf(flower),
     bloomLit: mixed(flower, light, 0.45),
     bloomDeep: mixed(flower, mid, 0.6),
+    // Middle distances lie a little deeper than evenly: it is night, and the light is behind.
     tone: (distance) =>
-      along([light, glow, haze, mid, deep, [deep[0] * 0.72, deep[1] * 0.8, deep[2]]], distance),
+      along(
+        [light, glow, haze, mid, deep, [deep[0] * 0.72, deep[1] * 0.8, deep[2]]],
+        distance + 0.045 * Math.sin(Math.PI * distance),
+      ),
   };
 };
