@@ -11,7 +11,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   zh_CN: zhCn,
   zh_TW: () => import('./zh_TW/index.ts'),
   en_US: enUs,
-  vi_VN: enUs,
+  vi_VN: () => import('./vi_VN/index.ts'),
   ko_KR: enUs,
   ja_JP: enUs,
   th_TH: enUs,

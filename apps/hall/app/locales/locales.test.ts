@@ -40,10 +40,19 @@ const brand = '华庭';
 
 /** What no language translates: names of services and devices, the house's name, a count of pictures. */
 const sameEverywhere =
-  /^(shell\.brand(_latin)?|home\.(title|banner_number)|app\.(android|ios)|signup\.field\.member_(wechat|qq|telegram|whats_app|line|skype|fb|zalo))$/;
+  /^(shell\.brand(_latin)?|home\.(title|banner_number)|(lobby|member)\.title|app\.(android|ios)|signup\.field\.member_(wechat|qq|telegram|whats_app|line|skype|fb|zalo))$/;
 
 /** Words of the field that readers of the Latin script use as they are. */
-const loanWords: ReadonlySet<string> = new Set(['RTP', 'Jackpot', 'Hot', 'Live', 'Menu', 'E-mail', 'Demo']);
+const loanWords: ReadonlySet<string> = new Set([
+  'RTP',
+  'Jackpot',
+  'Hot',
+  'Live',
+  'Menu',
+  'E-mail',
+  'Demo',
+  'Game',
+]);
 
 /** The script that every text of a locale must show. */
 const scripts: Partial<Record<Locale, RegExp>> = {
