@@ -62,6 +62,15 @@ describe('a page', () => {
     expect(member.body).not.toContain(account);
   });
 
+  it.each([
+    ['/', 'same-origin-allow-popups'],
+    ['/loading', 'unsafe-none'],
+    ['/loading?deposit=1', 'unsafe-none'],
+    ['/close', 'unsafe-none'],
+  ])('%s keeps its windows: %s', async (url, policy) => {
+    expect((await get(url)).headers['cross-origin-opener-policy']).toBe(policy);
+  });
+
   it('follows a change of content at once, whoever makes it', async () => {
     await get('/', { 'accept-language': 'zh-CN' });
     await hall.database.owner.query(

@@ -19,6 +19,12 @@ import { type Visitor, visitorOf } from './visitor.ts';
 const sharedFreshMs = 5_000;
 const sharedPagesMax = 500;
 
+/**
+ * Pages that stand in a window of a game or a payment. The window goes on to the provider's origin and comes back; with
+ * the policy of the other pages the browser would cut the hall off from it at the first step.
+ */
+const windowPaths = new Set(['/loading', '/close']);
+
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
 const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', '_routes']);
 
@@ -119,6 +125,8 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
         : await cache.get(key, () => render(deps, request, visitor, 'shared'));
     const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (windowPaths.has(request.url.split('?')[0] ?? ''))
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
     return reply
       .code(page.status)
       .headers(page.headers)
