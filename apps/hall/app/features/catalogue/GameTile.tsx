@@ -78,7 +78,7 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
         !live && 'cursor-default',
       )}
     >
-      <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-raised after:absolute after:inset-0 after:rounded-card after:ring-1 after:ring-white/8 after:ring-inset">
+      <span className="tile-picture" data-closed={live ? undefined : ''}>
         <Picture
           sources={tileSources(game.icon)}
           sizes={sizes}
@@ -86,10 +86,6 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
           width={300}
           height={400}
           first={first}
-          className={classes(
-            'size-full transition-[scale] duration-240 group-hover:scale-[1.03]',
-            !live && 'brightness-[.82] saturate-[.8]',
-          )}
         />
         <TileFlagBadge game={game} />
         {near && <TileDetails game={game} />}
