@@ -15,17 +15,19 @@ beforeAll(async () => {
 });
 
 const dump = async (): Promise<unknown> => {
-  const tables = ['account', 'transfer', 'entry', 'reversal', 'horizon', 'snapshot'];
+  const tables = ['account', 'transfer', 'move', 'reversal', 'horizon', 'snapshot'];
   const all = await Promise.all(
     tables.map((table) => database().owner.query(`SELECT * FROM ledger.${table} ORDER BY 1`)),
   );
   return all.map(({ rows }) => rows);
 };
 
-const appendOnly = ['transfer', 'entry', 'reversal', 'horizon', 'snapshot'];
+const appendOnly = ['transfer', 'move', 'reversal', 'horizon', 'snapshot'];
 const permissionDenied = '42501';
 const restrictViolation = '23001';
 const checkViolation = '23514';
+const notNullViolation = '23502';
+const notUpdatable = '55000';
 
 const tampering = [
   ...appendOnly.map((table) => `DELETE FROM ledger.${table}`),
@@ -33,8 +35,8 @@ const tampering = [
   'DELETE FROM ledger.account',
   'TRUNCATE ledger.account',
   'UPDATE ledger.transfer SET reference = reference',
-  'UPDATE ledger.entry SET amount_minor = amount_minor + 1',
-  'UPDATE ledger.entry SET leg = leg WHERE false',
+  'UPDATE ledger.move SET amount_minor = amount_minor + 1',
+  'UPDATE ledger.move SET to_id = from_id WHERE false',
   'UPDATE ledger.reversal SET reversed_by = 1',
   'UPDATE ledger.horizon SET through_transfer_id = 0',
   'UPDATE ledger.snapshot SET balance_minor = 0',
@@ -67,20 +69,19 @@ describe.each(tampering)('%s', (sql) => {
   });
 });
 
-const entryColumns =
-  '(transfer_id, leg, account_id, currency, amount_minor, balance_before, balance_after, account_version)';
+const moveColumns = '(transfer_id, place, from_id, to_id, currency, amount_minor, from_after, from_version)';
 
 describe('the server', () => {
   it.each([
     'UPDATE ledger.account SET balance_minor = 1000000',
     "INSERT INTO ledger.account (site_id, owner_kind, owner_id, purpose, currency) VALUES (1, 'site', 1, 'promotion', 'USD')",
-    `INSERT INTO ledger.entry ${entryColumns} VALUES (1, 9, 1, 'USD', 0, NULL, NULL, NULL)`,
+    `INSERT INTO ledger.move ${moveColumns} VALUES (1, 9, 1, 2, 'USD', 0, NULL, NULL)`,
     'INSERT INTO ledger.transfer SELECT * FROM ledger.transfer',
     'INSERT INTO ledger.snapshot VALUES (1, 1, 1)',
     "SELECT nextval('ledger.transfer_id')",
     "SELECT setval('ledger.transfer_id', 1)",
-    'ALTER TABLE ledger.entry DISABLE TRIGGER append_only',
-    'DROP TABLE ledger.entry',
+    'ALTER TABLE ledger.move DISABLE TRIGGER append_only',
+    'DROP TABLE ledger.move',
     'CREATE TABLE ledger.mine (id integer)',
   ])('may not: %s', async (sql) => {
     await expect(database().pool.query(sql)).rejects.toMatchObject({ code: permissionDenied });
@@ -106,27 +107,29 @@ describe('the server', () => {
 
 describe('the owner', () => {
   it.each([
-    ['one entry alone', `VALUES (900, 1, 1, 'USD', 5, NULL, NULL, NULL)`],
-    [
-      'entries that do not sum to zero',
-      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (900, 2, 2, 'USD', 6, NULL, NULL, NULL)`,
-    ],
-    [
-      'entries that sum to zero over two transfers',
-      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (901, 1, 2, 'USD', 5, NULL, NULL, NULL)`,
-    ],
-    [
-      'entries that sum to zero over two currencies',
-      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (900, 2, 2, 'JPY', 5, NULL, NULL, NULL)`,
-    ],
-    [
-      'a balance that does not follow',
-      `VALUES (900, 1, 1, 'USD', -5, NULL, NULL, NULL), (900, 2, 2, 'USD', 5, 0, 6, 1)`,
-    ],
-  ])('may not write %s', async (_, values) => {
+    ['a negative amount', `VALUES (900, 1, 1, 2, 'USD', -5, NULL, NULL)`],
+    ['an amount past 2^53', `VALUES (900, 1, 1, 2, 'USD', 9007199254740992, NULL, NULL)`],
+    ['a balance below zero', `VALUES (900, 1, 1, 2, 'USD', 5, -1, 1)`],
+  ])('may not write a move with %s', async (_, values) => {
     await expect(
-      database().owner.query(`INSERT INTO ledger.entry ${entryColumns} ${values}`),
+      database().owner.query(`INSERT INTO ledger.move ${moveColumns} ${values}`),
     ).rejects.toMatchObject({ code: checkViolation });
+  });
+
+  it.each(['from_id', 'to_id', 'amount_minor'])('may not write a move without %s', async (column) => {
+    const values = { from_id: '1', to_id: '2', amount_minor: '5', [column]: 'NULL' };
+    await expect(
+      database().owner.query(`INSERT INTO ledger.move ${moveColumns}
+        VALUES (900, 1, ${values.from_id}, ${values.to_id}, 'USD', ${values.amount_minor}, NULL, NULL)`),
+    ).rejects.toMatchObject({ code: notNullViolation });
+  });
+
+  it('may not write one entry alone', async () => {
+    await expect(
+      database().owner.query(
+        "INSERT INTO ledger.entry (transfer_id, leg, account_id, currency, amount_minor) VALUES (900, 1, 1, 'USD', 5)",
+      ),
+    ).rejects.toMatchObject({ code: notUpdatable });
   });
 
   it('may not take a running balance below zero', async () => {

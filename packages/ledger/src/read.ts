@@ -114,7 +114,7 @@ export const historyOf = async (executor: SqlExecutor, query: HistoryQuery): Pro
         t.occurred_at, t.created_at
       FROM ledger.entry e JOIN ledger.transfer t ON t.id = e.transfer_id
       WHERE e.account_id = (SELECT id FROM ledger.account WHERE ${accountWhere})
-        AND (e.transfer_id, e.leg) < ($7::bigint, $8::integer)
+        AND e.transfer_id <= $7 AND (e.transfer_id < $7 OR e.leg < $8)
         AND ($9::ledger.posting_kind[] IS NULL OR t.kind = ANY ($9::ledger.posting_kind[]))
         AND ($10::timestamptz IS NULL OR t.created_at >= $10)
         AND ($11::timestamptz IS NULL OR t.created_at < $11)

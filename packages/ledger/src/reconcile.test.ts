@@ -9,7 +9,7 @@ const differencesAfter = async (sql: string, values: unknown[] = []): Promise<st
   const client = await database().owner.connect();
   try {
     await client.query('BEGIN');
-    for (const table of ['account', 'transfer', 'entry', 'snapshot'])
+    for (const table of ['account', 'transfer', 'move', 'snapshot'])
       await client.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
     await client.query(sql, values);
     const { differences } = await reconcile(client);
@@ -44,12 +44,18 @@ describe('reconcile', () => {
     ]);
   });
 
-  const last = '(SELECT max(transfer_id) FROM ledger.entry)';
+  /** The bet_win of `play`: its second move brought 25 to the member. */
+  const win = 'transfer_id = (SELECT max(transfer_id) FROM ledger.move) AND place = 2';
   it.each<[string, string, string[]]>([
     [
       'a running balance that was changed',
       "UPDATE ledger.account SET balance_minor = balance_minor + 1 WHERE owner_kind = 'member'",
       ['running_balance'],
+    ],
+    [
+      'a version that was changed',
+      "UPDATE ledger.account SET version = version + 1 WHERE owner_kind = 'member'",
+      ['running_version'],
     ],
     [
       'a member account that lost its balance',
@@ -62,55 +68,51 @@ describe('reconcile', () => {
       ['members_run', 'running_balance'],
     ],
     [
-      'a version that was changed',
-      "UPDATE ledger.account SET version = version + 1 WHERE owner_kind = 'member'",
-      ['running_version'],
+      'a move that was made bigger',
+      `UPDATE ledger.move SET amount_minor = amount_minor + 1 WHERE ${win}`,
+      ['entries_follow', 'running_balance', 'snapshot_balance'],
     ],
     [
-      'an entry that was changed',
-      `UPDATE ledger.entry SET amount_minor = amount_minor + 1 WHERE transfer_id = ${last} AND leg = 4`,
-      ['currency_sums_to_zero', 'running_balance', 'transfer_sums_to_zero'],
-    ],
-    [
-      'two entries that were changed against each other',
-      `UPDATE ledger.entry SET amount_minor = amount_minor + CASE leg WHEN 1 THEN 1 ELSE -1 END WHERE transfer_id = ${last} AND leg IN (1, 3)`,
+      'a move that was made bigger with its balances',
+      `UPDATE ledger.move SET amount_minor = amount_minor + 1, to_after = to_after + 1 WHERE ${win}`,
       ['running_balance', 'snapshot_balance'],
     ],
     [
-      'an entry that is gone',
-      `DELETE FROM ledger.entry WHERE transfer_id = ${last} AND leg = 1`,
-      [
-        'currency_sums_to_zero',
-        'entries_follow',
-        'running_balance',
-        'running_version',
-        'transfer_sums_to_zero',
-      ],
+      'a move that is gone',
+      `DELETE FROM ledger.move WHERE ${win}`,
+      ['running_balance', 'running_version', 'snapshot_balance'],
     ],
     [
-      'a transfer without entries',
-      `INSERT INTO ledger.transfer SELECT 9999, site_id, scope, 'other', input_hash, kind, reference, reason, actor, meta, occurred_at, created_at FROM ledger.transfer WHERE id = ${last}`,
-      ['transfer_has_entries'],
+      'a transfer without moves',
+      `INSERT INTO ledger.transfer SELECT 9999, site_id, scope, 'other', input_hash, kind, reference, reason, actor, meta,
+         occurred_at, created_at FROM ledger.transfer WHERE id = 1`,
+      ['transfer_moves_something'],
     ],
-    ['entries without their transfer', `DELETE FROM ledger.transfer WHERE id = ${last}`, ['entry_belongs']],
+    ['moves without their transfer', 'DELETE FROM ledger.transfer WHERE id = 1', ['entry_belongs']],
+    ['moves of another site', 'UPDATE ledger.transfer SET site_id = 2 WHERE id = 1', ['entry_belongs']],
     [
-      'entries of another site',
-      `UPDATE ledger.transfer SET site_id = 2 WHERE id = ${last}`,
-      ['entry_belongs'],
+      'moves of an account that is not there',
+      `UPDATE ledger.move SET from_id = 424242 WHERE ${win}`,
+      ['currency_sums_to_zero', 'entry_belongs', 'snapshot_balance', 'transfer_sums_to_zero'],
     ],
     [
       'an account whose currency was changed',
       "UPDATE ledger.account SET currency = 'THB' WHERE owner_kind = 'provider'",
-      ['entry_belongs'],
+      ['currency_sums_to_zero', 'entry_belongs', 'transfer_sums_to_zero'],
     ],
     [
       'a chain of balances that was bent',
-      `UPDATE ledger.entry SET balance_before = balance_before + 1, balance_after = balance_after + 1 WHERE transfer_id = ${last} AND leg = 4`,
+      `UPDATE ledger.move SET to_after = to_after + 1 WHERE ${win}`,
       ['entries_follow'],
     ],
     [
-      'entries of a member without a balance',
-      `UPDATE ledger.entry SET balance_before = NULL, balance_after = NULL, account_version = NULL WHERE transfer_id = ${last} AND leg = 4`,
+      'a version that was skipped',
+      `UPDATE ledger.move SET to_version = to_version + 1 WHERE ${win}`,
+      ['entries_follow'],
+    ],
+    [
+      'a move of a member without a balance',
+      `UPDATE ledger.move SET to_after = NULL, to_version = NULL WHERE ${win}`,
       ['entries_keep_balance', 'running_version'],
     ],
     [
