@@ -105,7 +105,7 @@ LANGUAGE sql VOLATILE AS $$
   SELECT ((floor(extract(epoch FROM clock_timestamp()) / 600)::bigint + p_ahead) % 3)::integer
 $$;
 
--- Marks nonces as used. Answers the 1-based places of those that were fresh.
+-- Marks nonces as used; nulls are passed over. Answers the 1-based places of those that were fresh.
 CREATE FUNCTION wallet.claim_nonces(p_key_ids text[], p_nonces text[]) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -116,7 +116,7 @@ BEGIN
   WITH claimed AS (
     SELECT DISTINCT ON (u.key_id, u.nonce) u.key_id, u.nonce, u.place::integer
     FROM unnest(p_key_ids, p_nonces) WITH ORDINALITY AS u (key_id, nonce, place)
-    WHERE NOT EXISTS (
+    WHERE u.nonce IS NOT NULL AND NOT EXISTS (
       SELECT FROM provider_nonce b WHERE b.slot = v_slot_before AND b.key_id = u.key_id AND b.nonce = u.nonce)
     -- In one order for everybody, so that two batches cannot wait for each other.
     ORDER BY u.key_id, u.nonce, u.place
@@ -194,7 +194,7 @@ CREATE TYPE wallet.step AS (
 
 -- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
 -- that is read here can change before it is acted upon: every operation of a member waits for that lock.
-CREATE FUNCTION wallet.judge(p_operations json, p_now timestamptz) RETURNS wallet.step[]
+CREATE FUNCTION wallet.judge(p_operations json, p_replayed integer[], p_now timestamptz) RETURNS wallet.step[]
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   RETURN (SELECT array_agg(ROW(
@@ -233,7 +233,7 @@ BEGIN
       SELECT v.*, v.status = 'OK' AND NOT v.is_known AS is_moving
       FROM (
         SELECT o.*,
-          t.transaction_id IS NOT NULL AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
+          t.transaction_id IS NOT NULL OR o.n = ANY (p_replayed) AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
           m.site_id, m.id AS member_id, m.currency, coalesce(a.balance_minor, 0) AS balance_minor, a.id AS main_id,
           held.id AS held_id, house.id AS house_id,
           coalesce(s.id, b.session_id, r.session_id) AS session_id, g.id AS game_id,
@@ -242,6 +242,7 @@ BEGIN
           b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
           coalesce(b.stake_minor, 0) AS target_stake_minor,
           CASE
+            WHEN o.n = ANY (p_replayed) THEN 'REPLAYED'
             WHEN t.transaction_id IS NOT NULL THEN CASE
               WHEN t.kind = 'tombstone' THEN 'CANCELLED_BEFORE'
               WHEN t.content_hash <> decode(o.content_hash, 'hex') THEN 'DUPLICATE_MISMATCH'
@@ -359,12 +360,14 @@ END $$;
 --     game_code, round_ref, target_transaction_id, stake_minor, win_minor, round_closed, …}; n counts from 1. At most one
 --     operation of a player. Amounts that do not belong to the kind are 0.
 --   p_players: the players of the operations.
+--   p_key_ids, p_nonces: the single-use marks of the requests, by n; null for what the hall does by itself. They are used
+--     up in the same transaction; an operation whose mark was used before is answered REPLAYED and does nothing.
 --   p_budget_ms: waiting for a lock or working for longer than this undoes everything (55P03, 57014).
 --
 -- Locks: main accounts by id, then those of ledger.post_batch. 23505 and 40001 mean that another transaction took a
 -- transaction id meanwhile, 40P01 that locks met crosswise: nothing moved, run it again. READ COMMITTED only.
 CREATE FUNCTION wallet.apply_batch(
-  p_operations json, p_players integer[], p_now timestamptz, p_budget_ms integer
+  p_operations json, p_players integer[], p_key_ids text[], p_nonces text[], p_now timestamptz, p_budget_ms integer
 ) RETURNS TABLE (
   n integer, status text, duplicate boolean, transaction_row_id bigint, processed_at timestamptz, balance_minor bigint,
   currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean
@@ -377,6 +380,7 @@ SET enable_material = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
   v_steps wallet.step[];
+  v_replayed integer[];
   v_places integer[];
   v_statuses text[];
   v_transfer_ids bigint[];
@@ -388,8 +392,13 @@ DECLARE
   v_refunds boolean;
 BEGIN
   PERFORM set_config('lock_timeout', p_budget_ms::text, true);
+  SELECT coalesce(array_agg(u.n), '{}') INTO v_replayed
+  FROM unnest(p_nonces) WITH ORDINALITY AS u (nonce, n)
+  LEFT JOIN wallet.claim_nonces(p_key_ids, p_nonces) AS fresh (n) ON fresh.n = u.n
+  WHERE u.nonce IS NOT NULL AND fresh.n IS NULL;
+
   PERFORM wallet.lock_members(p_players);
-  v_steps := wallet.judge(p_operations, p_now);
+  v_steps := wallet.judge(p_operations, v_replayed, p_now);
   SELECT bool_or(s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
       AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
     bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund)
@@ -398,7 +407,7 @@ BEGIN
   IF v_lacks_accounts THEN
     PERFORM wallet.open_accounts(v_steps);
     PERFORM wallet.lock_members(p_players);
-    v_steps := wallet.judge(p_operations, p_now);
+    v_steps := wallet.judge(p_operations, v_replayed, p_now);
   END IF;
 
   WITH move AS (
@@ -512,7 +521,7 @@ END $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA wallet FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION wallet.nonce_slot(integer), wallet.claim_nonces(text[], text[]), wallet.forget_nonces(),
-  wallet.apply_batch(json, integer[], timestamptz, integer), wallet.decimal(bigint, text) TO pavilion_app;
+  wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer), wallet.decimal(bigint, text) TO pavilion_app;
 
 -- wallet.apply_batch is the one writer, as the ledger has one. What it does not touch is left to the server.
 REVOKE INSERT, UPDATE, DELETE ON round, wallet_transaction FROM pavilion_app;

@@ -24,8 +24,15 @@ export interface AdapterKey extends WireKey {
   readonly gpId: number;
 }
 
+/** A single-use mark of a proved request, not yet used up. Two requests of one mark are one request and its replay. */
+export interface NonceClaim {
+  readonly keyId: string;
+  readonly nonce: string;
+}
+
 /**
- * - `call`: proved and understood. `reply` turns the hall's answer into the provider's wire.
+ * - `call`: proved and understood. `claim` must be used up before, or in one transaction with, what the call brings
+ *   about; a claim that was used up before is answered with `replyReplayed` and brings nothing about. `reply` turns the hall's answer into the provider's wire.
  * - `misread`: proved, but the body does not fit; the reply is made already and nothing may move.
  * - `turned_away`: not proved; nothing of it is believed.
  */
@@ -34,9 +41,11 @@ export type Opened =
       readonly kind: 'call';
       readonly gpId: number;
       readonly request: WalletRequest;
+      readonly claim: NonceClaim;
       readonly reply: (answer: WalletAnswer) => RawReply;
       /** The work's outcome is not known; the provider will ask again. */
       readonly replyUnknown: () => RawReply;
+      readonly replyReplayed: () => RawReply;
     }
   | { readonly kind: 'misread'; readonly gpId: number; readonly reply: RawReply; readonly field: string }
   | { readonly kind: 'turned_away'; readonly reply: RawReply; readonly reason: string };

@@ -1,5 +1,6 @@
 export type {
   AdapterKey,
+  NonceClaim,
   Opened,
   ProviderAdapter,
   RawReply,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdapterKey, Opened, ProviderAdapter, RawReply, WalletRequest } from './adapter.ts';
 import { createProviderClient } from './clients.ts';
 import { fieldPathOf, requestIdSchema } from './fields.ts';
-import { type RawRequest, type ReceiverOptions, receive, sealAnswer } from './receiver.ts';
+import { prove, type RawRequest, type ReceiverOptions, sealAnswer } from './receiver.ts';
 import { type WalletCalls, walletBasePath, walletCalls } from './wallet-calls.ts';
 
 const callNames = Object.keys(walletCalls) as readonly (keyof WalletCalls)[];
@@ -15,6 +15,8 @@ const bare = (httpStatus: number, status: string): RawReply => ({
 });
 
 const doorReply = { 401: bare(401, 'UNAUTHORIZED'), 413: bare(413, 'TOO_LARGE') } as const;
+
+const replayed: Opened = { kind: 'turned_away', reply: doorReply[401], reason: 'nonce' };
 
 const readJson = (body: Uint8Array): unknown => {
   try {
@@ -29,7 +31,7 @@ const requestIdOf = (json: unknown): string | undefined =>
   z.object({ request_id: requestIdSchema }).safeParse(json).data?.request_id;
 
 const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Promise<Opened> => {
-  const received = await receive(raw, options);
+  const received = await prove(raw, options);
   if (!received.ok) {
     return { kind: 'turned_away', reply: doorReply[received.httpStatus], reason: received.reason };
   }
@@ -43,6 +45,7 @@ const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Prom
   const json = readJson(raw.body);
   const parsed = walletCalls[name].request.safeParse(json);
   if (!parsed.success) {
+    if (!(await options.claimNonce(key.keyId, nonce))) return replayed;
     const field = fieldPathOf(parsed.error);
     const requestId = requestIdOf(json);
     return {
@@ -62,7 +65,9 @@ const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Prom
     gpId: key.gpId,
     request: { name, body: parsed.data } as WalletRequest,
     reply,
+    claim: { keyId: key.keyId, nonce },
     replyUnknown: () => bare(503, 'UNKNOWN'),
+    replyReplayed: () => doorReply[401],
   };
 };
 

@@ -19,15 +19,18 @@ export interface RawRequest {
   readonly body: Uint8Array;
 }
 
-export interface ReceiverOptions<Key extends WireKey> {
+export interface ProofOptions<Key extends WireKey> {
   /** The live key of this id. */
   readonly findKey: (keyId: string) => Promise<Key | undefined> | Key | undefined;
+  readonly nowMs: () => number;
+}
+
+export interface ReceiverOptions<Key extends WireKey> extends ProofOptions<Key> {
   /**
    * Marks a nonce as used; `false` when it was used before. Called for proven signatures only, so that strangers
    * cannot fill the store. A nonce must be kept for twice the timestamp tolerance.
    */
   readonly claimNonce: (keyId: string, nonce: string) => Promise<boolean>;
-  readonly nowMs: () => number;
 }
 
 /** Why a request is turned away with HTTP 401 (or 413); for logs and metrics, not for the caller's eyes. */
@@ -43,10 +46,13 @@ const turnedAway = (reason: DoorRefusal): Received<never> => ({
   reason,
 });
 
-/** Proves a request's key, time, signature and nonce, in this order, on its raw bytes. */
-export const receive = async <Key extends WireKey>(
+/**
+ * Proves a request's time, key and signature, in this order, on its raw bytes. Not its nonce: whoever calls this must
+ * claim that before, or together with, whatever the request brings about.
+ */
+export const prove = async <Key extends WireKey>(
   request: RawRequest,
-  { findKey, claimNonce, nowMs }: ReceiverOptions<Key>,
+  { findKey, nowMs }: ProofOptions<Key>,
 ): Promise<Received<Key>> => {
   if (request.body.byteLength > bodyLimitBytes) return turnedAway('too_large');
   const claim = readClaim(request.headers);
@@ -56,8 +62,18 @@ export const receive = async <Key extends WireKey>(
   const key = found instanceof Promise ? await found : found;
   if (!key) return turnedAway('key');
   if (!isSignedBy(key.secret, claim, request)) return turnedAway('signature');
-  if (!(await claimNonce(key.keyId, claim.nonce))) return turnedAway('nonce');
   return { ok: true, key, nonce: claim.nonce };
+};
+
+/** Proves a request wholly, its nonce last. */
+export const receive = async <Key extends WireKey>(
+  request: RawRequest,
+  options: ReceiverOptions<Key>,
+): Promise<Received<Key>> => {
+  const received = await prove(request, options);
+  if (!received.ok) return received;
+  const isFresh = await options.claimNonce(received.key.keyId, received.nonce);
+  return isFresh ? received : turnedAway('nonce');
 };
 
 /** An answer's bytes and headers, signed for the request that bore `nonce`. */

@@ -81,7 +81,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
     routes: async (app) => {
       registerProviderWire(
         app,
-        { pool, secret, clock, log, poster },
+        { pool, secret, clock, log, poster, claimNonce },
         { findKey: providers.findKey, claimNonce, nowMs: () => clock.now().getTime() },
       );
       app.addHook('onClose', async () => {

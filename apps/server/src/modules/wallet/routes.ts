@@ -8,7 +8,7 @@ import {
   walletCalls,
 } from '@pavilion/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerProvider, type DeskDeps, outcomeUnknown } from './walletDesk.ts';
+import { answerProvider, type DeskDeps, outcomeUnknown, replayed } from './walletDesk.ts';
 
 /** Calls of the protocol that this hall takes. */
 const served = [
@@ -59,8 +59,11 @@ export const registerProviderWire = (
         request.log.warn({ gpId: opened.gpId, field: opened.field }, 'provider call misread');
         return send(reply, opened.reply);
       case 'call': {
-        const result = await answerProvider(deps, opened.gpId, opened.request);
-        return send(reply, result === outcomeUnknown ? opened.replyUnknown() : opened.reply(result));
+        const result = await answerProvider(deps, opened.gpId, opened.request, opened.claim);
+        if (result === outcomeUnknown) return send(reply, opened.replyUnknown());
+        if (result !== replayed) return send(reply, opened.reply(result));
+        request.log.warn({ reason: 'nonce', path: request.url }, 'provider call turned away');
+        return send(reply, opened.replyReplayed());
       }
     }
   };

@@ -88,7 +88,7 @@ const createHand = ({ poster, clock, log }: SettleDeps, round: StaleRound) => {
     occurred_at: clock.now().toISOString(),
   });
   const post = async (operation: Operation): Promise<boolean> => {
-    const outcome = await poster.post(operation);
+    const outcome = await poster.post(operation, null);
     if (outcome.kind === 'answered' && outcome.row.status === 'OK') return true;
     log.error(
       {

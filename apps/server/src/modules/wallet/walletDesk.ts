@@ -1,4 +1,4 @@
-import type { WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
+import type { NonceClaim, WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
@@ -27,12 +27,16 @@ export interface DeskDeps {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly poster: OperationPoster;
+  readonly claimNonce: (keyId: string, nonce: string) => Promise<boolean>;
 }
 
 /** The outcome of the work is not known: the provider must ask, repeat or roll back. */
 export const outcomeUnknown = Symbol('outcome unknown');
 
-type DeskAnswer = WalletAnswer | typeof outcomeUnknown;
+/** The request is a replay: its nonce was used before. */
+export const replayed = Symbol('replayed');
+
+type DeskAnswer = WalletAnswer | typeof outcomeUnknown | typeof replayed;
 
 const alarmOnMismatch = (log: FastifyBaseLogger, gpId: number, operation: Operation): void => {
   log.error(
@@ -52,8 +56,10 @@ const post = async (
   { poster, clock, log }: DeskDeps,
   operation: Operation,
   requestId: string,
+  claim: NonceClaim,
 ): Promise<DeskAnswer> => {
-  const outcome = await poster.post(operation);
+  const outcome = await poster.post(operation, claim);
+  if (outcome.kind === 'replayed') return replayed;
   if (outcome.kind === 'unknown') return outcomeUnknown;
   if (outcome.kind === 'retry_later') return presentRefusal('RETRY_LATER', requestId, clock.now());
   const { row } = outcome;
@@ -62,12 +68,30 @@ const post = async (
   return presentRoundClose(row, requestId, operation.wire_currency);
 };
 
-/** Answers a provider's proved and parsed call (wallet protocol, Hall side). */
-export const answerProvider = async (
+/** The operation that a call asks for; undefined for calls that move no money. */
+const operationOf = (gpId: number, { name, body }: WalletRequest): Operation | undefined => {
+  switch (name) {
+    case 'bet':
+      return betOperation(gpId, body);
+    case 'win':
+      return winOperation(gpId, body);
+    case 'betWin':
+      return betWinOperation(gpId, body);
+    case 'rollback':
+      // Nothing can be taken back by itself.
+      return body.target_transaction_id === body.transaction_id ? undefined : rollbackOperation(gpId, body);
+    case 'roundClose':
+      return roundCloseOperation(gpId, body);
+    default:
+      return undefined;
+  }
+};
+
+const answerWithoutMoney = async (
   deps: DeskDeps,
   gpId: number,
   { name, body }: WalletRequest,
-): Promise<DeskAnswer> => {
+): Promise<WalletAnswer> => {
   const { pool, clock } = deps;
   const now = clock.now();
   const requestId = body.request_id;
@@ -90,21 +114,24 @@ export const answerProvider = async (
         ? presentRefusal(found, requestId, now)
         : { ...presentBalance(found, requestId, now), transaction_status: found.state };
     }
-    case 'bet':
-      return post(deps, betOperation(gpId, body), requestId);
-    case 'win':
-      return post(deps, winOperation(gpId, body), requestId);
-    case 'betWin':
-      return post(deps, betWinOperation(gpId, body), requestId);
-    case 'rollback':
-      return body.target_transaction_id === body.transaction_id
-        ? presentRefusal('BAD_REQUEST', requestId, now, 'target_transaction_id')
-        : post(deps, rollbackOperation(gpId, body), requestId);
-    case 'roundClose':
-      return post(deps, roundCloseOperation(gpId, body), requestId);
-    // Not among the calls that the routes take.
-    case 'promoWin':
-    case 'adjust':
-      return presentRefusal('BAD_REQUEST', requestId, now, '');
+    // A rollback that names itself; other calls are not among those that the routes take.
+    default:
+      return presentRefusal('BAD_REQUEST', requestId, now, 'target_transaction_id');
   }
+};
+
+/**
+ * Answers a provider's proved and parsed call (wallet protocol, Hall side). The request's nonce is used up by it: in the
+ * transaction that moves money, or beforehand where none moves.
+ */
+export const answerProvider = async (
+  deps: DeskDeps,
+  gpId: number,
+  request: WalletRequest,
+  claim: NonceClaim,
+): Promise<DeskAnswer> => {
+  const operation = operationOf(gpId, request);
+  if (operation) return post(deps, operation, request.body.request_id, claim);
+  const isFresh = await deps.claimNonce(claim.keyId, claim.nonce);
+  return isFresh ? answerWithoutMoney(deps, gpId, request) : replayed;
 };

@@ -1,5 +1,5 @@
 import { createPool } from '@pavilion/postgres';
-import type { WalletStatus } from '@pavilion/provider-kit';
+import type { NonceClaim, WalletStatus } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../infra/clock.ts';
 import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
@@ -18,6 +18,14 @@ const batchMax = 64;
 const queueMax = 4096;
 const triesMax = 3;
 
+/** An operation and the single-use mark of the request that brought it; null for what the hall does by itself. */
+interface Posting {
+  readonly operation: Operation;
+  readonly claim: NonceClaim | null;
+}
+
+type PostingRow = Omit<PostedRow, 'status'> & { readonly status: WalletStatus | 'REPLAYED' };
+
 /** What `wallet.apply_batch` answers for one operation. */
 export interface PostedRow {
   readonly n: number;
@@ -34,16 +42,18 @@ export interface PostedRow {
 
 /**
  * - `answered`: decided for good or refused, and on disk where anything was written.
+ * - `replayed`: the request's mark was used before; nothing moved.
  * - `retry_later`: nothing moved.
  * - `unknown`: the database did not say; it may have moved or not.
  */
 export type PostOutcome =
   | { readonly kind: 'answered'; readonly row: PostedRow }
+  | { readonly kind: 'replayed' }
   | { readonly kind: 'retry_later' }
   | { readonly kind: 'unknown' };
 
 export interface OperationPoster {
-  readonly post: (operation: Operation) => Promise<PostOutcome>;
+  readonly post: (operation: Operation, claim: NonceClaim | null) => Promise<PostOutcome>;
   readonly close: () => Promise<void>;
 }
 
@@ -55,6 +65,7 @@ interface PosterDeps {
   readonly wake: () => void;
 }
 
+const replayed = { kind: 'replayed' } as const;
 const retryLater = { kind: 'retry_later' } as const;
 const unknown = { kind: 'unknown' } as const;
 
@@ -82,10 +93,10 @@ const isDefinite = (sqlState: string | undefined): sqlState is string =>
   !sqlState.startsWith('XX');
 
 /** One transaction id for two players in one batch could only fail it: the second goes in a batch behind. */
-const partsWithoutRepeats = (batch: readonly Queued<Operation>[]): Queued<Operation>[][] => {
-  const parts: { readonly ids: Set<string>; readonly items: Queued<Operation>[] }[] = [];
+const partsWithoutRepeats = (batch: readonly Queued<Posting>[]): Queued<Posting>[][] => {
+  const parts: { readonly ids: Set<string>; readonly items: Queued<Posting>[] }[] = [];
   for (const queued of batch) {
-    const id = `${queued.item.gp_id}\n${queued.item.transaction_id}`;
+    const id = `${queued.item.operation.gp_id}\n${queued.item.operation.transaction_id}`;
     let part = parts.find(({ ids }) => !ids.has(id));
     if (!part) {
       part = { ids: new Set(), items: [] };
@@ -97,6 +108,12 @@ const partsWithoutRepeats = (batch: readonly Queued<Operation>[]): Queued<Operat
   return parts.map(({ items }) => items);
 };
 
+const outcomeOf = (row: PostingRow | undefined): PostOutcome => {
+  if (!row) return unknown;
+  const { status } = row;
+  return status === 'REPLAYED' ? replayed : { kind: 'answered', row: { ...row, status } };
+};
+
 const withStatementTimeout = (databaseUrl: string): string => {
   const url = new URL(databaseUrl);
   url.searchParams.set('statement_timeout', String(answerMs - marginMs));
@@ -105,7 +122,7 @@ const withStatementTimeout = (databaseUrl: string): string => {
 
 const applyBatch = {
   name: 'wallet-apply-batch',
-  text: 'SELECT * FROM wallet.apply_batch($1::json, $2::integer[], $3::timestamptz, $4::integer)',
+  text: 'SELECT * FROM wallet.apply_batch($1::json, $2::integer[], $3::text[], $4::text[], $5::timestamptz, $6::integer)',
 };
 
 /**
@@ -119,17 +136,24 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     applicationName: 'pavilion-wallet',
   });
 
-  const execute = async (batch: readonly Queued<Operation>[], leftMs: number): Promise<PostedRow[]> => {
-    const operations = batch.map(({ item }, index) => ({ n: index + 1, ...item }));
-    const players = [...new Set(batch.map(({ item }) => item.player).filter((player) => player !== null))];
-    const { rows } = await pool.query<PostedRow>({
+  const execute = async (batch: readonly Queued<Posting>[], leftMs: number): Promise<PostingRow[]> => {
+    const operations = batch.map(({ item }, index) => ({ n: index + 1, ...item.operation }));
+    const players = operations.map(({ player }) => player).filter((player) => player !== null);
+    const { rows } = await pool.query<PostingRow>({
       ...applyBatch,
-      values: [JSON.stringify(operations), players, clock.now(), Math.floor(leftMs)],
+      values: [
+        JSON.stringify(operations),
+        players,
+        batch.map(({ item }) => item.claim?.keyId ?? null),
+        batch.map(({ item }) => item.claim?.nonce ?? null),
+        clock.now(),
+        Math.floor(leftMs),
+      ],
     });
     return rows;
   };
 
-  const attempt = async (batch: readonly Queued<Operation>[], tries = 1): Promise<PostOutcome[]> => {
+  const attempt = async (batch: readonly Queued<Posting>[], tries = 1): Promise<PostOutcome[]> => {
     const oldestMs = Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
     const leftMs = oldestMs + answerMs - marginMs - performance.now();
     if (leftMs < attemptMs) return batch.map(() => retryLater);
@@ -137,10 +161,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
       const rows = await execute(batch, leftMs);
       wake();
       const byPlace = new Map(rows.map((row) => [row.n, row]));
-      return batch.map((_, index) => {
-        const row = byPlace.get(index + 1);
-        return row ? { kind: 'answered', row } : unknown;
-      });
+      return batch.map((_, index) => outcomeOf(byPlace.get(index + 1)));
     } catch (error) {
       const sqlState = sqlStateOf(error);
       if (!isDefinite(sqlState)) {
@@ -154,13 +175,16 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
         const alone = batch.map((queued) => attempt([queued]));
         return (await Promise.all(alone)).flat();
       }
-      log.error({ err: error, transactionId: batch[0]?.item.transaction_id }, 'a wallet operation failed');
+      log.error(
+        { err: error, transactionId: batch[0]?.item.operation.transaction_id },
+        'a wallet operation failed',
+      );
       return batch.map(() => retryLater);
     }
   };
 
-  const run = async (batch: readonly Queued<Operation>[]): Promise<PostOutcome[]> => {
-    const outcomes = new Map<Queued<Operation>, PostOutcome>();
+  const run = async (batch: readonly Queued<Posting>[]): Promise<PostOutcome[]> => {
+    const outcomes = new Map<Queued<Posting>, PostOutcome>();
     for (const part of partsWithoutRepeats(batch)) {
       const results = await attempt(part);
       for (const [index, queued] of part.entries()) outcomes.set(queued, results[index] ?? unknown);
@@ -168,9 +192,10 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     return batch.map((queued) => outcomes.get(queued) ?? unknown);
   };
 
-  const batcher = new KeyedBatcher<Operation, PostOutcome>({
+  const batcher = new KeyedBatcher<Posting, PostOutcome>({
     run,
-    keyOf: ({ player, transaction_id }) => (player === null ? `?${transaction_id}` : String(player)),
+    keyOf: ({ operation: { player, transaction_id } }) =>
+      player === null ? `?${transaction_id}` : String(player),
     batchMax,
     batchesMax: connections,
     queueMax,
@@ -178,10 +203,10 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
   });
 
   return {
-    post: async (operation) => {
+    post: async (operation, claim) => {
       const { promise: late, resolve } = Promise.withResolvers<typeof unknown>();
       const timer = setTimeout(() => resolve(unknown), answerMs);
-      const outcome = await Promise.race([batcher.submit(operation), late]);
+      const outcome = await Promise.race([batcher.submit({ operation, claim }), late]);
       clearTimeout(timer);
       return outcome === turnedAway ? retryLater : outcome;
     },
