@@ -15,7 +15,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   ko_KR: enUs,
   ja_JP: enUs,
   th_TH: enUs,
-  hi_IN: enUs,
+  hi_IN: () => import('./hi_IN/index.ts'),
   my_MM: enUs,
   ta_IN: enUs,
   bn_BD: enUs,

@@ -38,7 +38,7 @@ const placeholders = (text: string): readonly string[] =>
 
 const brand = '华庭';
 
-/** What no language translates: names of services and devices, the house's name, a count of pictures. */
+/** What no language translates: names of services and devices, the house's name and titles that end in it, a count of pictures. */
 const sameEverywhere =
   /^(shell\.brand(_latin)?|home\.(title|banner_number)|(lobby|member)\.title|app\.(android|ios)|signup\.field\.member_(wechat|qq|telegram|whats_app|line|skype|fb|zalo))$/;
 
