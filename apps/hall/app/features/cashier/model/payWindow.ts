@@ -2,6 +2,8 @@ import { gameWindow as size, storageKeys } from '@pavilion/contract';
 import { ownWindow } from '../../identity/model/logOut.ts';
 
 const windowName = 'depositWindow';
+/** Wide enough for a pay page; a phone opens a tab instead. */
+const desktopFeatures = `popup,width=560,height=${size.heightPx}`;
 
 /** A payment window, opened in the click itself on `/loading`. */
 export interface PayWindow {
@@ -10,12 +12,8 @@ export interface PayWindow {
 }
 
 /** Null when the browser refused to open it. */
-export const openPayWindow = (): PayWindow | null => {
-  const opened = window.open(
-    '/loading',
-    windowName,
-    `popup,width=${Math.min(size.widthPx, 560)},height=${size.heightPx}`,
-  );
+export const openPayWindow = (template: 'wide' | 'narrow'): PayWindow | null => {
+  const opened = window.open('/loading', windowName, template === 'wide' ? desktopFeatures : undefined);
   if (opened === null) return null;
   localStorage.setItem(storageKeys.waitingWindow, windowName);
   ownWindow(opened);

@@ -11,6 +11,7 @@ import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { useTemplate } from '../../../templates/TemplateContext.tsx';
 import { onMemberEvent } from '../../realtime/model/realtime.ts';
 import { openPayWindow } from './payWindow.ts';
 
@@ -74,6 +75,7 @@ export const useDepositOrder = (orderNumber: string | null) => {
 /** The deposit form's state: method, amount, and the order once it is made. */
 export const useDepositForm = (onOrdered: (orderNumber: string) => void) => {
   const { t } = useTranslation();
+  const template = useTemplate();
   const methods = useCallQuery(depositMethods, {});
   const list = methods.data?.list ?? [];
   const [methodId, setMethodId] = useState<number | null>(null);
@@ -96,7 +98,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void) => {
     if (!method || paying) return;
     const read = readAmount(text, method);
     if ('problem' in read) return setProblem(read.problem);
-    const payWindow = openPayWindow();
+    const payWindow = openPayWindow(template);
     if (payWindow === null) return setRefusal(t('cashier.popup_blocked'));
     setPaying(true);
     setRefusal(null);

@@ -7,15 +7,17 @@ const watchEveryMs = 500;
 let opened: Window | null = null;
 let watch: ReturnType<typeof setInterval> | undefined;
 
-/** Opens (or reuses) the game window on `/loading`. False when the browser refused it. */
-export const openGameWindow = (): boolean => {
+/** A desktop window has its size and stands in the middle (spec §4); a phone opens a tab. */
+const featuresOf = (template: 'wide' | 'narrow'): string | undefined => {
+  if (template === 'narrow') return undefined;
   const left = Math.max(0, (window.screen.availWidth - size.widthPx) / 2);
   const top = Math.max(0, (window.screen.availHeight - size.heightPx) / 2);
-  opened = window.open(
-    '/loading',
-    windowName,
-    `popup,width=${size.widthPx},height=${size.heightPx},left=${left},top=${top}`,
-  );
+  return `popup,width=${size.widthPx},height=${size.heightPx},left=${left},top=${top}`;
+};
+
+/** Opens (or reuses) the game window on `/loading`. False when the browser refused it. */
+export const openGameWindow = (template: 'wide' | 'narrow'): boolean => {
+  opened = window.open('/loading', windowName, featuresOf(template));
   localStorage.setItem(storageKeys.waitingWindow, windowName);
   return opened !== null;
 };

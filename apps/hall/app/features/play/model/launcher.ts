@@ -139,7 +139,7 @@ const watchForClosing = (): void =>
 export const launchGame = async (game: GameRef, template: 'wide' | 'narrow'): Promise<LaunchOutcome> => {
   const refusal = launchRefusal(playState().phase, playState().game, game, template);
   if (refusal) return { kind: 'refused', messageKey: refusal };
-  if (!openGameWindow()) return { kind: 'refused', messageKey: 'pg.popup_blocked' };
+  if (!openGameWindow(template)) return { kind: 'refused', messageKey: 'pg.popup_blocked' };
   takeInput('launch', { game, playId: null });
   watchForClosing();
   const early = new Map<string, Arrival>();
