@@ -75,7 +75,7 @@ const outputLinesShown = 40;
 const runBuild = (target: Target): Promise<void> =>
   new Promise((resolve, reject) => {
     const path = `${join(rootFolder, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-    const child = spawn('npm', ['run', 'build', '--loglevel=error', '--if-present', '-w', target.workspace], {
+    const child = spawn('npm', ['run', 'build', '--loglevel=error', '-w', target.workspace], {
       cwd: rootFolder,
       env: { ...process.env, PATH: path, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,7 +107,9 @@ export const buildPages = async (
 ): Promise<void> => {
   const stale = targets.filter((target) => options.force === true || !isFresh(target));
   if (stale.length === 0) return;
-  say(`building the ${listFormat.format(stale.map((target) => target.what))}`);
+  const first = stale.some((target) => !existsSync(stampOf(target)));
+  const patience = first ? ' (a minute or two, only this time)' : '';
+  say(`building the ${listFormat.format(stale.map((target) => target.what))}${patience}`);
   // All are let end: a builder cut off half-way would leave half its files.
   const outcomes = await Promise.allSettled(stale.map(build));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
