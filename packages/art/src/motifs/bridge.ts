@@ -2,8 +2,31 @@ import { mist } from '../paper/backdrop.ts';
 import { box, disc, line, oval, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { grass, hills, ripples, swell } from '../paper/scenery.ts';
-import { cut, drawn, place } from '../paper/stage.ts';
+import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 import { hanging, tiledRoof } from './roofs.ts';
+
+/** What stands on the crown of the bridge: a pavilion, or somebody with an umbrella. */
+const pavilion = (stage: Stage): string => {
+  const { ink, random } = stage;
+  return random.chance(0.55)
+    ? stage.sheet(
+        cut(
+          box(236, 316, 9, 92) + box(355, 316, 9, 92) + box(274, 316, 6, 90) + box(320, 316, 6, 90),
+          ink.heroDeep,
+        ),
+        'low',
+      ) +
+        tiledRoof(stage, 300, 318, 104, 62, stage.fade(ink.heroLit, ink.hero, 250, 320)) +
+        hanging(stage, 300, 350, 15)
+    : stage.sheet(
+        cut(shape('286,404! 282,360 292,340 308,340 318,362 314,404!') + disc(300, 328, 12), ink.tone(0.88)) +
+          cut(shape('244,322! 262,296 300,280 338,296 356,322! 328,314 300,320 272,314'), ink.accent),
+        'low',
+      );
+};
+
+/** A covered boat. Path data. */
+const coveredBoat = shape('-96,0! -60,26 60,26 104,-8! 84,44 56,54 -50,54 -82,36');
 
 export const moonBridge: Motif = (stage) => {
   const { ink, random } = stage;
@@ -25,21 +48,6 @@ export const moonBridge: Motif = (stage) => {
         `${(-30 + 660 * share).toFixed(0)},${(566 - 166 * Math.sin(Math.PI * share) ** 1.35 - 26).toFixed(0)}`,
     )
     .join(' ');
-  const pavilion = random.chance(0.55)
-    ? stage.sheet(
-        cut(
-          box(236, 316, 9, 92) + box(355, 316, 9, 92) + box(274, 316, 6, 90) + box(320, 316, 6, 90),
-          ink.heroDeep,
-        ),
-        'low',
-      ) +
-      tiledRoof(stage, 300, 318, 104, 62, stage.fade(ink.heroLit, ink.hero, 250, 320)) +
-      hanging(stage, 300, 350, 15)
-    : stage.sheet(
-        cut(shape('286,404! 282,360 292,340 308,340 318,362 314,404!') + disc(300, 328, 12), ink.tone(0.88)) +
-          cut(shape('244,322! 262,296 300,280 338,296 356,322! 328,314 300,320 272,314'), ink.accent),
-        'low',
-      );
   const back =
     stage.sheet(
       cut(hills(random, { width: 600, y: 500, rise: 60, bottom: 830, steps: 4 }), ink.tone(0.42)),
@@ -50,7 +58,7 @@ export const moonBridge: Motif = (stage) => {
     ripples(stage, 606, 790, ink.light, 0.32);
   const hero =
     mist(stage, 300, 520, 260, 0.35) +
-    pavilion +
+    pavilion(stage) +
     stage.sheet(
       cut(bridge, stage.fade(ink.heroLit, ink.hero, 400, 620)) +
         cut(deck, ink.accent, { opacity: 0.25 }) +
@@ -68,13 +76,12 @@ export const moonBridge: Motif = (stage) => {
       'high',
     ) +
     stage.sheet(cut(rails, ink.accentDeep) + drawn(line(rail), ink.accentDeep, 5), 'flush');
-  const boat = shape('-96,0! -60,26 60,26 104,-8! 84,44 56,54 -50,54 -82,36');
   const front =
     stage.sheet(
       place(
         190,
         664,
-        cut(boat, ink.tone(0.86)) +
+        cut(coveredBoat, ink.tone(0.86)) +
           cut(shape('-40,8! -34,-34 40,-34 46,8!'), ink.tone(0.8)) +
           cut(box(-12, -18, 24, 18, 4), ink.light) +
           cut(

@@ -2,8 +2,26 @@ import { mist } from '../paper/backdrop.ts';
 import { box, disc, facet, line, oval, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { cloudBar, hills, pine } from '../paper/scenery.ts';
-import { cut, drawn, pierced, place } from '../paper/stage.ts';
+import { cut, drawn, pierced, place, type Stage } from '../paper/stage.ts';
 import { hanging, tiledRoof } from './roofs.ts';
+
+/** A stone on the board, in perspective. */
+const stone = (stage: Stage, x: number, y: number, dark: boolean): string => {
+  const { ink } = stage;
+  return stage.sheet(
+    cut(oval(x, y + 7, 25, 13), dark ? ink.tone(0.95) : ink.accentDeep) +
+      cut(oval(x, y, 25, 13), dark ? ink.tone(0.8) : ink.light) +
+      pierced(oval(x, y, 19, 9.5) + oval(x, y, 16.5, 8), dark ? ink.accent : ink.hero),
+    'flush',
+  );
+};
+
+/** A teapot with its handle. Path data. */
+const teapot =
+  shape('270,420! 330,420! 340,440 336,470 320,486! 280,486! 264,470 260,440') +
+  ribbon('336,440,9 362,430,8 372,412,6') +
+  ribbon('264,432,6 244,436,6 248,464,6 268,468,6') +
+  disc(300, 414, 7);
 
 export const chessPavilion: Motif = (stage) => {
   const { ink, random } = stage;
@@ -16,13 +34,6 @@ export const chessPavilion: Motif = (stage) => {
     spread(6, 0, 1)
       .map((share) => `M${110 - 70 * share} ${640 + 120 * share}H${490 + 70 * share}`)
       .join('');
-  const stone = (x: number, y: number, dark: boolean): string =>
-    stage.sheet(
-      cut(oval(x, y + 7, 25, 13), dark ? ink.tone(0.95) : ink.accentDeep) +
-        cut(oval(x, y, 25, 13), dark ? ink.tone(0.8) : ink.light) +
-        pierced(oval(x, y, 19, 9.5) + oval(x, y, 16.5, 8), dark ? ink.accent : ink.hero),
-      'flush',
-    );
   const columns = [148, 452]
     .map((x) =>
       stage.sheet(
@@ -47,11 +58,6 @@ export const chessPavilion: Motif = (stage) => {
       ),
       'low',
     );
-  const pot =
-    shape('270,420! 330,420! 340,440 336,470 320,486! 280,486! 264,470 260,440') +
-    ribbon('336,440,9 362,430,8 372,412,6') +
-    ribbon('264,432,6 244,436,6 248,464,6 268,468,6') +
-    disc(300, 414, 7);
   const steam = line('300,396 290,372 306,350 296,326') + line('318,400 312,380 326,362');
   const hero =
     mist(stage, 300, 440, 280, 0.3) +
@@ -72,7 +78,7 @@ export const chessPavilion: Motif = (stage) => {
       ),
       'low',
     ) +
-    place(-30, -16, stage.sheet(cut(pot, ink.accent), 'flush') + drawn(steam, ink.light, 3, 0.55), {
+    place(-30, -16, stage.sheet(cut(teapot, ink.accent), 'flush') + drawn(steam, ink.light, 3, 0.55), {
       scale: 1.1,
     });
   const front =
@@ -89,12 +95,12 @@ export const chessPavilion: Motif = (stage) => {
         cut(facet('40,760 560,760 556,784 44,784'), ink.tone(0.7)),
       'high',
     ) +
-    stone(206, 664, true) +
-    stone(300, 664, false) +
-    stone(374, 686, true) +
-    stone(250, 712, false) +
-    stone(156, 736, true) +
-    stone(420, 736, false) +
-    stone(330, 736, true);
+    stone(stage, 206, 664, true) +
+    stone(stage, 300, 664, false) +
+    stone(stage, 374, 686, true) +
+    stone(stage, 250, 712, false) +
+    stone(stage, 156, 736, true) +
+    stone(stage, 420, 736, false) +
+    stone(stage, 330, 736, true);
   return { light, zoomMax: 1.16, frames: ['bare', 'bough', 'arch'], back, hero, front };
 };

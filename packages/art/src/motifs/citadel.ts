@@ -2,61 +2,76 @@ import { mist } from '../paper/backdrop.ts';
 import { box, facet, leaf, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { cloudBar, ground, pine } from '../paper/scenery.ts';
-import { cut, drawn, place } from '../paper/stage.ts';
+import { cut, drawn, place, type Stage } from '../paper/stage.ts';
+
+/** A tower with a pointed roof and a flag. */
+const spire = (
+  stage: Stage,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  tone: string,
+): string => {
+  const { ink } = stage;
+  return stage.sheet(
+    cut(`M${x - width / 2} ${base}V${base - height}H${x + width / 2}V${base}Z`, tone) +
+      cut(
+        shape(
+          `${x},${base - height - width * 1.9}! ${x + width * 0.3},${base - height - width * 0.7} ${x + width * 0.76},${base - height}! ${x - width * 0.76},${base - height}! ${x - width * 0.3},${base - height - width * 0.7}`,
+        ),
+        stage.fade(ink.bloomLit, ink.bloom, base - height - width * 2, base - height),
+      ) +
+      cut(
+        spread(Math.max(2, Math.floor(height / 46)), base - height + 26, base - 34)
+          .map((y) => box(x - 5, y, 10, 19, 5))
+          .join(''),
+        ink.light,
+      ) +
+      drawn(`M${x} ${base - height - width * 1.9}v-34`, ink.accentDeep, 3) +
+      cut(
+        facet(
+          `${x},${base - height - width * 1.9 - 34} ${x + 30},${base - height - width * 1.9 - 25} ${x},${base - height - width * 1.9 - 15}`,
+        ),
+        ink.accent,
+      ),
+    'low',
+  );
+};
+
+/** A small island afloat in the air. */
+const islet = (stage: Stage, x: number, y: number, scale: number): string => {
+  const { ink } = stage;
+  return place(
+    x,
+    y,
+    stage.sheet(
+      cut(shape('-70,0! -30,-12 30,-12 70,0! 46,30 20,40! 4,80 -14,44! -46,34'), ink.tone(0.58)) +
+        cut(pine(-30, -4, 62) + pine(0, -8, 84) + pine(30, -4, 54), ink.tone(0.62)),
+      'low',
+    ),
+    { scale },
+  );
+};
 
 export const skyCitadel: Motif = (stage) => {
   const { ink, random } = stage;
   const light = { x: 300, y: 260, radius: 158, kind: random.pick(['full', 'ring']) };
-  const spire = (x: number, base: number, width: number, height: number, tone: string): string =>
-    stage.sheet(
-      cut(`M${x - width / 2} ${base}V${base - height}H${x + width / 2}V${base}Z`, tone) +
-        cut(
-          shape(
-            `${x},${base - height - width * 1.9}! ${x + width * 0.3},${base - height - width * 0.7} ${x + width * 0.76},${base - height}! ${x - width * 0.76},${base - height}! ${x - width * 0.3},${base - height - width * 0.7}`,
-          ),
-          stage.fade(ink.bloomLit, ink.bloom, base - height - width * 2, base - height),
-        ) +
-        cut(
-          spread(Math.max(2, Math.floor(height / 46)), base - height + 26, base - 34)
-            .map((y) => box(x - 5, y, 10, 19, 5))
-            .join(''),
-          ink.light,
-        ) +
-        drawn(`M${x} ${base - height - width * 1.9}v-34`, ink.accentDeep, 3) +
-        cut(
-          facet(
-            `${x},${base - height - width * 1.9 - 34} ${x + 30},${base - height - width * 1.9 - 25} ${x},${base - height - width * 1.9 - 15}`,
-          ),
-          ink.accent,
-        ),
-      'low',
-    );
   const island = shape(
     '70,540! 140,520 300,514 460,520 530,540! 500,580 440,600! 410,660 350,690! 316,740 286,690! 230,676 200,620! 130,600 96,572',
   );
-  const islet = (x: number, y: number, scale: number): string =>
-    place(
-      x,
-      y,
-      stage.sheet(
-        cut(shape('-70,0! -30,-12 30,-12 70,0! 46,30 20,40! 4,80 -14,44! -46,34'), ink.tone(0.58)) +
-          cut(pine(-30, -4, 62) + pine(0, -8, 84) + pine(30, -4, 54), ink.tone(0.62)),
-        'low',
-      ),
-      { scale },
-    );
   const back =
     stage.sheet(cut(cloudBar(-60, 180, 230, 34) + cloudBar(410, 220, 250, 36), ink.tone(0.38)), 'flush') +
-    islet(92, 330, 0.8) +
-    islet(516, 410, 0.9);
+    islet(stage, 92, 330, 0.8) +
+    islet(stage, 516, 410, 0.9);
   const stone = stage.fade(ink.heroLit, ink.heroDeep, 200, 540);
   const hero =
     mist(stage, 300, 440, 290, 0.35) +
-    spire(190, 540, 52, 170, stone) +
-    spire(410, 540, 52, 190, stone) +
-    spire(124, 546, 40, 90, stone) +
-    spire(476, 546, 40, 100, stone) +
-    spire(300, 536, 78, 250, stone) +
+    spire(stage, 190, 540, 52, 170, stone) +
+    spire(stage, 410, 540, 52, 190, stone) +
+    spire(stage, 124, 546, 40, 90, stone) +
+    spire(stage, 476, 546, 40, 100, stone) +
+    spire(stage, 300, 536, 78, 250, stone) +
     stage.sheet(
       cut(
         `M100 548V492${spread(14, 100, 490)

@@ -54,6 +54,24 @@ export const dragonHead = (stage: Stage): string => {
   );
 };
 
+/** A clawed leg. */
+const claw = (stage: Stage, x: number, y: number, turn: number): string => {
+  const { ink } = stage;
+  return place(
+    x,
+    y,
+    stage.sheet(
+      cut(
+        ribbon('0,0,34 30,36,24 20,80,17 36,104,15') +
+          [-26, 0, 26].map((dx) => ribbon(`36,100,11 ${44 + dx},124,9 ${40 + dx * 1.5},146,0`)).join(''),
+        ink.hero,
+      ),
+      'low',
+    ),
+    { turn },
+  );
+};
+
 export const paperDragon: Motif = (stage) => {
   const { ink, random } = stage;
   const light = { x: 330, y: 300, radius: 150, kind: random.pick(['full', 'sun']) };
@@ -91,20 +109,6 @@ export const paperDragon: Motif = (stage) => {
       }),
     );
   });
-  const claw = (x: number, y: number, turn: number): string =>
-    place(
-      x,
-      y,
-      stage.sheet(
-        cut(
-          ribbon('0,0,34 30,36,24 20,80,17 36,104,15') +
-            [-26, 0, 26].map((dx) => ribbon(`36,100,11 ${44 + dx},124,9 ${40 + dx * 1.5},146,0`)).join(''),
-          ink.hero,
-        ),
-        'low',
-      ),
-      { turn },
-    );
   const body = ribbon(coil);
   const poles = [
     [240, 460],
@@ -119,8 +123,8 @@ export const paperDragon: Motif = (stage) => {
   const hero =
     mist(stage, 300, 420, 320, 0.35) +
     drawn(poles, ink.tone(0.9), 5) +
-    claw(440, 400, -20) +
-    claw(200, 600, 30) +
+    claw(stage, 440, 400, -20) +
+    claw(stage, 200, 600, 30) +
     stage.sheet(cut(spines.join(''), ink.accent), 'low') +
     stage.sheet(
       cut(body, stage.fade(ink.heroLit, ink.hero, 160, 680)) + drawn(plates.join(''), ink.light, 2.8, 0.75),

@@ -135,16 +135,30 @@ export const lampMoth: Motif = (stage) => {
   return { light, frames: ['bare', 'scallop', 'arch'], starsTo: 600, back, hero, front };
 };
 
+/** The outline of the jar. Path data. */
+const jar = shape(
+  '212,330! 388,330! 392,352 420,380 432,430 432,600 420,634 392,648 208,648 180,634 168,600 168,430 180,380 208,352',
+);
+
+/** Fireflies somewhere within a box. */
+const swarm = (
+  stage: Stage,
+  count: number,
+  x1: number,
+  x2: number,
+  y1: number,
+  y2: number,
+  size: number,
+): string => {
+  const { random } = stage;
+  return Array.from({ length: count }, () =>
+    spark(stage, random.between(x1, x2), random.between(y1, y2), size * random.between(0.6, 1.2), 6),
+  ).join('');
+};
+
 export const fireflies: Motif = (stage) => {
   const { ink, random } = stage;
   const light = { x: 300, y: 470, radius: 70, kind: 'hidden' as const };
-  const jar = shape(
-    '212,330! 388,330! 392,352 420,380 432,430 432,600 420,634 392,648 208,648 180,634 168,600 168,430 180,380 208,352',
-  );
-  const swarm = (count: number, x1: number, x2: number, y1: number, y2: number, size: number): string =>
-    Array.from({ length: count }, () =>
-      spark(stage, random.between(x1, x2), random.between(y1, y2), size * random.between(0.6, 1.2), 6),
-    ).join('');
   const back =
     cut(disc(112, 140, 44), ink.tone(0.14)) +
     stage.sheet(
@@ -155,7 +169,7 @@ export const fireflies: Motif = (stage) => {
       ),
       'low',
     ) +
-    swarm(9, 40, 560, 150, 480, 4) +
+    swarm(stage, 9, 40, 560, 150, 480, 4) +
     stage.sheet(
       cut(
         hills(random, { width: 600, y: 630, rise: 20, bottom: 830, steps: 3 }) +
@@ -193,7 +207,7 @@ export const fireflies: Motif = (stage) => {
         ),
       'low',
     ) +
-    swarm(9, 210, 390, 400, 600, 6) +
+    swarm(stage, 9, 210, 390, 400, 600, 6) +
     stage.sheet(
       cut(
         shape('200,290! 400,290! 406,334! 194,334!') + shape('216,270! 384,270! 392,292! 208,292!'),
@@ -215,7 +229,7 @@ export const fireflies: Motif = (stage) => {
         ),
       'low',
     ) +
-    swarm(5, 220, 380, 150, 280, 5);
+    swarm(stage, 5, 220, 380, 150, 280, 5);
   const front = stage.sheet(
     cut(
       hills(random, { width: 600, y: 690, rise: 14, bottom: 830, steps: 3 }) +

@@ -1,40 +1,53 @@
 import { box, disc, leaf, oval, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
-import { cut, drawn, pierced, place, spark } from '../paper/stage.ts';
+import { cut, drawn, pierced, place, type Stage, spark } from '../paper/stage.ts';
 
-export const pepperKitchen: Motif = (stage) => {
+/** A tongue of flame. */
+const tongue = (x: number, y: number, height: number, lean: number, tone: string): string =>
+  cut(
+    shape(
+      `${x + lean},${y - height}! ${x + height * 0.22 + lean * 0.4},${y - height * 0.5} ${x + height * 0.26},${y - height * 0.12} ${x},${y} ${x - height * 0.26},${y - height * 0.12} ${x - height * 0.2 + lean * 0.3},${y - height * 0.46}`,
+    ),
+    tone,
+  );
+
+/** A chilli pepper. */
+const pepper = (stage: Stage, x: number, y: number, turn: number, scale: number, tone: string): string => {
   const { ink } = stage;
-  const light = { x: 300, y: 420, radius: 150, kind: 'hidden' as const };
-  const tongue = (x: number, y: number, height: number, lean: number, tone: string): string =>
-    cut(
-      shape(
-        `${x + lean},${y - height}! ${x + height * 0.22 + lean * 0.4},${y - height * 0.5} ${x + height * 0.26},${y - height * 0.12} ${x},${y} ${x - height * 0.26},${y - height * 0.12} ${x - height * 0.2 + lean * 0.3},${y - height * 0.46}`,
-      ),
-      tone,
-    );
-  const pepper = (x: number, y: number, turn: number, scale: number, tone: string): string =>
-    place(
-      x,
-      y,
-      stage.sheet(
-        cut(shape('-20,-66! 0,-74 20,-66! 30,-30 22,20 4,66 -20,96! -16,50 -26,10 -32,-30'), tone) +
-          cut(leaf(-12, -46, -12, 30, 9, 3), ink.light, { opacity: 0.6 }) +
-          cut(shape('-24,-64! -10,-82 -4,-104! 8,-104 8,-82 24,-64! 8,-58 0,-66 -8,-58'), ink.tone(0.62)),
-        'low',
-      ),
-      { turn, scale },
-    );
-  const string = (x: number, top: number, count: number): string =>
+  return place(
+    x,
+    y,
+    stage.sheet(
+      cut(shape('-20,-66! 0,-74 20,-66! 30,-30 22,20 4,66 -20,96! -16,50 -26,10 -32,-30'), tone) +
+        cut(leaf(-12, -46, -12, 30, 9, 3), ink.light, { opacity: 0.6 }) +
+        cut(shape('-24,-64! -10,-82 -4,-104! 8,-104 8,-82 24,-64! 8,-58 0,-66 -8,-58'), ink.tone(0.62)),
+      'low',
+    ),
+    { turn, scale },
+  );
+};
+
+/** Peppers hung up to dry. */
+const pepperString = (stage: Stage, x: number, top: number, count: number): string => {
+  const { ink } = stage;
+  return (
     drawn(`M${x} -20V${top + count * 44}`, ink.tone(0.8), 4) +
     Array.from({ length: count }, (_, index) =>
       pepper(
+        stage,
         x + (index % 2 === 0 ? -16 : 16),
         top + index * 44,
         index % 2 === 0 ? 26 : -26,
         0.5,
         index % 3 === 0 ? ink.accent : ink.bloom,
       ),
-    ).join('');
+    ).join('')
+  );
+};
+
+export const pepperKitchen: Motif = (stage) => {
+  const { ink } = stage;
+  const light = { x: 300, y: 420, radius: 150, kind: 'hidden' as const };
   const wok = shape('96,470! 504,470! 492,530 440,592 360,620 240,620 160,592 108,530');
   const back =
     cut(
@@ -70,9 +83,9 @@ export const pepperKitchen: Motif = (stage) => {
     [302, 366, 8, 1, ink.bloom],
   ] as const;
   const hero =
-    string(44, 90, 6) +
-    string(556, 90, 5) +
-    string(506, 70, 3) +
+    pepperString(stage, 44, 90, 6) +
+    pepperString(stage, 556, 90, 5) +
+    pepperString(stage, 506, 70, 3) +
     [
       [-0.3, 0.5],
       [0, 0.75],
@@ -87,7 +100,7 @@ export const pepperKitchen: Motif = (stage) => {
       .map(([dx = 0, h = 0]) => tongue(300 + dx * 340, 472, 420 * h, dx * -40, ink.accent))
       .join('') +
     tongue(300, 474, 170, 0, ink.light) +
-    toss.map(([x, y, turn, scale, tone]) => pepper(x, y, turn, scale, tone)).join('') +
+    toss.map(([x, y, turn, scale, tone]) => pepper(stage, x, y, turn, scale, tone)).join('') +
     spark(stage, 214, 220, 3, 5) +
     spark(stage, 400, 236, 3, 5) +
     spark(stage, 330, 196, 2.4, 5) +

@@ -2,69 +2,66 @@ import { mist } from '../paper/backdrop.ts';
 import { disc, leaf, line, oval, ribbon, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { hills } from '../paper/scenery.ts';
-import { cut, drawn, place } from '../paper/stage.ts';
+import { cut, drawn, place, type Stage } from '../paper/stage.ts';
 
-export const orchidMantis: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = { x: 270, y: 300, radius: 186, kind: 'full' as const };
-  const petal = (x: number, y: number, turn: number, length: number, width: number, tone: string): string =>
-    place(
-      x,
-      y,
-      stage.sheet(
+/** One petal of an orchid, from its heart outward. */
+const petal = (
+  stage: Stage,
+  x: number,
+  y: number,
+  turn: number,
+  length: number,
+  width: number,
+  tone: string,
+): string => {
+  const { ink } = stage;
+  return place(
+    x,
+    y,
+    stage.sheet(
+      cut(
+        shape(
+          `0,0 ${width * 0.5},${-length * 0.3} ${width * 0.56},${-length * 0.72} 0,${-length} ${-width * 0.56},${-length * 0.72} ${-width * 0.5},${-length * 0.3}`,
+        ),
+        tone,
+      ) +
         cut(
-          shape(
-            `0,0 ${width * 0.5},${-length * 0.3} ${width * 0.56},${-length * 0.72} 0,${-length} ${-width * 0.56},${-length * 0.72} ${-width * 0.5},${-length * 0.3}`,
-          ),
-          tone,
-        ) +
-          cut(
-            leaf(0, -length * 0.1, 0, -length * 0.86, 5) +
-              leaf(-8, -length * 0.16, -width * 0.24, -length * 0.76, 4, -5) +
-              leaf(8, -length * 0.16, width * 0.24, -length * 0.76, 4, 5),
-            ink.hero,
-            { opacity: 0.6 },
-          ),
+          leaf(0, -length * 0.1, 0, -length * 0.86, 5) +
+            leaf(-8, -length * 0.16, -width * 0.24, -length * 0.76, 4, -5) +
+            leaf(8, -length * 0.16, width * 0.24, -length * 0.76, 4, 5),
+          ink.hero,
+          { opacity: 0.6 },
+        ),
+      'flush',
+    ),
+    { turn },
+  );
+};
+
+/** An orchid in bloom. */
+const orchid = (stage: Stage, x: number, y: number, scale: number): string => {
+  const { ink } = stage;
+  return place(
+    x,
+    y,
+    petal(stage, 0, 0, 0, 120, 72, ink.light) +
+      petal(stage, 0, 0, 140, 116, 60, ink.light) +
+      petal(stage, 0, 0, 220, 116, 60, ink.light) +
+      petal(stage, 0, 0, 76, 124, 104, ink.heroLit) +
+      petal(stage, 0, 0, -76, 124, 104, ink.heroLit) +
+      stage.sheet(
+        cut(shape('0,-10 22,4 30,34 14,62 0,72 -14,62 -30,34 -22,4'), ink.hero) +
+          cut(disc(0, 14, 9), ink.accent),
         'flush',
       ),
-      { turn },
-    );
-  const orchid = (x: number, y: number, scale: number): string =>
-    place(
-      x,
-      y,
-      petal(0, 0, 0, 120, 72, ink.light) +
-        petal(0, 0, 140, 116, 60, ink.light) +
-        petal(0, 0, 220, 116, 60, ink.light) +
-        petal(0, 0, 76, 124, 104, ink.heroLit) +
-        petal(0, 0, -76, 124, 104, ink.heroLit) +
-        stage.sheet(
-          cut(shape('0,-10 22,4 30,34 14,62 0,72 -14,62 -30,34 -22,4'), ink.hero) +
-            cut(disc(0, 14, 9), ink.accent),
-          'flush',
-        ),
-      { scale },
-    );
-  const stem = ribbon('200,840,20 240,700,15 300,600,13 400,520,11 470,420,9 500,300,7 500,180,0');
-  const back =
-    stage.sheet(
-      cut(
-        ribbon('80,840,40 60,600,34 110,380,24 60,160,0') +
-          ribbon('520,840,46 560,640,40 520,460,26 580,260,0') +
-          ribbon('20,840,34 -10,640,28 30,500,0'),
-        ink.tone(0.54),
-      ),
-      'low',
-    ) +
-    stage.sheet(
-      cut(
-        ribbon('150,840,44 200,640,34 130,460,24 176,260,0') +
-          ribbon('430,840,40 400,700,32 450,560,22 420,470,0'),
-        ink.tone(0.64),
-      ),
-      'low',
-    );
-  const mantis =
+    { scale },
+  );
+};
+
+/** A mantis the colours of its orchid, facing us. */
+const mantisFigure = (stage: Stage): string => {
+  const { ink } = stage;
+  return (
     cut(
       ribbon('196,470,9 170,540,7 120,580,5 112,610,4') +
         ribbon('230,480,9 240,560,7 210,610,5 206,640,4') +
@@ -115,14 +112,39 @@ export const orchidMantis: Motif = (stage) => {
       'low',
     ) +
     cut(oval(158, 286, 11, 14) + oval(214, 284, 11, 14), ink.accent) +
-    cut(disc(156, 284, 4) + disc(216, 282, 4), ink.tone(0.92));
+    cut(disc(156, 284, 4) + disc(216, 282, 4), ink.tone(0.92))
+  );
+};
+
+export const orchidMantis: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = { x: 270, y: 300, radius: 186, kind: 'full' as const };
+  const stem = ribbon('200,840,20 240,700,15 300,600,13 400,520,11 470,420,9 500,300,7 500,180,0');
+  const back =
+    stage.sheet(
+      cut(
+        ribbon('80,840,40 60,600,34 110,380,24 60,160,0') +
+          ribbon('520,840,46 560,640,40 520,460,26 580,260,0') +
+          ribbon('20,840,34 -10,640,28 30,500,0'),
+        ink.tone(0.54),
+      ),
+      'low',
+    ) +
+    stage.sheet(
+      cut(
+        ribbon('150,840,44 200,640,34 130,460,24 176,260,0') +
+          ribbon('430,840,40 400,700,32 450,560,22 420,470,0'),
+        ink.tone(0.64),
+      ),
+      'low',
+    );
   const hero =
     mist(stage, 280, 400, 300, 0.35) +
     stage.sheet(cut(stem, ink.tone(0.74)), 'low') +
-    orchid(490, 236, 0.72) +
-    orchid(420, 604, 1.04) +
-    place(-6, -10, mantis, { scale: 1.06 }) +
-    orchid(238, 672, 0.92);
+    orchid(stage, 490, 236, 0.72) +
+    orchid(stage, 420, 604, 1.04) +
+    place(-6, -10, mantisFigure(stage), { scale: 1.06 }) +
+    orchid(stage, 238, 672, 0.92);
   const front = stage.sheet(
     cut(
       ribbon('-30,780,60 60,700,54 130,740,30 190,820,0') +

@@ -45,30 +45,47 @@ const mask = (stage: Stage, variant: number): string => {
   );
 };
 
+/** A long feather of the headdress. */
+const feather = (stage: Stage, turn: number, tone: string): string =>
+  place(
+    300,
+    300,
+    stage.sheet(
+      cut(ribbon('0,-120,10 -16,-230,12 6,-330,10 30,-400,0'), tone) +
+        cut(
+          spread(9, -150, -370)
+            .map(
+              (y, index) =>
+                leaf(-6 + index * 2, y, -42 + index * 4, y - 34, 10, 3) +
+                leaf(-4 + index * 2, y, 34 + index * 2, y - 30, 10, -3),
+            )
+            .join(''),
+          tone,
+        ),
+      'low',
+    ),
+    { turn },
+  );
+
+/** A ribbon that hangs from the crown. */
+const ribbonTail = (stage: Stage, flip: boolean): string => {
+  const { ink } = stage;
+  return place(
+    flip ? 452 : 148,
+    420,
+    stage.sheet(
+      cut(ribbon('0,0,30 -36,90,34 -10,190,30 -50,290,34 -30,400,0'), ink.bloom) +
+        cut(ribbon('-4,20,0 -38,100,6 -14,190,6 -48,280,0'), ink.accent),
+      'low',
+    ),
+    { flip },
+  );
+};
+
 export const operaMask: Motif = (stage) => {
   const { ink, random } = stage;
   const variant = random.whole(0, 1);
   const light = { x: 300, y: 350, radius: 216, kind: random.pick(['full', 'sun', 'ring']) };
-  const feather = (turn: number, tone: string): string =>
-    place(
-      300,
-      300,
-      stage.sheet(
-        cut(ribbon('0,-120,10 -16,-230,12 6,-330,10 30,-400,0'), tone) +
-          cut(
-            spread(9, -150, -370)
-              .map(
-                (y, index) =>
-                  leaf(-6 + index * 2, y, -42 + index * 4, y - 34, 10, 3) +
-                  leaf(-4 + index * 2, y, 34 + index * 2, y - 30, 10, -3),
-              )
-              .join(''),
-            tone,
-          ),
-        'low',
-      ),
-      { turn },
-    );
   const pom = spread(9, -74, 74).map((degrees) => {
     const [x, y] = polar(300, 400, 228, degrees - 90);
     return stage.sheet(
@@ -80,24 +97,13 @@ export const operaMask: Motif = (stage) => {
   const crown = shape(
     '100,290! 118,200 180,138 240,120 300,70! 360,120 420,138 482,200 500,290! 440,250 370,226 300,220 230,226 160,250',
   );
-  const ribbonTail = (flip: boolean): string =>
-    place(
-      flip ? 452 : 148,
-      420,
-      stage.sheet(
-        cut(ribbon('0,0,30 -36,90,34 -10,190,30 -50,290,34 -30,400,0'), ink.bloom) +
-          cut(ribbon('-4,20,0 -38,100,6 -14,190,6 -48,280,0'), ink.accent),
-        'low',
-      ),
-      { flip },
-    );
   const back =
-    feather(-28, ink.accent) +
-    feather(28, ink.accent) +
+    feather(stage, -28, ink.accent) +
+    feather(stage, 28, ink.accent) +
     stage.sheet(cut(cloudBar(-60, 600, 240, 40) + cloudBar(420, 620, 240, 40), ink.tone(0.46)), 'low');
   const hero =
-    ribbonTail(false) +
-    ribbonTail(true) +
+    ribbonTail(stage, false) +
+    ribbonTail(stage, true) +
     place(300, 410, mask(stage, variant), { scale: 1.12 }) +
     stage.sheet(
       cut(crown, stage.fade(ink.bloom, ink.bloomDeep, 70, 290)) +

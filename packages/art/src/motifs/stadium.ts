@@ -67,59 +67,100 @@ const puck = (stage: Stage): string => {
   );
 };
 
+/** A mast of lamps and its beam. */
+const floodlight = (stage: Stage, x: number, flip: 1 | -1): string => {
+  const { ink } = stage;
+
+  const lamps = spread(3, 0, 2).flatMap((row) =>
+    spread(4, 0, 3).map((column) => [x + flip * (column * 22 - 34), 128 + row * 22] as const),
+  );
+  const beam = facet(`${x - 40},170 ${x + 40},170 ${x + flip * 330},690 ${x + flip * 60},690`);
+  return (
+    cut(
+      beam,
+      stage.bloom(x, 150, 560, [
+        [0, ink.light, 0.5],
+        [1, ink.light, 0],
+      ]),
+    ) +
+    stage.sheet(
+      cut(box(x - 5, 180, 10, 340) + box(x - 50, 112, 100, 76, 6), ink.tone(0.78)) +
+        drawn(`M${x - 22} 520L${x} 400L${x + 22} 520`, ink.tone(0.78), 6),
+      'low',
+    ) +
+    cut(lamps.map(([cx, cy]) => disc(cx, cy, 7.5)).join(''), ink.light)
+  );
+};
+
+/** Faces in the stands. Path data. */
+const crowd = (stage: Stage): string => {
+  const { random } = stage;
+  return Array.from({ length: 130 }, () => {
+    const x = random.between(0, 600);
+    const y = random.between(478, 604) - 40 * Math.cos(((x - 300) / 600) * Math.PI) * 0.4;
+    return disc(x, y, random.between(1.6, 3));
+  }).join('');
+};
+
+/** A goal with its net. */
+const goal = (stage: Stage): string => {
+  const { ink } = stage;
+  return (
+    drawn('M196 650V560H404V650', ink.light, 7) +
+    drawn(
+      [
+        ...spread(11, 214, 386).map((x) => `M${x} 562V648`),
+        ...spread(5, 576, 640).map((y) => `M198 ${y}H402`),
+      ].join(''),
+      ink.light,
+      1.6,
+      0.55,
+    )
+  );
+};
+
+/** Mown stripes in perspective. Path data. */
+const stripes = [0, 2, 4, 6]
+  .map((index) => {
+    const a = -240 + index * 150;
+    const b = a + 150;
+    return facet(
+      `${300 + (a - 300) * 0.55 + 135},606 ${300 + (b - 300) * 0.55 + 135},606 ${b * 1.4 - 120},830 ${a * 1.4 - 120},830`,
+    );
+  })
+  .join('');
+
+/** Flags along the roof. Path data. */
+const flags = spread(9, 40, 560)
+  .map((x) => {
+    const y = 348 - 40 * Math.cos(((x - 300) / 330) * 1.5);
+    return facet(`${x},${y} ${x + 28},${y + 9} ${x},${y + 18}`);
+  })
+  .join('');
+
+/** The flags' poles. Path data. */
+const flagPoles = spread(9, 40, 560)
+  .map((x) => {
+    const y = 394 - 40 * Math.cos(((x - 300) / 330) * 1.5);
+    return `M${x} ${y}V${y - 46}`;
+  })
+  .join('');
+
 const stadium =
   (icy: boolean): Motif =>
   (stage) => {
     const { ink, random } = stage;
     const light = { x: 300, y: 350, radius: 128, kind: random.pick(['sun', 'full']) };
-    const floodlight = (x: number, flip: 1 | -1): string => {
-      const lamps = spread(3, 0, 2).flatMap((row) =>
-        spread(4, 0, 3).map((column) => [x + flip * (column * 22 - 34), 128 + row * 22] as const),
-      );
-      const beam = facet(`${x - 40},170 ${x + 40},170 ${x + flip * 330},690 ${x + flip * 60},690`);
-      return (
-        cut(
-          beam,
-          stage.bloom(x, 150, 560, [
-            [0, ink.light, 0.5],
-            [1, ink.light, 0],
-          ]),
-        ) +
-        stage.sheet(
-          cut(box(x - 5, 180, 10, 340) + box(x - 50, 112, 100, 76, 6), ink.tone(0.78)) +
-            drawn(`M${x - 22} 520L${x} 400L${x + 22} 520`, ink.tone(0.78), 6),
-          'low',
-        ) +
-        cut(lamps.map(([cx, cy]) => disc(cx, cy, 7.5)).join(''), ink.light)
-      );
-    };
     const bowl = 'M-30 470C120 400 480 400 630 470V640H-30Z';
     const tiers =
       'M-30 520C130 456 470 456 630 520M-30 556C140 500 460 500 630 556M-30 590C150 544 450 544 630 590';
-    const crowd = Array.from({ length: 130 }, () => {
-      const x = random.between(0, 600);
-      const y = random.between(478, 604) - 40 * Math.cos(((x - 300) / 600) * Math.PI) * 0.4;
-      return disc(x, y, random.between(1.6, 3));
-    }).join('');
     const roof = 'M-30 430C140 330 460 330 630 430V470C460 384 140 384 -30 470Z';
-    const pennants = spread(9, 40, 560)
-      .map((x) => {
-        const y = 394 - 40 * Math.cos(((x - 300) / 330) * 1.5);
-        return `M${x} ${y}V${y - 46}`;
-      })
-      .join('');
-    const flags = spread(9, 40, 560)
-      .map((x) => {
-        const y = 348 - 40 * Math.cos(((x - 300) / 330) * 1.5);
-        return facet(`${x},${y} ${x + 28},${y + 9} ${x},${y + 18}`);
-      })
-      .join('');
     const back =
-      stage.sheet(drawn(pennants, ink.tone(0.66), 4) + cut(flags, ink.bloom), 'flush') +
+      stage.sheet(drawn(flagPoles, ink.tone(0.66), 4) + cut(flags, ink.bloom), 'flush') +
       stage.sheet(
         cut(bowl, stage.fade(ink.tone(0.48), ink.tone(0.64), 410, 640)) +
           drawn(tiers, ink.tone(0.76), 4, 0.7) +
-          cut(crowd, ink.light, { opacity: 0.75 }),
+          cut(crowd(stage), ink.light, { opacity: 0.75 }),
         'low',
       ) +
       stage.sheet(
@@ -137,29 +178,9 @@ const stadium =
           ),
         'high',
       ) +
-      floodlight(66, 1) +
-      floodlight(534, -1);
+      floodlight(stage, 66, 1) +
+      floodlight(stage, 534, -1);
     const pitch = 'M-30 622C160 596 440 596 630 622V830H-30Z';
-    const stripes = [0, 2, 4, 6]
-      .map((index) => {
-        const a = -240 + index * 150;
-        const b = a + 150;
-        return facet(
-          `${300 + (a - 300) * 0.55 + 135},606 ${300 + (b - 300) * 0.55 + 135},606 ${b * 1.4 - 120},830 ${a * 1.4 - 120},830`,
-        );
-      })
-      .join('');
-    const goal =
-      drawn('M196 650V560H404V650', ink.light, 7) +
-      drawn(
-        [
-          ...spread(11, 214, 386).map((x) => `M${x} 562V648`),
-          ...spread(5, 576, 640).map((y) => `M198 ${y}H402`),
-        ].join(''),
-        ink.light,
-        1.6,
-        0.55,
-      );
     const hero =
       stage.sheet(
         cut(
@@ -177,7 +198,7 @@ const stadium =
           ),
         'high',
       ) +
-      (icy ? '' : goal) +
+      (icy ? '' : goal(stage)) +
       (icy
         ? place(300, 690, puck(stage), { scale: 1.1 }) +
           stage.sheet(

@@ -49,45 +49,52 @@ const tile = (stage: Stage, face: number): string => {
   return body + (faces[face % faces.length] ?? '');
 };
 
+/** A sparrow on its twig. */
+const sparrow = (stage: Stage): string => {
+  const { ink } = stage;
+  return place(
+    430,
+    262,
+    stage.sheet(
+      cut(
+        shape('-56,6! -40,-24 -10,-38 20,-30 40,-6 72,6 110,2! 84,22 50,36 10,40 -26,32'),
+        stage.fade(ink.bloomLit, ink.bloom, -40, 40),
+      ) +
+        cut(shape('-4,-10! 30,-6 62,14 90,26! 50,32 14,22'), ink.bloomDeep) +
+        cut(shape('-54,-2! -74,6 -54,12!'), ink.accent) +
+        cut(disc(-36, -10, 5), ink.tone(0.92)),
+      'low',
+    ) + drawn('M0 40V58M14 38V58', ink.accentDeep, 4),
+    { scale: 0.9 },
+  );
+};
+
+/** The twig. Path data. */
+const branch =
+  ribbon('640,350,30 520,330,18 400,316,12 300,330,0') +
+  [
+    [520, 330, 480, 380],
+    [450, 320, 420, 280],
+    [380, 318, 350, 364],
+    [330, 326, 296, 300],
+    [560, 336, 590, 290],
+  ]
+    .map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => leaf(x1, y1, x2, y2, 20, 4))
+    .join('');
+
 const tileTable =
   (fanned: boolean): Motif =>
   (stage) => {
     const { ink, random } = stage;
     const light = { x: 300, y: 280, radius: 176, kind: random.pick(['full', 'sun', 'ring']) };
     const start = random.whole(0, 7);
-    const sparrow = place(
-      430,
-      262,
-      stage.sheet(
-        cut(
-          shape('-56,6! -40,-24 -10,-38 20,-30 40,-6 72,6 110,2! 84,22 50,36 10,40 -26,32'),
-          stage.fade(ink.bloomLit, ink.bloom, -40, 40),
-        ) +
-          cut(shape('-4,-10! 30,-6 62,14 90,26! 50,32 14,22'), ink.bloomDeep) +
-          cut(shape('-54,-2! -74,6 -54,12!'), ink.accent) +
-          cut(disc(-36, -10, 5), ink.tone(0.92)),
-        'low',
-      ) + drawn('M0 40V58M14 38V58', ink.accentDeep, 4),
-      { scale: 0.9 },
-    );
-    const branch =
-      ribbon('640,350,30 520,330,18 400,316,12 300,330,0') +
-      [
-        [520, 330, 480, 380],
-        [450, 320, 420, 280],
-        [380, 318, 350, 364],
-        [330, 326, 296, 300],
-        [560, 336, 590, 290],
-      ]
-        .map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => leaf(x1, y1, x2, y2, 20, 4))
-        .join('');
     const back =
       stage.sheet(
         cut(hills(random, { width: 600, y: 560, rise: 40, bottom: 830, steps: 4 }), ink.tone(0.46)),
         'low',
       ) +
       stage.sheet(cut(branch, ink.tone(0.66)), 'low') +
-      sparrow;
+      sparrow(stage);
     const tiles = fanned
       ? spread(5, -33, 33)
           .map((turn, index) => {

@@ -2,21 +2,12 @@ import { mist } from '../paper/backdrop.ts';
 import { box, disc, facet, polar, shape, spread } from '../paper/path.ts';
 import type { Motif } from '../paper/scene.ts';
 import { cloudBar, ground, hills, peaks, pine } from '../paper/scenery.ts';
-import { cut, drawn, pierced, spark } from '../paper/stage.ts';
+import { cut, drawn, pierced, type Stage, spark } from '../paper/stage.ts';
 
-/** A steam train on a viaduct, to the left. */
-export const mountainTrain: Motif = (stage) => {
-  const { ink, random } = stage;
-  const light = {
-    x: random.between(320, 400),
-    y: 240,
-    radius: 134,
-    kind: random.pick(['full', 'sun', 'crescent']),
-  };
-  const arches = spread(6, 40, 560);
-  const viaduct = `M-30 560H630V830H-30Z`;
-  const holes = arches.map((x) => `M${x - 40} 830V654Q${x} 590 ${x + 40} 654V830Z`).join('');
-  const engine =
+/** The locomotive, wheels on y 562. */
+const engine = (stage: Stage): string => {
+  const { ink } = stage;
+  return (
     stage.sheet(
       cut(
         box(96, 430, 170, 82, 22) +
@@ -53,38 +44,59 @@ export const mountainTrain: Motif = (stage) => {
         )
         .join('') + drawn('M136 532H308', ink.accent, 6),
       'flush',
-    );
-  const carriage = (x: number, tone: string): string =>
-    stage.sheet(
-      cut(box(x, 420, 176, 98, 8), tone) +
-        cut(shape(`${x - 6},424! ${x + 10},404 ${x + 166},404 ${x + 182},424!`), ink.accentDeep) +
-        cut(
-          spread(4, x + 14, x + 128)
-            .map((cx) => box(cx, 440, 32, 36, 5))
-            .join(''),
-          ink.light,
-        ) +
-        cut(box(x, 490, 176, 8), ink.accent) +
-        cut(disc(x + 36, 534, 24) + disc(x + 140, 534, 24), ink.tone(0.92)) +
-        cut(disc(x + 36, 534, 8) + disc(x + 140, 534, 8), ink.accent),
-      'low',
-    );
-  const smoke = [
-    [140, 330, 34],
-    [186, 286, 44],
-    [250, 250, 50],
-    [330, 214, 46],
-    [410, 196, 38],
-    [480, 176, 28],
-    [540, 166, 20],
-  ]
-    .map(
-      ([x = 0, y = 0, radius = 0]) =>
-        disc(x, y, radius) +
-        disc(x - radius * 0.6, y + radius * 0.3, radius * 0.66) +
-        disc(x + radius * 0.6, y + radius * 0.36, radius * 0.6),
     )
-    .join('');
+  );
+};
+
+/** A carriage with lit windows, its left end at x. */
+const carriage = (stage: Stage, x: number, tone: string): string => {
+  const { ink } = stage;
+  return stage.sheet(
+    cut(box(x, 420, 176, 98, 8), tone) +
+      cut(shape(`${x - 6},424! ${x + 10},404 ${x + 166},404 ${x + 182},424!`), ink.accentDeep) +
+      cut(
+        spread(4, x + 14, x + 128)
+          .map((cx) => box(cx, 440, 32, 36, 5))
+          .join(''),
+        ink.light,
+      ) +
+      cut(box(x, 490, 176, 8), ink.accent) +
+      cut(disc(x + 36, 534, 24) + disc(x + 140, 534, 24), ink.tone(0.92)) +
+      cut(disc(x + 36, 534, 8) + disc(x + 140, 534, 8), ink.accent),
+    'low',
+  );
+};
+
+/** Puffs of steam blown back over the train. Path data. */
+const smoke = [
+  [140, 330, 34],
+  [186, 286, 44],
+  [250, 250, 50],
+  [330, 214, 46],
+  [410, 196, 38],
+  [480, 176, 28],
+  [540, 166, 20],
+]
+  .map(
+    ([x = 0, y = 0, radius = 0]) =>
+      disc(x, y, radius) +
+      disc(x - radius * 0.6, y + radius * 0.3, radius * 0.66) +
+      disc(x + radius * 0.6, y + radius * 0.36, radius * 0.6),
+  )
+  .join('');
+
+/** A steam train on a viaduct, to the left. */
+export const mountainTrain: Motif = (stage) => {
+  const { ink, random } = stage;
+  const light = {
+    x: random.between(320, 400),
+    y: 240,
+    radius: 134,
+    kind: random.pick(['full', 'sun', 'crescent']),
+  };
+  const arches = spread(6, 40, 560);
+  const viaduct = `M-30 560H630V830H-30Z`;
+  const holes = arches.map((x) => `M${x - 40} 830V654Q${x} 590 ${x + 40} 654V830Z`).join('');
   const back =
     stage.sheet(
       cut(
@@ -104,9 +116,9 @@ export const mountainTrain: Motif = (stage) => {
   const hero =
     mist(stage, 250, 460, 290, 0.3) +
     stage.sheet(cut(smoke, stage.fade(ink.light, ink.tone(0.3), 150, 360), { opacity: 0.94 }), 'low') +
-    carriage(336, stage.fade(ink.heroLit, ink.heroDeep, 400, 520)) +
-    carriage(524, ink.heroDeep) +
-    engine +
+    carriage(stage, 336, stage.fade(ink.heroLit, ink.heroDeep, 400, 520)) +
+    carriage(stage, 524, ink.heroDeep) +
+    engine(stage) +
     stage.sheet(
       pierced(viaduct + holes, stage.fade(ink.tone(0.64), ink.tone(0.84), 560, 800)) +
         cut(box(-30, 556, 660, 15), ink.tone(0.84)) +
