@@ -23,7 +23,9 @@ export const Wordmark = ({ short = false }: { short?: boolean }) => {
     <Link to="/" className="flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1">
       <Mark />
       {short && !han ? (
-        <span className="font-semibold text-lg leading-none tracking-tight">{t('shell.brand_latin')}</span>
+        <span className="font-semibold text-lg leading-none tracking-tight max-[399px]:sr-only">
+          {t('shell.brand_latin')}
+        </span>
       ) : (
         <span className="flex items-baseline gap-2">
           <span lang="zh-Hans" className="font-semibold text-lg leading-none">

@@ -31,7 +31,7 @@ const AccountMenu = ({ account }: { account: string }) => {
           data-initial={account.slice(0, 1)}
           className="flex size-9 items-center justify-center rounded-full bg-higher font-semibold text-accent text-sm uppercase ring-1 ring-line before:content-[attr(data-initial)]"
         />
-        <span className="sr-only max-w-28 truncate font-medium text-sm min-[1240px]:not-sr-only">
+        <span className="sr-only max-w-28 truncate font-medium text-sm min-[1360px]:not-sr-only">
           {account}
         </span>
         <IconChevron aria-hidden className="size-4" />
@@ -39,6 +39,7 @@ const AccountMenu = ({ account }: { account: string }) => {
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={8} className="z-[1100]">
           <Menu.Popup className="w-56 rounded-card bg-raised p-2 shadow-lift ring-1 ring-line">
+            <p className="truncate px-3 py-2 font-semibold text-sm">{account}</p>
             {places.map(({ to, label, Icon }) => (
               <Menu.Item key={to} className={item} onClick={() => void navigate(to)}>
                 <Icon aria-hidden />
