@@ -97,7 +97,7 @@ export const TypeNav = ({ types }: { types: readonly NavType[] }) => {
         {/* Where the names do not all fit, the last one fades out instead of being cut. */}
         <li
           aria-hidden
-          className="pointer-events-none sticky right-0 -ml-8 h-16 w-8 shrink-0 bg-linear-to-l from-ground to-transparent"
+          className="pointer-events-none sticky right-0 h-16 w-8 shrink-0 bg-linear-to-l from-ground to-transparent"
         />
       </ul>
     </nav>
