@@ -1,7 +1,7 @@
--- The double-entry ledger.
+-- The double-entry ledger. Why it looks like this: note.md.
 --
--- One write path: `ledger.post_batch`. Everything else (`ledger.post`, `ledger.reverse`, other
--- modules' SQL functions) goes through it. pavilion_app may read these tables and execute these
+-- Written by `ledger.post_batch`, and by `ledger.post_move`, its short cut for the everyday posting; all else (`ledger.post`,
+-- `ledger.reverse`, other modules' SQL functions) goes through them. pavilion_app may read these tables and execute these
 -- functions, nothing more.
 --
 --   ledger.account_ids(site_ids, owner_kinds, owner_ids, purposes, counterparty_ids, currencies)
@@ -177,7 +177,8 @@ BEGIN
   IF (NEW.owner_kind = 'member') <> (NEW.balance_minor IS NOT NULL)
     OR (NEW.balance_minor IS NULL) <> (NEW.version IS NULL) OR NEW.balance_minor <> 0 OR NEW.version <> 0
   THEN
-    RAISE EXCEPTION 'accounts of members, and no others, begin with a running balance of zero' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'accounts of members, and no others, begin with a running balance of zero'
+      USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
@@ -186,13 +187,17 @@ CREATE TRIGGER account_begins BEFORE INSERT ON ledger.account
   FOR EACH ROW EXECUTE FUNCTION ledger.refuse_odd_account();
 ALTER TABLE ledger.account ENABLE ALWAYS TRIGGER account_begins;
 
+-- The functions of the hot path pin their plans: by index, whatever the planner thinks of tables that were empty when
+-- it last looked, and one plan for good, where the planner would rather make a new one for every length of array.
+
 -- Accounts ------------------------------------------------------------------------------------------
 
 CREATE FUNCTION ledger.account_ids(
   p_site_ids integer[], p_owner_kinds ledger.owner_kind[], p_owner_ids integer[],
   p_purposes ledger.purpose[], p_counterparty_ids integer[], p_currencies text[]
 ) RETURNS bigint[]
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_ids bigint[];
 BEGIN
@@ -205,7 +210,8 @@ BEGIN
       AND a.counterparty_id = w.counterparty_id AND a.owner_kind = w.owner_kind AND a.currency = w.currency;
     EXIT WHEN v_pass = 2 OR array_position(v_ids, NULL) IS NULL;
 
-    INSERT INTO ledger.account (site_id, owner_kind, owner_id, purpose, counterparty_id, currency, balance_minor, version)
+    INSERT INTO ledger.account
+      (site_id, owner_kind, owner_id, purpose, counterparty_id, currency, balance_minor, version)
     SELECT DISTINCT w.site_id, w.owner_kind, w.owner_id, w.purpose, w.counterparty_id, w.currency,
       CASE WHEN w.owner_kind = 'member' THEN 0 END, CASE WHEN w.owner_kind = 'member' THEN 0 END
     FROM unnest(p_site_ids, p_owner_kinds, p_owner_ids, p_purposes, p_counterparty_ids, p_currencies)
@@ -223,7 +229,8 @@ CREATE FUNCTION ledger.post_batch(
   p_reasons text[], p_actors text[], p_metas jsonb[], p_occurred_ats timestamptz[],
   p_move_transfers integer[], p_move_froms bigint[], p_move_tos bigint[], p_move_amounts bigint[]
 ) RETURNS TABLE (idx integer, status text, transfer_id bigint, balance_minor bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   c_amount_max constant bigint := 9007199254740991;
@@ -297,7 +304,8 @@ BEGIN
   ) a;
   v_running := coalesce(cardinality(v_account_ids), 0);
 
-  SELECT v_account_ids || array_agg(id), v_account_sites || array_agg(site_id), v_account_currencies || array_agg(currency)
+  SELECT v_account_ids || array_agg(id), v_account_sites || array_agg(site_id),
+    v_account_currencies || array_agg(currency)
   INTO v_account_ids, v_account_sites, v_account_currencies
   FROM ledger.account
   WHERE id = ANY (p_move_froms || p_move_tos) AND balance_minor IS NULL;
@@ -352,7 +360,8 @@ BEGIN
           v_from := array_position(v_account_ids, p_move_froms[j]);
           v_to := array_position(v_account_ids, p_move_tos[j]);
           v_amount := p_move_amounts[j];
-          v_subject := coalesce(v_subject, CASE WHEN v_from <= v_running THEN v_from WHEN v_to <= v_running THEN v_to END);
+          v_subject := coalesce(v_subject,
+            CASE WHEN v_from <= v_running THEN v_from WHEN v_to <= v_running THEN v_to END);
           v_status := CASE
             WHEN v_from IS NULL OR v_to IS NULL OR v_account_sites[v_from] <> p_site_ids[i]
               OR v_account_sites[v_to] <> p_site_ids[i] THEN 'unknown_account'
@@ -391,7 +400,8 @@ BEGIN
           v_holder_hashes[v_key] := v_hashes[i];
         ELSE
           IF v_written AND v_statuses[i] = 'posted' THEN
-            RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on' USING ERRCODE = 'serialization_failure';
+            RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
+              USING ERRCODE = 'serialization_failure';
           END IF;
           WHILE v_moves > v_kept LOOP
             v_from := v_move_froms[v_moves];
@@ -418,15 +428,18 @@ BEGIN
       RAISE EXCEPTION 'move_transfers must ascend within 1..%', c_transfers USING ERRCODE = 'invalid_parameter_value';
     END IF;
     IF v_written AND v_expected <> v_inserted THEN
-      RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on' USING ERRCODE = 'serialization_failure';
+      RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
+        USING ERRCODE = 'serialization_failure';
     END IF;
     EXIT WHEN v_written OR v_expected = 0;
     v_written := true;
 
-    INSERT INTO ledger.transfer (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
+    INSERT INTO ledger.transfer
+      (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
     SELECT id, site_id, scope, key, hash, kind, ref, reason, actor, meta,
       coalesce(occurred_at, clock_timestamp()), clock_timestamp()
-    FROM unnest(v_ids, v_statuses, p_site_ids, p_scopes, p_keys, v_hashes, p_kinds, p_refs, p_reasons, p_actors, p_metas, p_occurred_ats)
+    FROM unnest(v_ids, v_statuses, p_site_ids, p_scopes, p_keys, v_hashes, p_kinds, p_refs,
+        p_reasons, p_actors, p_metas, p_occurred_ats)
       AS u (id, status, site_id, scope, key, hash, kind, ref, reason, actor, meta, occurred_at)
     WHERE status = 'posted'
     ORDER BY key, scope, site_id
@@ -454,7 +467,8 @@ BEGIN
       AS u (id, place, from_place, to_place, amount, from_after, from_version, to_after, to_version);
 
     UPDATE ledger.account a SET balance_minor = u.balance, version = u.version
-    FROM unnest(v_account_ids[1:v_running], v_balances, v_versions, v_locked_versions) AS u (id, balance, version, locked_version)
+    FROM unnest(v_account_ids[1:v_running], v_balances, v_versions, v_locked_versions)
+      AS u (id, balance, version, locked_version)
     WHERE a.id = u.id AND u.version <> u.locked_version;
   END IF;
 
@@ -485,7 +499,8 @@ END $$;
 CREATE FUNCTION ledger.post(
   p_site_id integer, p_scope text, p_key text, p_kind ledger.posting_kind, p_ref text,
   p_reason text, p_actor text, p_meta jsonb, p_occurred_at timestamptz,
-  p_owner_kinds ledger.owner_kind[], p_owner_ids integer[], p_purposes ledger.purpose[], p_counterparty_ids integer[], p_currencies text[],
+  p_owner_kinds ledger.owner_kind[], p_owner_ids integer[], p_purposes ledger.purpose[],
+  p_counterparty_ids integer[], p_currencies text[],
   p_froms integer[], p_tos integer[], p_amounts bigint[]
 ) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -520,8 +535,7 @@ CREATE FUNCTION ledger.post_move(
   p_owner_kind ledger.owner_kind, p_owner_id integer, p_purpose ledger.purpose, p_counterparty_id integer,
   p_currency text, p_member_pays boolean, p_amount bigint,
   OUT transfer_id bigint, OUT balance_minor bigint
-) LANGUAGE sql SECURITY DEFINER
-SET search_path = pg_catalog, pg_temp AS $$
+) LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
   WITH parties AS MATERIALIZED (
     SELECT m.id AS member_id, m.version + 1 AS version,
       m.balance_minor + CASE WHEN p_member_pays THEN -p_amount ELSE p_amount END AS after,
@@ -589,7 +603,8 @@ BEGIN
     RETURN;
   END IF;
 
-  SELECT array_agg(to_id ORDER BY place DESC), array_agg(from_id ORDER BY place DESC), array_agg(amount_minor::bigint ORDER BY place DESC)
+  SELECT array_agg(to_id ORDER BY place DESC), array_agg(from_id ORDER BY place DESC),
+    array_agg(amount_minor::bigint ORDER BY place DESC)
   INTO v_froms, v_tos, v_amounts
   FROM ledger.move WHERE transfer_id = p_transfer_id;
 
@@ -715,7 +730,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     format('version %s from %s', place, carried), format('version %s from %s', account_version, balance_before)
   FROM chain WHERE account_version <> place OR balance_before <> carried
   UNION ALL
-  SELECT 'snapshot_balance', format('account %s through %s', s.account_id, s.through_transfer_id), e.total::text, s.balance_minor::text
+  SELECT 'snapshot_balance', format('account %s through %s', s.account_id, s.through_transfer_id),
+    e.total::text, s.balance_minor::text
   FROM ledger.snapshot s
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger.entry

@@ -1,6 +1,15 @@
+import { waitFor } from '@pavilion/testing';
 import { describe, expect, it } from 'vitest';
-import { createLedger, type Ledger, PostingBatcher, type PostingOutcome, reconcile } from './index.ts';
-import { depositTo, house, move, newMember, request, useDatabase } from './ledger.fixture.ts';
+import {
+  createLedger,
+  type Ledger,
+  openAccounts,
+  PostingBatcher,
+  type PostingOutcome,
+  type PostingRequest,
+  reconcile,
+} from './index.ts';
+import { depositTo, gateway, house, move, newMember, request, useDatabase } from './ledger.fixture.ts';
 
 const database = useDatabase();
 
@@ -109,6 +118,66 @@ describe.each([
     const reader = createLedger(database().pool);
     const balances = await Promise.all(members.map((member) => reader.balanceOf(member)));
     expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(6000n);
+  });
+});
+
+describe('a key that another transaction takes while a batch is being written', () => {
+  /** Posts `contested` in a transaction of its own, lets `others` run into it, and commits. */
+  const contest = async (
+    contested: PostingRequest,
+    others: () => Promise<PostingOutcome[]>,
+  ): Promise<PostingOutcome[]> => {
+    await openAccounts(database().pool, [gateway]);
+    const client = await database().pool.connect();
+    try {
+      await client.query('BEGIN');
+      expect((await createLedger(client).post(contested)).status).toBe('posted');
+      const running = others();
+      await waitFor(async () => {
+        const { rows } = await database().owner.query(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        );
+        return rows.length > 0;
+      });
+      await client.query('COMMIT');
+      return await running;
+    } finally {
+      client.release();
+    }
+  };
+
+  it('is refused to the one posting that wanted it, and the others are posted', async () => {
+    const batcher = new PostingBatcher(database().pool);
+    const [ann, bob, cat] = [newMember(), newMember(), newMember()];
+    const contested = depositTo(ann, 5);
+
+    const outcomes = await contest(contested, () =>
+      Promise.all(
+        [depositTo(bob, 1), { ...depositTo(bob, 7), key: contested.key }, depositTo(cat, 2)].map((what) =>
+          batcher.post(what),
+        ),
+      ),
+    );
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['posted', 'mismatch', 'posted']);
+    expect(await createLedger(database().pool).balanceOf(bob)).toBe(1n);
+  });
+
+  it('takes its money from what the batch had built on it', async () => {
+    const batcher = new PostingBatcher(database().pool);
+    const [ann, bob] = [newMember(), newMember()];
+    const contested = depositTo(ann, 5);
+
+    const outcomes = await contest(contested, () =>
+      Promise.all(
+        [{ ...depositTo(bob, 7), key: contested.key }, request('bet', [move(bob, house, 7)])].map((what) =>
+          batcher.post(what),
+        ),
+      ),
+    );
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['mismatch', 'insufficient_funds']);
+    expect(await createLedger(database().pool).balanceOf(bob)).toBe(0n);
   });
 });
 
