@@ -36,8 +36,3 @@ export const useCallQuery = <C extends AnyCall>(
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     ...(options.refetchEveryMs === undefined ? {} : { refetchInterval: options.refetchEveryMs }),
   });
-
-export const useCallMutation = <C extends AnyCall>(
-  call: C,
-): UseMutationResult<DataOf<C>, CallFailure, InputOf<C>> =>
-  useMutation<DataOf<C>, CallFailure, InputOf<C>>({ mutationFn: (body) => callLater(call, body) });

@@ -31,7 +31,6 @@ const sandboxKeySchema = z.object({
   secret: z.string().regex(/^[0-9a-f]{64}$/),
   for: z.string(),
 });
-export type SandboxKey = z.infer<typeof sandboxKeySchema>;
 
 const roles = ['web', 'realtime', 'jobs'] as const;
 export type Role = (typeof roles)[number];

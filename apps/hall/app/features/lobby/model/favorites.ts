@@ -46,4 +46,3 @@ export const useFavorites = () => {
     },
   };
 };
-export type FavoriteSet = ReturnType<typeof useFavorites>;

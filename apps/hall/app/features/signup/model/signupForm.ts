@@ -113,11 +113,6 @@ export const verifyOnBlur = async (
   }
 };
 
-export interface SignupEntry {
-  readonly memberAgent: string | undefined;
-  readonly recommendCode: string | undefined;
-}
-
 /** The sign-up payload as sent (spec §3): without the confirmation, with the introducer in its place. */
 export const payloadOf = (
   values: SignupValues,
