@@ -1,7 +1,7 @@
 import { paperCrane } from '@pavilion/art/motifs/cards';
 import { kite as paperKite } from '@pavilion/art/motifs/kites';
 import { box, disc, facet, leaf, line, oval, polar, ribbon, shape, spread } from '@pavilion/art/paper/path';
-import { cloudBar, pine as conifer } from '@pavilion/art/paper/scenery';
+import { cloudBar } from '@pavilion/art/paper/scenery';
 import { cut, drawn, pierced, place, type Stage } from '@pavilion/art/paper/stage';
 import { beads, glowBehind, type SymbolDrawing } from './symbol.ts';
 
@@ -164,33 +164,50 @@ const peak: SymbolDrawing = {
   },
 };
 
-/** Snow on the tips of the nearest tree, a little on each tier. */
-const snowCaps = [
-  '304,50! 330,116 316,110 304,126 290,112 278,118',
-  '242,250! 262,214 284,240 276,252',
-  '366,250! 346,214 322,242 332,254',
-  '206,366! 234,322 262,352 246,362',
-  '402,366! 374,322 346,354 362,364',
-  '168,474! 202,432 236,462 214,472',
-  '440,474! 406,432 372,464 394,474',
-]
-  .map(shape)
-  .join('');
+/** Foliage of an old pine: a flat cloud of needles, its middle at x, its lower edge at y. */
+const needles = (x: number, y: number, half: number): string =>
+  shape(
+    `${x - half},${y}! ${x - half * 1.06},${y - half * 0.24} ${x - half * 0.74},${y - half * 0.44} ${x - half * 0.5},${y - half * 0.42}! ${x - half * 0.36},${y - half * 0.68} ${x},${y - half * 0.78} ${x + half * 0.34},${y - half * 0.6}! ${x + half * 0.62},${y - half * 0.62} ${x + half * 0.94},${y - half * 0.34} ${x + half},${y}!`,
+  );
+
+const needleLines = (x: number, y: number, half: number): string =>
+  spread(9, -0.8, 0.8)
+    .map((share) => {
+      const rise = half * (0.5 - Math.abs(share) * 0.3);
+      return `M${(x + half * share * 0.55).toFixed(0)} ${(y - 6).toFixed(0)}L${(x + half * share * 0.84).toFixed(0)} ${(y - rise).toFixed(0)}`;
+    })
+    .join('');
 
 const pine: SymbolDrawing = {
   palette: 9,
   draw: (stage) => {
-    const { ink } = stage;
+    const pads = [
+      { x: 196, y: 300, half: 118 },
+      { x: 420, y: 356, half: 130 },
+      { x: 338, y: 196, half: 136 },
+    ];
     return (
-      glowBehind(stage, 300, 0.65) +
+      glowBehind(stage, 300, 0.7) +
       stage.sheet(
-        cut(conifer(160, 500, 300) + conifer(452, 506, 270), stage.fade('#4d9a86', '#1d5750', 220, 500)),
+        cut(
+          ribbon('262,560,64 276,480,48 316,400,38 300,320,30 312,240,24 340,170,12') +
+            ribbon('300,430,26 360,392,20 430,350,10') +
+            ribbon('302,352,22 250,322,16 196,300,8'),
+          stage.fade('#b0703f', '#5a3423', 180, 560),
+        ),
         'low',
       ) +
-      stage.sheet(cut(conifer(304, 548, 500), stage.fade('#5cc08b', '#155a48', 60, 540)), 'high') +
-      cut(snowCaps, ink.light, { opacity: 0.92 }) +
+      pads
+        .map(({ x, y, half }) =>
+          stage.sheet(
+            cut(needles(x, y, half), stage.fade('#62cf98', '#15604c', y - half * 0.8, y)) +
+              drawn(needleLines(x, y, half), '#e6ffd8', 5, 0.4),
+            'high',
+          ),
+        )
+        .join('') +
       stage.sheet(
-        cut(shape('60,540! 150,506 300,526 450,504 540,540! 460,572 300,580 140,572'), '#e7f2f4'),
+        cut(shape('110,566! 190,532 300,546 410,530 490,566! 410,586 300,592 190,586'), '#cfd9f5'),
         'low',
       )
     );

@@ -261,7 +261,7 @@ const trail = (stage: Stage, x: number, y: number, scale: number): string =>
 export const ranges: Scene = (stage, form) => {
   const { ink, random, width, height } = stage;
   const wide = form === 'wide';
-  const light: Light = { x: wide ? 330 : 230, y: wide ? 330 : 430, radius: 70, kind: 'hidden' };
+  const light: Light = { x: wide ? 1396 : 230, y: wide ? 292 : 430, radius: 70, kind: 'hidden' };
   const bottom = height + 30;
   const line = wide ? 520 : 640;
   const range = (y: number, rise: number, steps: number, tone: number): string =>
@@ -288,7 +288,7 @@ export const ranges: Scene = (stage, form) => {
     backdrop(stage, light) +
     night(stage, 0.42) +
     stars(stage, wide ? 150 : 130, line - 60, light) +
-    trail(stage, light.x, light.y, wide ? 0.86 : 1) +
+    trail(stage, light.x, light.y, wide ? 0.72 : 1) +
     stage.sheet(
       cut(
         cloudBar(width * 0.58, line - 150, width * 0.3, 34) + cloudBar(-60, line - 60, width * 0.3, 36),

@@ -19,7 +19,6 @@ const used = [
   'fast-forward',
   'clock',
   'external-link',
-  'wifi-off',
 ] as const;
 
 export const iconBodies = (): Plugin => ({

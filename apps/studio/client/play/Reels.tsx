@@ -3,6 +3,7 @@ import { lines } from '../../src/engine/machine.ts';
 import { money, useGame, useGameState } from './context.ts';
 
 const lineShownMs = 1_300;
+const calm = '(prefers-reduced-motion: reduce)';
 
 /** The winning lines over the reels, one after another. */
 const WinLines = () => {
@@ -11,7 +12,7 @@ const WinLines = () => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     setTurn(0);
-    if (wins.length < 2) return;
+    if (wins.length < 2 || window.matchMedia(calm).matches) return;
     const timer = setInterval(() => setTurn((current) => current + 1), lineShownMs);
     return () => clearInterval(timer);
   }, [wins.length]);
@@ -30,6 +31,24 @@ const WinLines = () => {
         );
       })}
     </svg>
+  );
+};
+
+/** The symbols in view, row by row, for those who do not see them. */
+const Spoken = () => {
+  const { texts, machine } = useGame();
+  const { shown } = useGameState();
+  if (!shown) return null;
+  return (
+    <ul className="unseen">
+      {[0, 1, 2].map((row) => (
+        <li key={row}>
+          {shown.window
+            .map((column) => texts.symbols[machine.letters[column[row] ?? ''] ?? ''] ?? '')
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -90,6 +109,7 @@ export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void
           ))}
         </div>
         <div className="reels-host" ref={host} />
+        <Spoken />
         <WinLines />
         <Banner />
       </div>

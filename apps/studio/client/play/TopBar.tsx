@@ -23,7 +23,7 @@ export const TopBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => 
         <Icon name="arrow-left" />
       </button>
       <p className="top-name">
-        {texts.game[machine.gameCode]?.name}
+        <span>{texts.game[machine.gameCode]?.name}</span>
         {opened?.demo && (
           <strong className="demo-badge" data-field="demo" title={texts.demoLong}>
             {texts.demo === 'DEMO' ? texts.demo : `${texts.demo} DEMO`}

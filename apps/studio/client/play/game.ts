@@ -49,6 +49,8 @@ export interface GameOptions {
   readonly newActionId: () => string;
   /** Goes to an address for good. */
   readonly goTo: (url: string) => void;
+  /** The way back while no launch has named a better one. */
+  readonly lobbyUrl: string;
 }
 
 /** Waits between repeats of an unanswered press; the last is kept. Milliseconds. */
@@ -106,9 +108,22 @@ export class Game {
   async open(ticket: string | null): Promise<void> {
     this.#set({ phase: 'opening', ending: null });
     try {
-      this.#begin(await this.#options.api.open(ticket));
+      this.#begin(await this.#openOnce(ticket));
     } catch (error) {
       this.#end(endingOf(error));
+    }
+  }
+
+  /** A used ticket may be our own, whose answer was lost: then the browser can take the session up again. */
+  async #openOnce(ticket: string | null): Promise<OpenAnswer> {
+    const { api } = this.#options;
+    try {
+      return await api.open(ticket);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal && error.error === 'ticket_used')) throw error;
+      return api.open(null).catch(() => {
+        throw error;
+      });
     }
   }
 
@@ -157,6 +172,7 @@ export class Game {
       if (reels === 'spinning') this.#options.reels.hurry();
       return;
     }
+    if (this.#freeRun) return;
     this.#options.sounds.play('press');
     if (feature) {
       this.#freeRun = true;
@@ -190,14 +206,15 @@ export class Game {
   };
 
   readonly leave = async (): Promise<void> => {
-    const lobby = this.#state.opened?.lobbyUrl;
+    const { goTo, api, lobbyUrl } = this.#options;
+    const known = this.#state.opened?.lobbyUrl ?? lobbyUrl;
     try {
-      const { lobbyUrl } = await this.#options.api.leave();
+      const answer = await api.leave();
       this.#end('left');
-      this.#options.goTo(lobbyUrl);
+      goTo(answer.lobbyUrl);
     } catch {
       // Ended already, or no answer: the way back is known, and the session ends by itself.
-      if (lobby !== undefined) this.#options.goTo(lobby);
+      goTo(known);
     }
   };
 
@@ -315,10 +332,10 @@ export class Game {
       busy: false,
       reels: 'settled',
       balance: balance ?? before,
-      win: spin.win,
+      win: notice.kind === 'free_over' ? notice.won : spin.win,
       feature,
       notice,
-      shown: { mode: spin.mode, lineWins: evaluation.lineWins, scatters },
+      shown: { mode: spin.mode, lineWins: evaluation.lineWins, window: evaluation.shown },
       sessionNet: netAfter(this.#state.sessionNet, spin.win, stake, currency),
       fairness: this.#state.fairness && { ...this.#state.fairness, nonce: spin.nonce + 1 },
     });

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@pavilion/money';
-import type { LineWin } from '../../src/engine/evaluate.ts';
+import type { LineWin, Window } from '../../src/engine/evaluate.ts';
 import type { Mode } from '../../src/engine/machine.ts';
 import type { FairnessView, OpenAnswer, StakeRefusal } from '../../src/play/views.ts';
 
@@ -44,7 +44,8 @@ export interface FeatureState {
 export interface Shown {
   mode: Mode;
   lineWins: LineWin[];
-  scatters: { reel: number; row: number }[];
+  /** Letters in view, by reel, wild reels filled. */
+  window: Window;
 }
 
 export interface GameState {

@@ -14,7 +14,7 @@ import { textsOf } from './texts.ts';
 import { takeTicket } from './ticket.ts';
 
 const ticket = takeTicket();
-const { game: gameCode = '', locale } = document.body.dataset;
+const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
 const machine = findMachine(gameCode);
 const pictures = art[gameCode];
 const root = document.getElementById('root');
@@ -49,6 +49,7 @@ const start = (): void => {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newActionId: newActionId,
     goTo: (url) => window.location.assign(url),
+    lobbyUrl: lobby,
   });
   let observer: ResizeObserver | undefined;
   const host = (element: HTMLDivElement | null): void => {

@@ -37,10 +37,9 @@ export const createDomPainter = (host: HTMLElement, addresses: Readonly<Record<s
   };
 
   return {
-    paint: (reel, symbols: readonly PaintedSymbol[], speed) => {
+    paint: (reel, symbols: readonly PaintedSymbol[]) => {
       const target = reels[reel];
       if (!target) return;
-      target.column.classList.toggle('fast', speed > 0.6);
       for (const [index, symbol] of symbols.entries()) {
         const slot = target.slots[index];
         if (!slot) continue;

@@ -44,7 +44,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
           lang: htmlLang(locale),
           title: gameNames[machine.gameCode]?.[locale] ?? machine.gameCode,
           icon: `/icon/${machine.gameCode}.svg`,
-          data: { page, game: machine.gameCode, locale },
+          data: { page, game: machine.gameCode, locale, lobby: `${studio.hallOrigin}/close` },
           body: `<div id="root"></div>${assets.script === null ? notBuilt : ''}`,
           assets,
         });

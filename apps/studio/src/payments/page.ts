@@ -1,4 +1,4 @@
-import { currencies, formatMinor, minor } from '@pavilion/money';
+import { type CurrencyCode, currencies, formatMinor, minor } from '@pavilion/money';
 import type { PageAssets } from '../pages/assets.ts';
 import { escapeHtml, renderDocument } from '../pages/document.ts';
 import { htmlLang, studioLocale } from '../pages/locale.ts';
@@ -46,6 +46,12 @@ const outcome = (words: PayWords, { payment, notice, kept }: PayPage): string =>
 </section>`;
 };
 
+/** The hall's name of the currency, and the world's where it is another. */
+const currencyNames = (currency: CurrencyCode): string => {
+  const { iso } = currencies[currency];
+  return iso === currency ? iso : `${currency} · ${iso}`;
+};
+
 /** The hosted payment page of the sandbox gateway. Works without script; script only sends the window back. */
 export const renderPayPage = (page: PayPage): string => {
   const { payment, kept } = page;
@@ -61,7 +67,7 @@ export const renderPayPage = (page: PayPage): string => {
 <span class="mark" aria-hidden="true"></span>
 <h1>${escapeHtml(words.title)}</h1>
 </header>
-<p class="amount"><span class="what">${escapeHtml(words.amount)}</span><strong data-field="amount">${escapeHtml(amount)}</strong><span class="currency">${escapeHtml(currency)} · ${escapeHtml(currencies[currency].iso)}</span></p>
+<p class="amount"><span class="what">${escapeHtml(words.amount)}</span><strong data-field="amount">${escapeHtml(amount)}</strong><span class="currency">${escapeHtml(currencyNames(currency))}</span></p>
 <dl>
 <div><dt>${escapeHtml(words.order)}</dt><dd>${escapeHtml(payment.order_number)}</dd></div>
 <div><dt>${escapeHtml(words.expires)}</dt><dd><time datetime="${payment.expires_at.toISOString()}">${escapeHtml(payment.expires_at.toISOString().slice(0, 16).replace('T', ' '))} UTC</time></dd></div>

@@ -1,0 +1,91 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { drawStops } from '../../src/engine/fairDraw.ts';
+import { stripLengths } from '../../src/engine/machine.ts';
+import { machines } from '../../src/engine/machines/index.ts';
+import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
+import type { SpinView } from '../../src/play/views.ts';
+import { verifyUrl } from '../play/verifyUrl.ts';
+import { type Claim, claimOf, verifySpin } from './check.ts';
+
+const { subtle } = globalThis.crypto;
+const serverSeed = '5f0c9d4e7a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5';
+const claim: Claim = {
+  serverSeed,
+  serverSeedHash: createHash('sha256').update(serverSeed).digest('hex'),
+  clientSeed: 'paper-koi',
+  nonce: 7,
+  mode: 'base',
+  stops: [27, 19, 11, 33, 20],
+};
+
+describe('the verify page', () => {
+  it('agrees with the published vector', async () => {
+    const verdict = await verifySpin(koiLantern, claim, subtle);
+    expect(verdict).toMatchObject({ stops: [27, 19, 11, 33, 20], stopsAgree: true, hashAgrees: true });
+  });
+
+  it.each(machines.flatMap((machine) => (['base', 'free'] as const).map((mode) => [machine, mode] as const)))(
+    'draws as the server does ($gameCode, %s)',
+    async (machine, mode) => {
+      for (let nonce = 0; nonce < 20; nonce += 1) {
+        const server = await drawStops(
+          async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+          '华庭',
+          nonce,
+          stripLengths(machine, mode),
+        );
+        const verdict = await verifySpin(
+          machine,
+          { ...claim, clientSeed: '华庭', nonce, mode, stops: server },
+          subtle,
+        );
+        expect(verdict.stopsAgree).toBe(true);
+      }
+    },
+  );
+
+  it('finds out another seed, another number and another outcome', async () => {
+    const other = await verifySpin(
+      koiLantern,
+      { ...claim, serverSeed: serverSeed.replace('5', '6') },
+      subtle,
+    );
+    expect(other).toMatchObject({ hashAgrees: false, stopsAgree: false });
+    expect(await verifySpin(koiLantern, { ...claim, nonce: 8 }, subtle)).toMatchObject({ stopsAgree: false });
+    const stops = [27, 19, 11, 33, 21];
+    expect(await verifySpin(koiLantern, { ...claim, stops }, subtle)).toMatchObject({ stopsAgree: false });
+  });
+
+  it('reads what the history links to', () => {
+    const spin: SpinView = {
+      seq: 2,
+      mode: 'free',
+      stops: [1, 2, 3, 4, 5],
+      win: '0.00',
+      freeAdded: 0,
+      freeSpins: { awarded: 8, played: 2 },
+      nonce: 9,
+      serverSeedHash: 'aa',
+      clientSeed: '我的 & 种子',
+      serverSeed,
+    };
+    const url = new URL(verifyUrl('koi-lantern', 'zh_CN', spin), 'https://studio.test');
+    expect(url.search).toBe('?lang=zh_CN');
+    expect(claimOf(url.hash)).toEqual({
+      serverSeed,
+      serverSeedHash: 'aa',
+      clientSeed: '我的 & 种子',
+      nonce: 9,
+      mode: 'free',
+      stops: [1, 2, 3, 4, 5],
+    });
+  });
+
+  it.each(['', '#nonce=-1', '#nonce=x&stops=1,2,x', '#mode=strange'])(
+    'makes nothing of the rubbish %j',
+    (fragment) => {
+      expect(claimOf(fragment)).toMatchObject({ nonce: 0, mode: 'base', stops: null });
+    },
+  );
+});
