@@ -11,7 +11,12 @@ const only = (name, from, allowed) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     only('money-knows-nobody', '^packages/money/', []),
     only('contract-knows-only-zod', '^packages/contract/', []),
     only('art-knows-nobody', '^packages/art/', []),
@@ -24,12 +29,18 @@ module.exports = {
       name: 'server-modules-meet-at-their-index',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^apps/server/src/modules/([^/]+)/(?!index\\.ts$)', pathNot: '^apps/server/src/modules/$1/' },
+      to: {
+        path: '^apps/server/src/modules/([^/]+)/(?!index\\.ts$)',
+        pathNot: '^apps/server/src/modules/$1/',
+      },
     },
     {
       name: 'only-money-modules-post',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|play)/', ...tests] },
+      from: {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|play)/', ...tests],
+      },
       to: { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
     },
   ],
@@ -38,6 +49,10 @@ module.exports = {
     exclude: { path: '(^|/)(node_modules|build|dist|\\.react-router)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

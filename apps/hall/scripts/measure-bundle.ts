@@ -35,7 +35,9 @@ const closure = (keys: readonly string[], files = new Set<string>()): Set<string
 
 const brotliBytes = (file: string): number => {
   const path = join(client, file);
-  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).byteLength;
+  return existsSync(`${path}.br`)
+    ? statSync(`${path}.br`).size
+    : brotliCompressSync(readFileSync(path)).byteLength;
 };
 
 const firstLoadOf = (template: 'wide' | 'narrow'): Set<string> => {
