@@ -10,8 +10,12 @@ const fitting = (): TemplateName => (window.innerWidth >= desktopMinPx ? 'wide' 
 
 const rememberSeconds = 31_536_000;
 
-/** Tells the server which template the next page needs, when its guess was not right. */
+/**
+ * Tells the server which template the next page needs, when its guess was not right. A window that the hall has opened
+ * is as wide as a payment page wants it, which says nothing about the hall.
+ */
 const remember = (template: TemplateName): void => {
+  if (window.opener !== null) return;
   const known = document.cookie.split('; ').find((cookie) => cookie.startsWith('template='));
   if (known === undefined && document.documentElement.dataset.template === template) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
@@ -40,5 +44,8 @@ export const TemplateProvider = ({ initial, children }: { initial: TemplateName;
       window.removeEventListener('resize', follow);
     };
   }, []);
+  useEffect(() => {
+    document.documentElement.dataset.template = template;
+  }, [template]);
   return <TemplateContext value={template}>{children}</TemplateContext>;
 };
