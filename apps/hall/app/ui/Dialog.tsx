@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import IconX from '~icons/lucide/x';
 import { useTranslation } from '../i18n/texts.ts';
 import { classes } from './classes.ts';
@@ -18,7 +18,20 @@ export interface DialogProps {
 const backdrop =
   'fixed inset-0 z-[2000] bg-scrim backdrop-blur-[2px] transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
-const Frame = ({ title, children, footer }: Pick<DialogProps, 'title' | 'children' | 'footer'>) => {
+interface FrameProps extends Pick<DialogProps, 'title' | 'children' | 'footer'> {
+  readonly body: RefObject<HTMLDivElement | null>;
+}
+
+/** A form begins at its first field, but not on a touch screen: the keyboard would cover what is to be read first. */
+const useFirstField = () => {
+  const body = useRef<HTMLDivElement>(null);
+  const initialFocus = () =>
+    matchMedia('(pointer: coarse)').matches ||
+    (body.current?.querySelector<HTMLElement>('input, select') ?? true);
+  return { body, initialFocus };
+};
+
+const Frame = ({ title, children, footer, body }: FrameProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -31,37 +44,49 @@ const Frame = ({ title, children, footer }: Pick<DialogProps, 'title' | 'childre
           <IconX className="size-5" />
         </Base.Close>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">
+        {children}
+      </div>
       {footer && <footer className="flex justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>}
     </>
   );
 };
 
 /** A dialog in the middle. Load it lazily: Base UI is not part of the first load. Never open one over another. */
-export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps) => (
-  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className={backdrop} />
-      <Base.Popup
-        className={classes(
-          'fixed top-1/2 left-1/2 z-[2001] flex max-h-[min(88dvh,760px)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-hero bg-raised shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-[calc(-50%+12px)] data-[starting-style]:opacity-0',
-          size === 'wide' ? 'max-w-3xl' : 'max-w-md',
-        )}
-      >
-        <Frame {...frame} />
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-);
+export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps) => {
+  const { body, initialFocus } = useFirstField();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={classes(
+            'fixed top-1/2 left-1/2 z-[2001] flex max-h-[min(88dvh,760px)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-hero bg-raised shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-[calc(-50%+12px)] data-[starting-style]:opacity-0',
+            size === 'wide' ? 'max-w-3xl' : 'max-w-md',
+          )}
+        >
+          <Frame {...frame} body={body} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+};
 
 /** The same on a phone: it rises from the foot, within the thumb's reach. */
-export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => (
-  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className={backdrop} />
-      <Base.Popup className="fixed inset-x-0 bottom-0 z-[2001] flex max-h-[92dvh] flex-col overflow-hidden rounded-t-hero bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:translate-y-8 data-[starting-style]:translate-y-8 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-        <Frame {...frame} />
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-);
+export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => {
+  const { body, initialFocus } = useFirstField();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          initialFocus={initialFocus}
+          className="fixed inset-x-0 bottom-0 z-[2001] flex max-h-[92dvh] flex-col overflow-hidden rounded-t-hero bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:translate-y-8 data-[starting-style]:translate-y-8 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        >
+          <Frame {...frame} body={body} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+};

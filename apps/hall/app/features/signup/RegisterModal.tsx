@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
@@ -48,6 +48,7 @@ const AgreementTick = ({ form, onRead }: { readonly form: Signup; readonly onRea
           className="size-5 shrink-0 accent-(--accent)"
           checked={form.values.agreement === true}
           aria-describedby="signup-agreement-below"
+          aria-invalid={error ? true : undefined}
           onChange={(event) => form.setValue('agreement', event.target.checked)}
         />
         <span className="text-text-2">
@@ -76,8 +77,13 @@ const AgreementTick = ({ form, onRead }: { readonly form: Signup; readonly onRea
 
 const SignupForm = ({ form, onRead }: { readonly form: Signup; readonly onRead: () => void }) => {
   const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.refusals]);
   return (
     <form
+      ref={element}
       noValidate
       data-form="signup"
       className="flex flex-col gap-2"

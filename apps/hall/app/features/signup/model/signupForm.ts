@@ -1,5 +1,5 @@
-import type { Currency, InputOf, SiteSettings } from '@pavilion/contract';
-import { type RegisterSetting, type register, registerVerification } from '@pavilion/contract/signup';
+import type { Currency, DataOf, InputOf, SiteSettings } from '@pavilion/contract';
+import { type register, type registerSettings, registerVerification } from '@pavilion/contract/signup';
 import {
   checkSignup,
   checkSignupField,
@@ -41,22 +41,35 @@ export const formFields = [
 ] as const satisfies readonly SignupFieldName[];
 export type FormField = (typeof formFields)[number];
 
+type Settings = DataOf<typeof registerSettings>;
+
+/** What the rules need to know; before the settings have come, what holds for most sites. */
 export const ruleContext = (
   site: SiteSettings,
-  settings: readonly RegisterSetting[],
+  settings: Settings | undefined,
   currency: Currency,
 ): SignupRuleContext => ({
   currency,
-  settings,
-  passwordPolicy: 'default',
-  minimumAgeYears: site.age_min,
-  phoneDigits: null,
+  settings: settings?.list ?? [],
+  passwordPolicy: settings?.policy.password_policy ?? 'default',
+  minimumAgeYears: settings?.policy.minimum_age_years ?? site.age_min,
+  phoneDigits: settings?.policy.phone_digits ?? null,
   today: new Intl.DateTimeFormat('en-CA', { timeZone: site.time_zone }).format(new Date()),
 });
 
-/** The fields that the form shows for a currency. The code field follows the phone when the site sends codes. */
-export const shownFields = (context: SignupRuleContext): readonly FormField[] =>
-  formFields.filter((name) => (name === 'phone_verify' ? isPhoneCodeOn(context) : isShown(context, name)));
+/**
+ * The fields that the form shows for a currency. The code field follows the phone when the site sends codes; nobody is
+ * asked for an introducer while recommendations are closed.
+ */
+export const shownFields = (
+  context: SignupRuleContext,
+  policy: Settings['policy'] | undefined,
+): readonly FormField[] =>
+  formFields.filter((name) => {
+    if (name === 'phone_verify') return isPhoneCodeOn(context);
+    if (name === 'introducer' && policy?.recommend_open === 0) return false;
+    return isShown(context, name);
+  });
 
 export const requiredField = (context: SignupRuleContext, name: FormField, values: SignupValues): boolean =>
   isRequired(context, name, values);

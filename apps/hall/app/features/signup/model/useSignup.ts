@@ -34,13 +34,17 @@ export const useSignup = (onJoined: () => void) => {
   const [values, setValues] = useState<SignupValues>({});
   const [complaints, setComplaints] = useState<ReadonlyMap<SignupFieldName, Complaint>>(new Map());
   const [submitting, setSubmitting] = useState(false);
+  /** Counts the submits that were refused over a field: the eye is then led to it. */
+  const [refusals, setRefusals] = useState(0);
   const errorTrack = useRef<string[]>([]);
   const latest = useRef(values);
   latest.current = values;
 
-  const list = settings.data?.list;
-  const context = useMemo(() => ruleContext(facts.site, list ?? [], currency), [facts.site, list, currency]);
-  const fields = useMemo(() => shownFields(context), [context]);
+  const context = useMemo(
+    () => ruleContext(facts.site, settings.data, currency),
+    [facts.site, settings.data, currency],
+  );
+  const fields = useMemo(() => shownFields(context, settings.data?.policy), [context, settings.data]);
 
   const complain = (field: SignupFieldName, complaint: Complaint | null): void => {
     if (complaint) errorTrack.current.push('rule' in complaint ? `${field}:${complaint.rule}` : field);
@@ -59,6 +63,11 @@ export const useSignup = (onJoined: () => void) => {
 
   const leaveField = async (name: FormField): Promise<void> => {
     const before = latest.current;
+    // The confirmation was judged by the password that stood here before.
+    if (name === 'password' && (before.check_password ?? '') !== '') {
+      const rule = violationOf('check_password', before, context);
+      complain('check_password', rule && { rule });
+    }
     if ((before[name] ?? '') === '') return;
     const rule = violationOf(name, before, context);
     if (rule) return complain(name, { rule });
@@ -71,6 +80,7 @@ export const useSignup = (onJoined: () => void) => {
     const field = error.kind === 'refused' ? fieldOfCode(error.code) : undefined;
     if (field) {
       complain(field, { message: error.message });
+      setRefusals((count) => count + 1);
       return;
     }
     const text =
@@ -87,7 +97,7 @@ export const useSignup = (onJoined: () => void) => {
     const wrong = violations(values, context);
     setComplaints(new Map([...wrong].map(([field, rule]) => [field, { rule }])));
     for (const [field, rule] of wrong) errorTrack.current.push(`${field}:${rule}`);
-    if (wrong.size > 0) return;
+    if (wrong.size > 0) return setRefusals((count) => count + 1);
     setSubmitting(true);
     try {
       const answer = { token: captcha.picture?.token ?? '', answer: values.captcha ?? '' };
@@ -129,6 +139,7 @@ export const useSignup = (onJoined: () => void) => {
     complain,
     captcha,
     submitting,
+    refusals,
     submit,
   };
 };
