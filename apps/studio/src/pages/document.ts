@@ -11,6 +11,9 @@ const entities: Readonly<Record<string, string>> = {
 /** Text as HTML text or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
+/** Said, so that the browser does not ask for one. */
+const noIcon = '<link rel="icon" href="data:,">';
+
 export interface PageDocument {
   /** BCP 47. */
   lang: string;
@@ -37,7 +40,7 @@ export const renderDocument = ({ lang, title, icon, data = {}, body, assets }: P
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
 <title>${escapeHtml(title)}</title>
-${icon === null ? '' : `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`}
+${icon === null ? noIcon : `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.script === null ? '' : `<script type="module" src="${escapeHtml(assets.script)}"></script>`}
