@@ -13,7 +13,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   en_US: enUs,
   vi_VN: () => import('./vi_VN/index.ts'),
   ko_KR: enUs,
-  ja_JP: enUs,
+  ja_JP: () => import('./ja_JP/index.ts'),
   th_TH: enUs,
   hi_IN: () => import('./hi_IN/index.ts'),
   my_MM: enUs,
