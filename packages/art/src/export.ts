@@ -72,7 +72,8 @@ const removeStale = async (wanted: ReadonlySet<string>): Promise<number> => {
   const stale = present
     .filter((entry) => entry.isFile())
     .map((entry) => relative(outFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => file !== '.hashes.json' && !wanted.has(file));
+    // Hidden files are notes of ours or of whoever runs us, not pictures.
+    .filter((file) => !file.startsWith('.') && !wanted.has(file));
   await Promise.all(stale.map((file) => rm(join(outFolder, file))));
   return stale.length;
 };

@@ -98,7 +98,7 @@ const lifts: Readonly<Record<Lift, { blur: number; drop: number; shade: number; 
 /** The rim is what the sheet covers and its copy, moved down, does not. */
 const liftFilter = (id: string, lift: Lift, ink: Ink, unit: number): string => {
   const { blur, drop, shade, rim } = lifts[lift];
-  return `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${short(blur * unit)}"/><feOffset dy="${short(drop * unit)}" result="s"/><feFlood flood-color="${ink.tone(1)}" flood-opacity="${shade}"/><feComposite in2="s" operator="in" result="shadow"/><feOffset in="SourceAlpha" dx="${short(0.7 * unit)}" dy="${short(2.2 * unit)}" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out" result="e"/><feFlood flood-color="${ink.light}" flood-opacity="${rim}"/><feComposite in2="e" operator="in" result="rim"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/><feMergeNode in="rim"/></feMerge></filter>`;
+  return `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${short(blur * unit)}"/><feOffset dy="${short(drop * unit)}" result="s"/><feFlood flood-color="${ink.tone(1)}" flood-opacity="${shade}"/><feComposite in2="s" operator="in" result="shadow"/><feOffset in="SourceAlpha" dx="${short(0.7 * unit)}" dy="${short(2.2 * unit)}" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out" result="e"/><feFlood flood-color="${ink.light}" flood-opacity="${rim}"/><feComposite in2="e" operator="in" result="rim"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/><feMergeNode in="rim"/></feMerge></filter>`;
 };
 
 export const openStage = ({
