@@ -48,15 +48,6 @@ describe('a page', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('stays with the hall as a window that goes to another origin, and is on its own otherwise', async () => {
-    const policyOf = async (url: string) => (await get(url)).headers['cross-origin-opener-policy'];
-    expect(await policyOf('/loading')).toBe('unsafe-none');
-    expect(await policyOf('/loading?deposit=D1')).toBe('unsafe-none');
-    expect(await policyOf('/close')).toBe('unsafe-none');
-    expect(await policyOf('/')).toBe('same-origin-allow-popups');
-    expect(await policyOf('/user/Deposit')).toBe('same-origin-allow-popups');
-  });
-
   it('comes compressed to who takes it', async () => {
     const page = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(page.headers['content-encoding']).toBe('br');

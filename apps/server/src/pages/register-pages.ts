@@ -56,12 +56,6 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   return new Request(new URL(request.url, origin), { method: request.method, headers });
 };
 
-/**
- * Pages of windows that go on to a game or a payment page and come back (spec §2). With an opener policy of their own,
- * that step would cut the hall off from its window: it would look closed at once and could not be closed any more.
- */
-const windowPaths = new Set(['/loading', '/close']);
-
 const keptHeaders = new Set([
   'content-type',
   'location',
@@ -90,8 +84,6 @@ const render = async (
   const response = await deps.pageHandler(toWebRequest(request, origin), services);
   const text = await response.text();
   const headers: Record<string, string> = {};
-  if (windowPaths.has(new URL(request.url, origin).pathname))
-    headers['cross-origin-opener-policy'] = 'unsafe-none';
   for (const [name, value] of response.headers) if (keptHeaders.has(name)) headers[name] = value;
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(text, [deps.env.STUDIO_ORIGIN]);
