@@ -12,7 +12,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   zh_TW: () => import('./zh_TW/index.ts'),
   en_US: enUs,
   vi_VN: () => import('./vi_VN/index.ts'),
-  ko_KR: enUs,
+  ko_KR: () => import('./ko_KR/index.ts'),
   ja_JP: () => import('./ja_JP/index.ts'),
   th_TH: enUs,
   hi_IN: () => import('./hi_IN/index.ts'),
