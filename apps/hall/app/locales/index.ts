@@ -14,7 +14,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   vi_VN: () => import('./vi_VN/index.ts'),
   ko_KR: () => import('./ko_KR/index.ts'),
   ja_JP: () => import('./ja_JP/index.ts'),
-  th_TH: enUs,
+  th_TH: () => import('./th_TH/index.ts'),
   hi_IN: () => import('./hi_IN/index.ts'),
   my_MM: enUs,
   ta_IN: enUs,
