@@ -1,5 +1,5 @@
 import type { AnyCall, DataOf, InputOf } from '@pavilion/contract';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallFailure } from './failure.ts';
 
 /** The query key of a call: its path, then its body. Invalidate a call for every body with `[call.path]`. */
