@@ -18,7 +18,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   hi_IN: () => import('./hi_IN/index.ts'),
   my_MM: enUs,
   ta_IN: enUs,
-  bn_BD: enUs,
+  bn_BD: () => import('./bn_BD/index.ts'),
 };
 
 export const loadLocale = async (locale: Locale): Promise<LocaleResources> =>
