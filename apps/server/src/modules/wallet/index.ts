@@ -16,7 +16,7 @@ import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
 
 export { storeProviderWire } from './commands/storeProviderWire.ts';
-export { BadCursor, listRounds, type MemberRound, type RoundPage, readMainCash } from './memberQueries.ts';
+export { BadCursor, listRounds, readMainCash } from './memberQueries.ts';
 export { playerIdOf } from './posting/operation.ts';
 export type { ProviderDirectory, ProviderWire } from './providers/providerDirectory.ts';
 export { sessionTokenOf } from './sessionToken.ts';
