@@ -17,7 +17,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   th_TH: () => import('./th_TH/index.ts'),
   hi_IN: () => import('./hi_IN/index.ts'),
   my_MM: enUs,
-  ta_IN: enUs,
+  ta_IN: () => import('./ta_IN/index.ts'),
   bn_BD: () => import('./bn_BD/index.ts'),
 };
 
