@@ -317,7 +317,7 @@ describe('whatever fails, in whatever order', () => {
   it('every round ends finished or returned, and the money agrees to the last unit', async () => {
     const random = createRandom(Number(process.env.SEED ?? 20_261_120));
     let seat = await sit();
-    for (let press = 0; press < 150; press += 1) {
+    for (let press = 0; press < 90; press += 1) {
       if (random.chance(0.4)) bench.hall.fail(random.pick(calls), random.pick(faults));
       if (random.chance(0.04)) {
         await bench.restart();
@@ -352,10 +352,10 @@ describe('whatever fails, in whatever order', () => {
       expect(['settled', 'returned', 'refused']).toContain(round.state);
       expected += net;
     }
-    expect(rounds.length).toBeGreaterThan(60);
+    expect(rounds.length).toBeGreaterThan(30);
     expect(new Set(rounds.map((round) => round.state))).toContain('returned');
     expect(cash(), `seed ${random.seed}`).toBe(expected);
-  });
+  }, 90_000);
 });
 
 it('a pass that finds nothing does nothing', async () => {

@@ -22,4 +22,3 @@ export const stakeNotOffered = (): PlayRefusal => new PlayRefusal(422, 'stake_no
 export const roundOpen = (): PlayRefusal => new PlayRefusal(409, 'round_open');
 export const noFreeSpins = (): PlayRefusal => new PlayRefusal(409, 'no_free_spins');
 export const notFound = (): PlayRefusal => new PlayRefusal(404, 'not_found');
-export const badRequest = (): PlayRefusal => new PlayRefusal(400, 'bad_request');

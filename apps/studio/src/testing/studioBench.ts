@@ -154,7 +154,7 @@ export class StudioBench {
   }
 
   /**
-   * Fixes the seeds of a player's seat, so that the next spin is known: the nonce to start from is found by
+   * Fixes the seeds of a player's seat at Koi Lanterns, so that the next spin is known: the nonce to start from is found by
    * `seekNonce`.
    */
   async fixSeeds(
@@ -162,7 +162,8 @@ export class StudioBench {
     seeds: { serverSeed: string; clientSeed: string; nonce: number },
   ): Promise<void> {
     await this.database.owner.query(
-      'UPDATE seat SET server_seed = $1, client_seed = $2, next_nonce = $3 WHERE player_id = $4',
+      `UPDATE seat SET server_seed = $1, client_seed = $2, next_nonce = $3
+       WHERE player_id = $4 AND game_code = 'koi-lantern'`,
       [seeds.serverSeed, seeds.clientSeed, seeds.nonce, playerId],
     );
   }

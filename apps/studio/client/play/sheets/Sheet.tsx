@@ -40,7 +40,10 @@ export const Sheet = ({
           <Icon name="x" />
         </button>
       </header>
-      <div className="sheet-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="sheet-body" aria-label={title} tabIndex={0}>
+        {children}
+      </section>
     </dialog>
   );
 };
