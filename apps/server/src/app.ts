@@ -51,7 +51,12 @@ const registerDocs = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // Swagger UI writes style attributes; scripts stay as strict as it makes them.
+    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+  });
 };
 
 const registerProtection = async (app: FastifyInstance, env: Env): Promise<void> => {
