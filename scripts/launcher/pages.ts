@@ -31,7 +31,13 @@ const targets: readonly Target[] = [
   {
     workspace: '@pavilion/studio',
     what: 'game pages',
-    sources: ['apps/studio/client', 'apps/studio/src/engine', 'packages/art/src', ...shared],
+    sources: [
+      'apps/studio/client',
+      'apps/studio/src/engine',
+      'apps/studio/src/play/views.ts',
+      'packages/art/src',
+      ...shared,
+    ],
     output: 'apps/studio/dist',
   },
 ];
