@@ -16,7 +16,7 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
   ja_JP: () => import('./ja_JP/index.ts'),
   th_TH: () => import('./th_TH/index.ts'),
   hi_IN: () => import('./hi_IN/index.ts'),
-  my_MM: enUs,
+  my_MM: () => import('./my_MM/index.ts'),
   ta_IN: () => import('./ta_IN/index.ts'),
   bn_BD: () => import('./bn_BD/index.ts'),
 };

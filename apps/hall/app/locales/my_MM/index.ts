@@ -1,0 +1,42 @@
+import app from './app.json';
+import cashier from './cashier.json';
+import content from './content.json';
+import currency from './currency.json';
+import errorPage from './error_page.json';
+import gameTypes from './game_types.json';
+import home from './home.json';
+import lobby from './lobby.json';
+import login from './login.json';
+import member from './member.json';
+import message from './message.json';
+import pg from './pg.json';
+import play from './play.json';
+import records from './records.json';
+import shell from './shell.json';
+import signup from './signup.json';
+import tile from './tile.json';
+import wallet from './wallet.json';
+import windows from './windows.json';
+
+/** Texts by file; those of `message.json` keep the plain names that the specification gives them. */
+export const resources = {
+  ...message,
+  app,
+  content,
+  currency,
+  error_page: errorPage,
+  game_types: gameTypes,
+  home,
+  lobby,
+  login,
+  member,
+  wallet,
+  cashier,
+  records,
+  pg,
+  play,
+  shell,
+  signup,
+  tile,
+  windows,
+};
