@@ -1,3 +1,4 @@
+import './strictParsing.ts';
 import {
   type AnyCall,
   answerSchema,

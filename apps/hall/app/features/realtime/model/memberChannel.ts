@@ -1,3 +1,4 @@
+import '../../../api/strictParsing.ts';
 import {
   channels,
   type MemberEventData,
