@@ -54,7 +54,7 @@ const bodyOf = (call: AnyCall): fc.Arbitrary<unknown> => {
   const names = fieldNamesOf(call);
   const shaped = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
   const withUnknown = fc.record(
-    { ...Object.fromEntries(names.map((name) => [name, value])), [`unknown_field`]: value },
+    { ...Object.fromEntries(names.map((name) => [name, value])), unknown_field: value },
     { requiredKeys: ['unknown_field'] },
   );
   return fc.oneof(shaped, shaped, withUnknown, fc.jsonValue({ maxDepth: 2 }));
