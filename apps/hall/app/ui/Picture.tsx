@@ -1,3 +1,5 @@
+import { classes } from './classes.ts';
+
 export interface PictureProps {
   /** Sources by width in pixels, without type: `{ 300: '/art/games/x-300', 600: '/art/games/x-600' }`. */
   readonly sources: Readonly<Record<number, string>>;
@@ -32,7 +34,7 @@ export const Picture = ({ sources, sizes, alt, width, height, first = false, cla
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
-        className={className}
+        className={classes('object-cover', className)}
       />
     </picture>
   );

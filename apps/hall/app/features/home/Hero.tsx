@@ -53,17 +53,16 @@ const BannerAction = ({ banner, shape }: { banner: Banner; shape: BannerShape })
   );
 };
 
-const Slide = ({
-  banner,
-  shape,
-  index,
-  count,
-}: {
-  banner: Banner;
-  shape: BannerShape;
-  index: number;
-  count: number;
-}) => {
+interface SlideProps {
+  readonly banner: Banner;
+  readonly shape: BannerShape;
+  readonly index: number;
+  readonly count: number;
+  /** A scene that nobody has come near yet is not fetched: it would be in the way of the first. */
+  readonly drawn: boolean;
+}
+
+const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
   const { t } = useTranslation();
   const { width, height, sizes, slide } = frame[shape];
   const wide = shape === 'wide';
@@ -73,15 +72,17 @@ const Slide = ({
       aria-label={t('home.banner_number', { number: index + 1, count })}
       className={classes('relative shrink-0 snap-start overflow-hidden rounded-hero bg-raised', slide)}
     >
-      <Picture
-        sources={bannerSources(banner.scene, shape)}
-        sizes={sizes}
-        alt=""
-        width={width}
-        height={height}
-        first={index === 0}
-        className="absolute inset-0 size-full"
-      />
+      {drawn && (
+        <Picture
+          sources={bannerSources(banner.scene, shape)}
+          sizes={sizes}
+          alt=""
+          width={width}
+          height={height}
+          first={index === 0}
+          className="absolute inset-0 size-full"
+        />
+      )}
       <div
         className={classes(
           // The pictures are night scenes in every theme: the text over them keeps to the night's colours.
@@ -160,7 +161,7 @@ const Controls = ({ count, index, goTo }: ControlsProps) => {
  */
 export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: BannerShape }) => {
   const { t } = useTranslation();
-  const { scroller, index, goTo, hold } = useCarousel(banners.length, shape === 'wide');
+  const { scroller, index, drawnTo, goTo, hold } = useCarousel(banners.length, shape === 'wide');
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label={t('home.banners')} className="relative" {...hold}>
@@ -172,7 +173,14 @@ export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: Ba
         )}
       >
         {banners.map((banner, position) => (
-          <Slide key={banner.id} banner={banner} shape={shape} index={position} count={banners.length} />
+          <Slide
+            key={banner.id}
+            banner={banner}
+            shape={shape}
+            index={position}
+            count={banners.length}
+            drawn={position <= drawnTo}
+          />
         ))}
       </ul>
       {shape === 'wide' && banners.length > 1 && (

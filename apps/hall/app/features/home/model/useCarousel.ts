@@ -6,6 +6,8 @@ export interface Carousel {
   readonly scroller: RefObject<HTMLUListElement | null>;
   /** The slide at the start. */
   readonly index: number;
+  /** Scenes from the first to this one are drawn: those that were reached, and the one that peeks. */
+  readonly drawnTo: number;
   readonly goTo: (index: number) => void;
   /** Spread on what holds the carousel: it rests under pointer and focus, and for good once touched. */
   readonly hold: {
@@ -24,6 +26,11 @@ export const useCarousel = (count: number, turnsByItself: boolean): Carousel => 
   const held = useRef(false);
   const taken = useRef(false);
   const [index, setIndex] = useState(0);
+  const [reached, setReached] = useState(0);
+  const arrive = useCallback((next: number) => {
+    setIndex(next);
+    setReached((furthest) => Math.max(furthest, next));
+  }, []);
 
   useEffect(() => {
     const list = scroller.current;
@@ -31,23 +38,26 @@ export const useCarousel = (count: number, turnsByItself: boolean): Carousel => 
     const seen = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
-          if (entry.isIntersecting) setIndex([...list.children].indexOf(entry.target));
+          if (entry.isIntersecting) arrive([...list.children].indexOf(entry.target));
         }
       },
       { root: list, threshold: 0.7 },
     );
     for (const slide of list.children) seen.observe(slide);
     return () => seen.disconnect();
-  }, []);
+  }, [arrive]);
 
-  const show = useCallback((next: number) => {
-    const list = scroller.current;
-    const slide = list?.children[next];
-    if (!list || !(slide instanceof HTMLElement)) return;
-    const left = slide.offsetLeft - list.offsetLeft;
-    list.scrollTo({ left, behavior: stillWanted() ? 'auto' : 'smooth' });
-    setIndex(next);
-  }, []);
+  const show = useCallback(
+    (next: number) => {
+      const list = scroller.current;
+      const slide = list?.children[next];
+      if (!list || !(slide instanceof HTMLElement)) return;
+      const left = slide.offsetLeft - list.offsetLeft;
+      list.scrollTo({ left, behavior: stillWanted() ? 'auto' : 'smooth' });
+      arrive(next);
+    },
+    [arrive],
+  );
 
   useEffect(() => {
     if (!turnsByItself || count < 2 || stillWanted()) return;
@@ -61,6 +71,7 @@ export const useCarousel = (count: number, turnsByItself: boolean): Carousel => 
   return {
     scroller,
     index,
+    drawnTo: reached + 1,
     goTo: (next) => {
       taken.current = true;
       show(next);

@@ -53,13 +53,9 @@ export const TypeRail = ({ shelves }: { shelves: readonly Shelf[] }) => {
           key={shelf.shelf}
           className="grid animate-[rise_200ms_ease-out] grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3"
         >
-          {shelf.games.map((game, position) => (
+          {shelf.games.map((game) => (
             <li key={game.gameId}>
-              <GameTile
-                game={game}
-                sizes="(min-width: 480px) 28vw, 37vw"
-                first={position < 2 && shelf.shelf === 'popular'}
-              />
+              <GameTile game={game} sizes="(min-width: 480px) 28vw, 37vw" />
             </li>
           ))}
         </ul>
