@@ -198,7 +198,7 @@ describe('latest wins', () => {
     const round = (ref: string, stake: number, win: number, state: string, at: string, site = 1) =>
       run(
         `insert into round (site_id, gp_id, member_id, round_ref, game_id, session_id, currency, bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
-         values ($7, 1, $1, $2, 901, 1, 'RMB', 1, $3, 0, $4, $5, $6, case when $5 = 'open' then null else $6::timestamptz end)`,
+         values ($7, 1, $1, $2, 901, 1, 'RMB', 1, $3, 0, $4, $5::round_state, $6, case when $5::round_state = 'open' then null else $6::timestamptz end)`,
         [memberId, ref, stake, win, state, at, site],
       );
     await round('r1', 100, 250, 'closed', '2026-11-20T10:00:00Z');
