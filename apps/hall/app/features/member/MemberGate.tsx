@@ -12,10 +12,19 @@ export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  if (!inBrowser) return <Skeleton className="h-96 w-full" />;
-  if (session) return children;
+  if (inBrowser && session) return children;
+  const title = <title>{t('member.title', { place: t('member.menu') })}</title>;
+  if (!inBrowser) {
+    return (
+      <>
+        {title}
+        <Skeleton className="h-96 w-full" />
+      </>
+    );
+  }
   return (
     <EmptyScene scene="lantern" title={t('login.ask_title')} text={t('member.gate_text')}>
+      {title}
       <Button onClick={() => openModal('register')}>{t('shell.join')}</Button>
       <Button tone="main" onClick={() => openModal('login')}>
         {t('shell.login')}

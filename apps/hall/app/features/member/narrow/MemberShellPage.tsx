@@ -7,10 +7,13 @@ import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { BalancePill } from '../../shell/BalancePill.tsx';
 import { MemberGate } from '../MemberGate.tsx';
 import { memberPlaces } from '../places.ts';
 
-/** Back, the place's name, the way out; the places as a row of four at the foot. */
+const walletPath = '/user/MyWallet';
+
+/** Back, the place's name, the balance, the way out; the places as a row of four at the foot. */
 export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const { t } = useTranslation();
   const session = useSession();
@@ -18,7 +21,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const here = memberPlaces.find(({ to }) => to === pathname);
   return (
     <>
-      <header className="sticky top-0 z-30 grid h-14 grid-cols-[3rem_1fr_3rem] items-center border-line border-b bg-ground px-1">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-1">
         <Link
           to="/"
           aria-label={t('member.back_to_hall')}
@@ -26,7 +29,8 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
         >
           <IconBack aria-hidden className="size-6" />
         </Link>
-        <p className="truncate text-center font-semibold">{here ? t(here.label) : t('shell.me')}</p>
+        <p className="min-w-0 flex-1 truncate font-semibold">{here ? t(here.label) : t('shell.me')}</p>
+        {session && pathname !== walletPath && <BalancePill currency={session.currency} compact />}
         {session && (
           <IconButton label={t('shell.logout')} onClick={() => openModal('logout')}>
             <IconLogOut aria-hidden />
