@@ -23,7 +23,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_HALL_PORT}`,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Pictures of every step would take more of the machine than the pages themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     timezoneId: 'America/Caracas',
     launchOptions: {

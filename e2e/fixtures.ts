@@ -1,14 +1,22 @@
+import { localeCookie, storageKeys } from '@pavilion/contract';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { HallApi, type JoinedMember } from './hallApi.ts';
+import { type HallModel, hallOf } from './models/HallModel.ts';
 import { hallOrigin, studioOrigin } from './surroundings.ts';
+import type { SpecLocale } from './texts.ts';
 
 export { expect };
 
 interface Options {
   /** Console errors that a test provokes on purpose, such as the browser's line about a 404. */
   expectedConsole: readonly RegExp[];
+  /** The language that the browser remembers from an earlier visit. */
+  specLocale: SpecLocale;
 }
 
 interface Fixtures {
+  api: HallApi;
+  hall: HallModel;
   /** Watches the whole context, pop-up windows too; fails the test at its end. Always on. */
   watched: undefined;
 }
@@ -39,9 +47,38 @@ const watch = (context: BrowserContext, isExpected: (text: string) => boolean): 
   return faults;
 };
 
+type Stored = Readonly<Record<string, string>>;
+
+/** What a browser has kept of the hall: its language, and who is logged in. */
+const browserState = (locale: SpecLocale, stored: Stored = {}) => ({
+  cookies: [
+    {
+      name: localeCookie.name,
+      value: locale,
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [
+    {
+      origin: hallOrigin(),
+      localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+    },
+  ],
+});
+
 /** The test of every spec: fails on console errors, uncaught errors and requests to strangers. */
 export const test = base.extend<Options & Fixtures>({
   expectedConsole: [[], { option: true }],
+  specLocale: ['en_US', { option: true }],
+  storageState: async ({ specLocale }, use) => use(browserState(specLocale)),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+  api: async ({}, use) => use(new HallApi(hallOrigin())),
+  hall: async ({ page, specLocale }, use) => use(hallOf(page, specLocale)),
   watched: [
     async ({ context, expectedConsole }, use) => {
       const faults = watch(context, (text) => expectedConsole.some((pattern) => pattern.test(text)));
@@ -50,4 +87,29 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+});
+
+interface MemberOptions {
+  /** Paid in before the test begins; null for an empty wallet. */
+  openingDeposit: string | null;
+}
+
+/** A test that begins with a member of its own who is logged in: for what is not about logging in. */
+export const memberTest = test.extend<MemberOptions & { member: JoinedMember }>({
+  openingDeposit: [null, { option: true }],
+  member: async ({ api, openingDeposit }, use) => {
+    const member = await api.join();
+    if (openingDeposit !== null) await api.deposit(member.session, openingDeposit);
+    await use(member);
+  },
+  storageState: async ({ specLocale, member: { session } }, use) =>
+    use(
+      browserState(specLocale, {
+        [storageKeys.token]: session.token,
+        [storageKeys.memberId]: String(session.member_id),
+        [storageKeys.memberAccount]: session.member_account,
+        [storageKeys.currency]: session.member_currency,
+        member_login_id: session.member_login_id,
+      }),
+    ),
 });

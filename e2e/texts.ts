@@ -7,12 +7,27 @@ export type SpecLocale = 'zh_CN' | 'en_US';
 type Texts = { readonly [key: string]: string | Texts };
 const textsSchema: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), textsSchema])));
 
-/** Text of a key such as `shell.join`; `message.` is the file of the plain names. Throws when there is none. */
-export const textOf = (locale: SpecLocale, key: string): string => {
+/**
+ * Text of a key such as `shell.join`, its places filled with the values; `message.` is the file of the plain names.
+ * Throws when there is none.
+ */
+export const textOf = (
+  locale: SpecLocale,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => {
   const [file = '', ...path] = key.split('.');
   const url = new URL(`../apps/hall/app/locales/${locale}/${file}.json`, import.meta.url);
   let found: string | Texts | undefined = textsSchema.parse(JSON.parse(readFileSync(url, 'utf8')));
   for (const part of path) found = typeof found === 'object' ? found[part] : undefined;
   if (typeof found !== 'string') throw new Error(`no text ${key} in ${locale}`);
+  return found.replaceAll(/{{(\w+)}}/g, (place, name: string) => String(values[name] ?? place));
+};
+
+/** What the server says for a key, as it stands in its own messages. */
+export const serverTextOf = (locale: SpecLocale, key: string): string => {
+  const url = new URL(`../apps/server/src/messages/${locale}.json`, import.meta.url);
+  const found = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(url, 'utf8')))[key];
+  if (found === undefined) throw new Error(`the server has no text ${key} in ${locale}`);
   return found;
 };

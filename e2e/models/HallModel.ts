@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { captchaAnswer, type NewMember } from '../hallApi.ts';
+import { studioOrigin } from '../surroundings.ts';
 import { type SpecLocale, textOf } from '../texts.ts';
+import { FormModel } from './FormModel.ts';
 import { PageModel } from './PageModel.ts';
-
-export interface NewMember {
-  readonly account: string;
-  readonly password: string;
-  readonly email: string;
-}
 
 /** What a member does in the hall, the same on both templates but where a template has its own way. */
 export abstract class HallModel extends PageModel {
@@ -17,62 +14,121 @@ export abstract class HallModel extends PageModel {
     this.locale = locale;
   }
 
-  text(key: string): string {
-    return textOf(this.locale, key);
-  }
-
-  /** Chooses the language as a returning visitor has it: by its cookie. */
-  async speak(): Promise<void> {
-    const url = new URL(this.page.url() === 'about:blank' ? 'http://localhost' : this.page.url());
-    await this.page
-      .context()
-      .addCookies([{ name: 'i18n_redirected', value: this.locale, domain: url.hostname, path: '/' }]);
+  text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+    return textOf(this.locale, key, values);
   }
 
   button(key: string): Locator {
     return this.page.getByRole('button', { name: this.text(key), exact: true });
   }
 
-  async join(member: NewMember): Promise<void> {
-    await this.button('shell.join').first().click();
-    const form = this.page.locator('[data-form="signup"]');
-    await form.locator('select').first().selectOption('USD');
-    await form.locator('input[name="member_account"]').fill(member.account);
-    await form.locator('input[name="password"]').fill(member.password);
-    await form.locator('input[name="check_password"]').fill(member.password);
-    await form.locator('input[name="member_email"]').fill(member.email);
-    await form.locator('input[name="captcha"]').fill('0000');
-    await form.locator('input[type="checkbox"]').check();
-    await form.getByRole('button', { name: this.text('signup.submit'), exact: true }).click();
-    await expect(form).toBeHidden();
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
   }
 
-  async logIn(account: string, password: string): Promise<void> {
+  /** What the house says in passing. */
+  toast(text: string): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+
+  async openLogin(): Promise<FormModel> {
     await this.button('shell.login').first().click();
-    const form = this.page.locator('[data-form="login"]');
-    await form.locator('input[name="account"]').fill(account);
-    await form.locator('input[name="password"]').fill(password);
-    await form.locator('input[name="answer"]').fill('0000');
-    await form.getByRole('button', { name: this.text('login.submit'), exact: true }).click();
+    return this.form('login', 'login.submit');
+  }
+
+  async openSignup(): Promise<FormModel> {
+    await this.button('shell.join').first().click();
+    return this.form('signup', 'signup.submit');
+  }
+
+  form(name: 'login' | 'signup' | 'deposit', submitKey: string): FormModel {
+    return new FormModel(this.page.locator(`[data-form="${name}"]`), this.text(submitKey));
+  }
+
+  async join(member: NewMember): Promise<void> {
+    const form = await this.openSignup();
+    await form.select(this.text('signup.currency')).selectOption('USD');
+    await form.input('member_account').fill(member.account);
+    await form.input('password').fill(member.password);
+    await form.input('check_password').fill(member.password);
+    await form.input('member_email').fill(member.email);
+    await form.input('captcha').fill(captchaAnswer);
+    await form.root.getByRole('checkbox').check();
+    await form.submit();
+    await expect(form.root).toBeHidden();
+  }
+
+  async logIn(account: string, password: string, answer: string = captchaAnswer): Promise<FormModel> {
+    const form = await this.openLogin();
+    await form.input('account').fill(account);
+    await form.input('password').fill(password);
+    await form.input('answer').fill(answer);
+    await form.submit();
+    return form;
   }
 
   /** The main balance as the header shows it. */
   abstract balance(): Locator;
-  abstract openPlace(place: 'wallet' | 'deposit' | 'records'): Promise<void>;
   abstract logOut(): Promise<void>;
+
+  memberMenu(): Locator {
+    return this.page.getByRole('navigation', { name: this.text('member.menu') });
+  }
+
+  async openMemberCentre(): Promise<void> {
+    if (!(await this.memberMenu().isVisible())) await this.open('/user/Info');
+  }
+
+  /** Goes to a page of the member centre by its menu. */
+  async openPlace(place: MemberPlace): Promise<void> {
+    await this.openMemberCentre();
+    await this.memberMenu()
+      .getByRole('link', { name: this.text(placeKey[place]), exact: true })
+      .click();
+    await this.page.waitForURL(`**${placePath[place]}`);
+  }
+
+  /** Whether the page shows a visitor or a member. */
+  async expectVisitor(): Promise<void> {
+    await expect(this.button('shell.login').first()).toBeVisible();
+    expect(await this.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
 
   async expectBalance(amount: string): Promise<void> {
     await expect(this.balance()).toHaveText(amount);
   }
 
-  /** Orders a deposit; answers the payment window. */
-  async orderDeposit(amount: string): Promise<Page> {
-    await this.page.locator('[data-field="deposit-amount"]').fill(amount);
-    return this.windowFrom(() => this.button('cashier.pay').click());
+  /** The choice of languages, from the foot of the page: there on both templates, for visitors and members. */
+  async openLanguages(): Promise<void> {
+    await this.page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: this.text('shell.language') })
+      .click();
+    await expect(this.dialog()).toBeVisible();
   }
 
+  depositForm(): FormModel {
+    return this.form('deposit', 'cashier.pay');
+  }
+
+  /** Orders a deposit; answers the payment window, on the gateway's page. */
+  async orderDeposit(amount: string): Promise<Page> {
+    const form = this.depositForm();
+    await form.input('amount').fill(amount);
+    const payment = await this.windowFrom(() => form.submit());
+    await payment.waitForURL(`${studioOrigin()}/pay/**`);
+    return payment;
+  }
+
+  order(): Locator {
+    return this.page.locator('[data-deposit-state]');
+  }
+
+  /** The order as it stands, in the words of its state. */
   async expectDeposit(state: string): Promise<void> {
-    await expect(this.page.locator('[data-deposit-state]')).toHaveAttribute('data-deposit-state', state);
+    await expect(this.order()).toHaveAttribute('data-deposit-state', state, { timeout: 15_000 });
+    await expect(this.order()).toContainText(this.text(`cashier.state_${state}`));
+    await expect(this.order()).toContainText(this.text(`cashier.state_${state}_text`));
   }
 
   async search(name: string): Promise<void> {
@@ -83,9 +139,21 @@ export abstract class HallModel extends PageModel {
     return this.page.locator(`[data-game="${gameCode}"]`);
   }
 
-  /** Presses a tile; answers the game's window. */
-  launch(gameCode: string): Promise<Page> {
-    return this.windowFrom(() => this.tile(gameCode).getByRole('button').first().click());
+  /** The heart by which a member keeps a game. */
+  heart(gameCode: string): Locator {
+    return this.tile(gameCode).locator('button[aria-pressed]');
+  }
+
+  async press(gameCode: string): Promise<void> {
+    await this.tile(gameCode).getByRole('button').first().click();
+  }
+
+  /** Presses a tile; answers the game's window, on the studio's page, once the hall knows that it plays. */
+  async launch(gameCode: string): Promise<Page> {
+    const window = await this.windowFrom(() => this.press(gameCode));
+    await window.waitForURL(`${studioOrigin()}/play/**`);
+    await expect(this.playDock()).toHaveAttribute('data-play-phase', 'playing');
+    return window;
   }
 
   playDock(): Locator {
@@ -104,23 +172,16 @@ const placePath = {
   deposit: '/user/Deposit',
   records: '/user/Transaction',
 } as const;
+export type MemberPlace = keyof typeof placeKey;
 
 export class WideHall extends HallModel {
   balance(): Locator {
     return this.page.locator('header a[href="/user/MyWallet"] .tnum');
   }
 
-  async openPlace(place: keyof typeof placeKey): Promise<void> {
-    const menu = this.page.getByRole('navigation', { name: this.text('member.menu') });
-    if (!(await menu.isVisible())) await this.open('/user/Info');
-    await menu.getByRole('link', { name: this.text(placeKey[place]), exact: true }).click();
-    await this.page.waitForURL(`**${placePath[place]}`);
-  }
-
   async logOut(): Promise<void> {
-    await this.open('/user/Info');
-    await this.page
-      .getByRole('navigation', { name: this.text('member.menu') })
+    await this.openMemberCentre();
+    await this.memberMenu()
       .getByRole('button', { name: this.text('shell.logout') })
       .click();
   }
@@ -131,24 +192,15 @@ export class NarrowHall extends HallModel {
     return this.page.locator('a[href="/user/MyWallet"] .tnum').first();
   }
 
-  async openPlace(place: keyof typeof placeKey): Promise<void> {
-    const menu = this.page.getByRole('navigation', { name: this.text('member.menu') });
-    if (!(await menu.isVisible())) await this.open('/user/Info');
-    await menu.getByRole('link', { name: this.text(placeKey[place]), exact: true }).click();
-    await this.page.waitForURL(`**${placePath[place]}`);
-  }
-
   async logOut(): Promise<void> {
-    await this.open('/user/Info');
+    await this.openMemberCentre();
     await this.page
+      .getByRole('banner')
       .getByRole('button', { name: this.text('shell.logout') })
-      .first()
       .click();
   }
 }
 
 /** The hall in the template of the window. */
-export const hallOf = (page: Page, locale: SpecLocale): HallModel => {
-  const model = new PageModel(page);
-  return model.template === 'wide' ? new WideHall(page, locale) : new NarrowHall(page, locale);
-};
+export const hallOf = (page: Page, locale: SpecLocale): HallModel =>
+  new PageModel(page).template === 'wide' ? new WideHall(page, locale) : new NarrowHall(page, locale);

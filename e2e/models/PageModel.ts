@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The two templates of the hall: wide from 992 px on, narrow below (spec §2). */
 export type Template = 'wide' | 'narrow';
@@ -42,5 +42,13 @@ export class PageModel {
     const opened = this.page.waitForEvent('popup');
     await action();
     return opened;
+  }
+
+  /** Goes on with Tab until this has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 100 });
+    }).toPass({ timeout: 10_000, intervals: [0] });
   }
 }

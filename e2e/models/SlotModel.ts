@@ -1,4 +1,8 @@
+import { type CurrencyCode, parseDecimal } from '@pavilion/money';
 import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Free spins that a round may win, each shown in its own time. */
+const roundWithinMs = 60_000;
 
 /** A slot of the studio, worked by the names of its controls. */
 export class SlotModel {
@@ -17,20 +21,29 @@ export class SlotModel {
   }
 
   async ready(): Promise<void> {
-    await expect(this.control('play')).toBeEnabled({ timeout: 20_000 });
+    // The balance comes with the hall's answer to the game: from then on it can be played.
+    await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: 20_000 });
+    await expect(this.control('play')).toBeEnabled();
   }
 
-  /** Digits of a field in minor units, whatever sign and grouping surround them. */
-  async minor(name: string): Promise<bigint> {
-    const text = (await this.field(name).textContent()) ?? '';
-    return BigInt(text.replaceAll(/[^0-9]/g, '') || '0');
+  /** The amount of a field, in minor units. */
+  async minor(name: 'balance' | 'stake' | 'win', currency: CurrencyCode): Promise<bigint> {
+    const text = (await this.field(name).getAttribute('data-value')) ?? '';
+    const amount = parseDecimal(text, currency);
+    if (amount === undefined) throw new Error(`${name} shows no amount: ${text}`);
+    return amount;
   }
 
-  /** One round: press, until the reels rest and the next may begin. */
-  async spin(): Promise<void> {
+  /** One whole round, with the free spins that it may win: until the reels rest and the next may begin. */
+  async playRound(): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.url().endsWith('/api/spin'));
     await this.control('play').click();
-    await expect(this.page.locator('[data-state="spinning"]')).toBeVisible();
-    await expect(this.page.locator('[data-state="settled"]')).toBeVisible({ timeout: 20_000 });
-    await expect(this.control('play')).toBeEnabled({ timeout: 20_000 });
+    await answered;
+    await expect(async () => {
+      if (await this.control('start-free').isVisible()) await this.control('start-free').click();
+      await expect(this.field('free-spins')).toBeHidden({ timeout: 100 });
+      await expect(this.field('reels')).toHaveAttribute('data-state', 'settled', { timeout: 100 });
+      await expect(this.control('play')).toHaveAttribute('data-turning', 'false', { timeout: 100 });
+    }).toPass({ timeout: roundWithinMs });
   }
 }

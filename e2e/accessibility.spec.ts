@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, memberTest, test } from './fixtures.ts';
+import { SlotModel } from './models/SlotModel.ts';
+
+/** Nothing that axe calls serious or critical stands on any page, in either template. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
+  expect(grave).toEqual([]);
+};
+
+const visitorPages = [
+  '/',
+  '/slotgame?gt_id=2&gp_id=Popular&house=0',
+  '/gameHall/3',
+  '/discount',
+  '/faq',
+  '/user/Info',
+  '/loading',
+] as const;
+for (const path of visitorPages) {
+  test(`${path} can be used by everybody`, async ({ hall, page }) => {
+    await hall.open(path);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedConsole: [/the server responded with a status of 404/] });
+  test('can be used by everybody', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expectAccessible(page);
+  });
+});
+
+test('the login can be used by everybody, also with a complaint', async ({ hall, page }) => {
+  await hall.open('/');
+  const form = await hall.openLogin();
+  await expect(form.root.getByAltText(hall.text('login.captcha_picture'))).toBeVisible();
+  await expectAccessible(page);
+  await form.submit();
+  await expect(form.complaints()).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('the sign-up can be used by everybody, also with complaints and with its agreement', async ({
+  hall,
+  page,
+}) => {
+  await hall.open('/');
+  const form = await hall.openSignup();
+  await form.submit();
+  await expect(form.complaints()).not.toHaveCount(0);
+  await expectAccessible(page);
+  await form.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
+  await expect(hall.dialog().getByRole('article')).not.toHaveCount(0);
+  await expectAccessible(page);
+});
+
+memberTest.describe('a member with money', () => {
+  memberTest.use({ openingDeposit: '100.00' });
+
+  memberTest('can use the member centre, whoever it is', async ({ hall, page }) => {
+    await hall.open('/user/Info');
+    await hall.expectBalance('$100.00');
+    await expectAccessible(page);
+    await hall.openPlace('wallet');
+    await expect(page.locator('[data-field="main-balance"]')).toHaveText('$100.00');
+    await expectAccessible(page);
+    await hall.openPlace('records');
+    await expect(await hall.openRecords('postings')).toContainText('+$100.00');
+    await expectAccessible(page);
+    await hall.openPlace('deposit');
+    await hall.depositForm().submit();
+    await expect(hall.depositForm().complaints()).toHaveCount(1);
+    await expectAccessible(page);
+    const payment = await hall.orderDeposit('25.00');
+    await expectAccessible(payment);
+    await payment.locator('[data-action="decline"]').click();
+    await hall.expectDeposit('declined');
+    await expectAccessible(page);
+  });
+
+  memberTest('can use the game, whoever it is', async ({ hall }) => {
+    await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');
+    await hall.expectBalance('$100.00');
+    const window = await hall.launch('koi-lantern');
+    const slot = new SlotModel(window);
+    await slot.ready();
+    await expectAccessible(window);
+    await slot.playRound();
+    await expectAccessible(window);
+    await expectAccessible(hall.page);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, memberTest, test } from './fixtures.ts';
+import { newMember } from './hallApi.ts';
+import { serverTextOf } from './texts.ts';
+
+/** One of the demo accounts for each template: a login elsewhere would end the other's session. */
+const demoAccounts = {
+  wide: { account: 'player01', password: 'Player01' },
+  narrow: { account: 'agent01', password: 'Agent001' },
+} as const;
+
+test('a demo account of npm start logs in and sees its balance', async ({ hall, page }) => {
+  const { account, password } = demoAccounts[hall.template];
+  await hall.open('/');
+  const form = await hall.logIn(account, password);
+  await expect(hall.toast(hall.text('message.login_success'))).toBeVisible();
+  await expect(form.root).toBeHidden();
+  await expect(hall.balance()).toContainText('¥');
+  expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe(account);
+});
+
+test('a wrong password is told without saying which of the two is wrong, and asks for another captcha', async ({
+  hall,
+  api,
+}) => {
+  const { account } = await api.join();
+  await hall.open('/');
+  const form = await hall.openLogin();
+  const picture = form.root.getByAltText(hall.text('login.captcha_picture'));
+  const before = await picture.getAttribute('src');
+  await form.input('account').fill(account);
+  await form.input('password').fill('Wrong999');
+  await form.input('answer').fill('0000');
+  await form.submit();
+  await expect(form.complaints()).toHaveText([serverTextOf('en_US', 'account_error')]);
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(form.input('answer')).toHaveValue('');
+  await expect(form.input('account')).toHaveValue(account);
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('shell.close') })
+    .click();
+
+  const unknown = await hall.logIn(newMember().account, 'Wrong999');
+  await expect(unknown.complaints()).toHaveText([serverTextOf('en_US', 'account_error')]);
+});
+
+test('a wrong captcha is told under its own field, and the right one then lets in', async ({ hall, api }) => {
+  const member = await api.join();
+  await hall.open('/');
+  const form = await hall.logIn(member.account, member.password, '9999');
+  await form.expectComplaint(form.input('answer'), hall.text('message.verify_failed'));
+  await expect(form.complaints()).toHaveCount(1);
+  await form.input('answer').fill('0000');
+  await form.submit();
+  await expect(form.root).toBeHidden();
+  await hall.expectBalance('$0.00');
+});
+
+test('what is missing is told one at a time', async ({ hall }) => {
+  await hall.open('/');
+  const form = await hall.openLogin();
+  const steps = [
+    ['account', 'message.ph_account_name', 'somebody'],
+    ['password', 'message.ph_password', 'Secret12'],
+    ['answer', 'message.ph_account_verify_code', '0000'],
+  ] as const;
+  for (const [name, key, value] of steps) {
+    await form.submit();
+    await form.expectComplaint(form.input(name), hall.text(key));
+    await expect(form.complaints()).toHaveCount(1);
+    await form.input(name).fill(value);
+  }
+});
+
+test('the keyboard alone logs in, and Escape gives the focus back', async ({ hall, page, api }) => {
+  const { account, password } = await api.join();
+  await hall.open('/');
+  const opener = hall.button('shell.login').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(hall.dialog()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hall.dialog()).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const form = hall.form('login', 'login.submit');
+  // On a touch screen the keyboard waits until a field is chosen.
+  if (hall.template === 'wide') await expect(form.input('account')).toBeFocused();
+  else await hall.tabTo(form.input('account'));
+  await page.keyboard.type(account);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await expect(form.root.getByRole('button', { name: hall.text('login.password_show') })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form.input('password')).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0000');
+  await page.keyboard.press('Enter');
+  await expect(form.root).toBeHidden();
+  await hall.expectBalance('$0.00');
+});
+
+memberTest('a login elsewhere ends this one, and says so', async ({ hall, api, member }) => {
+  await hall.open('/');
+  await hall.expectBalance('$0.00');
+  await api.logIn(member);
+  await expect(hall.toast(hall.text('message.already_login_msg'))).toBeVisible();
+  await hall.expectVisitor();
+});

@@ -1,0 +1,43 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** A form of the hall: its controls by name, and what is said below each. */
+export class FormModel {
+  readonly root: Locator;
+  readonly #submitName: string;
+
+  constructor(root: Locator, submitName: string) {
+    this.root = root;
+    this.#submitName = submitName;
+  }
+
+  input(name: string): Locator {
+    return this.root.locator(`input[name="${name}"]`);
+  }
+
+  select(label: string): Locator {
+    return this.root.getByRole('combobox', { name: label });
+  }
+
+  submitButton(): Locator {
+    return this.root.getByRole('button', { name: this.#submitName, exact: true });
+  }
+
+  async submit(): Promise<void> {
+    await this.submitButton().click();
+  }
+
+  /** Every complaint that stands in the form at the moment. */
+  complaints(): Locator {
+    return this.root.getByRole('alert');
+  }
+
+  /** The complaint stands under this control and the control says that it is meant. */
+  async expectComplaint(control: Locator, text: string): Promise<void> {
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(text);
+  }
+
+  async expectNoComplaint(control: Locator): Promise<void> {
+    await expect(control).not.toHaveAttribute('aria-invalid');
+  }
+}

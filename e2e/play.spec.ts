@@ -1,0 +1,178 @@
+import { expect, memberTest, test } from './fixtures.ts';
+import type { HallModel } from './models/HallModel.ts';
+
+const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
+const koi = 'koi-lantern';
+const comet = 'comet-peaks';
+
+/** The balance shows that the page knows its member; the launcher is then there. */
+const openLobby = async (hall: HallModel): Promise<void> => {
+  await hall.open(lobby);
+  await hall.expectBalance('$0.00');
+};
+
+test('a visitor who presses a game is asked to log in, and may', async ({ hall, page, api }) => {
+  const { account, password } = await api.join();
+  await hall.open(lobby);
+  await hall.press(koi);
+  await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
+  expect(page.context().pages()).toHaveLength(1);
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('shell.login'), exact: true })
+    .click();
+  const form = hall.form('login', 'login.submit');
+  await form.input('account').fill(account);
+  await form.input('password').fill(password);
+  await form.input('answer').fill('0000');
+  await form.submit();
+  await expect(form.root).toBeHidden();
+  await hall.expectBalance('$0.00');
+});
+
+memberTest(
+  'the game window opens in the click, on /loading, before the address is known',
+  async ({ hall, page }) => {
+    await page.route('**/api/member/game/play1', async (route) => {
+      await expect.poll(() => page.context().pages().length).toBe(2);
+      expect(page.context().pages()[1]?.url()).toMatch(/\/loading$/);
+      await route.continue();
+    });
+    await openLobby(hall);
+    await hall.launch(koi);
+    expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('1');
+  },
+);
+
+memberTest('the address is asked for when the channel is silent', async ({ hall, page }) => {
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await openLobby(hall);
+  await hall.launch(koi);
+});
+
+memberTest('a press that comes before the launcher is not lost', async ({ hall, page }) => {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/MemberParts-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openLobby(hall);
+  await hall.press(koi);
+  expect(page.context().pages()).toHaveLength(1);
+  const window = await hall.windowFrom(async () => letThrough());
+  await window.waitForURL(`**/play/${koi}**`);
+  await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'playing');
+});
+
+memberTest('the same game is not opened twice', async ({ hall, page }) => {
+  await openLobby(hall);
+  await hall.launch(koi);
+  await hall.press(koi);
+  await expect(hall.toast(hall.text('pg.alert_duplicate'))).toBeVisible();
+  expect(page.context().pages()).toHaveLength(2);
+});
+
+memberTest(
+  'another game takes the window on the desktop, and is refused on a phone',
+  async ({ hall, page }) => {
+    await openLobby(hall);
+    const window = await hall.launch(koi);
+    await hall.press(comet);
+    if (hall.template === 'wide') {
+      await window.waitForURL(`**/play/${comet}**`);
+      await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'playing');
+    } else {
+      await expect(hall.toast(hall.text('pg.err_is_playing'))).toBeVisible();
+      expect(window.url()).toContain(`/play/${koi}`);
+    }
+    expect(page.context().pages()).toHaveLength(2);
+  },
+);
+
+memberTest('a game that is left from the hall closes its window', async ({ hall }) => {
+  await openLobby(hall);
+  const window = await hall.launch(koi);
+  const closed = window.waitForEvent('close');
+  await hall
+    .playDock()
+    .getByRole('button', { name: hall.text('play.leave'), exact: true })
+    .click();
+  await closed;
+  await expect(hall.playDock()).toBeHidden();
+});
+
+memberTest('a game window that is closed by hand is a game left', async ({ hall, page }) => {
+  await openLobby(hall);
+  const window = await hall.launch(koi);
+  const left = page.waitForResponse('**/api/member/game/leave1');
+  await window.close();
+  await left;
+  await expect(hall.playDock()).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+});
+
+memberTest('logging out while a game is open asks first', async ({ hall, page }) => {
+  await openLobby(hall);
+  const window = await hall.launch(koi);
+  // A way without loading the page anew, which would leave the game.
+  await hall.balance().click();
+  await expect(hall.memberMenu()).toBeVisible();
+  await hall.logOut();
+  await expect(hall.dialog()).toContainText(hall.text('login.logout_playing'));
+  await hall.button('login.logout_stay').click();
+  await expect(hall.dialog()).toBeHidden();
+  expect(window.isClosed()).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+
+  await hall.logOut();
+  const closed = window.waitForEvent('close');
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('shell.logout'), exact: true })
+    .click();
+  await closed;
+  await hall.expectVisitor();
+});
+
+memberTest('a game that was open when the page was loaded anew is left', async ({ hall, page }) => {
+  await openLobby(hall);
+  await hall.launch(koi);
+  const left = page.waitForResponse('**/api/member/game/leave1');
+  await page.reload();
+  await left;
+  expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+});
+
+memberTest('a game window that the browser blocks is told', async ({ hall, page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLobby(hall);
+  await hall.press(koi);
+  await expect(hall.toast(hall.text('pg.popup_blocked'))).toBeVisible();
+  await expect(hall.playDock()).toBeHidden();
+});
+
+memberTest('games that are not open yet cannot be launched', async ({ hall, page }) => {
+  await openLobby(hall);
+  const soon = hall.page.locator('[data-game]', { hasText: hall.text('tile.coming_soon') }).first();
+  await expect(soon.getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');
+  // Pressed all the same, as somebody does who does not see that it is dimmed.
+  await soon.getByRole('button').first().click({ force: true });
+  await expect(hall.playDock()).toBeHidden();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+memberTest('the language stays while a game is open', async ({ hall, page }) => {
+  await hall.open('/gameHall/2');
+  await hall.expectBalance('$0.00');
+  await hall.launch(koi);
+  await hall.openLanguages();
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await expect(hall.toast(hall.text('pg.err_is_playing'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-locale', 'en_US');
+});
