@@ -362,7 +362,7 @@ END $$;
 --   p_players: the players of the operations.
 --   p_key_ids, p_nonces: the single-use marks of the requests, by n; null for what the hall does by itself. They are used
 --     up in the same transaction; an operation whose mark was used before is answered REPLAYED and does nothing.
---   p_budget_ms: waiting for a lock or working for longer than this undoes everything (55P03, 57014).
+--   p_budget_ms: working for longer than this undoes everything (57014), as does waiting for a lock for long (55P03).
 --
 -- Locks: main accounts by id, then those of ledger.post_batch. 23505 and 40001 mean that another transaction took a
 -- transaction id meanwhile, 40P01 that locks met crosswise: nothing moved, run it again. READ COMMITTED only.
@@ -391,7 +391,8 @@ DECLARE
   v_buries boolean;
   v_refunds boolean;
 BEGIN
-  PERFORM set_config('lock_timeout', p_budget_ms::text, true);
+  -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
+  PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
   SELECT coalesce(array_agg(u.n), '{}') INTO v_replayed
   FROM unnest(p_nonces) WITH ORDINALITY AS u (nonce, n)
   LEFT JOIN wallet.claim_nonces(p_key_ids, p_nonces) AS fresh (n) ON fresh.n = u.n

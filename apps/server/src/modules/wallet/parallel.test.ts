@@ -120,9 +120,12 @@ test('a player whose account is held elsewhere is told to come later, with nothi
   try {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM ledger.account WHERE owner_id = $1 FOR UPDATE', [stuck.memberId]);
+    const others = times(20, (index) =>
+      untilDefinite(() => playRound(hall, lantern, free, `free-${index}`).bet(`free-${index}`, 10)),
+    );
     const waiting = playRound(hall, lantern, stuck, 'stuck').bet('stuck', 100);
+    expect(countStatuses(await Promise.all(others))).toEqual({ OK: 20 });
     expect(await waiting).toMatchObject({ status: 'RETRY_LATER' });
-    expect(await playRound(hall, lantern, free, 'free').bet('free', 100)).toMatchObject({ status: 'OK' });
     await holder.query('ROLLBACK');
   } finally {
     holder.release();

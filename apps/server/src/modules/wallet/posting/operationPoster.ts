@@ -13,7 +13,10 @@ const queueMs = 1200;
 const attemptMs = 300;
 /** What the answer's way back may take. */
 const marginMs = 100;
-const connections = 1;
+/** One batch at a time is the quickest: they grow with the load, and a larger one costs less an operation. */
+const batchesMax = 1;
+/** A second one lets the operations of a batch that failed go on beside the one that failed it. */
+const connections = 2;
 const batchMax = 64;
 const queueMax = 4096;
 const triesMax = 3;
@@ -71,8 +74,10 @@ const unknown = { kind: 'unknown' } as const;
 
 /** Another transaction was in the way; the same batch may be run again. */
 const conflicts = new Set(['23505', '40001', '40P01']);
-/** The statement ran too long, or waited too long for a lock. */
-const lateness = new Set(['57014', '55P03']);
+/** The statement ran for too long, so nothing of the time for an answer is left. */
+const outOfTime = '57014';
+/** A lock was not to be had in time. */
+const lockHeld = '55P03';
 
 const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -168,17 +173,17 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
         log.error({ err: error, operations: batch.length }, 'a wallet batch has no known outcome');
         return batch.map(() => unknown);
       }
-      if (lateness.has(sqlState)) return batch.map(() => retryLater);
+      if (sqlState === outOfTime) return batch.map(() => retryLater);
       if (conflicts.has(sqlState) && tries < triesMax) return attempt(batch, tries + 1);
-      // One operation that the database cannot take must not hold up the others.
+      // One operation that the database cannot take, or whose player's account is held by others (55P03), must not
+      // hold up the rest.
       if (batch.length > 1) {
         const alone = batch.map((queued) => attempt([queued]));
         return (await Promise.all(alone)).flat();
       }
-      log.error(
-        { err: error, transactionId: batch[0]?.item.operation.transaction_id },
-        'a wallet operation failed',
-      );
+      const transactionId = batch[0]?.item.operation.transaction_id;
+      if (sqlState === lockHeld) log.warn({ transactionId }, "a player's account is held by others");
+      else log.error({ err: error, transactionId }, 'a wallet operation failed');
       return batch.map(() => retryLater);
     }
   };
@@ -197,7 +202,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     keyOf: ({ operation: { player, transaction_id } }) =>
       player === null ? `?${transaction_id}` : String(player),
     batchMax,
-    batchesMax: connections,
+    batchesMax,
     queueMax,
     queueMs,
   });
