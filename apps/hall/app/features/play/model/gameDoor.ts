@@ -14,6 +14,8 @@ export interface GameChoice {
 type Opener = (game: GameChoice) => void;
 
 let opener: Opener | null = null;
+/** Pressed by a member before the launcher was there. */
+let waiting: GameChoice | null = null;
 
 /**
  * The launcher is not part of a visitor's first load. `MemberParts` brings it for members and sets it here, so that a
@@ -21,6 +23,10 @@ let opener: Opener | null = null;
  */
 export const setGameOpener = (next: Opener): (() => void) => {
   opener = next;
+  const pressed = waiting;
+  waiting = null;
+  // Still within what a browser counts as the same press, unless the network is slow; the launcher tells when it is not.
+  if (pressed !== null) next(pressed);
   return () => {
     if (opener === next) opener = null;
   };
@@ -30,4 +36,5 @@ export const setGameOpener = (next: Opener): (() => void) => {
 export const askForGame = (game: GameChoice): void => {
   if (opener !== null) opener(game);
   else if (currentSession() === null) openModal('askLogin');
+  else waiting = game;
 };
