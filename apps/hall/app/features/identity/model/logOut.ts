@@ -1,6 +1,6 @@
 import { logout } from '@pavilion/contract/identity';
 import { abandonSessionCalls, callApi } from '../../../api/client.ts';
-import { endSession } from '../../../session/session.ts';
+import { currentSession, endSession } from '../../../session/session.ts';
 import { leaveGame } from '../../play/model/launcher.ts';
 import { playState } from '../../play/model/playStore.ts';
 
@@ -11,14 +11,16 @@ export const ownWindow = (opened: Window): void => {
 };
 
 /**
- * Ends the session here and at the server. The browser forgets it even when the server cannot be reached: the token then
- * ends by idleness.
+ * Ends the session here and at the server. The browser forgets it first, so that nothing asks any more with a token that
+ * is being revoked, and also when the server cannot be reached: the token then ends by idleness.
  */
 export const logOut = async (): Promise<void> => {
   if (playState().phase !== 'idle') await leaveGame().catch(() => undefined);
+  const token = currentSession()?.token;
   abandonSessionCalls();
-  await callApi(logout, {}).catch(() => undefined);
+  endSession('logout');
   for (const opened of ownedWindows) opened.close();
   ownedWindows.clear();
-  endSession('logout');
+  if (token !== undefined)
+    await callApi(logout, {}, { headers: { authorization: token } }).catch(() => undefined);
 };
