@@ -135,6 +135,8 @@ memberTest('logging out while a game is open asks first', async ({ hall, page })
     .getByRole('button', { name: hall.text('shell.logout'), exact: true })
     .click();
   await closed;
+  await expect(hall.toast(hall.text('message.logout_success'))).toBeVisible();
+  await expect(page).toHaveURL('/');
   await hall.expectVisitor();
 });
 

@@ -88,10 +88,12 @@ export abstract class HallModel extends PageModel {
     await this.page.waitForURL(`**${placePath[place]}`);
   }
 
-  /** Whether the page shows a visitor or a member. */
+  /** The page knows nobody, and the browser has kept nothing that could tell it. A page may be loading meanwhile. */
   async expectVisitor(): Promise<void> {
-    await expect(this.button('shell.login').first()).toBeVisible();
-    expect(await this.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(async () => {
+      await expect(this.button('shell.login').first()).toBeVisible();
+      expect(await this.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    }).toPass({ timeout: 15_000 });
   }
 
   async expectBalance(amount: string): Promise<void> {
