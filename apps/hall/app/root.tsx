@@ -1,7 +1,7 @@
 import './app.css';
 import { defaultLocale, type Locale } from '@pavilion/contract';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
 import { bootScript } from './bootScript.ts';
