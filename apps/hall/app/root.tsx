@@ -62,8 +62,15 @@ const MemberParts = lazy(async () => ({
   default: await loadWithQueries(async () => (await import('./features/member/MemberParts.tsx')).MemberParts),
 }));
 
+/**
+ * Pages that stand in the window of a game or a payment. The hall behind that window holds the channel and the launcher;
+ * a second launcher here would take the game that is just opening for one that was left (spec §4: isPlay on load).
+ */
+const windowPaths: ReadonlySet<string> = new Set(['/loading', '/close']);
+
 const WhenMember = () => {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const session = useSession();
   useEffect(
     () =>
@@ -72,7 +79,7 @@ const WhenMember = () => {
       }),
     [t],
   );
-  if (session === null) return null;
+  if (session === null || windowPaths.has(pathname)) return null;
   return (
     <Suspense>
       <MemberParts />
