@@ -51,6 +51,22 @@ test('a migration changed after it was applied is refused by name, and nothing a
   expect(await tables()).toEqual(['first']);
 });
 
+test('routines run after the migrations, and again only when their text changes', async () => {
+  write('0001-first', 'CREATE TABLE first (id int);');
+  mkdirSync(join(folder, 'routines'));
+  const routine = (answer: number): void =>
+    writeFileSync(
+      join(folder, 'routines', 'answer.sql'),
+      `CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS 'SELECT ${answer} + count(*)::int FROM first';`,
+    );
+  routine(1);
+  expect(await run()).toEqual(['0001-first', 'routines/answer']);
+  expect(await run()).toEqual([]);
+  routine(2);
+  expect(await run()).toEqual(['routines/answer']);
+  expect((await database.pool.query('SELECT answer()')).rows).toEqual([{ answer: 2 }]);
+});
+
 test('line ends alone do not count as a change', async () => {
   write('0001-first', 'CREATE TABLE first (\n  id int\n);\n');
   await run();
@@ -71,7 +87,7 @@ test('a failing migration leaves nothing of itself, names its line, and keeps th
   write('0001-first', 'CREATE TABLE first ();');
   write('0002-broken', 'CREATE TABLE half ();\nSELECT nonsense;\n');
   await expect(run()).rejects.toThrow(
-    'migration 0002-broken failed: column "nonsense" does not exist (up.sql line 2)',
+    'migration 0002-broken failed: column "nonsense" does not exist (line 2)',
   );
   expect(await tables()).toEqual(['first']);
   write('0002-broken', 'CREATE TABLE whole ();');

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 export interface Migration {
-  /** The folder's name, `NNNN-name`. */
+  /** The folder's name, `NNNN-name`, or `routines/name`. */
   readonly id: string;
+  /** Functions, run again whenever their text changes; all else is applied once and never changed. */
+  readonly isRoutine: boolean;
   readonly text: string;
   /** SHA-256 of the text, line ends normalised, hex. */
   readonly hash: string;
@@ -17,10 +19,32 @@ export class MigrationError extends Error {
 }
 
 const folderPattern = /^\d{4}-[a-z0-9-]+$/;
+const routinesFolder = 'routines';
 /** Key of the advisory lock that lets one process migrate a database at a time. */
 const lockKey = 7_284_001;
 
-/** The migrations of a folder in order: every `NNNN-name/up.sql` in it. Throws `MigrationError` on two of one number. */
+const readText = async (path: string, id: string, isRoutine: boolean): Promise<Migration> => {
+  const text = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
+  return { id, isRoutine, text, hash: createHash('sha256').update(text).digest('hex') };
+};
+
+const readRoutines = async (folder: string): Promise<Migration[]> => {
+  const names = await readdir(join(folder, routinesFolder)).catch(() => []);
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .map((name) => {
+        const id = `${routinesFolder}/${name.slice(0, -'.sql'.length)}`;
+        return readText(join(folder, routinesFolder, name), id, true);
+      }),
+  );
+};
+
+/**
+ * What a folder brings, in order: every `NNNN-name/up.sql`, then every `routines/name.sql`. Throws `MigrationError` on two
+ * of one number.
+ */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const ids = entries
@@ -33,12 +57,8 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
       throw new MigrationError(`migrations ${before} and ${id} have the same number`);
     }
   }
-  return Promise.all(
-    ids.map(async (id) => {
-      const text = (await readFile(join(folder, id, 'up.sql'), 'utf8')).replaceAll('\r\n', '\n');
-      return { id, text, hash: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+  const migrations = await Promise.all(ids.map((id) => readText(join(folder, id, 'up.sql'), id, false)));
+  return [...migrations, ...(await readRoutines(folder))];
 };
 
 /** One hash over a folder's migrations: changes when any of them does. */
@@ -51,7 +71,7 @@ export const hashMigrations = (migrations: readonly Migration[]): string => {
 const describeFailure = (migration: Migration, error: unknown): string => {
   if (!(error instanceof DatabaseError)) return String(error);
   const line =
-    error.position === undefined ? '' : ` (up.sql line ${lineAt(migration.text, Number(error.position))})`;
+    error.position === undefined ? '' : ` (line ${lineAt(migration.text, Number(error.position))})`;
   return `${error.message}${line}`;
 };
 
@@ -61,10 +81,11 @@ const applyOne = async (client: Client, migration: Migration): Promise<void> => 
   await client.query('BEGIN');
   try {
     await client.query(migration.text);
-    await client.query('INSERT INTO applied_migration (id, hash) VALUES ($1, $2)', [
-      migration.id,
-      migration.hash,
-    ]);
+    await client.query(
+      `INSERT INTO applied_migration (id, hash) VALUES ($1, $2)
+       ON CONFLICT (id) DO UPDATE SET hash = EXCLUDED.hash, applied_at = now()`,
+      [migration.id, migration.hash],
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -77,6 +98,7 @@ const applyOne = async (client: Client, migration: Migration): Promise<void> => 
 const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
   const known = new Map(migrations.map((migration) => [migration.id, migration.hash]));
   for (const [id, hash] of applied) {
+    if (id.startsWith(`${routinesFolder}/`)) continue;
     const now = known.get(id);
     if (now === undefined) {
       throw new MigrationError(
@@ -92,8 +114,8 @@ const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<st
 };
 
 /**
- * Brings a database up to the folder's migrations: each in one transaction, recorded with the hash of its text in
- * `applied_migration`. Two processes at once wait for each other. Answers the ids applied now.
+ * Brings a database up to the folder's migrations and routines: each in one transaction, recorded with the hash of its
+ * text in `applied_migration`. Two processes at once wait for each other. Answers the ids applied now.
  * Throws `MigrationError` when an applied migration was changed or removed, or when one fails; those before it stay.
  */
 export const migrate = async (options: { url: string; folder: string }): Promise<string[]> => {
@@ -111,7 +133,9 @@ export const migrate = async (options: { url: string; folder: string }): Promise
     );
     const applied = new Map(rows.map((row) => [row.id, row.hash]));
     refuseChanged(migrations, applied);
-    const pending = migrations.filter((migration) => !applied.has(migration.id));
+    const pending = migrations.filter(({ id, hash, isRoutine }) =>
+      isRoutine ? applied.get(id) !== hash : !applied.has(id),
+    );
     for (const migration of pending) await applyOne(client, migration);
     return pending.map((migration) => migration.id);
   } finally {

@@ -1,0 +1,597 @@
+-- What writes and reads the double-entry ledger. Why it looks like this: 0010-ledger/note.md.
+--
+-- Written by `ledger.post_batch`, and by `ledger.post_move`, its short cut for the everyday posting; all else (`ledger.post`,
+-- `ledger.reverse`, other modules' SQL functions) goes through them. pavilion_app may read these tables and execute these
+-- functions, nothing more.
+--
+--   ledger.account_ids(site_ids, owner_kinds, owner_ids, purposes, counterparty_ids, currencies)
+--     returns bigint[]: ids in input order; missing accounts are created, without races.
+--
+--   ledger.post_batch(
+--     site_ids, scopes, keys, kinds, refs, reasons, actors, metas, occurred_ats,   one element a transfer
+--     move_transfers, move_froms, move_tos, move_amounts)                          one element a move
+--     returns (idx, status, transfer_id, balance_minor), one row a transfer, in input order.
+--
+--   A transfer is one or more moves; a move takes `amount` (minor units, >= 0) from one account id to
+--   another of the same currency and site. move_transfers holds the 1-based index of the transfer that
+--   a move belongs to, ascending; moves apply in the order given, so a stake must be covered before the
+--   win of the same transfer comes in. `reasons`, `actors`, `metas`, `occurred_ats` may be NULL as a
+--   whole or by element. Transfers apply in order, each sees those before it, none fails the others:
+--
+--     posted              done; balance_minor is the balance afterwards
+--     duplicate           (site, scope, key) was posted before with the same content; first result
+--     mismatch            (site, scope, key) was posted before with other content; nothing moves
+--     insufficient_funds  a running balance would turn negative; balance_minor is the present balance
+--     unknown_account     an account id does not exist, or belongs to another site
+--     wrong_currency      the two accounts of a move differ in currency
+--     invalid_amount      negative, absent or above 2^53 - 1, or a balance would pass 2^62
+--     invalid_request     no moves, a move to the same account, no kind, empty or overlong key
+--
+--   `balance_minor` is that of the transfer's subject: the first running account its moves name, `from`
+--   before `to`; NULL when no running account takes part. "Content" is kind, reference and moves.
+--
+--   Composing: call it inside your own SQL function and join on idx; it neither commits nor opens a
+--   subtransaction, so your rows and the postings are one transaction. Locks are taken in this order:
+--   running accounts by id, then transfer keys by (site, scope, key). Take your own row locks before
+--   the call, in an order of your own that every caller shares, and call it once in a transaction:
+--   two calls could meet another transaction's locks crosswise (PostgreSQL then ends one with 40P01,
+--   which is safe to run again). 40001 is raised when a key was taken by a concurrent transaction in a
+--   way that changes what this batch has written already; run the whole transaction again. READ COMMITTED only.
+
+-- The functions of the hot path pin their plans: by index, whatever the planner thinks of tables that were empty when
+-- it last looked, and one plan for good, where the planner would rather make a new one for every length of array.
+
+-- Accounts ------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION ledger.account_ids(
+  p_site_ids integer[], p_owner_kinds ledger.owner_kind[], p_owner_ids integer[],
+  p_purposes ledger.purpose[], p_counterparty_ids integer[], p_currencies text[]
+) RETURNS bigint[]
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_ids bigint[];
+BEGIN
+  FOR v_pass IN 1..2 LOOP
+    SELECT array_agg(a.id ORDER BY w.ord) INTO v_ids
+    FROM unnest(p_site_ids, p_owner_kinds, p_owner_ids, p_purposes, p_counterparty_ids, p_currencies)
+      WITH ORDINALITY AS w (site_id, owner_kind, owner_id, purpose, counterparty_id, currency, ord)
+    LEFT JOIN ledger.account a
+      ON a.owner_id = w.owner_id AND a.site_id = w.site_id AND a.purpose = w.purpose
+      AND a.counterparty_id = w.counterparty_id AND a.owner_kind = w.owner_kind AND a.currency = w.currency;
+    EXIT WHEN v_pass = 2 OR array_position(v_ids, NULL) IS NULL;
+
+    INSERT INTO ledger.account
+      (site_id, owner_kind, owner_id, purpose, counterparty_id, currency, balance_minor, version)
+    SELECT DISTINCT w.site_id, w.owner_kind, w.owner_id, w.purpose, w.counterparty_id, w.currency,
+      CASE WHEN w.owner_kind = 'member' THEN 0 END, CASE WHEN w.owner_kind = 'member' THEN 0 END
+    FROM unnest(p_site_ids, p_owner_kinds, p_owner_ids, p_purposes, p_counterparty_ids, p_currencies)
+      AS w (site_id, owner_kind, owner_id, purpose, counterparty_id, currency)
+    ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT DO NOTHING;
+  END LOOP;
+  RETURN v_ids;
+END $$;
+
+-- Posting -------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION ledger.post_batch(
+  p_site_ids integer[], p_scopes text[], p_keys text[], p_kinds ledger.posting_kind[], p_refs text[],
+  p_reasons text[], p_actors text[], p_metas jsonb[], p_occurred_ats timestamptz[],
+  p_move_transfers integer[], p_move_froms bigint[], p_move_tos bigint[], p_move_amounts bigint[]
+) RETURNS TABLE (idx integer, status text, transfer_id bigint, balance_minor bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  c_amount_max constant bigint := 9007199254740991;
+  c_balance_max constant bigint := 4611686018427387904;
+  c_transfers constant integer := coalesce(cardinality(p_keys), 0);
+  c_moves constant integer := coalesce(cardinality(p_move_amounts), 0);
+
+  -- Accounts that take part, running ones first and in id order; "positions" below point into these.
+  v_account_ids bigint[];
+  v_account_sites integer[];
+  v_account_currencies text[];
+  v_running integer;
+  v_locked_balances bigint[];
+  v_locked_versions bigint[];
+  v_balances bigint[];
+  v_versions bigint[];
+
+  -- One element a transfer. Of several with one key, v_first is the index of the first; v_known_* tell,
+  -- at that index, which transfer has the key on disk, and v_holder_* which has it on disk or in this batch.
+  v_first integer[];
+  v_known_ids bigint[];
+  v_known_hashes bytea[];
+  v_holder_ids bigint[];
+  v_holder_hashes bytea[];
+  v_hashes bytea[];
+  v_statuses text[];
+  v_ids bigint[];
+  v_new_ids bigint[];
+  v_results bigint[];
+  v_written boolean := false;
+
+  -- One element a move that is to be written.
+  v_moves integer;
+  v_move_transfers bigint[];
+  v_move_places integer[];
+  v_move_froms integer[];
+  v_move_tos integer[];
+  v_move_amounts bigint[];
+  v_from_afters bigint[];
+  v_from_versions bigint[];
+  v_to_afters bigint[];
+  v_to_versions bigint[];
+
+  v_move integer;
+  v_first_move integer;
+  v_kept integer;
+  v_from integer;
+  v_to integer;
+  v_amount bigint;
+  v_subject integer;
+  v_status text;
+  v_content text;
+  v_key integer;
+  v_expected integer;
+  v_inserted integer;
+BEGIN
+  IF c_transfers = 0 THEN
+    RETURN;
+  END IF;
+
+  -- Before any id is taken: ledger.mark_horizon waits for this lock, and then knows that no lower id
+  -- can still turn up.
+  LOCK TABLE ledger.transfer IN ROW EXCLUSIVE MODE;
+
+  SELECT array_agg(a.id), array_agg(a.site_id), array_agg(a.currency), array_agg(a.balance_minor), array_agg(a.version)
+  INTO v_account_ids, v_account_sites, v_account_currencies, v_locked_balances, v_locked_versions
+  FROM (
+    SELECT id, site_id, currency, balance_minor, version FROM ledger.account
+    WHERE id = ANY (p_move_froms || p_move_tos) AND balance_minor IS NOT NULL
+    ORDER BY id FOR NO KEY UPDATE
+  ) a;
+  v_running := coalesce(cardinality(v_account_ids), 0);
+
+  SELECT v_account_ids || array_agg(id), v_account_sites || array_agg(site_id),
+    v_account_currencies || array_agg(currency)
+  INTO v_account_ids, v_account_sites, v_account_currencies
+  FROM ledger.account
+  WHERE id = ANY (p_move_froms || p_move_tos) AND balance_minor IS NULL;
+
+  SELECT array_agg(k.first ORDER BY k.ord), array_agg(t.id ORDER BY k.ord), array_agg(t.input_hash ORDER BY k.ord)
+  INTO v_first, v_known_ids, v_known_hashes
+  FROM (
+    SELECT site_id, scope, key, ord, min(ord) OVER (PARTITION BY key, scope, site_id)::integer AS first
+    FROM unnest(p_site_ids, p_scopes, p_keys) WITH ORDINALITY AS u (site_id, scope, key, ord)
+  ) k
+  LEFT JOIN ledger.transfer t ON t.key = k.key AND t.scope = k.scope AND t.site_id = k.site_id;
+
+  LOOP
+    v_balances := v_locked_balances;
+    v_versions := v_locked_versions;
+    v_holder_ids := v_known_ids;
+    v_holder_hashes := v_known_hashes;
+    v_moves := 0;
+    v_expected := 0;
+    v_move := 1;
+
+    FOR i IN 1..c_transfers LOOP
+      v_status := 'posted';
+      v_subject := NULL;
+      v_kept := v_moves;
+      v_first_move := v_move;
+      v_key := v_first[i];
+
+      v_content := '';
+      WHILE v_move <= c_moves AND p_move_transfers[v_move] = i LOOP
+        v_content := concat(v_content, p_move_froms[v_move], '>', p_move_tos[v_move], '=', p_move_amounts[v_move], ';');
+        v_move := v_move + 1;
+      END LOOP;
+      v_hashes[i] := sha256(convert_to(concat(p_kinds[i], '|', v_content, '|', p_refs[i]), 'UTF8'));
+
+      IF v_holder_ids[v_key] IS NOT NULL THEN
+        v_status := CASE WHEN v_holder_hashes[v_key] = v_hashes[i] THEN 'duplicate' ELSE 'mismatch' END;
+        v_ids[i] := v_holder_ids[v_key];
+      ELSIF v_first_move = v_move OR p_site_ids[i] IS NULL OR p_kinds[i] IS NULL OR p_refs[i] IS NULL
+        OR coalesce(length(p_keys[i]), 0) NOT BETWEEN 1 AND 200
+        OR coalesce(length(p_scopes[i]), 0) NOT BETWEEN 1 AND 64
+      THEN
+        v_status := 'invalid_request';
+        v_ids[i] := NULL;
+      ELSE
+        IF NOT v_written THEN
+          v_new_ids[i] := nextval('ledger.transfer_id');
+        END IF;
+        v_ids[i] := v_new_ids[i];
+
+        FOR j IN v_first_move..v_move - 1 LOOP
+          v_from := array_position(v_account_ids, p_move_froms[j]);
+          v_to := array_position(v_account_ids, p_move_tos[j]);
+          v_amount := p_move_amounts[j];
+          v_subject := coalesce(v_subject,
+            CASE WHEN v_from <= v_running THEN v_from WHEN v_to <= v_running THEN v_to END);
+          v_status := CASE
+            WHEN v_from IS NULL OR v_to IS NULL OR v_account_sites[v_from] <> p_site_ids[i]
+              OR v_account_sites[v_to] <> p_site_ids[i] THEN 'unknown_account'
+            WHEN v_from = v_to THEN 'invalid_request'
+            WHEN v_account_currencies[v_from] <> v_account_currencies[v_to] THEN 'wrong_currency'
+            WHEN coalesce(v_amount NOT BETWEEN 0 AND c_amount_max, true) THEN 'invalid_amount'
+            WHEN v_from <= v_running AND v_balances[v_from] < v_amount THEN 'insufficient_funds'
+            WHEN v_to <= v_running AND v_balances[v_to] > c_balance_max - v_amount THEN 'invalid_amount'
+            ELSE 'posted' END;
+          EXIT WHEN v_status <> 'posted';
+
+          v_moves := v_moves + 1;
+          v_move_transfers[v_moves] := v_ids[i];
+          v_move_places[v_moves] := v_moves - v_kept;
+          v_move_froms[v_moves] := v_from;
+          v_move_tos[v_moves] := v_to;
+          v_move_amounts[v_moves] := v_amount;
+          IF v_from <= v_running THEN
+            v_balances[v_from] := v_balances[v_from] - v_amount;
+            v_versions[v_from] := v_versions[v_from] + 1;
+          END IF;
+          IF v_to <= v_running THEN
+            v_balances[v_to] := v_balances[v_to] + v_amount;
+            v_versions[v_to] := v_versions[v_to] + 1;
+          END IF;
+          -- Beyond the running accounts there are no elements, which reads as NULL.
+          v_from_afters[v_moves] := v_balances[v_from];
+          v_from_versions[v_moves] := v_versions[v_from];
+          v_to_afters[v_moves] := v_balances[v_to];
+          v_to_versions[v_moves] := v_versions[v_to];
+        END LOOP;
+
+        IF v_status = 'posted' THEN
+          v_expected := v_expected + 1;
+          v_holder_ids[v_key] := v_ids[i];
+          v_holder_hashes[v_key] := v_hashes[i];
+        ELSE
+          IF v_written AND v_statuses[i] = 'posted' THEN
+            RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
+              USING ERRCODE = 'serialization_failure';
+          END IF;
+          WHILE v_moves > v_kept LOOP
+            v_from := v_move_froms[v_moves];
+            v_to := v_move_tos[v_moves];
+            IF v_from <= v_running THEN
+              v_balances[v_from] := v_balances[v_from] + v_move_amounts[v_moves];
+              v_versions[v_from] := v_versions[v_from] - 1;
+            END IF;
+            IF v_to <= v_running THEN
+              v_balances[v_to] := v_balances[v_to] - v_move_amounts[v_moves];
+              v_versions[v_to] := v_versions[v_to] - 1;
+            END IF;
+            v_moves := v_moves - 1;
+          END LOOP;
+          v_ids[i] := NULL;
+        END IF;
+      END IF;
+
+      v_statuses[i] := v_status;
+      v_results[i] := CASE WHEN v_status IN ('posted', 'insufficient_funds') THEN v_balances[v_subject] END;
+    END LOOP;
+
+    IF v_move <= c_moves THEN
+      RAISE EXCEPTION 'move_transfers must ascend within 1..%', c_transfers USING ERRCODE = 'invalid_parameter_value';
+    END IF;
+    IF v_written AND v_expected <> v_inserted THEN
+      RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
+        USING ERRCODE = 'serialization_failure';
+    END IF;
+    EXIT WHEN v_written OR v_expected = 0;
+    v_written := true;
+
+    INSERT INTO ledger.transfer
+      (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
+    SELECT id, site_id, scope, key, hash, kind, ref, reason, actor, meta,
+      coalesce(occurred_at, clock_timestamp()), clock_timestamp()
+    FROM unnest(v_ids, v_statuses, p_site_ids, p_scopes, p_keys, v_hashes, p_kinds, p_refs,
+        p_reasons, p_actors, p_metas, p_occurred_ats)
+      AS u (id, status, site_id, scope, key, hash, kind, ref, reason, actor, meta, occurred_at)
+    WHERE status = 'posted'
+    ORDER BY key, scope, site_id
+    ON CONFLICT DO NOTHING;
+    GET DIAGNOSTICS v_inserted = ROW_COUNT;
+    EXIT WHEN v_inserted = v_expected;
+
+    -- A key was taken between the look above and the insert. Look again and judge again; the transfers
+    -- that were written keep their ids.
+    SELECT array_agg(t.id ORDER BY u.ord), array_agg(t.input_hash ORDER BY u.ord)
+    INTO v_known_ids, v_known_hashes
+    FROM unnest(p_site_ids, p_scopes, p_keys) WITH ORDINALITY AS u (site_id, scope, key, ord)
+    LEFT JOIN ledger.transfer t ON t.key = u.key AND t.scope = u.scope AND t.site_id = u.site_id
+      AND NOT t.id = ANY (array_remove(v_new_ids, NULL));
+  END LOOP;
+
+  IF v_expected > 0 THEN
+    INSERT INTO ledger.move
+      (transfer_id, place, from_id, to_id, amount_minor, from_after, from_version, to_after, to_version, currency)
+    SELECT id, place, v_account_ids[from_place], v_account_ids[to_place], amount,
+      from_after, from_version, to_after, to_version, v_account_currencies[from_place]
+    FROM unnest(v_move_transfers[1:v_moves], v_move_places[1:v_moves], v_move_froms[1:v_moves], v_move_tos[1:v_moves],
+        v_move_amounts[1:v_moves], v_from_afters[1:v_moves], v_from_versions[1:v_moves],
+        v_to_afters[1:v_moves], v_to_versions[1:v_moves])
+      AS u (id, place, from_place, to_place, amount, from_after, from_version, to_after, to_version);
+
+    UPDATE ledger.account a SET balance_minor = u.balance, version = u.version
+    FROM unnest(v_account_ids[1:v_running], v_balances, v_versions, v_locked_versions)
+      AS u (id, balance, version, locked_version)
+    WHERE a.id = u.id AND u.version <> u.locked_version;
+  END IF;
+
+  IF 'duplicate' = ANY (v_statuses) THEN
+    FOR i IN 1..c_transfers LOOP
+      IF v_statuses[i] = 'duplicate' THEN
+        v_results[i] := (
+          SELECT e.balance_after FROM ledger.entry e
+          WHERE e.transfer_id = v_ids[i] AND e.account_id = (
+            SELECT s.account_id FROM ledger.entry s
+            WHERE s.transfer_id = v_ids[i] AND s.balance_after IS NOT NULL ORDER BY s.leg LIMIT 1)
+          ORDER BY e.leg DESC LIMIT 1);
+      END IF;
+    END LOOP;
+  END IF;
+
+  FOR i IN 1..c_transfers LOOP
+    idx := i;
+    status := v_statuses[i];
+    transfer_id := v_ids[i];
+    balance_minor := v_results[i];
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- One transfer, its accounts named rather than numbered. Accounts are given as parallel arrays and opened
+-- when missing; p_froms and p_tos hold 1-based indexes into them. Statuses as in ledger.post_batch.
+CREATE OR REPLACE FUNCTION ledger.post(
+  p_site_id integer, p_scope text, p_key text, p_kind ledger.posting_kind, p_ref text,
+  p_reason text, p_actor text, p_meta jsonb, p_occurred_at timestamptz,
+  p_owner_kinds ledger.owner_kind[], p_owner_ids integer[], p_purposes ledger.purpose[],
+  p_counterparty_ids integer[], p_currencies text[],
+  p_froms integer[], p_tos integer[], p_amounts bigint[]
+) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_ids bigint[];
+  v_from_ids bigint[];
+  v_to_ids bigint[];
+  v_ones integer[] := array_fill(1, ARRAY[coalesce(cardinality(p_amounts), 0)]);
+BEGIN
+  v_ids := ledger.account_ids(array_fill(p_site_id, ARRAY[coalesce(cardinality(p_owner_ids), 0)]),
+    p_owner_kinds, p_owner_ids, p_purposes, p_counterparty_ids, p_currencies);
+  FOR i IN 1..coalesce(cardinality(p_amounts), 0) LOOP
+    v_from_ids[i] := v_ids[p_froms[i]];
+    v_to_ids[i] := v_ids[p_tos[i]];
+  END LOOP;
+  RETURN QUERY SELECT b.status, b.transfer_id, b.balance_minor FROM ledger.post_batch(
+    ARRAY[p_site_id], ARRAY[p_scope], ARRAY[p_key], ARRAY[p_kind], ARRAY[p_ref],
+    ARRAY[p_reason], ARRAY[p_actor], ARRAY[p_meta], ARRAY[p_occurred_at],
+    v_ones, v_from_ids, v_to_ids, p_amounts) b;
+END $$;
+
+-- The everyday case in one statement: one move between a member's account and one that keeps no balance, in one
+-- currency. Answers the transfer and the member's balance; nulls when it did nothing because it is not plain sailing
+-- (an account missing, funds short, key known, bad input): then ledger.post is the judge.
+-- PL/pgSQL prepares its expressions anew in every transaction and each further statement costs its start, which is
+-- what one call a transaction mostly pays for. post_batch takes its lock on transfer first; here the statement has
+-- it before nextval runs.
+CREATE OR REPLACE FUNCTION ledger.post_move(
+  p_site_id integer, p_scope text, p_key text, p_kind ledger.posting_kind, p_ref text,
+  p_reason text, p_actor text, p_meta jsonb, p_occurred_at timestamptz,
+  p_member_id integer, p_member_purpose ledger.purpose, p_member_counterparty_id integer,
+  p_owner_kind ledger.owner_kind, p_owner_id integer, p_purpose ledger.purpose, p_counterparty_id integer,
+  p_currency text, p_member_pays boolean, p_amount bigint,
+  OUT transfer_id bigint, OUT balance_minor bigint
+) LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
+  WITH parties AS MATERIALIZED (
+    SELECT m.id AS member_id, m.version + 1 AS version,
+      m.balance_minor + CASE WHEN p_member_pays THEN -p_amount ELSE p_amount END AS after,
+      CASE WHEN p_member_pays THEN m.id ELSE o.id END AS from_id,
+      CASE WHEN p_member_pays THEN o.id ELSE m.id END AS to_id
+    FROM ledger.account m, ledger.account o
+    WHERE m.owner_id = p_member_id AND m.site_id = p_site_id AND m.purpose = p_member_purpose
+      AND m.counterparty_id = p_member_counterparty_id AND m.owner_kind = 'member' AND m.currency = p_currency
+      AND o.owner_id = p_owner_id AND o.site_id = p_site_id AND o.purpose = p_purpose
+      AND o.counterparty_id = p_counterparty_id AND o.owner_kind = p_owner_kind AND o.currency = p_currency
+      AND o.balance_minor IS NULL
+      AND p_amount BETWEEN 0 AND 9007199254740991
+      AND m.balance_minor BETWEEN CASE WHEN p_member_pays THEN p_amount ELSE 0 END AND 4611686018427387904 - p_amount
+      AND length(p_key) BETWEEN 1 AND 200 AND length(p_scope) BETWEEN 1 AND 64
+      AND p_kind IS NOT NULL AND p_ref IS NOT NULL
+    FOR NO KEY UPDATE OF m
+  ), posted AS (
+    INSERT INTO ledger.transfer
+      (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
+    SELECT nextval('ledger.transfer_id'), p_site_id, p_scope, p_key,
+      sha256(convert_to(concat(p_kind, '|', from_id, '>', to_id, '=', p_amount, ';|', p_ref), 'UTF8')),
+      p_kind, p_ref, p_reason, p_actor, p_meta, coalesce(p_occurred_at, clock_timestamp()), clock_timestamp()
+    FROM parties
+    ON CONFLICT DO NOTHING
+    RETURNING id
+  ), moved AS (
+    INSERT INTO ledger.move
+      (transfer_id, place, from_id, to_id, amount_minor, from_after, from_version, to_after, to_version, currency)
+    SELECT posted.id, 1, from_id, to_id, p_amount,
+      CASE WHEN p_member_pays THEN after END, CASE WHEN p_member_pays THEN version END,
+      CASE WHEN NOT p_member_pays THEN after END, CASE WHEN NOT p_member_pays THEN version END, p_currency
+    FROM posted, parties
+  )
+  UPDATE ledger.account a SET balance_minor = after, version = parties.version
+  FROM posted, parties WHERE a.id = parties.member_id
+  RETURNING posted.id, a.balance_minor
+$$;
+
+-- Takes a transfer back by a posting of its own: its moves in opposite order and direction. Statuses as in
+-- ledger.post_batch, and unknown_transfer (not of this site), already_reversed (by another posting).
+CREATE OR REPLACE FUNCTION ledger.reverse(
+  p_site_id integer, p_scope text, p_key text, p_transfer_id bigint, p_reason text, p_actor text, p_meta jsonb
+) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  v_reversed_by bigint;
+  v_froms bigint[];
+  v_tos bigint[];
+  v_amounts bigint[];
+  v_posted record;
+BEGIN
+  -- Two reversals of one transfer wait for each other here.
+  PERFORM 1 FROM ledger.transfer WHERE id = p_transfer_id AND site_id = p_site_id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 'unknown_transfer', NULL::bigint, NULL::bigint;
+    RETURN;
+  END IF;
+
+  SELECT reversed_by INTO v_reversed_by FROM ledger.reversal WHERE transfer_id = p_transfer_id;
+  IF FOUND AND NOT EXISTS (
+    SELECT FROM ledger.transfer WHERE site_id = p_site_id AND scope = p_scope AND key = p_key
+  ) THEN
+    RETURN QUERY SELECT 'already_reversed', v_reversed_by, NULL::bigint;
+    RETURN;
+  END IF;
+
+  SELECT array_agg(to_id ORDER BY place DESC), array_agg(from_id ORDER BY place DESC),
+    array_agg(amount_minor::bigint ORDER BY place DESC)
+  INTO v_froms, v_tos, v_amounts
+  FROM ledger.move WHERE transfer_id = p_transfer_id;
+
+  SELECT * INTO v_posted FROM ledger.post_batch(
+    ARRAY[p_site_id], ARRAY[p_scope], ARRAY[p_key], ARRAY['reversal'::ledger.posting_kind], ARRAY[p_transfer_id::text],
+    ARRAY[p_reason], ARRAY[p_actor], ARRAY[p_meta], NULL,
+    array_fill(1, ARRAY[cardinality(v_froms)]), v_froms, v_tos, v_amounts);
+  IF v_posted.status = 'posted' THEN
+    INSERT INTO ledger.reversal (transfer_id, reversed_by) VALUES (p_transfer_id, v_posted.transfer_id);
+  END IF;
+  RETURN QUERY SELECT v_posted.status, v_posted.transfer_id, v_posted.balance_minor;
+END $$;
+
+-- Balances, snapshots, reconciliation ---------------------------------------------------------------
+
+-- Present balance in minor units: the running one, or the latest snapshot and the entries since.
+CREATE OR REPLACE FUNCTION ledger.balance_of(p_account_id bigint) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT coalesce(a.balance_minor, coalesce(s.balance_minor, 0) + coalesce((
+    SELECT sum(e.amount_minor) FROM ledger.entry e
+    WHERE e.account_id = a.id AND e.transfer_id > coalesce(s.through_transfer_id, 0)), 0))::bigint
+  FROM ledger.account a
+  LEFT JOIN LATERAL (
+    SELECT balance_minor, through_transfer_id FROM ledger.snapshot
+    WHERE account_id = a.id ORDER BY through_transfer_id DESC LIMIT 1
+  ) s ON true
+  WHERE a.id = p_account_id
+$$;
+
+-- Snapshots take two transactions. This one, short: waits until no posting is under way and notes the
+-- highest id given out. Ids are taken under the lock it conflicts with, so no lower id can still turn up.
+-- Gives up (55P03) rather than hold up postings behind a long transaction.
+CREATE OR REPLACE FUNCTION ledger.mark_horizon() RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '250ms' AS $$
+DECLARE
+  v_through bigint;
+BEGIN
+  LOCK TABLE ledger.transfer IN SHARE MODE;
+  SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_through FROM ledger.transfer_id;
+  INSERT INTO ledger.horizon (through_transfer_id) VALUES (v_through);
+  RETURN v_through;
+END $$;
+
+-- And this one, at leisure: sums what came since the last snapshot, up to the latest horizon. Returns the
+-- number of snapshots taken.
+CREATE OR REPLACE FUNCTION ledger.take_snapshots() RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_through bigint := (SELECT max(through_transfer_id) FROM ledger.horizon);
+  v_taken integer;
+BEGIN
+  INSERT INTO ledger.snapshot (account_id, through_transfer_id, balance_minor)
+  SELECT a.id, v_through, (coalesce(s.balance_minor, 0) + d.sum)::bigint
+  FROM ledger.account a
+  LEFT JOIN LATERAL (
+    SELECT balance_minor, through_transfer_id FROM ledger.snapshot
+    WHERE account_id = a.id ORDER BY through_transfer_id DESC LIMIT 1
+  ) s ON true
+  CROSS JOIN LATERAL (
+    SELECT sum(e.amount_minor), count(*) FROM ledger.entry e
+    WHERE e.account_id = a.id AND e.transfer_id > coalesce(s.through_transfer_id, 0) AND e.transfer_id <= v_through
+  ) d
+  WHERE a.balance_minor IS NULL AND d.count > 0
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS v_taken = ROW_COUNT;
+  RETURN v_taken;
+END $$;
+
+-- Every difference between what the ledger says and what its entries prove; no rows when all is well.
+-- One statement, so one moment, also under load.
+CREATE OR REPLACE FUNCTION ledger.differences()
+RETURNS TABLE (rule text, subject text, expected text, actual text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  WITH chain AS (
+    SELECT account_id, balance_before, account_version,
+      row_number() OVER w AS place, lag(balance_after, 1, 0::bigint) OVER w AS carried
+    FROM ledger.entry
+    WHERE account_version IS NOT NULL
+    WINDOW w AS (PARTITION BY account_id ORDER BY account_version)
+  ), totals AS (
+    SELECT account_id, sum(amount_minor) AS total, count(*) AS entries, count(balance_after) AS running
+    FROM ledger.entry GROUP BY account_id
+  )
+  -- By the accounts' own currencies: what a move itself says cannot but cancel out.
+  SELECT 'currency_sums_to_zero', a.currency::text, '0', sum(t.total)::text
+  FROM totals t JOIN ledger.account a ON a.id = t.account_id GROUP BY a.currency HAVING sum(t.total) <> 0
+  UNION ALL
+  SELECT 'transfer_sums_to_zero', format('transfer %s %s', e.transfer_id, a.currency), '0', sum(e.amount_minor)::text
+  FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+  GROUP BY e.transfer_id, a.currency HAVING sum(e.amount_minor) <> 0
+  UNION ALL
+  SELECT 'transfer_moves_something', format('transfer %s', t.id), 'one move or more', 'none'
+  FROM ledger.transfer t
+  WHERE NOT EXISTS (SELECT FROM ledger.move m WHERE m.transfer_id = t.id)
+  UNION ALL
+  SELECT 'entry_belongs', format('transfer %s leg %s', e.transfer_id, e.leg),
+    format('transfer and account of one site, %s', e.currency),
+    format('transfer of site %s, account of site %s in %s', t.site_id, a.site_id, a.currency)
+  FROM ledger.entry e
+  LEFT JOIN ledger.transfer t ON t.id = e.transfer_id
+  LEFT JOIN ledger.account a ON a.id = e.account_id
+  WHERE t.site_id IS DISTINCT FROM a.site_id OR t.id IS NULL OR a.currency IS DISTINCT FROM e.currency
+  UNION ALL
+  SELECT 'running_balance', format('account %s', a.id), coalesce(t.total, 0)::text, a.balance_minor::text
+  FROM ledger.account a LEFT JOIN totals t ON t.account_id = a.id
+  WHERE a.balance_minor <> coalesce(t.total, 0)
+  UNION ALL
+  SELECT 'members_run', format('account %s', id),
+    CASE owner_kind WHEN 'member' THEN 'a running balance' ELSE 'none' END,
+    CASE WHEN balance_minor IS NULL THEN 'none' ELSE 'a running balance' END
+  FROM ledger.account WHERE (owner_kind = 'member') <> (balance_minor IS NOT NULL)
+  UNION ALL
+  SELECT 'running_version', format('account %s', a.id), coalesce(t.running, 0)::text, a.version::text
+  FROM ledger.account a LEFT JOIN totals t ON t.account_id = a.id
+  WHERE a.version <> coalesce(t.running, 0)
+  UNION ALL
+  SELECT 'entries_keep_balance', format('account %s', a.id),
+    CASE WHEN a.version IS NULL THEN 'none' ELSE 'all' END, format('%s of %s', t.running, t.entries)
+  FROM ledger.account a JOIN totals t ON t.account_id = a.id
+  WHERE t.running <> CASE WHEN a.version IS NULL THEN 0 ELSE t.entries END
+  UNION ALL
+  SELECT 'entries_follow', format('account %s version %s', account_id, account_version),
+    format('version %s from %s', place, carried), format('version %s from %s', account_version, balance_before)
+  FROM chain WHERE account_version <> place OR balance_before <> carried
+  UNION ALL
+  SELECT 'snapshot_balance', format('account %s through %s', s.account_id, s.through_transfer_id),
+    e.total::text, s.balance_minor::text
+  FROM ledger.snapshot s
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger.entry
+    WHERE account_id = s.account_id AND transfer_id <= s.through_transfer_id
+  ) e
+  WHERE s.balance_minor <> e.total
+$$;
+
+-- Grants --------------------------------------------------------------------------------------------
+
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO pavilion_app;

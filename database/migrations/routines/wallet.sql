@@ -1,0 +1,428 @@
+-- The hall's end of the wallet protocol. wallet.apply_batch is the one function that moves the money of rounds.
+
+-- Nonces ----------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION wallet.nonce_slot(p_ahead integer) RETURNS integer
+LANGUAGE sql VOLATILE AS $$
+  SELECT ((floor(extract(epoch FROM clock_timestamp()) / 600)::bigint + p_ahead) % 3)::integer
+$$;
+
+-- Marks nonces as used; nulls are passed over. Answers the 1-based places of those that were fresh.
+CREATE OR REPLACE FUNCTION wallet.claim_nonces(p_key_ids text[], p_nonces text[]) RETURNS SETOF integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_slot constant integer := wallet.nonce_slot(0);
+  v_slot_before constant integer := wallet.nonce_slot(2);
+BEGIN
+  RETURN QUERY
+  WITH claimed AS (
+    SELECT DISTINCT ON (u.key_id, u.nonce) u.key_id, u.nonce, u.place::integer
+    FROM unnest(p_key_ids, p_nonces) WITH ORDINALITY AS u (key_id, nonce, place)
+    WHERE u.nonce IS NOT NULL AND NOT EXISTS (
+      SELECT FROM provider_nonce b WHERE b.slot = v_slot_before AND b.key_id = u.key_id AND b.nonce = u.nonce)
+    -- In one order for everybody, so that two batches cannot wait for each other.
+    ORDER BY u.key_id, u.nonce, u.place
+  ), fresh AS (
+    INSERT INTO provider_nonce (slot, key_id, nonce)
+    SELECT v_slot, c.key_id, c.nonce FROM claimed c
+    ON CONFLICT DO NOTHING
+    RETURNING key_id, nonce
+  )
+  SELECT c.place FROM fresh f JOIN claimed c USING (key_id, nonce);
+END $$;
+
+-- Empties the window that can no longer be asked for. Run it at least every ten minutes.
+CREATE OR REPLACE FUNCTION wallet.forget_nonces() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  EXECUTE format('TRUNCATE public.provider_nonce_%s', wallet.nonce_slot(1));
+END $$;
+
+-- Minor units (never negative here) as the decimal string of the member-facing wire.
+CREATE OR REPLACE FUNCTION wallet.decimal(p_minor bigint, p_currency text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN p_currency IN ('VND', 'WON', 'JPY') THEN p_minor::text
+    ELSE (p_minor / 100)::text || '.' || lpad((p_minor % 100)::text, 2, '0') END
+$$;
+
+-- Operations --------------------------------------------------------------------------------------------------------
+
+-- One operation of a provider as it was judged; the columns `round_*` are what the round becomes by it.
+DROP TYPE IF EXISTS wallet.step CASCADE;
+CREATE TYPE wallet.step AS (
+  n integer,
+  gp_id integer,
+  kind text,
+  transaction_id text,
+  content_hash bytea,
+  target_transaction_id text,
+  round_ref text,
+  stake_minor bigint,
+  win_minor bigint,
+  claimed_stake_minor bigint,
+  claimed_win_minor bigint,
+  free_round_id text,
+  jackpot_contribution numeric,
+  jackpot_id text,
+  jackpot_win_minor bigint,
+  occurred_at timestamptz,
+  status text,
+  -- known: was answered before; tombstone: takes back what never came; refund: takes back a bet.
+  is_known boolean,
+  is_tombstone boolean,
+  refund_minor bigint,
+  is_refund boolean,
+  transaction_row_id bigint,
+  processed_at timestamptz,
+  site_id integer,
+  member_id integer,
+  currency text,
+  balance_minor bigint,
+  main_id bigint,
+  held_id bigint,
+  house_id bigint,
+  session_id bigint,
+  game_id integer,
+  round_id bigint,
+  round_is_new boolean,
+  released_minor bigint,
+  round_bets integer,
+  round_stake_minor bigint,
+  round_held_minor bigint,
+  round_win_minor bigint,
+  round_state text,
+  mismatch boolean,
+  ledger_transfer_id bigint
+);
+
+-- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
+-- that is read here can change before it is acted upon: every operation of a member waits for that lock.
+CREATE OR REPLACE FUNCTION wallet.judge(p_operations json, p_replayed integer[], p_now timestamptz) RETURNS wallet.step[]
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN (SELECT array_agg(ROW(
+    j.n, j.gp_id, j.kind, j.transaction_id, decode(j.content_hash, 'hex'), j.target_transaction_id, j.round_ref,
+    j.stake_minor, j.win_minor, j.claimed_stake_minor, j.claimed_win_minor, j.free_round_id,
+    j.jackpot_contribution, j.jackpot_id, j.jackpot_win_minor, j.occurred_at,
+    j.status, j.is_known,
+    j.status = 'OK' AND NOT j.is_known AND j.kind = 'rollback' AND NOT j.target_exists,
+    CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END, j.is_refund,
+    CASE WHEN j.is_known THEN j.known_id ELSE nextval('wallet_transaction_id_seq') END,
+    CASE WHEN j.is_known THEN j.known_processed_at ELSE p_now END,
+    j.site_id, j.member_id, j.currency, j.balance_minor, j.main_id, j.held_id, j.house_id,
+    j.session_id, j.game_id,
+    CASE WHEN j.opens THEN nextval('round_id_seq') ELSE j.round_id END, j.opens,
+    CASE WHEN j.closes AND NOT j.is_known THEN coalesce(j.held_minor, 0) ELSE 0 END,
+    j.bets_after, j.stake_after,
+    CASE WHEN j.closes THEN 0
+      ELSE coalesce(j.held_minor, 0) + CASE j.kind WHEN 'bet' THEN j.stake_minor ELSE 0 END
+        - CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END END,
+    j.round_win_minor + j.win_minor,
+    CASE WHEN j.closes THEN CASE j.round_state WHEN 'rolled_back' THEN 'rolled_back' ELSE 'closed' END
+      WHEN j.is_refund AND j.bets_after = 0 AND j.round_win_minor = 0 THEN 'rolled_back'
+      ELSE 'open' END,
+    j.kind = 'round_close'
+      AND (j.claimed_stake_minor, j.claimed_win_minor) IS DISTINCT FROM (j.stake_after, j.round_win_minor),
+    NULL
+  )::wallet.step ORDER BY j.n)
+  FROM (
+    SELECT s.*,
+      s.is_moving AND s.kind IN ('bet', 'bet_win') AND s.round_id IS NULL AS opens,
+      s.is_moving AND (s.kind IN ('bet_win', 'round_close') OR s.round_closed) AS closes,
+      s.is_moving AND s.kind = 'rollback' AND s.target_exists AND s.target_kind = 'bet' AND s.target_state = 'done' AS is_refund,
+      coalesce(s.bets, 0) + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.kind = 'rollback' THEN -1 ELSE 0 END AS bets_after,
+      coalesce(s.round_stake_minor, 0) + CASE WHEN s.kind = 'rollback' THEN -s.target_stake_minor ELSE s.stake_minor END AS stake_after
+    FROM (
+      SELECT v.*, v.status = 'OK' AND NOT v.is_known AS is_moving
+      FROM (
+        SELECT o.*,
+          t.transaction_id IS NOT NULL OR o.n = ANY (p_replayed) AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
+          m.site_id, m.id AS member_id, m.currency, coalesce(a.balance_minor, 0) AS balance_minor, a.id AS main_id,
+          held.id AS held_id, house.id AS house_id,
+          coalesce(s.id, b.session_id, r.session_id) AS session_id, g.id AS game_id,
+          r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
+          coalesce(r.win_minor, 0) AS round_win_minor,
+          b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
+          coalesce(b.stake_minor, 0) AS target_stake_minor,
+          CASE
+            WHEN o.n = ANY (p_replayed) THEN 'REPLAYED'
+            WHEN t.transaction_id IS NOT NULL THEN CASE
+              WHEN t.kind = 'tombstone' THEN 'CANCELLED_BEFORE'
+              WHEN t.content_hash <> decode(o.content_hash, 'hex') THEN 'DUPLICATE_MISMATCH'
+              ELSE t.status END
+
+            WHEN o.kind IN ('bet', 'bet_win') THEN CASE
+              WHEN s.id IS NULL OR s.member_id IS DISTINCT FROM m.id OR s.gp_id <> o.gp_id THEN 'INVALID_TOKEN'
+              WHEN s.ended_at IS NOT NULL OR s.expires_at <= p_now THEN 'TOKEN_EXPIRED'
+              WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
+              WHEN rule.excluded_until > p_now THEN 'PLAYER_EXCLUDED'
+              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
+              WHEN g.id IS NULL OR r.game_id <> g.id THEN 'INVALID_GAME'
+              WHEN g.state <> 'live' OR sg.enabled IS NOT TRUE OR sp.enabled IS NOT TRUE
+                OR (sp.maintenance_start_at <= p_now AND (sp.maintenance_end_at > p_now OR sp.maintenance_end_at IS NULL))
+                THEN 'GAME_DISABLED'
+              WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
+              WHEN o.stake_minor > least(gl.stake_max_minor, rule.bet_max_minor) THEN 'LIMIT_REACHED'
+              WHEN rule.session_stake_max_minor IS NOT NULL AND o.stake_minor > rule.session_stake_max_minor - (
+                SELECT coalesce(sum(sr.stake_minor), 0) FROM round sr
+                WHERE sr.member_id = m.id AND sr.session_id = s.id) THEN 'LIMIT_REACHED'
+              ELSE 'OK' END
+
+            WHEN o.kind = 'win' THEN CASE
+              WHEN b.kind IS NULL OR b.kind NOT IN ('bet', 'bet_win', 'tombstone') OR b.state = 'rejected'
+                OR b.member_id IS DISTINCT FROM m.id
+                OR (b.kind <> 'tombstone' AND b.round_id IS DISTINCT FROM r.id) THEN 'BET_NOT_FOUND'
+              WHEN b.state = 'rolled_back' THEN 'CANCELLED_BEFORE'
+              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
+              WHEN g.id IS DISTINCT FROM b.game_id THEN 'INVALID_GAME'
+              WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
+              ELSE 'OK' END
+
+            WHEN o.kind = 'rollback' THEN CASE
+              WHEN b.kind NOT IN ('bet', 'bet_win', 'tombstone') THEN 'BAD_REQUEST'
+              WHEN o.wire_currency <> m.currency THEN 'WRONG_CURRENCY'
+              WHEN b.kind IS NULL THEN 'OK'
+              WHEN b.member_id IS DISTINCT FROM m.id THEN 'BET_NOT_FOUND'
+              WHEN b.kind = 'tombstone' OR b.state <> 'done' THEN 'OK'
+              WHEN b.round_id IS DISTINCT FROM r.id THEN 'BET_NOT_FOUND'
+              WHEN r.state <> 'open' OR EXISTS (
+                SELECT FROM wallet_transaction w
+                WHERE w.round_id = r.id AND w.kind = 'win' AND w.target_transaction_id = b.transaction_id)
+                THEN 'ALREADY_SETTLED'
+              ELSE 'OK' END
+
+            ELSE CASE
+              WHEN r.id IS NULL THEN 'BET_NOT_FOUND'
+              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
+              WHEN g.id IS DISTINCT FROM r.game_id THEN 'INVALID_GAME'
+              ELSE 'OK' END
+          END AS status
+        FROM json_to_recordset(p_operations) AS o (
+          n integer, gp_id integer, kind text, transaction_id text, content_hash text, player integer,
+          token_hash text, wire_currency text, game_code text, round_ref text, target_transaction_id text,
+          stake_minor bigint, win_minor bigint, round_closed boolean, claimed_stake_minor bigint,
+          claimed_win_minor bigint, free_round_id text, jackpot_contribution numeric, jackpot_id text,
+          jackpot_win_minor bigint, occurred_at timestamptz)
+        LEFT JOIN wallet_transaction t ON t.gp_id = o.gp_id AND t.transaction_id = o.transaction_id
+        LEFT JOIN member m ON m.id = o.player
+        LEFT JOIN ledger.account a ON a.owner_id = m.id AND a.site_id = m.site_id AND a.purpose = 'main'
+          AND a.counterparty_id = 0 AND a.owner_kind = 'member' AND a.currency = m.currency
+        LEFT JOIN ledger.account held ON held.owner_id = o.gp_id AND held.site_id = m.site_id
+          AND held.purpose = 'held' AND held.counterparty_id = 0 AND held.owner_kind = 'provider'
+          AND held.currency = m.currency
+        LEFT JOIN ledger.account house ON house.owner_id = o.gp_id AND house.site_id = m.site_id
+          AND house.purpose = 'house' AND house.counterparty_id = 0 AND house.owner_kind = 'provider'
+          AND house.currency = m.currency
+        LEFT JOIN game_session s ON s.token_hash = decode(o.token_hash, 'hex')
+        LEFT JOIN game g ON g.gp_id = o.gp_id AND g.game_code = o.game_code
+        LEFT JOIN site_game sg ON sg.site_id = m.site_id AND sg.game_id = g.id
+        LEFT JOIN site_provider sp ON sp.site_id = m.site_id AND sp.gp_id = o.gp_id
+        LEFT JOIN game_limit gl ON gl.game_id = g.id AND gl.currency = m.currency
+        LEFT JOIN member_play_rule rule ON rule.member_id = m.id
+        LEFT JOIN round r ON r.gp_id = o.gp_id AND r.round_ref = o.round_ref AND r.member_id = m.id
+        LEFT JOIN wallet_transaction b ON b.gp_id = o.gp_id AND b.transaction_id = o.target_transaction_id
+        -- Without these the planner writes each expression into every place that uses it, and the status is judged
+        -- dozens of times.
+        OFFSET 0
+      ) v OFFSET 0
+    ) s OFFSET 0
+  ) j);
+END $$;
+
+-- Locks the members' main accounts in the order of their ids.
+CREATE OR REPLACE FUNCTION wallet.lock_members(p_players integer[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM FROM ledger.account a
+  WHERE a.id IN (
+    SELECT i.id FROM member m JOIN ledger.account i ON i.owner_id = m.id AND i.site_id = m.site_id
+      AND i.purpose = 'main' AND i.counterparty_id = 0 AND i.owner_kind = 'member' AND i.currency = m.currency
+    WHERE m.id = ANY (p_players))
+  ORDER BY a.id FOR NO KEY UPDATE OF a;
+END $$;
+
+-- Opens the accounts that the steps need, as far as nobody needed them before.
+CREATE OR REPLACE FUNCTION wallet.open_accounts(p_steps wallet.step[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM ledger.account_ids(array_agg(w.site_id), array_agg(w.owner_kind::ledger.owner_kind), array_agg(w.owner_id),
+    array_agg(w.purpose::ledger.purpose), array_agg(0), array_agg(w.currency))
+  FROM (
+    SELECT DISTINCT s.site_id, k.owner_kind, k.owner_id, k.purpose, s.currency
+    FROM unnest(p_steps) s CROSS JOIN LATERAL (VALUES
+      ('member', s.member_id, 'main'), ('provider', s.gp_id, 'held'), ('provider', s.gp_id, 'house')
+    ) AS k (owner_kind, owner_id, purpose)
+    WHERE s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
+  ) w;
+END $$;
+
+-- Does what a batch of provider operations asks, each for itself: one that is refused hinders no other. The
+-- idempotency rows, postings, rounds and outbox rows of all are one transaction.
+--
+--   p_operations: array of {n, gp_id, kind, transaction_id, content_hash (hex), player, token_hash (hex), wire_currency,
+--     game_code, round_ref, target_transaction_id, stake_minor, win_minor, round_closed, …}; n counts from 1. At most one
+--     operation of a player. Amounts that do not belong to the kind are 0.
+--   p_players: the players of the operations.
+--   p_key_ids, p_nonces: the single-use marks of the requests, by n; null for what the hall does by itself. They are used
+--     up in the same transaction; an operation whose mark was used before is answered REPLAYED and does nothing.
+--   p_budget_ms: working for longer than this undoes everything (57014), as does waiting for a lock for long (55P03).
+--
+-- Locks: main accounts by id, then those of ledger.post_batch. 23505 and 40001 mean that another transaction took a
+-- transaction id meanwhile, 40P01 that locks met crosswise: nothing moved, run it again. READ COMMITTED only.
+CREATE OR REPLACE FUNCTION wallet.apply_batch(
+  p_operations json, p_players integer[], p_key_ids text[], p_nonces text[], p_now timestamptz, p_budget_ms integer
+) RETURNS TABLE (
+  n integer, status text, duplicate boolean, transaction_row_id bigint, processed_at timestamptz, balance_minor bigint,
+  currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean
+)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+-- A batch is a handful of rows that each find theirs by index, whatever the planner thinks of tables that were empty
+-- when it last looked at them.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET enable_material = off SET jit = off AS $$
+#variable_conflict use_column
+DECLARE
+  v_steps wallet.step[];
+  v_replayed integer[];
+  v_places integer[];
+  v_statuses text[];
+  v_transfer_ids bigint[];
+  v_balances bigint[];
+  v_place integer;
+  v_lacks_accounts boolean;
+  v_meets_old_rounds boolean;
+  v_buries boolean;
+  v_refunds boolean;
+BEGIN
+  -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
+  PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
+  SELECT coalesce(array_agg(u.n), '{}') INTO v_replayed
+  FROM unnest(p_nonces) WITH ORDINALITY AS u (nonce, n)
+  LEFT JOIN wallet.claim_nonces(p_key_ids, p_nonces) AS fresh (n) ON fresh.n = u.n
+  WHERE u.nonce IS NOT NULL AND fresh.n IS NULL;
+
+  PERFORM wallet.lock_members(p_players);
+  v_steps := wallet.judge(p_operations, v_replayed, p_now);
+  SELECT bool_or(s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
+      AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
+    bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund)
+  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds
+  FROM unnest(v_steps) s;
+  IF v_lacks_accounts THEN
+    PERFORM wallet.open_accounts(v_steps);
+    PERFORM wallet.lock_members(p_players);
+    v_steps := wallet.judge(p_operations, v_replayed, p_now);
+  END IF;
+
+  WITH move AS (
+    SELECT s.n, k.place, k.from_id, k.to_id, k.amount, dense_rank() OVER (ORDER BY s.n)::integer AS transfer
+    FROM unnest(v_steps) s CROSS JOIN LATERAL (VALUES
+      (1, s.main_id, CASE s.round_state WHEN 'closed' THEN s.house_id ELSE s.held_id END, s.stake_minor),
+      (2, s.held_id, s.house_id, s.released_minor),
+      (3, s.house_id, s.main_id, s.win_minor),
+      (4, s.held_id, s.main_id, s.refund_minor)
+    ) AS k (place, from_id, to_id, amount)
+    WHERE s.status = 'OK' AND NOT s.is_known AND k.amount > 0
+  ), moves AS (
+    SELECT array_agg(m.transfer ORDER BY m.n, m.place) AS transfers, array_agg(m.from_id ORDER BY m.n, m.place) AS froms,
+      array_agg(m.to_id ORDER BY m.n, m.place) AS tos, array_agg(m.amount ORDER BY m.n, m.place) AS amounts
+    FROM move m
+  ), transfers AS (
+    SELECT array_agg(s.n ORDER BY s.n) AS places, array_agg(s.site_id ORDER BY s.n) AS sites,
+      array_agg('provider:' || s.gp_id ORDER BY s.n) AS scopes, array_agg(s.transaction_id ORDER BY s.n) AS keys,
+      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
+      array_agg(s.round_id::text ORDER BY s.n) AS refs, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
+    FROM unnest(v_steps) s WHERE s.n IN (SELECT m.n FROM move m)
+  )
+  SELECT t.places, p.statuses, p.ids, p.balances INTO v_places, v_statuses, v_transfer_ids, v_balances
+  FROM transfers t CROSS JOIN moves m CROSS JOIN LATERAL (
+    SELECT array_agg(b.status ORDER BY b.idx) AS statuses, array_agg(b.transfer_id ORDER BY b.idx) AS ids,
+      array_agg(b.balance_minor ORDER BY b.idx) AS balances
+    FROM ledger.post_batch(t.sites, t.scopes, t.keys, t.kinds, t.refs, NULL, NULL, NULL, t.occurred_ats,
+      m.transfers, m.froms, m.tos, m.amounts) b
+  ) p;
+
+  FOR i IN 1..coalesce(cardinality(v_places), 0) LOOP
+    v_place := v_places[i];
+    IF v_statuses[i] = 'posted' THEN
+      v_steps[v_place].ledger_transfer_id := v_transfer_ids[i];
+      v_steps[v_place].balance_minor := coalesce(v_balances[i], v_steps[v_place].balance_minor);
+    ELSIF v_statuses[i] = 'insufficient_funds' AND v_steps[v_place].kind IN ('bet', 'bet_win') THEN
+      v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
+      v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
+    ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
+      RAISE EXCEPTION 'another transaction took transaction % of provider % meanwhile',
+        v_steps[v_place].transaction_id, v_steps[v_place].gp_id USING ERRCODE = 'serialization_failure';
+    ELSE
+      RAISE EXCEPTION 'the ledger answered % for transaction % of provider %',
+        v_statuses[i], v_steps[v_place].transaction_id, v_steps[v_place].gp_id;
+    END IF;
+  END LOOP;
+
+  WITH step AS MATERIALIZED (
+    SELECT * FROM unnest(v_steps)
+  ), new_round AS (
+    INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
+      bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT s.round_id, s.site_id, s.gp_id, s.member_id, s.round_ref, s.game_id, s.session_id, s.currency,
+      s.round_bets, s.round_stake_minor, s.round_held_minor, s.round_win_minor, s.round_state::round_state, p_now,
+      CASE WHEN s.round_state <> 'open' THEN p_now END
+    FROM step s WHERE s.status = 'OK' AND s.round_is_new
+  ), event AS (
+    INSERT INTO outbox (site_id, channel, member_id, event, payload)
+    SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
+      jsonb_build_object('main', wallet.decimal(s.balance_minor, s.currency), 'currency', s.currency)
+    FROM step s
+    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor > 0
+  )
+  INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
+    round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
+    jackpot_contribution, jackpot_id, jackpot_win_minor, ledger_transfer_id, occurred_at, processed_at)
+  OVERRIDING SYSTEM VALUE
+  SELECT s.transaction_row_id, s.gp_id, s.transaction_id, s.kind::wallet_kind,
+    (CASE s.status WHEN 'OK' THEN 'done' ELSE 'rejected' END)::wallet_state,
+    s.status, s.content_hash, s.site_id, s.member_id, s.round_id, s.game_id, s.session_id, s.currency,
+    s.stake_minor, s.win_minor, s.target_transaction_id, s.free_round_id,
+    s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.ledger_transfer_id, s.occurred_at, p_now
+  FROM step s
+  -- A rejected bet stays rejected. Other refusals change nothing and may be good later: a win before its bet.
+  WHERE NOT s.is_known AND (s.status = 'OK' OR s.kind IN ('bet', 'bet_win'));
+
+  IF v_meets_old_rounds THEN
+    UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
+      win_minor = s.round_win_minor, state = s.round_state::round_state,
+      closed_at = CASE WHEN s.round_state <> 'open' THEN coalesce(r.closed_at, p_now) END,
+      claimed_stake_minor = coalesce(s.claimed_stake_minor, r.claimed_stake_minor),
+      claimed_win_minor = coalesce(s.claimed_win_minor, r.claimed_win_minor),
+      mismatch = r.mismatch OR s.mismatch
+    FROM unnest(v_steps) s
+    WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
+      AND (s.kind <> 'rollback' OR s.is_refund);
+  END IF;
+
+  IF v_buries THEN
+    INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, site_id, member_id, occurred_at, processed_at)
+    SELECT s.gp_id, s.target_transaction_id, 'tombstone', 'rolled_back', 'CANCELLED_BEFORE', s.site_id, s.member_id,
+      s.occurred_at, p_now
+    FROM unnest(v_steps) s WHERE s.is_tombstone;
+  END IF;
+
+  IF v_refunds THEN
+    UPDATE wallet_transaction t SET state = 'rolled_back'
+    FROM unnest(v_steps) s
+    WHERE s.is_refund AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
+  END IF;
+
+  IF clock_timestamp() > statement_timestamp() + p_budget_ms * interval '1 millisecond' THEN
+    RAISE EXCEPTION 'too late' USING ERRCODE = 'query_canceled';
+  END IF;
+
+  RETURN QUERY SELECT s.n, s.status, s.is_known, s.transaction_row_id, s.processed_at, s.balance_minor, s.currency,
+    s.round_stake_minor, s.round_win_minor, s.mismatch
+  FROM unnest(v_steps) s;
+END $$;
+
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA wallet FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION wallet.nonce_slot(integer), wallet.claim_nonces(text[], text[]), wallet.forget_nonces(),
+  wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer), wallet.decimal(bigint, text) TO pavilion_app;
