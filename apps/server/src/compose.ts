@@ -22,7 +22,7 @@ import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
-import { createWalletModule, readMainCash } from './modules/wallet/index.ts';
+import { createWalletModule, readMainCash, type WalletModule } from './modules/wallet/index.ts';
 import { createPageCache } from './pages/register-pages.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
@@ -42,6 +42,8 @@ export interface House {
   readonly app: FastifyInstance;
   readonly pool: Pool;
   readonly outbox: WakingOutbox;
+  /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
+  readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -103,7 +105,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     content.purge();
     catalogue.purge();
   };
-  return { modules, identity, cashier, forgetContent };
+  return { modules, identity, wallet, cashier, forgetContent };
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
@@ -123,7 +125,13 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
   });
   const sites = await openSiteBook({ pool, env, log });
   const outbox = createOutbox();
-  const { modules, identity, cashier, forgetContent } = createModules({ options, pool, log, sites, outbox });
+  const { modules, identity, wallet, cashier, forgetContent } = createModules({
+    options,
+    pool,
+    log,
+    sites,
+    outbox,
+  });
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   changes.onChange(() => {
@@ -177,5 +185,5 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     sites.close();
     await pool.end();
   };
-  return { app, pool, outbox, begin, close };
+  return { app, pool, outbox, settleStaleRounds: wallet.settleStaleRounds, begin, close };
 };

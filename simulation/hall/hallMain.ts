@@ -1,0 +1,52 @@
+import { createHouse } from '../../apps/server/src/compose.ts';
+import { readEnv } from '../../apps/server/src/infra/env.ts';
+import type { HallReply, HallRequest } from './hallWords.ts';
+
+/**
+ * A hall as a process of its own that can be killed: the whole house as `main.ts` composes it, without pages. Its clock
+ * stands where its parent sets it, or runs with the machine's until it is first set.
+ */
+
+let standsAtMs: number | undefined;
+const house = await createHouse({
+  env: readEnv(process.env),
+  clock: { now: () => new Date(standsAtMs ?? Date.now()) },
+  roles: new Set(['web', 'realtime']),
+});
+
+const say = (reply: HallReply): void => {
+  process.send?.(reply);
+};
+
+const gauge = () => {
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heapUsed, external };
+};
+
+const answer = async (request: HallRequest): Promise<HallReply> => {
+  switch (request.kind) {
+    case 'clock':
+      standsAtMs = request.atMs;
+      return { kind: 'done' };
+    case 'settle':
+      return { kind: 'settled', ...(await house.settleStaleRounds()) };
+    case 'gauge':
+      return { kind: 'gauge', ...gauge() };
+  }
+};
+
+process.on('message', (request: HallRequest) => {
+  answer(request).then(say, (error: unknown) => say({ kind: 'failed', message: String(error) }));
+});
+process.once('disconnect', () => {
+  house.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+});
+
+await house.app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
+await house.begin();
+const address = house.app.server.address();
+say({ kind: 'open', port: typeof address === 'object' && address !== null ? address.port : 0 });
