@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Cluster, ClusterError, createPool, migrate, startCluster } from '@pavilion/postgres';
+import { ensureDataFolder } from './dataFolder.ts';
 import { LaunchError, type LauncherSettings, rootFolder } from './settings.ts';
 
 const hallName = 'pavilion';
@@ -25,6 +26,7 @@ const startPrivate = async (
   say: (line: string) => void,
   whenOwned: 'refuse' | 'attach',
 ): Promise<Cluster> => {
+  ensureDataFolder(settings.dataDir);
   try {
     const cluster = await startCluster({ dataDir: clusterFolder(settings.dataDir), say, whenOwned });
     await cluster.ensureDatabase(hallName);

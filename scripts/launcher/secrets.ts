@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureDataFolder } from './dataFolder.ts';
 import { LaunchError } from './settings.ts';
 
 /** One key of the wire between hall and studio; serves both directions. */
@@ -71,7 +72,7 @@ export const ensureSecrets = (dataDir: string): Secrets => {
   };
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-    mkdirSync(dataDir, { recursive: true });
+    ensureDataFolder(dataDir);
     const partial = `${path}.${process.pid}`;
     writeFileSync(partial, text, { mode: 0o600 });
     renameSync(partial, path);
