@@ -93,6 +93,25 @@ describe('the demo hall', () => {
   });
 });
 
+test('an attempt that was cut short leaves nothing behind, and the next one fills the hall', async () => {
+  const fresh = await createTestDatabase();
+  try {
+    await fresh.owner.query('alter table banner add constraint in_the_way check (false)');
+    await expect(seed({ pool: fresh.pool, now })).rejects.toThrow('in_the_way');
+    expect((await fresh.owner.query('select from site')).rowCount).toBe(0);
+    await fresh.owner.query('alter table banner drop constraint in_the_way');
+    expect(await seed({ pool: fresh.pool, now })).toBe(true);
+    const sites = await fresh.owner.query<{ id: number }>('select id from site order by id');
+    expect(sites.rows.map(({ id }) => id)).toEqual([1, 2]);
+    const next = await fresh.owner.query<{ id: number }>(
+      "insert into site (code, name, languages, currencies) values ('third', 'Third', '{zh_CN}', '{RMB}') returning id",
+    );
+    expect(next.rows[0]?.id).toBeGreaterThan(2);
+  } finally {
+    await fresh.drop();
+  }
+});
+
 describe('what the seeds say', () => {
   const locales = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN'] as const;
 
