@@ -44,7 +44,11 @@ const Frame = ({ title, children, footer, body }: FrameProps) => {
           <IconX className="size-5" />
         </Base.Close>
       </header>
-      <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">
+      {/* A field scrolled into view brings its label above and its hint below. */}
+      <div
+        ref={body}
+        className="min-h-0 flex-1 scroll-pt-14 scroll-pb-12 overflow-y-auto overscroll-contain p-6"
+      >
         {children}
       </div>
       {footer && <footer className="flex justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>}

@@ -8,7 +8,7 @@ import { Field, Select } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { CaptchaField } from '../identity/CaptchaField.tsx';
-import { AgreementPanel } from './AgreementPanel.tsx';
+import { AgreementChoice, AgreementPanel } from './AgreementPanel.tsx';
 import { type Signup, useSignup } from './model/useSignup.ts';
 import { SignupField } from './SignupField.tsx';
 
@@ -36,13 +36,25 @@ const CurrencyField = ({ form }: { readonly form: Signup }) => {
   );
 };
 
-const AgreementTick = ({ form, onRead }: { readonly form: Signup; readonly onRead: () => void }) => {
+interface FormProps {
+  readonly form: Signup;
+  readonly onRead: () => void;
+  /** The agreement has just been read: the form goes on where it was left. */
+  readonly hasRead: boolean;
+}
+
+const AgreementTick = ({ form, onRead, hasRead }: FormProps) => {
   const { t } = useTranslation();
   const error = form.complaintOf('agreement');
+  const tick = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasRead) tick.current?.focus();
+  }, [hasRead]);
   return (
     <div>
       <div className="flex min-h-11 items-center gap-3 text-sm">
         <input
+          ref={tick}
           id="signup-agreement"
           type="checkbox"
           className="size-5 shrink-0 accent-(--accent)"
@@ -75,7 +87,7 @@ const AgreementTick = ({ form, onRead }: { readonly form: Signup; readonly onRea
   );
 };
 
-const SignupForm = ({ form, onRead }: { readonly form: Signup; readonly onRead: () => void }) => {
+const SignupForm = ({ form, onRead, hasRead }: FormProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -105,7 +117,7 @@ const SignupForm = ({ form, onRead }: { readonly form: Signup; readonly onRead: 
           onChange: (event) => form.setValue('captcha', event.target.value),
         }}
       />
-      <AgreementTick form={form} onRead={onRead} />
+      <AgreementTick form={form} onRead={onRead} hasRead={hasRead} />
       <Button type="submit" tone="main" size="lg" wide busy={form.submitting}>
         {t('signup.submit')}
       </Button>
@@ -123,28 +135,39 @@ const SignupForm = ({ form, onRead }: { readonly form: Signup; readonly onRead: 
   );
 };
 
+type View = 'form' | 'agreement' | 'form after agreement';
+
 export const RegisterModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const form = useSignup(onClose);
-  const [reading, setReading] = useState(false);
+  const [view, setView] = useState<View>('form');
+  const reading = view === 'agreement';
+  const back = () => setView('form after agreement');
+  const agree = () => {
+    form.setValue('agreement', true);
+    back();
+  };
   return (
-    <TemplateDialog open title={reading ? t('signup.agreement') : t('signup.title')} onClose={onClose}>
-      {reading && (
-        <AgreementPanel
-          onBack={() => setReading(false)}
-          onAgree={() => {
-            form.setValue('agreement', true);
-            setReading(false);
-          }}
-        />
-      )}
+    <TemplateDialog
+      open
+      title={reading ? t('signup.agreement') : t('signup.title')}
+      onClose={onClose}
+      footer={reading && <AgreementChoice onAgree={agree} onBack={back} />}
+    >
+      {reading && <AgreementPanel />}
       {!reading && form.failed && (
         <EmptyScene scene="bridge" title={t('signup.settings_failed')}>
           <Button onClick={form.retry}>{t('signup.retry')}</Button>
         </EmptyScene>
       )}
       {!reading && !form.failed && !form.ready && <Skeleton className="h-96" />}
-      {!reading && form.ready && <SignupForm form={form} onRead={() => setReading(true)} />}
+      {!reading && form.ready && (
+        <SignupForm
+          form={form}
+          onRead={() => setView('agreement')}
+          hasRead={view === 'form after agreement'}
+        />
+      )}
     </TemplateDialog>
   );
 };
