@@ -16,6 +16,7 @@ const entry =
 
 const SideMenu = () => {
   const { t } = useTranslation();
+  const session = useSession();
   return (
     <nav aria-label={t('member.menu')} className="sticky top-22 flex flex-col gap-1 self-start">
       {memberPlaces.map(({ to, label, Icon }) => (
@@ -28,10 +29,12 @@ const SideMenu = () => {
           {t(label)}
         </NavLink>
       ))}
-      <button type="button" onClick={() => openModal('logout')} className={entry}>
-        <IconLogOut aria-hidden />
-        {t('shell.logout')}
-      </button>
+      {session && (
+        <button type="button" onClick={() => openModal('logout')} className={entry}>
+          <IconLogOut aria-hidden />
+          {t('shell.logout')}
+        </button>
+      )}
     </nav>
   );
 };
