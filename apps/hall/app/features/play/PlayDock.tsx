@@ -13,31 +13,40 @@ export const PlayDock = ({ gameName }: { readonly gameName: string }) => {
   const template = useTemplate();
   const { phase } = usePlayState();
   if (phase === 'idle') return null;
+  const wide = template === 'wide';
   return (
     <aside
       aria-live="polite"
       data-play-phase={phase}
       className={classes(
-        'fixed z-40 flex items-center gap-3 rounded-card bg-higher py-2 pr-2 pl-4 shadow-lift ring-1 ring-line',
-        template === 'wide'
-          ? 'right-6 bottom-6 max-w-md'
-          : 'inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
+        'fixed z-40 flex gap-3 rounded-card bg-higher shadow-lift ring-1 ring-line',
+        wide
+          ? 'right-6 bottom-6 max-w-xl items-center py-2 pr-2 pl-4'
+          : 'inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] flex-col p-3',
       )}
     >
-      <IconGame aria-hidden className="size-5 shrink-0 text-accent" />
-      <p className="min-w-0 flex-1 truncate text-sm">
-        <span className="text-text-2">{t(`play.phase_${phase}`)}</span>{' '}
-        <span className="font-semibold">{gameName}</span>
+      <p className="flex min-w-0 flex-1 items-center gap-3 text-sm">
+        <IconGame aria-hidden className="size-5 shrink-0 text-accent" />
+        <span className="min-w-0">
+          <span className="text-text-2">{t(`play.phase_${phase}`)}</span>{' '}
+          <span className="font-semibold">{gameName}</span>
+        </span>
       </p>
-      {phase === 'playing' && (
-        <Button size="sm" tone="ghost" onClick={focusGameWindow}>
-          {t('play.back_to_game')}
-        </Button>
-      )}
       {phase !== 'quitting' && (
-        <Button size="sm" onClick={() => void leaveGame().catch(() => undefined)}>
-          {t('play.leave')}
-        </Button>
+        <span className="flex gap-2">
+          {phase === 'playing' && (
+            <Button size="sm" tone="ghost" className={wide ? undefined : 'flex-1'} onClick={focusGameWindow}>
+              {t('play.back_to_game')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            className={wide ? undefined : 'flex-1'}
+            onClick={() => void leaveGame().catch(() => undefined)}
+          >
+            {t('play.leave')}
+          </Button>
+        </span>
       )}
     </aside>
   );

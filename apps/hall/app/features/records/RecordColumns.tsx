@@ -22,7 +22,10 @@ export interface RecordView<Row> {
   readonly columns: readonly Column<Row>[];
   readonly card: (row: Row) => {
     readonly title: ReactNode;
-    readonly below: ReactNode;
+    /** May be long, and is then shortened; null when there is nothing to say. */
+    readonly detail: ReactNode;
+    /** Always whole. */
+    readonly at: string;
     readonly amount: ReactNode;
     readonly beside: ReactNode;
   };
@@ -48,9 +51,9 @@ export const usePostingView = (): RecordView<PostingRecord> => {
   const locale = useLocale();
   const at = useInstantFormat();
   const kind = (row: PostingRecord) => t(`records.kind_${row.kind}`);
-  const about = (row: PostingRecord) => {
+  const about = (row: PostingRecord): string | null => {
     if (row.game_name) return localized(row.game_name, locale);
-    return ordered.has(row.kind) ? row.reference : '—';
+    return ordered.has(row.kind) ? row.reference : null;
   };
   const amount = (row: PostingRecord) => (
     <Money amount={row.amount} currency={row.currency} signed className="font-semibold" />
@@ -62,13 +65,14 @@ export const usePostingView = (): RecordView<PostingRecord> => {
     columns: [
       { key: 'at', label: t('records.at'), cell: (row) => at(row.at) },
       { key: 'kind', label: t('records.kind'), cell: kind },
-      { key: 'about', label: t('records.about'), cell: about },
+      { key: 'about', label: t('records.about'), cell: (row) => about(row) ?? '—' },
       { key: 'amount', label: t('records.amount'), cell: amount, amount: true },
       { key: 'after', label: t('records.balance_after'), cell: after, amount: true },
     ],
     card: (row) => ({
       title: kind(row),
-      below: `${about(row)} · ${at(row.at)}`,
+      detail: about(row),
+      at: at(row.at),
       amount: amount(row),
       beside:
         row.balance_after === null ? null : (
@@ -114,7 +118,8 @@ export const useRoundView = (): RecordView<RoundRecord> => {
     ],
     card: (row) => ({
       title: game(row),
-      below: `${state(row)} · ${at(row.opened_at)}`,
+      detail: state(row),
+      at: at(row.opened_at),
       amount: net(row),
       beside: (
         <>
@@ -145,7 +150,8 @@ export const useDwView = (): RecordView<DwRecord> => {
     ],
     card: (row) => ({
       title: direction(row),
-      below: `${row.order_number} · ${at(row.at)}`,
+      detail: row.order_number,
+      at: at(row.at),
       amount: amount(row),
       beside: state(row),
     }),

@@ -15,7 +15,7 @@ const RecordCards = <Row,>({
     {(rows) => (
       <ul className="rounded-card bg-raised px-4 ring-1 ring-line ring-inset">
         {rows.map((row) => {
-          const { title, below, amount, beside } = view.card(row);
+          const { title, detail, at, amount, beside } = view.card(row);
           return (
             <li
               key={view.keyOf(row)}
@@ -23,7 +23,10 @@ const RecordCards = <Row,>({
             >
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium text-sm">{title}</p>
-                <p className="truncate text-text-3 text-xs">{below}</p>
+                <p className="flex flex-wrap gap-x-3 text-text-3 text-xs">
+                  {detail !== null && <span className="max-w-full truncate">{detail}</span>}
+                  <time className="tnum whitespace-nowrap">{at}</time>
+                </p>
               </div>
               <div className="shrink-0 text-right">
                 <p className="tnum text-sm">{amount}</p>
