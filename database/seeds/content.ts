@@ -74,7 +74,8 @@ const seedShowcase = async (client: PoolClient, siteId: number): Promise<void> =
   }
   for (const [currency, { grand, lantern }] of Object.entries(jackpotSeeds)) {
     await client.query(
-      `insert into jackpot (site_id, code, currency, seed_minor) values ($1, 'grand', $2, $3), ($1, 'lantern', $2, $4)`,
+      `insert into jackpot (site_id, code, currency, seed_minor, gp_id, wire_id) values
+         ($1, 'grand', $2, $3, 2, 'grand'), ($1, 'lantern', $2, $4, 1, 'lantern')`,
       [siteId, currency, grand, lantern],
     );
   }

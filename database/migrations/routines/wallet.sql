@@ -92,7 +92,19 @@ CREATE TYPE wallet.step AS (
   round_win_minor bigint,
   round_state text,
   mismatch boolean,
-  ledger_transfer_id bigint
+  ledger_transfer_id bigint,
+  campaign_id text,
+  reason text,
+  contribution_jackpot_id text,
+  -- With BAD_REQUEST: the field that is at fault.
+  field text,
+  -- What pays the win, as far as no pot does: the house, or the site's promotion account.
+  source_id bigint,
+  -- The hall's pots that the contribution goes to and that the win is paid from.
+  pot_id integer,
+  won_pot_id integer,
+  pot_account_id bigint,
+  pot_minor bigint
 );
 
 -- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
@@ -102,8 +114,9 @@ LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   RETURN (SELECT array_agg(ROW(
     j.n, j.gp_id, j.kind, j.transaction_id, decode(j.content_hash, 'hex'), j.target_transaction_id, j.round_ref,
-    j.stake_minor, j.win_minor, j.claimed_stake_minor, j.claimed_win_minor, j.free_round_id,
-    j.jackpot_contribution, j.jackpot_id, j.jackpot_win_minor, j.occurred_at,
+    j.stake_minor, j.win_minor, j.claimed_stake_minor, j.claimed_win_minor,
+    coalesce(j.free_round_id, j.target_free_round_id),
+    CASE WHEN j.is_refund THEN -j.target_contribution ELSE j.jackpot_contribution END, j.jackpot_id, j.jackpot_win_minor, j.occurred_at,
     j.status, j.is_known,
     j.status = 'OK' AND NOT j.is_known AND j.kind = 'rollback' AND NOT j.target_exists,
     CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END, j.is_refund,
@@ -117,13 +130,16 @@ BEGIN
     CASE WHEN j.closes THEN 0
       ELSE coalesce(j.held_minor, 0) + CASE j.kind WHEN 'bet' THEN j.stake_minor ELSE 0 END
         - CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END END,
-    j.round_win_minor + j.win_minor,
-    CASE WHEN j.closes THEN CASE j.round_state WHEN 'rolled_back' THEN 'rolled_back' ELSE 'closed' END
+    j.round_win_minor + CASE WHEN j.is_beside THEN 0 ELSE j.win_minor END,
+    CASE WHEN j.is_beside THEN j.round_state
+      WHEN j.closes THEN CASE j.round_state WHEN 'rolled_back' THEN 'rolled_back' ELSE 'closed' END
       WHEN j.is_refund AND j.bets_after = 0 AND j.round_win_minor = 0 THEN 'rolled_back'
       ELSE 'open' END,
     j.kind = 'round_close'
       AND (j.claimed_stake_minor, j.claimed_win_minor) IS DISTINCT FROM (j.stake_after, j.round_win_minor),
-    NULL
+    NULL, j.campaign_id, j.reason, j.contribution_jackpot_id,
+    CASE WHEN j.status = 'BAD_REQUEST' AND j.kind = 'rollback' THEN 'target_transaction_id' END,
+    j.house_id, CASE WHEN j.is_refund THEN j.target_pot_id END, NULL, NULL, 0
   )::wallet.step ORDER BY j.n)
   FROM (
     SELECT s.*,
@@ -131,9 +147,9 @@ BEGIN
       s.is_moving AND (s.kind IN ('bet_win', 'round_close') OR s.round_closed) AS closes,
       s.is_moving AND s.kind = 'rollback' AND s.target_exists AND s.target_kind = 'bet' AND s.target_state = 'done' AS is_refund,
       coalesce(s.bets, 0) + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.kind = 'rollback' THEN -1 ELSE 0 END AS bets_after,
-      coalesce(s.round_stake_minor, 0) + CASE WHEN s.kind = 'rollback' THEN -s.target_stake_minor ELSE s.stake_minor END AS stake_after
+      coalesce(s.round_stake_minor, 0) + CASE WHEN s.kind = 'rollback' THEN -s.target_stake_minor WHEN s.is_beside THEN 0 ELSE s.stake_minor END AS stake_after
     FROM (
-      SELECT v.*, v.status = 'OK' AND NOT v.is_known AS is_moving
+      SELECT v.*, v.status = 'OK' AND NOT v.is_known AS is_moving, v.kind IN ('adjust', 'promo_win') AS is_beside
       FROM (
         SELECT o.*,
           t.transaction_id IS NOT NULL OR o.n = ANY (p_replayed) AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
@@ -143,7 +159,8 @@ BEGIN
           r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
           coalesce(r.win_minor, 0) AS round_win_minor,
           b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
-          coalesce(b.stake_minor, 0) AS target_stake_minor,
+          coalesce(b.stake_minor, 0) AS target_stake_minor, b.free_round_id AS target_free_round_id,
+          b.jackpot_contribution AS target_contribution, b.pot_id AS target_pot_id,
           CASE
             WHEN o.n = ANY (p_replayed) THEN 'REPLAYED'
             WHEN t.transaction_id IS NOT NULL THEN CASE
@@ -191,6 +208,16 @@ BEGIN
                 THEN 'ALREADY_SETTLED'
               ELSE 'OK' END
 
+            WHEN o.kind = 'promo_win' THEN CASE
+              -- The session may be long over, but there must have been one: a provider pays its own players.
+              WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = m.id AND gs.gp_id = o.gp_id)
+                THEN 'INVALID_TOKEN'
+              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
+              WHEN o.game_code IS NOT NULL AND g.id IS NULL THEN 'INVALID_GAME'
+              WHEN o.round_ref IS NOT NULL AND r.id IS NULL THEN 'BET_NOT_FOUND'
+              ELSE 'OK' END
+
+            -- round_close and adjust, whatever the round's state.
             ELSE CASE
               WHEN r.id IS NULL THEN 'BET_NOT_FOUND'
               WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
@@ -202,7 +229,8 @@ BEGIN
           token_hash text, wire_currency text, game_code text, round_ref text, target_transaction_id text,
           stake_minor bigint, win_minor bigint, round_closed boolean, claimed_stake_minor bigint,
           claimed_win_minor bigint, free_round_id text, jackpot_contribution numeric, jackpot_id text,
-          jackpot_win_minor bigint, occurred_at timestamptz)
+          jackpot_win_minor bigint, occurred_at timestamptz, campaign_id text, reason text,
+          contribution_jackpot_id text)
         LEFT JOIN wallet_transaction t ON t.gp_id = o.gp_id AND t.transaction_id = o.transaction_id
         LEFT JOIN member m ON m.id = o.player
         LEFT JOIN ledger.account a ON a.owner_id = m.id AND a.site_id = m.site_id AND a.purpose = 'main'
@@ -256,12 +284,218 @@ BEGIN
   ) w;
 END $$;
 
+-- Free rounds, jackpots, promotions -------------------------------------------------------------------------------------
+
+-- What batches of plain bets and wins never enter.
+
+-- A bet on a free round: whether the member has one left. Every bet of a member waits for the member's account, so no
+-- other can use it up meanwhile.
+CREATE OR REPLACE FUNCTION wallet.judge_free_round(p_step wallet.step, p_now timestamptz) RETURNS wallet.step
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_grant free_round_grant;
+BEGIN
+  SELECT * INTO v_grant FROM free_round_grant f
+  WHERE f.gp_id = p_step.gp_id AND f.free_round_id = p_step.free_round_id AND f.member_id = p_step.member_id
+    AND f.game_id = p_step.game_id AND f.currency = p_step.currency;
+  p_step.field := CASE
+    WHEN v_grant.gp_id IS NULL OR v_grant.state = 'refused' THEN 'free_round_id'
+    WHEN p_step.stake_minor > 0 THEN CASE p_step.kind WHEN 'bet' THEN 'amount' ELSE 'bet_amount' END
+    WHEN p_step.jackpot_contribution > v_grant.stake_minor THEN 'jackpot_contribution' END;
+  p_step.status := CASE
+    WHEN p_step.field IS NOT NULL THEN 'BAD_REQUEST'
+    -- Until the provider has confirmed a cancellation, the rounds that it lets the member play are good.
+    WHEN v_grant.state = 'cancelled' OR v_grant.expires_at <= p_now OR v_grant.used >= v_grant.rounds THEN 'LIMIT_REACHED'
+    ELSE 'OK' END;
+  RETURN p_step;
+END $$;
+
+CREATE OR REPLACE FUNCTION wallet.promotion_account(p_site_id integer, p_currency text) RETURNS bigint
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+  SELECT (ledger.account_ids(ARRAY[p_site_id], ARRAY['site'::ledger.owner_kind], ARRAY[p_site_id],
+    ARRAY['promotion'::ledger.purpose], ARRAY[0], ARRAY[p_currency]))[1]
+$$;
+
+CREATE OR REPLACE FUNCTION wallet.pot_account(p_site_id integer, p_jackpot_id integer, p_currency text) RETURNS bigint
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+  SELECT (ledger.account_ids(ARRAY[p_site_id], ARRAY['site'::ledger.owner_kind], ARRAY[p_site_id],
+    ARRAY['jackpot'::ledger.purpose], ARRAY[p_jackpot_id], ARRAY[p_currency]))[1]
+$$;
+
+-- Brings what was contributed into the pot: whole minor units from the provider's house account, the fraction is kept
+-- for the next time. Fills a new pot, or one that was won, up to its seed first, from the site's promotion account.
+-- Answers false when somebody else has the pot in hand, or it is only shown. Locks the pot's row until the transaction
+-- ends; bets do not need it.
+CREATE OR REPLACE FUNCTION wallet.collect_jackpot(p_jackpot_id integer) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_pot jackpot;
+  v_sum numeric;
+  v_whole bigint;
+  v_seed bigint := 0;
+  v_pot_account bigint;
+  v_house_account bigint;
+  v_promotion_account bigint;
+  v_status text;
+BEGIN
+  SELECT * INTO v_pot FROM jackpot WHERE id = p_jackpot_id AND gp_id IS NOT NULL FOR NO KEY UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+
+  WITH gone AS (DELETE FROM jackpot_contribution WHERE jackpot_id = p_jackpot_id RETURNING amount)
+  SELECT coalesce(sum(amount), 0) INTO v_sum FROM gone;
+  v_whole := floor(v_pot.remainder + v_sum);
+  v_pot_account := wallet.pot_account(v_pot.site_id, v_pot.id, v_pot.currency);
+  IF v_pot.seed_due THEN
+    v_seed := greatest(v_pot.seed_minor - ledger.balance_of(v_pot_account), 0);
+  END IF;
+
+  IF v_whole <> 0 OR v_seed > 0 THEN
+    v_house_account := (ledger.account_ids(ARRAY[v_pot.site_id], ARRAY['provider'::ledger.owner_kind],
+      ARRAY[v_pot.gp_id], ARRAY['house'::ledger.purpose], ARRAY[0], ARRAY[v_pot.currency]))[1];
+    v_promotion_account := wallet.promotion_account(v_pot.site_id, v_pot.currency);
+    SELECT b.status INTO v_status
+    FROM (
+      SELECT array_agg(1) AS transfers, array_agg(m.from_id ORDER BY m.place) AS froms,
+        array_agg(m.to_id ORDER BY m.place) AS tos, array_agg(m.amount ORDER BY m.place) AS amounts
+      FROM (VALUES
+        (1, v_promotion_account, v_pot_account, v_seed),
+        (2, v_house_account, v_pot_account, greatest(v_whole, 0)),
+        -- Bets that were taken back after their part had been brought in.
+        (3, v_pot_account, v_house_account, greatest(-v_whole, 0))
+      ) AS m (place, from_id, to_id, amount) WHERE m.amount > 0
+    ) m CROSS JOIN LATERAL ledger.post_batch(ARRAY[v_pot.site_id], ARRAY['jackpot'],
+      ARRAY[format('%s:%s', v_pot.id, v_pot.collections + 1)], ARRAY['promotion'::ledger.posting_kind], ARRAY[v_pot.code],
+      ARRAY['jackpot seed and contributions'], ARRAY['system'], NULL, NULL, m.transfers, m.froms, m.tos, m.amounts) b;
+    IF v_status <> 'posted' THEN
+      RAISE EXCEPTION 'the ledger answered % for the contributions to jackpot %', v_status, v_pot.id;
+    END IF;
+  END IF;
+
+  IF v_sum <> 0 OR v_seed > 0 OR v_pot.seed_due THEN
+    UPDATE jackpot SET remainder = v_pot.remainder + v_sum - v_whole, seed_due = false, collections = collections + 1,
+      updated_at = now()
+    WHERE id = v_pot.id;
+  END IF;
+  RETURN true;
+END $$;
+
+-- Counts what the pots hold, for the pages. Answers the totals of the currencies that changed.
+CREATE OR REPLACE FUNCTION wallet.show_jackpots() RETURNS TABLE (site_id integer, currency text, total_minor bigint)
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH pot AS (
+    SELECT j.id, j.site_id, j.currency, j.enabled, j.shown_minor AS before,
+      CASE WHEN j.gp_id IS NULL THEN j.seed_minor
+        ELSE greatest(ledger.balance_of(wallet.pot_account(j.site_id, j.id, j.currency)), 0) END AS now
+    FROM jackpot j
+  ), changed AS (
+    UPDATE jackpot j SET shown_minor = p.now, updated_at = now()
+    FROM pot p WHERE p.id = j.id AND p.now IS DISTINCT FROM p.before
+    RETURNING j.site_id, j.currency
+  )
+  SELECT p.site_id, p.currency, sum(p.now)::bigint
+  FROM pot p
+  WHERE p.enabled AND (p.site_id, p.currency) IN (SELECT c.site_id, c.currency FROM changed c)
+  GROUP BY p.site_id, p.currency
+$$;
+
+-- A win of a jackpot. One of the hall's is paid from its pot as far as that reaches, the house pays the rest; one that
+-- the hall does not know is the provider's own. Another who has the pot in hand is not waited for: the batch would wait
+-- with it.
+CREATE OR REPLACE FUNCTION wallet.judge_jackpot_win(p_step wallet.step, p_steps wallet.step[]) RETURNS wallet.step
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_jackpot_id integer;
+BEGIN
+  SELECT j.id INTO v_jackpot_id FROM jackpot j
+  WHERE j.gp_id = p_step.gp_id AND j.site_id = p_step.site_id AND j.currency = p_step.currency
+    AND j.wire_id = p_step.jackpot_id;
+  IF v_jackpot_id IS NULL THEN
+    RETURN p_step;
+  END IF;
+  IF EXISTS (SELECT FROM unnest(p_steps) s WHERE s.won_pot_id = v_jackpot_id)
+    OR NOT wallet.collect_jackpot(v_jackpot_id)
+  THEN
+    p_step.status := 'RETRY_LATER';
+    RETURN p_step;
+  END IF;
+  p_step.won_pot_id := v_jackpot_id;
+  p_step.pot_account_id := wallet.pot_account(p_step.site_id, v_jackpot_id, p_step.currency);
+  p_step.pot_minor :=
+    greatest(least(ledger.balance_of(p_step.pot_account_id), p_step.jackpot_win_minor, p_step.win_minor), 0);
+  RETURN p_step;
+END $$;
+
+-- The hall's pot that a contribution goes to; null for a provider's own jackpots. One that is not named is the
+-- provider's only one.
+CREATE OR REPLACE FUNCTION wallet.pot_of(p_step wallet.step) RETURNS integer
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT min(j.id) FROM jackpot j
+  WHERE j.gp_id = p_step.gp_id AND j.site_id = p_step.site_id AND j.currency = p_step.currency
+    AND j.wire_id = coalesce(p_step.contribution_jackpot_id, j.wire_id)
+  HAVING count(*) = 1
+$$;
+
+-- Judges what is beyond plain bets and wins, and names the accounts that pay.
+CREATE OR REPLACE FUNCTION wallet.judge_extras(p_steps wallet.step[], p_now timestamptz) RETURNS wallet.step[]
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_step wallet.step;
+BEGIN
+  FOR i IN 1..coalesce(cardinality(p_steps), 0) LOOP
+    v_step := p_steps[i];
+    CONTINUE WHEN v_step.status <> 'OK' OR v_step.is_known;
+    IF v_step.kind IN ('bet', 'bet_win') THEN
+      IF v_step.free_round_id IS NOT NULL THEN
+        v_step := wallet.judge_free_round(v_step, p_now);
+      ELSIF v_step.jackpot_contribution > v_step.stake_minor THEN
+        v_step.status := 'BAD_REQUEST';
+        v_step.field := 'jackpot_contribution';
+      END IF;
+      IF v_step.status = 'OK' AND v_step.jackpot_contribution > 0 THEN
+        v_step.pot_id := wallet.pot_of(v_step);
+      END IF;
+    END IF;
+    IF v_step.status = 'OK' AND v_step.win_minor > 0 THEN
+      IF v_step.kind = 'promo_win' OR v_step.free_round_id IS NOT NULL THEN
+        v_step.source_id := wallet.promotion_account(v_step.site_id, v_step.currency);
+      END IF;
+      IF v_step.jackpot_win_minor > 0 THEN
+        v_step := wallet.judge_jackpot_win(v_step, p_steps);
+      END IF;
+    END IF;
+    IF v_step.status <> 'OK' AND v_step.round_is_new THEN
+      v_step.round_id := NULL;
+    END IF;
+    p_steps[i] := v_step;
+  END LOOP;
+  RETURN p_steps;
+END $$;
+
+-- Writes down what the steps that were done mean for free rounds and pots.
+CREATE OR REPLACE FUNCTION wallet.apply_extras(p_steps wallet.step[]) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH step AS MATERIALIZED (
+    SELECT s.* FROM unnest(p_steps) s WHERE s.status = 'OK' AND NOT s.is_known
+  ), contribution AS (
+    INSERT INTO jackpot_contribution (jackpot_id, amount)
+    SELECT s.pot_id, s.jackpot_contribution FROM step s WHERE s.pot_id IS NOT NULL AND s.jackpot_contribution <> 0
+  ), grant_used AS (
+    UPDATE free_round_grant f SET won_minor = f.won_minor + s.win_minor,
+      used = f.used + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.is_refund THEN -1 ELSE 0 END
+    FROM step s WHERE f.gp_id = s.gp_id AND f.free_round_id = s.free_round_id
+  )
+  UPDATE jackpot j SET seed_due = true FROM step s WHERE j.id = s.won_pot_id
+$$;
+
 -- Does what a batch of provider operations asks, each for itself: one that is refused hinders no other. The
 -- idempotency rows, postings, rounds and outbox rows of all are one transaction.
 --
 --   p_operations: array of {n, gp_id, kind, transaction_id, content_hash (hex), player, token_hash (hex), wire_currency,
 --     game_code, round_ref, target_transaction_id, stake_minor, win_minor, round_closed, …}; n counts from 1. At most one
---     operation of a player. Amounts that do not belong to the kind are 0.
+--     operation of a player. Amounts that do not belong to the kind are 0; an adjustment takes `stake_minor` from the
+--     member or gives `win_minor`.
 --   p_players: the players of the operations.
 --   p_key_ids, p_nonces: the single-use marks of the requests, by n; null for what the hall does by itself. They are used
 --     up in the same transaction; an operation whose mark was used before is answered REPLAYED and does nothing.
@@ -273,7 +507,7 @@ CREATE OR REPLACE FUNCTION wallet.apply_batch(
   p_operations json, p_players integer[], p_key_ids text[], p_nonces text[], p_now timestamptz, p_budget_ms integer
 ) RETURNS TABLE (
   n integer, status text, duplicate boolean, transaction_row_id bigint, processed_at timestamptz, balance_minor bigint,
-  currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean
+  currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean, field text, pot_short_minor bigint
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 -- A batch is a handful of rows that each find theirs by index, whatever the planner thinks of tables that were empty
@@ -293,6 +527,7 @@ DECLARE
   v_meets_old_rounds boolean;
   v_buries boolean;
   v_refunds boolean;
+  v_extras boolean;
 BEGIN
   -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
   PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
@@ -305,22 +540,29 @@ BEGIN
   v_steps := wallet.judge(p_operations, v_replayed, p_now);
   SELECT bool_or(s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
       AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
-    bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund)
-  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds
+    bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund),
+    bool_or(s.free_round_id IS NOT NULL OR s.jackpot_contribution IS NOT NULL OR s.jackpot_id IS NOT NULL
+      OR s.kind = 'promo_win')
+  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras
   FROM unnest(v_steps) s;
   IF v_lacks_accounts THEN
     PERFORM wallet.open_accounts(v_steps);
     PERFORM wallet.lock_members(p_players);
     v_steps := wallet.judge(p_operations, v_replayed, p_now);
   END IF;
+  IF v_extras THEN
+    v_steps := wallet.judge_extras(v_steps, p_now);
+  END IF;
 
   WITH move AS (
     SELECT s.n, k.place, k.from_id, k.to_id, k.amount, dense_rank() OVER (ORDER BY s.n)::integer AS transfer
     FROM unnest(v_steps) s CROSS JOIN LATERAL (VALUES
-      (1, s.main_id, CASE s.round_state WHEN 'closed' THEN s.house_id ELSE s.held_id END, s.stake_minor),
+      (1, s.main_id, CASE WHEN s.round_state = 'closed' OR s.kind = 'adjust' THEN s.house_id ELSE s.held_id END,
+        s.stake_minor),
       (2, s.held_id, s.house_id, s.released_minor),
-      (3, s.house_id, s.main_id, s.win_minor),
-      (4, s.held_id, s.main_id, s.refund_minor)
+      (3, s.source_id, s.main_id, s.win_minor - s.pot_minor),
+      (4, s.held_id, s.main_id, s.refund_minor),
+      (5, s.pot_account_id, s.main_id, s.pot_minor)
     ) AS k (place, from_id, to_id, amount)
     WHERE s.status = 'OK' AND NOT s.is_known AND k.amount > 0
   ), moves AS (
@@ -330,15 +572,17 @@ BEGIN
   ), transfers AS (
     SELECT array_agg(s.n ORDER BY s.n) AS places, array_agg(s.site_id ORDER BY s.n) AS sites,
       array_agg('provider:' || s.gp_id ORDER BY s.n) AS scopes, array_agg(s.transaction_id ORDER BY s.n) AS keys,
-      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
-      array_agg(s.round_id::text ORDER BY s.n) AS refs, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
+      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' WHEN 'promo_win' THEN 'promotion' WHEN 'adjust' THEN 'adjustment'
+        ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
+      array_agg(coalesce(s.campaign_id, s.round_id::text) ORDER BY s.n) AS refs,
+      array_agg(s.reason ORDER BY s.n) AS reasons, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
     FROM unnest(v_steps) s WHERE s.n IN (SELECT m.n FROM move m)
   )
   SELECT t.places, p.statuses, p.ids, p.balances INTO v_places, v_statuses, v_transfer_ids, v_balances
   FROM transfers t CROSS JOIN moves m CROSS JOIN LATERAL (
     SELECT array_agg(b.status ORDER BY b.idx) AS statuses, array_agg(b.transfer_id ORDER BY b.idx) AS ids,
       array_agg(b.balance_minor ORDER BY b.idx) AS balances
-    FROM ledger.post_batch(t.sites, t.scopes, t.keys, t.kinds, t.refs, NULL, NULL, NULL, t.occurred_ats,
+    FROM ledger.post_batch(t.sites, t.scopes, t.keys, t.kinds, t.refs, t.reasons, NULL, NULL, t.occurred_ats,
       m.transfers, m.froms, m.tos, m.amounts) b
   ) p;
 
@@ -347,7 +591,7 @@ BEGIN
     IF v_statuses[i] = 'posted' THEN
       v_steps[v_place].ledger_transfer_id := v_transfer_ids[i];
       v_steps[v_place].balance_minor := coalesce(v_balances[i], v_steps[v_place].balance_minor);
-    ELSIF v_statuses[i] = 'insufficient_funds' AND v_steps[v_place].kind IN ('bet', 'bet_win') THEN
+    ELSIF v_statuses[i] = 'insufficient_funds' AND v_steps[v_place].kind IN ('bet', 'bet_win', 'adjust') THEN
       v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
       v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
     ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
@@ -378,16 +622,20 @@ BEGIN
   )
   INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
     round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
-    jackpot_contribution, jackpot_id, jackpot_win_minor, ledger_transfer_id, occurred_at, processed_at)
+    jackpot_contribution, jackpot_id, jackpot_win_minor, ledger_transfer_id, occurred_at, processed_at,
+    campaign_id, reason, pot_id, won_pot_id)
   OVERRIDING SYSTEM VALUE
   SELECT s.transaction_row_id, s.gp_id, s.transaction_id, s.kind::wallet_kind,
     (CASE s.status WHEN 'OK' THEN 'done' ELSE 'rejected' END)::wallet_state,
     s.status, s.content_hash, s.site_id, s.member_id, s.round_id, s.game_id, s.session_id, s.currency,
     s.stake_minor, s.win_minor, s.target_transaction_id, s.free_round_id,
-    s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.ledger_transfer_id, s.occurred_at, p_now
+    s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.ledger_transfer_id, s.occurred_at, p_now,
+    s.campaign_id, s.reason, s.pot_id, s.won_pot_id
   FROM step s
-  -- A rejected bet stays rejected. Other refusals change nothing and may be good later: a win before its bet.
-  WHERE NOT s.is_known AND (s.status = 'OK' OR s.kind IN ('bet', 'bet_win'));
+  -- What would have taken money and was rejected stays rejected: a late copy of it must not succeed. Other refusals
+  -- change nothing and may be good later: a win before its bet.
+  WHERE NOT s.is_known AND (s.status = 'OK'
+    OR (s.kind IN ('bet', 'bet_win') OR s.kind = 'adjust' AND s.stake_minor > 0) AND s.status <> 'RETRY_LATER');
 
   IF v_meets_old_rounds THEN
     UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
@@ -395,10 +643,11 @@ BEGIN
       closed_at = CASE WHEN s.round_state <> 'open' THEN coalesce(r.closed_at, p_now) END,
       claimed_stake_minor = coalesce(s.claimed_stake_minor, r.claimed_stake_minor),
       claimed_win_minor = coalesce(s.claimed_win_minor, r.claimed_win_minor),
-      mismatch = r.mismatch OR s.mismatch
+      mismatch = r.mismatch OR s.mismatch,
+      adjusted_minor = r.adjusted_minor + CASE s.kind WHEN 'adjust' THEN s.win_minor - s.stake_minor ELSE 0 END
     FROM unnest(v_steps) s
     WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
-      AND (s.kind <> 'rollback' OR s.is_refund);
+      AND (s.kind <> 'rollback' OR s.is_refund) AND s.kind <> 'promo_win';
   END IF;
 
   IF v_buries THEN
@@ -414,15 +663,21 @@ BEGIN
     WHERE s.is_refund AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
   END IF;
 
+  IF v_extras THEN
+    PERFORM wallet.apply_extras(v_steps);
+  END IF;
+
   IF clock_timestamp() > statement_timestamp() + p_budget_ms * interval '1 millisecond' THEN
     RAISE EXCEPTION 'too late' USING ERRCODE = 'query_canceled';
   END IF;
 
   RETURN QUERY SELECT s.n, s.status, s.is_known, s.transaction_row_id, s.processed_at, s.balance_minor, s.currency,
-    s.round_stake_minor, s.round_win_minor, s.mismatch
+    s.round_stake_minor, s.round_win_minor, s.mismatch, s.field,
+    CASE WHEN s.won_pot_id IS NOT NULL THEN s.jackpot_win_minor - s.pot_minor END
   FROM unnest(v_steps) s;
 END $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA wallet FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION wallet.nonce_slot(integer), wallet.claim_nonces(text[], text[]), wallet.forget_nonces(),
-  wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer), wallet.decimal(bigint, text) TO pavilion_app;
+  wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer), wallet.decimal(bigint, text),
+  wallet.collect_jackpot(integer), wallet.show_jackpots() TO pavilion_app;

@@ -75,7 +75,13 @@ const player = { player_id: playerIdSchema, currency: wireCurrencySchema };
 const round = { ...player, game_code: gameCodeSchema, round_id: roundIdSchema };
 /** What is settled after a session has ended still names its player, and the token no longer matters. */
 const settling = { session_token: tokenSchema.optional() };
+const contribution = {
+  jackpot_contribution: fractionalMinorSchema.optional(),
+  /** The jackpot that the contribution goes to; the provider's only one unless said. */
+  jackpot_id: wireIdSchema.optional(),
+};
 const jackpotWinSchema = z.strictObject({ jackpot_id: wireIdSchema, amount: amountSchema });
+const withinWin = { path: ['jackpot_win', 'amount'], message: 'more than the win' };
 
 export const authenticate = defineWireCall({
   path: '/wallet/authenticate',
@@ -116,41 +122,51 @@ export const bet = defineWireCall({
     amount: amountSchema,
     round_closed: z.boolean().default(false),
     free_round_id: wireIdSchema.optional(),
-    jackpot_contribution: fractionalMinorSchema.optional(),
+    ...contribution,
   }),
   answer: answer(postedShape),
 });
 
 export const win = defineWireCall({
   path: '/wallet/win',
-  request: z.strictObject({
-    ...commonRequest,
-    ...round,
-    ...settling,
-    transaction_id: transactionIdSchema,
-    bet_transaction_id: transactionIdSchema,
-    amount: amountSchema,
-    round_closed: z.boolean().default(false),
-    /** The part of `amount` that a jackpot pays. */
-    jackpot_win: jackpotWinSchema.optional(),
-  }),
+  request: z
+    .strictObject({
+      ...commonRequest,
+      ...round,
+      ...settling,
+      transaction_id: transactionIdSchema,
+      bet_transaction_id: transactionIdSchema,
+      amount: amountSchema,
+      round_closed: z.boolean().default(false),
+      /** The part of `amount` that a jackpot pays. */
+      jackpot_win: jackpotWinSchema.optional(),
+    })
+    .refine(
+      ({ amount, jackpot_win }) => jackpot_win === undefined || jackpot_win.amount <= amount,
+      withinWin,
+    ),
   answer: answer(postedShape),
 });
 
 /** A whole round at once; it is closed by it. */
 export const betWin = defineWireCall({
   path: '/wallet/bet-win',
-  request: z.strictObject({
-    ...commonRequest,
-    ...round,
-    session_token: tokenSchema,
-    transaction_id: transactionIdSchema,
-    bet_amount: amountSchema,
-    win_amount: amountSchema,
-    free_round_id: wireIdSchema.optional(),
-    jackpot_contribution: fractionalMinorSchema.optional(),
-    jackpot_win: jackpotWinSchema.optional(),
-  }),
+  request: z
+    .strictObject({
+      ...commonRequest,
+      ...round,
+      session_token: tokenSchema,
+      transaction_id: transactionIdSchema,
+      bet_amount: amountSchema,
+      win_amount: amountSchema,
+      free_round_id: wireIdSchema.optional(),
+      ...contribution,
+      jackpot_win: jackpotWinSchema.optional(),
+    })
+    .refine(
+      ({ win_amount, jackpot_win }) => jackpot_win === undefined || jackpot_win.amount <= win_amount,
+      withinWin,
+    ),
   answer: answer(postedShape),
 });
 

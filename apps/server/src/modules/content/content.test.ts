@@ -173,9 +173,9 @@ describe('pop-ups', () => {
 
 describe('the jackpot', () => {
   test('is the sum of the currency’s pools, in its decimals', async () => {
-    await run(`insert into jackpot (site_id, code, currency, seed_minor, contributed_minor, enabled) values
-      (1, 'grand', 'RMB', 100000, 55, true), (1, 'lantern', 'RMB', 500, 0, true), (1, 'off', 'RMB', 9, 0, false),
-      (1, 'grand', 'JPY', 7000, 0, true), (2, 'grand', 'RMB', 1, 0, true)`);
+    await run(`insert into jackpot (site_id, code, currency, seed_minor, shown_minor, enabled) values
+      (1, 'grand', 'RMB', 100000, 100055, true), (1, 'lantern', 'RMB', 500, null, true), (1, 'off', 'RMB', 9, 9, false),
+      (1, 'grand', 'JPY', 7000, 7000, true), (2, 'grand', 'RMB', 1, 1, true)`);
     const total = async (currency: 'RMB' | 'JPY' | 'USD', from = {}) =>
       (await hall.call(jackpot, { currency }, from)).data.jackpot.jackpot_amount_total;
     expect(await total('RMB')).toBe('1005.55');

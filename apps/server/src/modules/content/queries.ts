@@ -131,7 +131,7 @@ export const hiddenBulletins = async (db: ContentDb, memberId: number): Promise<
 export const jackpotTotalMinor = async (db: ContentDb, siteId: number, currency: string): Promise<bigint> => {
   const row = await db
     .selectFrom('jackpot')
-    .select(sql<bigint>`coalesce(sum(seed_minor + contributed_minor), 0)::bigint`.as('total'))
+    .select(sql<bigint>`coalesce(sum(coalesce(shown_minor, seed_minor)), 0)::bigint`.as('total'))
     .where('site_id', '=', siteId)
     .where('currency', '=', currency)
     .where('enabled', '=', true)

@@ -58,7 +58,8 @@ export interface ContentTables {
     readonly code: string;
     readonly currency: string;
     readonly seed_minor: bigint;
-    readonly contributed_minor: Generated<bigint>;
+    /** What was last counted in the pot; null before the first time. */
+    readonly shown_minor: bigint | null;
     readonly enabled: Generated<boolean>;
   };
   readonly footer_section: {

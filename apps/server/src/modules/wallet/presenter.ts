@@ -71,13 +71,12 @@ const presentPostedRefusal = (
   request_id: requestId,
   ...(status === 'INSUFFICIENT_FUNDS' &&
     row.currency !== null && { balance: balanceOf(row.balance_minor), currency: row.currency }),
-  // Only a rollback is refused for its content here: what it names cannot be taken back.
-  ...(status === 'BAD_REQUEST' && { field: 'target_transaction_id' }),
+  ...(row.field !== null && { field: row.field }),
   duplicate: row.duplicate,
   processed_at: row.processed_at.toISOString(),
 });
 
-/** The answer to a bet, win, bet-win or rollback. A rollback of what never came may name no member of ours. */
+/** The answer to whatever moves money but a round's end. A rollback of what never came may name no member of ours. */
 export const presentPosted = (
   row: PostedRow,
   requestId: string,

@@ -18,6 +18,8 @@ const served = [
   'win',
   'betWin',
   'rollback',
+  'promoWin',
+  'adjust',
   'roundClose',
   'txStatus',
 ] as const satisfies readonly (keyof typeof walletCalls)[];

@@ -4,9 +4,11 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
 import { authenticateLaunch } from './commands/authenticateLaunch.ts';
 import {
+  adjustOperation,
   betOperation,
   betWinOperation,
   type Operation,
+  promoWinOperation,
   rollbackOperation,
   roundCloseOperation,
   winOperation,
@@ -28,7 +30,12 @@ export interface DeskDeps {
   readonly log: FastifyBaseLogger;
   readonly poster: OperationPoster;
   readonly claimNonce: (keyId: string, nonce: string) => Promise<boolean>;
+  /** Whether the key may adjust rounds that are over. */
+  readonly mayAdjust: (keyId: string) => Promise<boolean>;
 }
+
+/** What is at fault when a key may not do what it asks: the header that names it. */
+const keyIdField = 'x-key-id';
 
 /** The outcome of the work is not known: the provider must ask, repeat or roll back. */
 export const outcomeUnknown = Symbol('outcome unknown');
@@ -52,6 +59,20 @@ const alarmOnMismatch = (log: FastifyBaseLogger, gpId: number, operation: Operat
   );
 };
 
+const alarmOnShortPot = (log: FastifyBaseLogger, operation: Operation, shortMinor: bigint): void => {
+  log.error(
+    {
+      alarm: 'jackpot_short',
+      gpId: operation.gp_id,
+      transactionId: operation.transaction_id,
+      jackpotId: operation.jackpot_id,
+      wonMinor: operation.jackpot_win_minor,
+      shortMinor: String(shortMinor),
+    },
+    'a pot held less than the jackpot that was won: the house paid the rest',
+  );
+};
+
 const post = async (
   { poster, clock, log }: DeskDeps,
   operation: Operation,
@@ -63,6 +84,8 @@ const post = async (
   if (outcome.kind === 'unknown') return outcomeUnknown;
   if (outcome.kind === 'retry_later') return presentRefusal('RETRY_LATER', requestId, clock.now());
   const { row } = outcome;
+  if (row.pot_short_minor !== null && row.pot_short_minor > 0n)
+    alarmOnShortPot(log, operation, row.pot_short_minor);
   if (operation.kind !== 'round_close') return presentPosted(row, requestId, operation.wire_currency);
   if (row.status === 'OK' && row.mismatch && !row.duplicate) alarmOnMismatch(log, operation.gp_id, operation);
   return presentRoundClose(row, requestId, operation.wire_currency);
@@ -80,6 +103,10 @@ const operationOf = (gpId: number, { name, body }: WalletRequest): Operation | u
     case 'rollback':
       // Nothing can be taken back by itself.
       return body.target_transaction_id === body.transaction_id ? undefined : rollbackOperation(gpId, body);
+    case 'promoWin':
+      return promoWinOperation(gpId, body);
+    case 'adjust':
+      return adjustOperation(gpId, body);
     case 'roundClose':
       return roundCloseOperation(gpId, body);
     default:
@@ -131,7 +158,10 @@ export const answerProvider = async (
   claim: NonceClaim,
 ): Promise<DeskAnswer> => {
   const operation = operationOf(gpId, request);
-  if (operation) return post(deps, operation, request.body.request_id, claim);
-  const isFresh = await deps.claimNonce(claim.keyId, claim.nonce);
-  return isFresh ? answerWithoutMoney(deps, gpId, request) : replayed;
+  const isAllowed = request.name !== 'adjust' || (await deps.mayAdjust(claim.keyId));
+  if (operation && isAllowed) return post(deps, operation, request.body.request_id, claim);
+  if (!(await deps.claimNonce(claim.keyId, claim.nonce))) return replayed;
+  return isAllowed
+    ? answerWithoutMoney(deps, gpId, request)
+    : presentRefusal('BAD_REQUEST', request.body.request_id, deps.clock.now(), keyIdField);
 };

@@ -12,13 +12,15 @@ export interface ProviderWireSettings {
   readonly key: WireKey;
   /** Two keys may live at once; a new key of a slot replaces the slot's. */
   readonly slot?: 1 | 2;
+  /** Whether the key may adjust rounds that are over. Left out, a known key keeps its right and a new one has none. */
+  readonly mayAdjust?: boolean;
 }
 
 /** Sets a provider's address and one of its keys; the secret is sealed before it leaves the process. */
 export const storeProviderWire = (
   pool: Pool,
   secret: string,
-  { gpId, baseUrl, gameOrigin, key, slot = 1 }: ProviderWireSettings,
+  { gpId, baseUrl, gameOrigin, key, slot = 1, mayAdjust }: ProviderWireSettings,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     await tx.query(
@@ -32,9 +34,10 @@ export const storeProviderWire = (
       [gpId, slot, key.keyId],
     );
     await tx.query(
-      `INSERT INTO provider_key (key_id, gp_id, secret_sealed, slot) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (key_id) DO UPDATE SET secret_sealed = $3, slot = $4, active = true
+      `INSERT INTO provider_key (key_id, gp_id, secret_sealed, slot, may_adjust) VALUES ($1, $2, $3, $4, coalesce($5, false))
+       ON CONFLICT (key_id) DO UPDATE SET secret_sealed = $3, slot = $4, active = true,
+         may_adjust = coalesce($5, provider_key.may_adjust)
        WHERE provider_key.gp_id = $2`,
-      [key.keyId, gpId, seal(secret, key.keyId, key.secret), slot],
+      [key.keyId, gpId, seal(secret, key.keyId, key.secret), slot, mayAdjust ?? null],
     );
   });

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { toCurrencyCode } from '@pavilion/money';
 import type { RequestOf, WalletCalls } from '@pavilion/provider-kit';
 
-export type OperationKind = 'bet' | 'win' | 'bet_win' | 'rollback' | 'round_close';
+export type OperationKind = 'bet' | 'win' | 'bet_win' | 'rollback' | 'round_close' | 'promo_win' | 'adjust';
 
 /**
- * One money-moving call of a provider, as `wallet.apply_batch` (migration 0045) takes it. Amounts are whole minor
- * units; those that do not belong to the kind are 0.
+ * One money-moving call of a provider, as `wallet.apply_batch` takes it. Amounts are whole minor units; those that do
+ * not belong to the kind are 0. An adjustment takes `stake_minor` or gives `win_minor`.
  */
 export interface Operation {
   readonly gp_id: number;
@@ -19,8 +19,9 @@ export interface Operation {
   readonly token_hash: string | null;
   /** The hall's code where there is one, otherwise as it came. */
   readonly wire_currency: string;
-  readonly game_code: string;
-  readonly round_ref: string;
+  /** Null in a promotional win that names none; so is the round. */
+  readonly game_code: string | null;
+  readonly round_ref: string | null;
   readonly target_transaction_id: string | null;
   readonly stake_minor: number;
   readonly win_minor: number;
@@ -32,6 +33,10 @@ export interface Operation {
   readonly jackpot_id: string | null;
   readonly jackpot_win_minor: number | null;
   readonly occurred_at: string;
+  readonly campaign_id?: string;
+  readonly reason?: string;
+  /** The jackpot that the contribution goes to, where the provider names it. */
+  readonly contribution_jackpot_id?: string;
 }
 
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -52,8 +57,11 @@ export const hallCurrency = (code: string): string => toCurrencyCode(code) ?? co
 
 type Common = Pick<
   RequestOf<WalletCalls['bet']>,
-  'transaction_id' | 'player_id' | 'currency' | 'game_code' | 'round_id' | 'occurred_at'
->;
+  'transaction_id' | 'player_id' | 'currency' | 'occurred_at'
+> & {
+  readonly game_code?: string | undefined;
+  readonly round_id?: string | undefined;
+};
 type Details = Pick<Operation, 'kind'> &
   Partial<Omit<Operation, 'kind' | 'gp_id' | 'content_hash' | 'player' | 'wire_currency' | 'occurred_at'>>;
 
@@ -72,8 +80,8 @@ const build = (gpId: number, common: Common, details: Details): Operation => {
     player: memberIdOf(common.player_id),
     token_hash: details.token_hash ?? null,
     wire_currency: hallCurrency(common.currency),
-    game_code: common.game_code,
-    round_ref: common.round_id,
+    game_code: common.game_code ?? null,
+    round_ref: common.round_id ?? null,
     target_transaction_id: details.target_transaction_id ?? null,
     stake_minor: details.stake_minor ?? 0,
     win_minor: details.win_minor ?? 0,
@@ -85,9 +93,22 @@ const build = (gpId: number, common: Common, details: Details): Operation => {
     jackpot_id: details.jackpot_id ?? null,
     jackpot_win_minor: details.jackpot_win_minor ?? null,
     occurred_at: common.occurred_at,
+    // Left out where there is none, so that a transaction keeps its hash as kinds and fields are added.
+    ...(details.campaign_id !== undefined && { campaign_id: details.campaign_id }),
+    ...(details.reason !== undefined && { reason: details.reason }),
+    ...(details.contribution_jackpot_id !== undefined && {
+      contribution_jackpot_id: details.contribution_jackpot_id,
+    }),
   };
   return { ...operation, content_hash: contentHash(operation, common.player_id) };
 };
+
+const contributionOf = (
+  body: Pick<RequestOf<WalletCalls['bet']>, 'jackpot_contribution' | 'jackpot_id'>,
+): Partial<Details> => ({
+  jackpot_contribution: body.jackpot_contribution ?? null,
+  ...(body.jackpot_id !== undefined && { contribution_jackpot_id: body.jackpot_id }),
+});
 
 export const betOperation = (gpId: number, body: RequestOf<WalletCalls['bet']>): Operation =>
   build(gpId, body, {
@@ -96,7 +117,7 @@ export const betOperation = (gpId: number, body: RequestOf<WalletCalls['bet']>):
     stake_minor: body.amount,
     round_closed: body.round_closed,
     free_round_id: body.free_round_id ?? null,
-    jackpot_contribution: body.jackpot_contribution ?? null,
+    ...contributionOf(body),
   });
 
 export const winOperation = (
@@ -119,7 +140,7 @@ export const betWinOperation = (gpId: number, body: RequestOf<WalletCalls['betWi
     stake_minor: body.bet_amount,
     win_minor: body.win_amount,
     free_round_id: body.free_round_id ?? null,
-    jackpot_contribution: body.jackpot_contribution ?? null,
+    ...contributionOf(body),
     jackpot_id: body.jackpot_win?.jackpot_id ?? null,
     jackpot_win_minor: body.jackpot_win?.amount ?? null,
   });
@@ -137,4 +158,15 @@ export const roundCloseOperation = (
     kind: 'round_close',
     claimed_stake_minor: body.bet_total,
     claimed_win_minor: body.win_total,
+  });
+
+export const promoWinOperation = (gpId: number, body: RequestOf<WalletCalls['promoWin']>): Operation =>
+  build(gpId, body, { kind: 'promo_win', win_minor: body.amount, campaign_id: body.campaign_id });
+
+export const adjustOperation = (gpId: number, body: RequestOf<WalletCalls['adjust']>): Operation =>
+  build(gpId, body, {
+    kind: 'adjust',
+    stake_minor: Math.max(-body.amount, 0),
+    win_minor: Math.max(body.amount, 0),
+    reason: body.reason,
   });

@@ -41,6 +41,10 @@ export interface PostedRow {
   readonly stake_total_minor: bigint;
   readonly win_total_minor: bigint;
   readonly mismatch: boolean;
+  /** With `BAD_REQUEST`: the field that is at fault. Null where the answer is a repeated one. */
+  readonly field: string | null;
+  /** What the hall's pot lacked for the jackpot that this won; the house paid it. Null where no pot took part. */
+  readonly pot_short_minor: bigint | null;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface ProviderWire {
 
 export interface ProviderDirectory {
   readonly findKey: (keyId: string) => Promise<AdapterKey | undefined>;
+  /** Whether the key may adjust rounds that are over (wallet protocol, `/wallet/adjust`). */
+  readonly mayAdjust: (keyId: string) => Promise<boolean>;
   /** `undefined` for a provider that has no address or no key. */
   readonly wireOf: (gpId: number) => Promise<ProviderWire | undefined>;
   readonly close: () => void;
@@ -39,11 +41,13 @@ interface KeyRow {
   readonly key_id: string;
   readonly gp_id: number;
   readonly secret_sealed: Buffer;
+  readonly may_adjust: boolean;
 }
 
 interface Snapshot {
   readonly readAtMs: number;
   readonly keys: ReadonlyMap<string, AdapterKey>;
+  readonly adjusting: ReadonlySet<string>;
   readonly wires: ReadonlyMap<number, WireRow>;
   /** The newest live key of each provider: the one that the hall signs with. */
   readonly signingKeys: ReadonlyMap<number, AdapterKey>;
@@ -52,7 +56,7 @@ interface Snapshot {
 const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<Snapshot> => {
   const [keyRows, wireRows] = await Promise.all([
     pool.query<KeyRow>(
-      'SELECT key_id, gp_id, secret_sealed FROM provider_key WHERE active ORDER BY created_at, key_id',
+      'SELECT key_id, gp_id, secret_sealed, may_adjust FROM provider_key WHERE active ORDER BY created_at, key_id',
     ),
     pool.query<WireRow>('SELECT gp_id, adapter, base_url, game_origin FROM provider_wire'),
   ]);
@@ -64,6 +68,7 @@ const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<
   return {
     readAtMs: nowMs,
     keys: new Map(keys.map((key) => [key.keyId, key])),
+    adjusting: new Set(keyRows.rows.filter((row) => row.may_adjust).map((row) => row.key_id)),
     wires: new Map(wireRows.rows.map((row) => [row.gp_id, row])),
     signingKeys: new Map(keys.map((key) => [key.gpId, key])),
   };
@@ -118,6 +123,7 @@ export const createProviderDirectory = (
       const key = (await notOlderThan(freshMs)).keys.get(keyId);
       return key ?? (await notOlderThan(lookAgainMs)).keys.get(keyId);
     },
+    mayAdjust: async (keyId) => (await notOlderThan(freshMs)).adjusting.has(keyId),
     wireOf: async (gpId) => {
       const { wires: rows, signingKeys } = await notOlderThan(freshMs);
       const row = rows.get(gpId);
