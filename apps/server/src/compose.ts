@@ -22,7 +22,12 @@ import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
-import { createWalletModule, readMainCash, type WalletModule } from './modules/wallet/index.ts';
+import {
+  createTransferModule,
+  createWalletModule,
+  readMainCash,
+  type WalletModule,
+} from './modules/wallet/index.ts';
 import { createPageCache } from './pages/register-pages.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
@@ -73,7 +78,13 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   const testMode = env.PAVILION_TEST;
   const shared = { pool, clock, log, sites, outbox, secret: env.PAVILION_SECRET };
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL });
-  const play = createPlayModule({ ...shared, hallOrigin: env.HALL_ORIGIN, providers: wallet.providers });
+  const transfer = createTransferModule({ ...shared, providers: wallet.providers });
+  const play = createPlayModule({
+    ...shared,
+    hallOrigin: env.HALL_ORIGIN,
+    providers: wallet.providers,
+    transfers: transfer.transfers,
+  });
   const identity = createIdentityModule({
     ...shared,
     testMode,
@@ -97,6 +108,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     signup,
     play,
     wallet,
+    transfer,
     cashier,
     createRecordsModule(shared),
     books,

@@ -6,6 +6,8 @@ export interface PlayableGame {
   readonly gameId: number;
   readonly gpId: number;
   readonly gameCode: string;
+  /** Where the stakes come from: the main wallet, or the provider's own, which is filled at the launch. */
+  readonly wallet: 'seamless' | 'transfer';
 }
 
 interface GameRow {
@@ -79,9 +81,8 @@ export const findPlayableGame = async (
     });
   }
   if (row.state === 'maintenance') throw refused(203, 'pg.maintenance', { start_at: null, end_at: null });
-  // Transfer wallets are not connected yet, so nothing of theirs can be opened.
-  if (row.state === 'coming_soon' || row.wallet === 'transfer') throw refused(102, 'pg.game_coming_soon');
+  if (row.state === 'coming_soon') throw refused(102, 'pg.game_coming_soon');
   if (!row.currency_offered) throw refused(206, 'pg.currency_not_offered');
   if (row.is_excluded) throw refused(207, 'pg.play_paused');
-  return { gameId: row.game_id, gpId: row.gp_id, gameCode: row.game_code };
+  return { gameId: row.game_id, gpId: row.gp_id, gameCode: row.game_code, wallet: row.wallet };
 };

@@ -8,12 +8,12 @@ import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
-import type { ProviderDirectory } from '../wallet/index.ts';
-import { type EndReason, endSessions } from './commands/endSessions.ts';
+import type { ProviderDirectory, Transfers } from '../wallet/index.ts';
+import { type EndedSession, type EndReason, endSessions } from './commands/endSessions.ts';
 import { openSession } from './commands/openSession.ts';
 import { findPlayableGame } from './findGame.ts';
 import { lobbyAddress } from './gameAddress.ts';
-import { launch } from './launch.ts';
+import { launch, oneKeyWaitingCode } from './launch.ts';
 import { isPlayId, isPlaying, readPlay } from './queries.ts';
 import { sweepSessions } from './sweepSessions.ts';
 import { tellEnds } from './tellProvider.ts';
@@ -29,6 +29,7 @@ export interface PlayDeps {
   readonly log: FastifyBaseLogger;
   readonly outbox: Outbox;
   readonly providers: ProviderDirectory;
+  readonly transfers: Transfers;
 }
 
 export interface PlayModule extends ServerModule {
@@ -77,6 +78,8 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         gameCode: body.game_code,
         now,
       });
+      if (game.wallet === 'transfer' && (await deps.transfers.isOneKeyRunning(memberId)))
+        throw refused(oneKeyWaitingCode, 'one_key_waiting');
       const session = await openSession(pool, {
         siteId: site.id,
         memberId,
@@ -86,13 +89,14 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         locale,
         now,
       });
-      if (session.replaced.length > 0) {
-        const ids = session.replaced.map(({ id }) => id);
-        background.start(tellEnds(deps, ids), 'telling a provider of a replaced game');
-      }
+      const closing = closeAtProvider(deps, session.replaced);
+      background.start(closing, 'closing a replaced game at its provider');
       background.start(
         launch(deps, {
+          // What the last game brings back goes along to the next one, where that takes all of the main balance.
+          after: game.wallet === 'transfer' ? closing : Promise.resolve(),
           memberId,
+          siteId: site.id,
           session,
           game,
           currency,
@@ -108,6 +112,16 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
     { perMinute: playsPerMinute },
   );
 
+/** Tells the providers of ended games, and brings home what members have at those that keep money themselves. */
+const closeAtProvider = async (deps: PlayDeps, ended: readonly EndedSession[]): Promise<void> => {
+  if (ended.length === 0) return;
+  await tellEnds(
+    deps,
+    ended.map(({ id }) => id),
+  );
+  await Promise.all(ended.map(({ memberId, gpId }) => deps.transfers.bringBack({ memberId, gpId })));
+};
+
 const end = async (
   deps: PlayDeps,
   background: Background,
@@ -122,11 +136,11 @@ const end = async (
         status: 'closed',
       });
     }
-    return sessions.map(({ id }) => id);
+    return sessions;
   });
   if (ended.length === 0) return;
   outbox.wake();
-  background.start(tellEnds(deps, ended), 'telling a provider that a game was left');
+  background.start(closeAtProvider(deps, ended), 'closing a game at its provider');
 };
 
 const urlCall = ({ pool }: PlayDeps): CallHandler =>

@@ -3,11 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
-import { type ProviderDirectory, type ProviderWire, playerIdOf } from '../wallet/index.ts';
+import { type ProviderDirectory, type ProviderWire, playerIdOf, type Transfers } from '../wallet/index.ts';
 import type { StartedSession } from './commands/openSession.ts';
 import { markFailed, markReady, startFailedCode } from './commands/settleLaunch.ts';
 import type { PlayableGame } from './findGame.ts';
 import { isGameAddress } from './gameAddress.ts';
+
+/** Result code of a start during a one-key transfer back. */
+export const oneKeyWaitingCode = 208;
 
 /** Asking twice is harmless: a launch moves nothing, and its token is used by the game, not by the launch. */
 const triesMax = 2;
@@ -18,9 +21,13 @@ export interface LaunchDeps {
   readonly log: FastifyBaseLogger;
   readonly outbox: Outbox;
   readonly providers: ProviderDirectory;
+  readonly transfers: Transfers;
 }
 
 export interface LaunchInput {
+  /** What must have ended before the game's money is moved. */
+  readonly after: Promise<void>;
+  readonly siteId: number;
   readonly memberId: number;
   readonly session: StartedSession;
   readonly game: PlayableGame;
@@ -84,12 +91,39 @@ const outcomeOf = (
     ? outcome.answer.status
     : { reason: outcome.reason, httpStatus: outcome.httpStatus };
 
-/** Asks the provider for the game's address and tells the member what came of it. */
+/** Why the money could not be moved to a transfer provider, in words of a start. */
+const moneyFailures = {
+  refused: failed,
+  pending: { code: startFailedCode, messageKey: 'pg.transfer_pending' },
+  busy: { code: oneKeyWaitingCode, messageKey: 'one_key_waiting' },
+  left: failed,
+} as const satisfies Record<string, Launched>;
+
+/** Brings the member's money to a provider that keeps it itself; `undefined` when the game may open. */
+const moveMoney = async (deps: LaunchDeps, input: LaunchInput): Promise<Launched | undefined> => {
+  const { memberId, siteId, session, game, currency } = input;
+  if (game.wallet === 'seamless') return undefined;
+  // Its failure is told where it was begun; the main balance is then what it is.
+  await input.after.catch(() => undefined);
+  const moved = await deps.transfers.moveIn({
+    memberId,
+    siteId,
+    gpId: game.gpId,
+    currency,
+    sessionId: session.id,
+  });
+  return moved === 'ready' ? undefined : moneyFailures[moved];
+};
+
+/**
+ * Brings the money to the provider where it keeps it itself, asks for the game's address and tells the member what came of
+ * it. A start that fails ends its session, and with that the money comes back.
+ */
 export const launch = async (deps: LaunchDeps, input: LaunchInput): Promise<void> => {
   const { clock, log, providers } = deps;
   const { session, memberId, game, locale } = input;
   const wire = await providers.wireOf(game.gpId);
-  const launched = wire ? await askProvider(wire, input, log) : failed;
+  const launched = wire ? ((await moveMoney(deps, input)) ?? (await askProvider(wire, input, log))) : failed;
   const at = { id: session.id, playId: session.playId, memberId };
   if ('url' in launched) await markReady(deps, at, launched.url, clock.now());
   else await markFailed(deps, at, { ...launched, locale, now: clock.now() });

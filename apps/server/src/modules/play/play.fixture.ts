@@ -7,6 +7,7 @@ import { createMetrics } from '../../infra/health.ts';
 import { createOutbox } from '../../realtime/index.ts';
 import { openSiteBook } from '../sites/index.ts';
 import { lantern, openHall, type Player, secret, type TestHall } from '../wallet/hall.fixture.ts';
+import { createTransferModule } from '../wallet/index.ts';
 import { type FakeProvider, openProvider } from '../wallet/provider.fixture.ts';
 import { createPlayModule, type PlayModule } from './index.ts';
 
@@ -48,14 +49,23 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
     ...environment,
   });
   const sites = await openSiteBook({ pool, env, log });
+  const outbox = createOutbox();
+  const transfer = createTransferModule({
+    pool,
+    clock: hall.clock,
+    log,
+    outbox,
+    providers: hall.wallet.providers,
+  });
   const play = createPlayModule({
     pool,
     secret,
     hallOrigin: env.HALL_ORIGIN,
     clock: hall.clock,
     log,
-    outbox: createOutbox(),
+    outbox,
     providers: hall.wallet.providers,
+    transfers: transfer.transfers,
   });
   const authenticate: Authenticate = async (token) => {
     const { rows } = await owner.query<{ id: number; account: string; currency: 'RMB' }>(
@@ -73,7 +83,7 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
     log,
     sites,
     authenticate,
-    modules: [play],
+    modules: [play, transfer],
     isReady: async () => true,
     metrics: createMetrics({ processMetrics: false }),
   });

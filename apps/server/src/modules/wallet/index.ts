@@ -14,12 +14,14 @@ import { createOperationPoster } from './posting/operationPoster.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
+import { readLiveCash } from './transfer/liveCash.ts';
 
 export { storeProviderWire } from './commands/storeProviderWire.ts';
 export { BadCursor, listRounds, readMainCash } from './memberQueries.ts';
 export { playerIdOf } from './posting/operation.ts';
 export type { ProviderDirectory, ProviderWire } from './providers/providerDirectory.ts';
 export { sessionTokenOf } from './sessionToken.ts';
+export { createTransferModule, type TransferModule, type Transfers } from './transfer/transferModule.ts';
 
 export interface WalletDeps {
   readonly pool: Pool;
@@ -43,20 +45,30 @@ export interface WalletModule extends ServerModule {
   readonly settleStaleRounds: () => Promise<{ readonly asked: number; readonly settled: number }>;
 }
 
-const myCashCall = ({ pool, clock }: Pick<WalletDeps, 'pool' | 'clock'>): CallHandler =>
+const myCashCall = (
+  { pool, clock }: Pick<WalletDeps, 'pool' | 'clock'>,
+  directory: Pick<ProviderDirectory, 'wireOf'>,
+): CallHandler =>
   handle(myCash, async ({ site, member, locale }) => {
     const { currency } = member;
     const show = (amount: Minor): string => toDecimal(amount, currency);
-    const [main, providers] = await Promise.all([
+    const live = await readLiveCash({ pool, providers: directory }, member.memberId);
+    const [main, booked] = await Promise.all([
       readMainCash(pool, { siteId: site.id, memberId: member.memberId, currency }),
       readProviderCash(pool, { siteId: site.id, memberId: member.memberId, now: clock.now() }),
     ]);
+    // A transfer meanwhile makes the provider's word old, and would count its money twice.
+    const providers = booked.map((row) => {
+      const told = live.get(row.gpId);
+      return told !== undefined && told.version === row.walletVersion ? { ...row, cash: told.cash } : row;
+    });
     return {
       currency,
       main: show(main),
       my_cash_list: providers.map((provider) => ({
         gp_id: provider.gpId,
         gp_name: localized(provider.name, locale),
+        wallet: provider.wallet,
         is_light: provider.isOpen ? (1 as const) : (0 as const),
         icon_dark: `/art/providers/${provider.mark}.svg`,
         cash: show(provider.cash),
@@ -77,11 +89,11 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
     name: 'wallet',
     providers,
     settleStaleRounds: settle,
-    calls: [myCashCall(deps)],
+    calls: [myCashCall(deps, providers)],
     routes: async (app) => {
       registerProviderWire(
         app,
-        { pool, secret, clock, log, poster, claimNonce },
+        { pool, secret, clock, log, poster, claimNonce, mayAdjust: providers.mayAdjust },
         { findKey: providers.findKey, claimNonce, nowMs: () => clock.now().getTime() },
       );
       app.addHook('onClose', async () => {

@@ -5,20 +5,25 @@ export interface ProviderCash {
   readonly gpId: number;
   readonly name: Readonly<Record<string, string>>;
   readonly mark: string;
+  readonly wallet: 'seamless' | 'transfer';
   /** Enabled on the site and not under maintenance. */
   readonly isOpen: boolean;
   /** For seamless providers the stakes held in open rounds; for transfer wallets what lies there. */
   readonly cash: Minor;
   readonly inTransit: Minor;
+  /** Counts the changes of a transfer wallet; null where there is none. */
+  readonly walletVersion: bigint | null;
 }
 
 interface ProviderCashRow {
   readonly gp_id: number;
   readonly name: Readonly<Record<string, string>>;
   readonly mark: string;
+  readonly wallet: 'seamless' | 'transfer';
   readonly is_open: boolean;
   readonly cash_minor: bigint;
   readonly in_transit_minor: bigint;
+  readonly wallet_version: bigint | null;
 }
 
 /** What the member has at each provider of the site. */
@@ -29,11 +34,11 @@ export const readProviderCash = async (
   const { rows } = await pool.query<ProviderCashRow>({
     name: 'wallet-provider-cash',
     text: `
-      SELECT p.gp_id, p.name, p.gp_code AS mark,
+      SELECT p.gp_id, p.name, p.gp_code AS mark, p.wallet,
         sp.enabled AND NOT coalesce(sp.maintenance_start_at <= $3
           AND coalesce(sp.maintenance_end_at, 'infinity') > $3, false) AS is_open,
         (coalesce(held.minor, 0) + coalesce(there.minor, 0))::bigint AS cash_minor,
-        coalesce(way.minor, 0)::bigint AS in_transit_minor
+        coalesce(way.minor, 0)::bigint AS in_transit_minor, w.version AS wallet_version
       FROM site_provider sp
       JOIN provider p ON p.gp_id = sp.gp_id
       LEFT JOIN LATERAL (
@@ -50,6 +55,7 @@ export const readProviderCash = async (
         WHERE a.owner_id = $2 AND a.site_id = $1 AND a.purpose = 'in_transit' AND a.counterparty_id = p.gp_id
           AND a.owner_kind = 'member'
       ) way ON true
+      LEFT JOIN transfer_wallet w ON w.member_id = $2 AND w.gp_id = p.gp_id AND w.site_id = $1
       WHERE sp.site_id = $1
       ORDER BY sp.sort, p.gp_id`,
     values: [siteId, memberId, now],
@@ -58,9 +64,11 @@ export const readProviderCash = async (
     gpId: row.gp_id,
     name: row.name,
     mark: row.mark,
+    wallet: row.wallet,
     isOpen: row.is_open,
     cash: minor(row.cash_minor),
     inTransit: minor(row.in_transit_minor),
+    walletVersion: row.wallet_version,
   }));
 };
 

@@ -7,6 +7,7 @@ export interface EndedSession {
   readonly id: bigint;
   readonly playId: string;
   readonly memberId: number;
+  readonly gpId: number;
 }
 
 /**
@@ -22,12 +23,12 @@ export const endSessions = async (
     now,
   }: { memberId: number; playId?: string | undefined; reason: EndReason; now: Date },
 ): Promise<EndedSession[]> => {
-  const { rows } = await tx.query<{ id: bigint; play_id: string; member_id: number }>({
+  const { rows } = await tx.query<{ id: bigint; play_id: string; member_id: number; gp_id: number }>({
     text: `
       UPDATE game_session SET state = 'closed', ended_at = $3, end_reason = $4
       WHERE member_id = $1 AND ended_at IS NULL AND ($2::uuid IS NULL OR play_id = $2)
-      RETURNING id, play_id, member_id`,
+      RETURNING id, play_id, member_id, gp_id`,
     values: [memberId, playId ?? null, now, reason],
   });
-  return rows.map((row) => ({ id: row.id, playId: row.play_id, memberId: row.member_id }));
+  return rows.map((row) => ({ id: row.id, playId: row.play_id, memberId: row.member_id, gpId: row.gp_id }));
 };
