@@ -86,6 +86,14 @@ describe('in every currency', () => {
     }
   });
 
+  test('the shelf of slots fills a row of six without the games that stand above it as popular', async () => {
+    const { data } = await hall.call(templateGameList, { currency: 'RMB' }, here);
+    const idsOn = (name: string) =>
+      data.list.find(({ shelf }) => shelf === name)?.games.map((game) => game.game_id) ?? [];
+    const popular = new Set(idsOn('popular'));
+    expect(idsOn('slot').filter((id) => !popular.has(id)).length).toBeGreaterThanOrEqual(6);
+  });
+
   test('what can be played comes first among the popular, and is among the hot', async () => {
     const shelves = await hall.call(templateGameList, { currency: 'RMB' }, here);
     const [popular] = shelves.data.list;

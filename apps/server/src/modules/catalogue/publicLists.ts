@@ -16,8 +16,10 @@ import { hotGamesOf, type PlayCounts, popularGamesOf } from './popularity.ts';
 import { presentGame, presentProvider } from './presenter.ts';
 import type { CatalogueGame, CatalogueProvider, SiteCatalogue } from './siteCatalogue.ts';
 
-/** Games on one shelf of the home page. */
-const shelfMax = 12;
+/** Games on the popular shelf of the home page. */
+const popularMax = 12;
+/** Games on the shelf of a type: enough for a row of six when all the popular ones, shown above it, are of this type. */
+const shelfMax = popularMax + 6;
 
 export interface CatalogueSource {
   readonly catalogueOf: (siteId: number) => Promise<SiteCatalogue>;
@@ -84,7 +86,7 @@ export const publicListCalls = (source: CatalogueSource, keep: Keep): CallHandle
       const { games, plays, present } = await openList(source, site, currency, support_device);
       const popular = {
         shelf: 'popular' as const,
-        games: present(popularGamesOf(games, plays).slice(0, shelfMax)),
+        games: present(popularGamesOf(games, plays).slice(0, popularMax)),
       };
       const shelves = gameTypeIds.map((gtId) => ({
         shelf: gameTypes[gtId].name,
