@@ -1,5 +1,11 @@
 import { Outlet } from 'react-router';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
 
-const MemberLayout = () => <TemplatePage name="MemberShell" props={{ children: <Outlet /> }} />;
+/** A member's own pages say nothing to search engines. */
+const MemberLayout = () => (
+  <>
+    <meta name="robots" content="noindex" />
+    <TemplatePage name="MemberShell" props={{ children: <Outlet /> }} />
+  </>
+);
 export default MemberLayout;

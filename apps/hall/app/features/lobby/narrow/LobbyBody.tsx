@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import { LobbySearch, LobbySortField, LobbyTabs, ProviderChips } from '../LobbyControls.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
+import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
 import { useLobby } from '../model/useLobby.ts';
 
@@ -16,7 +17,7 @@ export const LobbyBody = ({ data, gpId }: LobbyBodyProps) => {
   const title = t(`game_types.${typeName(data.gtId)}`);
   return (
     <div className="pb-[calc(5rem+env(safe-area-inset-bottom))]">
-      <title>{t('lobby.title', { type: title })}</title>
+      <LobbyHead data={data} />
       <h1 className="sr-only">{title}</h1>
       <div className="sticky top-14 z-20 flex flex-col gap-3 border-line border-b bg-ground px-4 pt-3">
         <LobbySearch lobby={lobby} />

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import { LobbySearch, LobbySortField, LobbyTabs, ProviderChips } from '../LobbyControls.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
+import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
 import { useLobby } from '../model/useLobby.ts';
 
@@ -18,7 +19,7 @@ export const LobbyBody = ({ data, gpId }: LobbyBodyProps) => {
   const title = t(`game_types.${typeName(data.gtId)}`);
   return (
     <div className="wrap py-8">
-      <title>{t('lobby.title', { type: title })}</title>
+      <LobbyHead data={data} />
       <div className="mb-5 flex items-end justify-between gap-8">
         <h1 className="text-[32px] leading-tight">{title}</h1>
         <LobbySearch lobby={lobby} className="w-96" />
