@@ -19,7 +19,7 @@ export const banners: readonly BannerSeed[] = [
     title: text('灯起，开厅', '燈起，開廳', 'The lanterns are lit', 'Đèn đã thắp sáng'),
     subtitle: text(
       '演示厅全程使用演示币：从存款到派彩，每一笔都看得清楚。',
-      '演示廳全程使用演示幣：從存款到派彩，每一筆都看得清楚。',
+      '演示廳全程使用演示幣：從儲值到派彩，每一筆都看得清楚。',
       'A demo hall with play money throughout: from deposit to win, every posting in plain sight.',
       'Sảnh trình diễn dùng tiền chơi thử: từ nạp đến thắng, khoản nào cũng rõ.',
     ),
@@ -85,7 +85,7 @@ export const banners: readonly BannerSeed[] = [
 export const smallBanners: readonly BannerSeed[] = [
   {
     scene: 'koi-moon',
-    title: text('存款零手续费', '存款零手續費', 'No fee on deposits', 'Nạp không mất phí'),
+    title: text('存款零手续费', '儲值零手續費', 'No fee on deposits', 'Nạp không mất phí'),
     subtitle: text(
       '付多少，到多少',
       '付多少，到多少',

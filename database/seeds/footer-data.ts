@@ -18,9 +18,9 @@ export const footer: readonly {
   },
   {
     section: 'deposit',
-    title: text('存款', '存款', 'Deposits', 'Nạp tiền'),
+    title: text('存款', '儲值', 'Deposits', 'Nạp tiền'),
     links: [
-      { title: text('如何存款', '如何存款', 'How to pay in', 'Cách nạp tiền'), url: 'main/how-to-deposit' },
+      { title: text('如何存款', '如何儲值', 'How to pay in', 'Cách nạp tiền'), url: 'main/how-to-deposit' },
       {
         title: text('没有到账', '沒有到帳', 'A deposit has not arrived', 'Tiền nạp chưa đến'),
         url: 'faq/deposit-not-arrived',

@@ -42,7 +42,7 @@ export const marquees: readonly MarqueeSeed[] = [
     content: text(
       '我们不会向您索要密码、验证码或提款密码。',
       '我們不會向您索要密碼、驗證碼或提款密碼。',
-      'We never ask for your password, a verification code or the withdrawal password.',
+      'We never ask for your password, a verification code or the withdraw password.',
       'Chúng tôi không bao giờ hỏi mật khẩu, mã xác minh hay mật khẩu rút tiền.',
     ),
     beforeLogin: false,
