@@ -106,11 +106,11 @@ export const bench: Bench = {
     await ask(`${origin}/?fresh=1`, warmUpSeconds);
     await ask(origin, warmUpSeconds);
     const contestants: readonly Contestant[] = [
+      // No bound on its latency: 50 connections that wait for 300 pages a second wait 167 ms each.
       {
         name: 'rendered fresh',
         round: () => ask(`${origin}/?fresh=1`, secondsARound),
         perSecondMin: freshPerSecondMin,
-        p99MaxMs,
       },
       {
         name: 'shared by visitors',

@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { TextsContext, textsOf } from './i18n/texts.ts';
-import { servicesContext } from './services.ts';
+import { documentContext, servicesContext } from './services.ts';
 
 const renderTimeoutMs = 10_000;
 
+interface Rendered {
+  readonly parts: readonly Uint8Array[];
+  readonly failed: boolean;
+}
+
 /** Renders everything, late parts included, before answering: what is sent can be hashed and cached. */
-const renderWhole = (page: ReactNode): Promise<{ html: string; failed: boolean }> =>
+const renderWhole = (page: ReactNode): Promise<Rendered> =>
   new Promise((resolve, reject) => {
     let failed = false;
     const timer = setTimeout(() => render.abort(), renderTimeoutMs);
@@ -26,7 +31,7 @@ const renderWhole = (page: ReactNode): Promise<{ html: string; failed: boolean }
           final(done) {
             settle();
             done();
-            resolve({ html: Buffer.concat(parts).toString('utf8'), failed });
+            resolve({ parts, failed });
           },
         });
         render.pipe(collector);
@@ -42,12 +47,25 @@ const renderWhole = (page: ReactNode): Promise<{ html: string; failed: boolean }
     });
   });
 
+const endOfHead = Buffer.from('</head>');
+
 /**
  * The page can be read before any script runs: scripts give way to the style sheet and the first picture. React and
- * React Router write these links without a priority of their own.
+ * React Router write these links, which stand in the head, without a priority of their own.
  */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+const scriptsLast = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+
+/** The document in one piece of memory that belongs to nobody else. */
+const assemble = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = Buffer.concat(parts);
+  const headLength = Math.max(0, whole.indexOf(endOfHead));
+  const head = Buffer.from(scriptsLast(whole.toString('utf8', 0, headLength)));
+  const document = new Uint8Array(head.length + whole.length - headLength);
+  document.set(head);
+  document.set(whole.subarray(headLength), head.length);
+  return document;
+};
 
 const handleRequest = async (
   request: Request,
@@ -59,12 +77,13 @@ const handleRequest = async (
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { locale } = loadContext.get(servicesContext);
-  const { html, failed } = await renderWhole(
+  const { parts, failed } = await renderWhole(
     <TextsContext value={await textsOf(locale)}>
       <ServerRouter context={routerContext} url={request.url} />
     </TextsContext>,
   );
-  return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
+  loadContext.get(documentContext).bytes = assemble(parts);
+  return new Response(null, { status: failed ? 500 : status, headers });
 };
 
 export default handleRequest;

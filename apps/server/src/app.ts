@@ -3,7 +3,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { PageHandler } from '@pavilion/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
@@ -16,6 +15,7 @@ import { loggerOptions } from './infra/logger.ts';
 import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
 import type { PageCache } from './pages/page-cache.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerStaticFiles } from './pages/static-files.ts';
 
@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly authenticate: Authenticate;
   readonly modules: readonly ServerModule[];
   /** Left out, no pages are served: API tests need none. */
-  readonly pages?: { readonly handler: PageHandler; readonly cache: PageCache };
+  readonly pages?: { readonly renderer: PageRenderer; readonly cache: PageCache };
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
 }
@@ -103,8 +103,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   );
   if (options.pages !== undefined) {
     await registerStaticFiles(app);
-    const { handler, cache } = options.pages;
-    registerPages(app, { env, sites, call: createInProcessCall(handlers), pageHandler: handler, cache });
+    const { renderer, cache } = options.pages;
+    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache });
   }
   return app;
 };

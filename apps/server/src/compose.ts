@@ -1,4 +1,3 @@
-import type { PageHandler } from '@pavilion/contract';
 import { reconcile } from '@pavilion/ledger';
 import { createPool } from '@pavilion/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -22,12 +21,17 @@ import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+<<<<<<< ours
 import {
   createTransferModule,
   createWalletModule,
   readMainCash,
   type WalletModule,
 } from './modules/wallet/index.ts';
+=======
+import { createWalletModule, readMainCash } from './modules/wallet/index.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+>>>>>>> theirs
 import { createPageCache } from './pages/register-pages.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
@@ -39,7 +43,7 @@ export interface HouseOptions {
   readonly clock: Clock;
   readonly roles: ReadonlySet<Role>;
   /** Left out, no pages are served. */
-  readonly pageHandler?: PageHandler;
+  readonly pageRenderer?: PageRenderer;
 }
 
 /** Everything that one server process is made of, put together once; nothing else knows all the modules. */
@@ -128,7 +132,7 @@ const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger): Promise<voi
 };
 
 export const createHouse = async (options: HouseOptions): Promise<House> => {
-  const { env, roles, pageHandler } = options;
+  const { env, roles, pageRenderer } = options;
   const log: FastifyBaseLogger = pino(loggerOptions(env));
   const pool = createPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL_MAX,
@@ -160,7 +164,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     authenticate: identity.authenticator.authenticate,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
-    ...(pageHandler === undefined ? {} : { pages: { handler: pageHandler, cache } }),
+    ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache } }),
   });
 
   const stops: (() => Promise<void>)[] = [];

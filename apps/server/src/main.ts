@@ -2,23 +2,31 @@ import closeWithGrace from 'close-with-grace';
 import { createHouse } from './compose.ts';
 import { systemClock } from './infra/clock.ts';
 import { EnvironmentError, readEnv, readRoles } from './infra/env.ts';
-import { loadPageHandler } from './pages/register-pages.ts';
+import { PagePool } from './pages/page-pool.ts';
+import { requireBuiltPages } from './pages/page-renderer.ts';
 
 /** How long requests under way may take to end when the process is told to stop. */
 const closeWithinMs = 10_000;
 
+const startPages = (threads: number): Promise<PagePool> => {
+  requireBuiltPages();
+  return PagePool.start(threads);
+};
+
 try {
   const env = readEnv(process.env);
   const roles = readRoles(process.argv.slice(2));
+  const pages = roles.has('web') ? await startPages(env.PAGE_THREADS) : undefined;
   const house = await createHouse({
     env,
     clock: systemClock,
     roles,
-    ...(roles.has('web') ? { pageHandler: await loadPageHandler() } : {}),
+    ...(pages === undefined ? {} : { pageRenderer: pages.render }),
   });
   const { close } = closeWithGrace({ delay: closeWithinMs, logger: false }, async ({ err }) => {
     if (err) house.app.log.fatal({ err }, 'closing after an error');
     await house.close();
+    await pages?.close();
   });
   // Under the launcher: when it is gone, however it went, nobody would stop this process any more.
   if (process.send !== undefined) process.once('disconnect', () => void close());

@@ -19,5 +19,20 @@ export interface PageServices {
   readonly call: <C extends AnyCall>(call: C, body: InputOf<C>) => Promise<Answer<DataOf<C>>>;
 }
 
+/** A request for a page, as plain data: pages are rendered beside the thread that answers calls. */
+export interface PageRequest {
+  /** Absolute, with the origin under which the visitor sees the site. */
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** UTF-8, in memory of its own. */
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 /** What the built pages export for the server: `createPageHandler` of `apps/hall/build/server/index.js`. */
-export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
+export type PageHandler = (request: PageRequest, services: PageServices) => Promise<PageAnswer>;

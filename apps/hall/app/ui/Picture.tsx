@@ -1,5 +1,3 @@
-import { classes } from './classes.ts';
-
 export interface PictureProps {
   /** Sources by width in pixels, without type: `{ 300: '/art/games/x-300', 600: '/art/games/x-600' }`. */
   readonly sources: Readonly<Record<number, string>>;
@@ -14,27 +12,27 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-const srcSet = (sources: PictureProps['sources'], type: string): string =>
-  Object.entries(sources)
-    .map(([width, source]) => `${source}.${type} ${width}w`)
-    .join(', ');
+const srcSet = (sources: PictureProps['sources']): string => {
+  let set = '';
+  for (const width in sources) set += `${set && ', '}${sources[width]}.avif ${width}w`;
+  return set;
+};
 
+/** AVIF in the width that fits; a browser that does not know AVIF gets one WebP. */
 export const Picture = ({ sources, sizes, alt, width, height, first = false, className }: PictureProps) => {
   const fallback = Object.values(sources)[0] ?? '';
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(sources, 'avif')} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={srcSet(sources)} sizes={sizes} />
       <img
         src={`${fallback}.webp`}
-        srcSet={srcSet(sources, 'webp')}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
-        className={classes('object-cover', className)}
+        className={className}
       />
     </picture>
   );

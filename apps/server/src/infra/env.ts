@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
 import { z } from 'zod';
 import { isProxyRange } from './proxies.ts';
@@ -40,6 +41,13 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   REDIS_URL: z.url().optional(),
+  PAGE_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.min(availableParallelism(), 4))
+    .describe('threads that render pages'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   HALL_ORIGIN: z.url().default('http://localhost:3000'),

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const opening = Buffer.from('<script');
+const closing = Buffer.from('</script>');
+const endOfTag = Buffer.from('>');
 
-/** CSP sources of the inline scripts of a page: their hashes, so that a shared page needs no nonce. */
-const scriptHashes = (html: string): readonly string[] => {
+/**
+ * CSP sources of the inline scripts of a page: their hashes, so that a shared page needs no nonce. Reads bytes: a page is
+ * never made into one long string again.
+ */
+export const scriptHashes = (document: Uint8Array): readonly string[] => {
+  const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(inlineScript)) {
-    if (attributes.includes('application/ld+json')) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  for (let at = bytes.indexOf(opening); at !== -1; at = bytes.indexOf(opening, at)) {
+    const tagEnd = bytes.indexOf(endOfTag, at);
+    const end = bytes.indexOf(closing, tagEnd);
+    if (tagEnd === -1 || end === -1) break;
+    const attributes = bytes.toString('latin1', at + opening.length, tagEnd);
+    if (!attributes.includes(' src=') && !attributes.includes('application/ld+json')) {
+      const body = bytes.subarray(tagEnd + 1, end);
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    }
+    at = end;
   }
   return [...hashes];
 };
@@ -16,10 +29,10 @@ const scriptHashes = (html: string): readonly string[] => {
  * The Content-Security-Policy of a page: scripts from this origin and the page's own inline ones by hash, frames
  * only from the named game and payment origins.
  */
-export const contentSecurityPolicy = (html: string, frameOrigins: readonly string[]): string =>
+export const contentSecurityPolicy = (hashes: readonly string[], frameOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PageCache, renderedPage } from './page-cache.ts';
 
-const page = async (html: string, status = 200) => renderedPage(status, {}, html, 'shared');
+const page = async (html: string, status = 200) => renderedPage(status, {}, Buffer.from(html), 'shared');
 
 describe('the shared page cache', () => {
   it('renders once for everybody who asks at the same time', async () => {

@@ -22,7 +22,7 @@ export type CompressionEffort = keyof typeof efforts;
 /** 256 kB of history are more than a page has; a larger window only costs memory to set up (log2 of bytes). */
 const brotliWindow = 18;
 
-const compress = (body: Buffer, encoding: PageEncoding, effort: CompressionEffort): Promise<Buffer> => {
+const compress = (body: Uint8Array, encoding: PageEncoding, effort: CompressionEffort): Promise<Buffer> => {
   const { brotliQuality, gzipLevel } = efforts[effort];
   switch (encoding) {
     case 'br':
@@ -36,17 +36,16 @@ const compress = (body: Buffer, encoding: PageEncoding, effort: CompressionEffor
     case 'gzip':
       return compressGzip(body, { level: gzipLevel });
     case 'identity':
-      return Promise.resolve(body);
+      return Promise.resolve(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   }
 };
 
 export const renderedPage = (
   status: number,
   headers: Readonly<Record<string, string>>,
-  html: string,
+  identity: Uint8Array,
   effort: CompressionEffort,
 ): RenderedPage => {
-  const identity = Buffer.from(html);
   const bodies = new Map<PageEncoding, Promise<Buffer>>();
   return {
     status,

@@ -2,13 +2,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHall, type TestHall } from '../testing/test-hall.ts';
-import { loadPageHandler } from './register-pages.ts';
+import { loadPageRenderer } from './page-renderer.ts';
 
 /** The built pages inside the whole house. */
 
 let hall: TestHall;
 beforeAll(async () => {
-  hall = await createTestHall({ pageHandler: await loadPageHandler() });
+  hall = await createTestHall({ pageRenderer: await loadPageRenderer() });
 });
 afterAll(() => hall.close());
 

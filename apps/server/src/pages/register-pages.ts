@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import type { PageHandler, PageServices } from '@pavilion/contract';
+import type { PageRequest, PageServices } from '@pavilion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/in-process.ts';
 import { callerOf } from '../http/request.ts';
@@ -13,6 +12,7 @@ import {
   type RenderedPage,
   renderedPage,
 } from './page-cache.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** How long a visitor's page may be shared, and how many different ones are kept. */
@@ -28,32 +28,23 @@ const windowPaths = new Set(['/loading', '/close']);
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
 const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', '_routes']);
 
-const builtPages = new URL('../../../hall/build/server/index.js', import.meta.url);
-
-/** Loads the built pages. Throws with the command that builds them when they are missing. */
-export const loadPageHandler = async (): Promise<PageHandler> => {
-  if (!existsSync(builtPages)) throw new Error('the pages are not built: run `npm run build`');
-  const built: { createPageHandler: () => PageHandler } = await import(builtPages.href);
-  return built.createPageHandler();
-};
-
 interface PageDeps {
   readonly env: Env;
   readonly sites: SiteDirectory;
   readonly call: InProcessCall;
-  readonly pageHandler: PageHandler;
+  readonly renderer: PageRenderer;
   readonly cache?: PageCache;
 }
 
 export const createPageCache = (): PageCache =>
   new PageCache({ freshMs: sharedFreshMs, entriesMax: sharedPagesMax });
 
-const toWebRequest = (request: FastifyRequest, origin: string): Request => {
-  const headers = new Headers();
+const toPageRequest = (request: FastifyRequest, origin: string): PageRequest => {
+  const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
+    if (typeof value === 'string' && name !== 'authorization') headers[name] = value;
   }
-  return new Request(new URL(request.url, origin), { method: request.method, headers });
+  return { url: new URL(request.url, origin).href, method: request.method, headers };
 };
 
 const keptHeaders = new Set([
@@ -81,14 +72,13 @@ const render = async (
     theme: visitor.theme,
     call: (call, body) => deps.call(caller, call, body),
   };
-  const response = await deps.pageHandler(toWebRequest(request, origin), services);
-  const text = await response.text();
+  const answer = await deps.renderer(toPageRequest(request, origin), services);
   const headers: Record<string, string> = {};
-  for (const [name, value] of response.headers) if (keptHeaders.has(name)) headers[name] = value;
-  if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(text, [deps.env.STUDIO_ORIGIN]);
-  }
-  return renderedPage(response.status, headers, text, effort);
+  for (const [name, value] of Object.entries(answer.headers))
+    if (keptHeaders.has(name)) headers[name] = value;
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = contentSecurityPolicy(answer.scriptHashes, [deps.env.STUDIO_ORIGIN]);
+  return renderedPage(answer.status, headers, answer.body, effort);
 };
 
 const sharedKey = (request: FastifyRequest, visitor: Visitor): string | null => {

@@ -1,4 +1,3 @@
-import type { PageHandler } from '@pavilion/contract';
 import { captcha as captchaCall, loginDataSchema } from '@pavilion/contract/identity';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import { z } from 'zod';
 import { seed } from '../../../../database/seeds/index.ts';
 import { createHouse, type House } from '../compose.ts';
 import { readEnv } from '../infra/env.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
 
 /** The whole house as `main.ts` composes it, on a database of its own with the demo hall in it; nothing listens. */
 export interface TestHall {
@@ -27,7 +27,7 @@ const answerSchema = z.object({ code: z.number(), data: z.unknown() });
 const captchaAnswerInTests = '0000';
 
 export const createTestHall = async (
-  options: { environment?: Readonly<Record<string, string>>; pageHandler?: PageHandler } = {},
+  options: { environment?: Readonly<Record<string, string>>; pageRenderer?: PageRenderer } = {},
 ): Promise<TestHall> => {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-11-20T12:00:00Z');
@@ -40,12 +40,12 @@ export const createTestHall = async (
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
-  const { pageHandler } = options;
+  const { pageRenderer } = options;
   const house = await createHouse({
     env,
     clock,
     roles: new Set(['web']),
-    ...(pageHandler === undefined ? {} : { pageHandler }),
+    ...(pageRenderer === undefined ? {} : { pageRenderer }),
   });
   const { app } = house;
   let members = 0;

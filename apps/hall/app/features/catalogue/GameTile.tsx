@@ -69,15 +69,7 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
   const live = game.state === 'live' && !site.is_demo;
   const { near, handlers } = useNearness(live ? () => askForGame(game) : undefined);
   return (
-    <button
-      type="button"
-      {...handlers}
-      aria-disabled={live ? undefined : true}
-      className={classes(
-        'group block w-full text-left [-webkit-touch-callout:none]',
-        !live && 'cursor-default',
-      )}
-    >
+    <button type="button" {...handlers} aria-disabled={live ? undefined : true} className="group tile">
       <span className="tile-picture" data-closed={live ? undefined : ''}>
         <Picture
           sources={tileSources(game.icon)}
@@ -90,10 +82,9 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
         <TileFlagBadge game={game} />
         {near && <TileDetails game={game} />}
       </span>
-      <span className="mt-2.5 block truncate font-semibold text-sm">{game.name}</span>
-      <span className="block truncate text-text-3 text-xs">
-        {game.state === 'coming_soon' && `${t('tile.coming_soon')} · `}
-        {game.provider}
+      <span className="tile-name">{game.name}</span>
+      <span className="tile-house">
+        {game.state === 'coming_soon' ? `${t('tile.coming_soon')} · ${game.provider}` : game.provider}
       </span>
     </button>
   );
