@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Purpose } from '@pavilion/ledger';
 import { signRequest, type WalletStatus, type WireKey, walletBasePath } from '@pavilion/provider-kit';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,8 +13,14 @@ export const lantern = {
   gpId: 1,
   key: { keyId: 'key-lantern', secret: 'lantern secret' },
   game: 'koi-lantern',
+  mayAdjust: true,
 };
-export const tide = { gpId: 2, key: { keyId: 'key-tide', secret: 'tide secret' }, game: 'comet-peaks' };
+export const tide = {
+  gpId: 2,
+  key: { keyId: 'key-tide', secret: 'tide secret' },
+  game: 'comet-peaks',
+  mayAdjust: false,
+};
 
 export interface TestProvider {
   readonly gpId: number;
@@ -45,7 +52,7 @@ export interface TestHall {
   /** Another session of the player, with another provider perhaps. */
   readonly addSession: (memberId: number, provider: TestProvider) => Promise<string>;
   readonly cashOf: (memberId: number) => Promise<number>;
-  readonly sumOf: (purpose: 'held' | 'house') => Promise<number>;
+  readonly sumOf: (purpose: Purpose) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -84,12 +91,13 @@ export const openHall = async (): Promise<TestHall> => {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-11-20T12:00:00Z');
   await database.owner.query(arrange);
-  for (const { gpId, key } of [lantern, tide]) {
+  for (const { gpId, key, mayAdjust } of [lantern, tide]) {
     await storeProviderWire(database.pool, secret, {
       gpId,
       key,
       baseUrl: 'http://127.0.0.1:9/operator/v1',
       gameOrigin: 'http://localhost:3100',
+      mayAdjust,
     });
   }
   const apps: FastifyInstance[] = [];
@@ -212,6 +220,22 @@ export const sendRaw = async (
   };
 };
 
+/** A promotional win, which needs no round. */
+export const promoWin = async (
+  hall: Pick<TestHall, 'app' | 'clock'>,
+  provider: TestProvider,
+  player_id: string,
+  body: object,
+) =>
+  (
+    await callAs(hall.app, hall.clock, provider, 'promo-win', {
+      player_id,
+      currency: 'RMB',
+      campaign_id: 'spring-cup',
+      ...body,
+    })
+  ).body;
+
 /** A provider at work in one round of a player: bodies come with what every call of the round repeats. */
 export const playRound = (
   hall: Pick<TestHall, 'app' | 'clock'>,
@@ -231,6 +255,8 @@ export const playRound = (
       send('win', { transaction_id, bet_transaction_id, amount, ...change }),
     betWin: (transaction_id: string, bet_amount: number, win_amount: number, change: object = {}) =>
       send('bet-win', { transaction_id, bet_amount, win_amount, ...change }),
+    adjust: (transaction_id: string, amount: number, change: object = {}) =>
+      send('adjust', { transaction_id, amount, reason: 'result corrected', ...change }),
     rollback: (transaction_id: string, target_transaction_id: string, change: object = {}) =>
       send('rollback', { transaction_id, target_transaction_id, ...change }),
     close: (transaction_id: string, bet_total: number, win_total: number, change: object = {}) =>
