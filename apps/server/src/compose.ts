@@ -21,17 +21,13 @@ import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
-<<<<<<< ours
 import {
   createTransferModule,
   createWalletModule,
   readMainCash,
   type WalletModule,
 } from './modules/wallet/index.ts';
-=======
-import { createWalletModule, readMainCash } from './modules/wallet/index.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
->>>>>>> theirs
 import { createPageCache } from './pages/register-pages.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
