@@ -107,3 +107,18 @@ test('a payment window that the browser blocks is told, and nothing is ordered',
   const payments = await hall.openRecords('dw');
   await expect(payments).toContainText(hall.text('records.empty'));
 });
+
+test.describe('records of a member with a deposit', () => {
+  test.use({ openingDeposit: '1000.00' });
+  test('tell the time of every line in full', async ({ hall }) => {
+    await hall.open('/user/Transaction');
+    for (const tab of ['postings', 'dw'] as const) {
+      const records = await hall.openRecords(tab);
+      // The seconds are the last that a cut would take.
+      const time = records.getByText(/\d{1,2}:\d{2}:\d{2} [AP]M$/).first();
+      await expect(time).toBeInViewport({ ratio: 1 });
+      const cut = await time.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(cut).toBe(false);
+    }
+  });
+});

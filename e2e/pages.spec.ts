@@ -1,3 +1,4 @@
+import { localeCookie, locales } from '@pavilion/contract';
 import { expect, test } from './fixtures.ts';
 
 const missing = [/the server responded with a status of 404/];
@@ -67,10 +68,42 @@ test('/close in a window that cannot be closed leads home', async ({ hall, page 
   await expect(page).toHaveURL('/');
 });
 
-test('a member page asks a visitor to log in', async ({ hall, page }) => {
+test('a member page asks a visitor to log in, and offers no way out', async ({ hall, page }) => {
   for (const path of ['/user/Info', '/user/MyWallet', '/user/Deposit', '/user/Transaction']) {
     await page.goto(path);
     await expect(page.getByText(hall.text('member.gate_text'))).toBeVisible();
+    await expect(hall.button('shell.logout')).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+const publicPaths = [
+  '/',
+  '/app',
+  '/discount',
+  '/discount/no-fees',
+  '/faq',
+  '/faq/wallets',
+  '/sponsor',
+  '/main/about',
+  '/gameHall/3',
+  '/gameHall/8',
+  '/slotgame?gt_id=2&gp_id=Popular&house=0',
+];
+
+test('every public page tells search engines what it is, in every language', async ({ request }) => {
+  for (const locale of locales) {
+    const told = new Set<string>();
+    for (const path of publicPaths) {
+      const answer = await request.get(path, { headers: { cookie: `${localeCookie.name}=${locale}` } });
+      const html = await answer.text();
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+      expect.soft(title, `${locale} ${path}`).toBeDefined();
+      expect.soft(description, `${locale} ${path}`).toBeDefined();
+      told.add(`${title}\n${description}`);
+    }
+    expect.soft(told.size, locale).toBe(publicPaths.length);
   }
 });
 

@@ -105,6 +105,21 @@ memberTest('a game that is left from the hall closes its window', async ({ hall 
   await expect(hall.playDock()).toBeHidden();
 });
 
+memberTest('while a game is open its whole name stands beside the ways back and out', async ({ hall }) => {
+  await openLobby(hall);
+  await hall.launch(comet);
+  const dock = hall.playDock();
+  const name = dock.getByText('Comet over Peaks', { exact: true });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  expect(await name.evaluate((element) => element.parentElement?.scrollWidth)).toBe(
+    await name.evaluate((element) => element.parentElement?.clientWidth),
+  );
+  for (const key of ['play.back_to_game', 'play.leave'])
+    await expect(dock.getByRole('button', { name: hall.text(key), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+});
+
 memberTest('a game window that is closed by hand is a game left', async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);

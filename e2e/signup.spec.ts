@@ -138,14 +138,34 @@ test('the agreement must be accepted, and can be read without losing what was ty
   await expect(form.complaints()).toHaveText([hall.text('signup.err_agreement')]);
 
   await form.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
-  await expect(hall.dialog().getByRole('article')).not.toHaveCount(0);
+  // It begins at its first line, and the way on stands below it without scrolling.
+  await expect(hall.dialog().getByRole('article').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+  await expect(hall.button('signup.agree')).toBeInViewport({ ratio: 1 });
   await hall.button('signup.agree').click();
+  await expect(form.root.getByRole('checkbox')).toBeFocused();
   await expect(form.root.getByRole('checkbox')).toBeChecked();
   await expect(form.complaints()).toHaveCount(0);
   await expect(form.input('member_account')).toHaveValue(member.account);
   await form.submit();
   await expect(hall.toast(hall.text('signup.joined'))).toBeVisible();
   await hall.expectBalance('$0.00');
+});
+
+test('a field that is reached by keyboard shows its label, backwards too', async ({ hall, page }) => {
+  await hall.open('/');
+  const form = await hall.openSignup();
+  await form.select(hall.text('signup.currency')).selectOption('RMB');
+  await form.input('captcha').focus();
+  const names = ['member_phone', 'member_name', 'check_password', 'password', 'member_account'];
+  for (const name of names) {
+    const control = form.input(name);
+    await expect(async () => {
+      await page.keyboard.press('Shift+Tab');
+      await expect(control).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    const label = form.root.locator(`label[for="${await control.getAttribute('id')}"]`);
+    await expect(label).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('/register leads home and opens the sign-up once', async ({ hall, page }) => {
