@@ -40,6 +40,8 @@ export interface SeededOptions {
   /** The share of requests that meet a fault, 0 to 1. */
   readonly rate: number;
   readonly faults?: readonly Fault[];
+  /** Takes out of a request's path and transaction id what differs from run to run. */
+  readonly about?: (subject: string) => string;
 }
 
 /** A number in [0, 1) that depends on nothing but the text. */
@@ -56,10 +58,10 @@ const subjectOf = ({ path, body }: Passing): string =>
  * Chance with a memory: the nth request about the same transaction meets the same fault in every run of one seed,
  * whatever order the requests of a run come in.
  */
-export const seeded = ({ seed, rate, faults = everyFault }: SeededOptions): FaultPlan => {
+export const seeded = ({ seed, rate, faults = everyFault, about }: SeededOptions): FaultPlan => {
   const seen = new Map<string, number>();
   return (passing) => {
-    const subject = subjectOf(passing);
+    const subject = about?.(subjectOf(passing)) ?? subjectOf(passing);
     const nth = seen.get(subject) ?? 0;
     seen.set(subject, nth + 1);
     const draw = `${seed} ${subject} ${nth}`;
