@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps,database,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{packages,apps,database,scripts,simulation}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
     environment: 'node',
     globalSetup: ['packages/testing/src/globalSetup.ts'],

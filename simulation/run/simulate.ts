@@ -1,0 +1,66 @@
+import type { Pool } from '@pavilion/postgres';
+import { createRandom } from '@pavilion/testing/random';
+import { Planner } from '../plan/planner.ts';
+import type { Plan, Step, Target } from '../plan/step.ts';
+import type { Ground } from '../world/ground.ts';
+import { providerFacts, World } from '../world/world.ts';
+import { checkWorld } from './checks.ts';
+import { Performer } from './perform.ts';
+
+/** Where and how a plan failed. */
+export interface Failure {
+  readonly plan: Plan;
+  /** Place of the step that failed; the number of steps when the last look at everything did. */
+  readonly at: number;
+  readonly error: unknown;
+}
+
+export interface PlanShape {
+  readonly seed: number;
+  readonly steps: number;
+  /** What may be killed. */
+  readonly targets: readonly [Target, ...Target[]];
+}
+
+/** Between two looks at everything; members are looked at after every step that they took part in. */
+const wholeLookEvery = 25;
+
+/** The plan of a seed: always the same. */
+export const drawPlan = ({ seed, steps, targets }: PlanShape): Plan => {
+  const random = createRandom(seed);
+  const shape = { members: random.int(4, 12), providers: providerFacts.length, halls: random.int(1, 2) };
+  return new Planner(random, shape, targets).plan(steps);
+};
+
+/** Does a plan in a fresh world. Answers where it failed, if it did. */
+export const runPlan = async (
+  ground: Ground,
+  plan: Plan,
+  options: {
+    /** Changes the database before anything happens: to prove that a defect is found. */
+    readonly arrange?: (owner: Pool) => Promise<void>;
+    readonly onStep?: (step: Step) => void;
+  } = {},
+): Promise<Failure | undefined> => {
+  const world = await World.open(ground, plan, options.arrange);
+  try {
+    const performer = new Performer(world);
+    for (const [at, step] of plan.steps.entries()) {
+      try {
+        await performer.perform(step);
+        if (at % wholeLookEvery === wholeLookEvery - 1) await checkWorld(world);
+      } catch (error) {
+        return { plan, at, error };
+      }
+      options.onStep?.(step);
+    }
+    try {
+      await checkWorld(world);
+    } catch (error) {
+      return { plan, at: plan.steps.length, error };
+    }
+    return undefined;
+  } finally {
+    await world.close();
+  }
+};

@@ -1,0 +1,224 @@
+import { createPool, type Pool } from '@pavilion/postgres';
+import { gatewayBasePath, providerBasePath, type WireKey } from '@pavilion/provider-kit';
+import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
+import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
+import { sandboxGateway } from '../../database/seeds/cashier.ts';
+import { HallProcess } from '../hall/hallProcess.ts';
+import { WalletModel } from '../model/walletModel.ts';
+import type { Message, Plan } from '../plan/step.ts';
+import { Courier, type Envelope } from '../wire/courier.ts';
+import { openGateway, type SimulatedGateway } from '../wire/gateway.ts';
+import { MemberDesk } from '../wire/memberDesk.ts';
+import { openProvider, type SimulatedProvider } from '../wire/provider.ts';
+import { beginsAt, type Ground } from './ground.ts';
+import { addPeople, logIn, type Person } from './people.ts';
+
+const secret = 'only-for-the-time-of-a-simulation';
+export const gatewayKey: WireKey = { keyId: 'sim-pay', secret: 'the gateway of a simulation' };
+
+/** Seamless providers, each with a game that both sites offer. */
+export const providerFacts = [
+  { gp: 1, game: 'koi-lantern', gameType: 2, key: { keyId: 'sim-1', secret: 'first provider' } },
+  { gp: 2, game: 'harbor-night', gameType: 2, key: { keyId: 'sim-2', secret: 'second provider' } },
+] as const;
+export type ProviderFacts = (typeof providerFacts)[number];
+
+/** A login older than this is renewed by the hall; the simulation logs in again instead. */
+const loginGoodMs = 5 * 60_000;
+/** A token that opens nothing. */
+const nobodysToken = 'nobodys-token';
+
+export interface OpenSession {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A hall of its own with everything around it, and the model of what it must be like. */
+export class World {
+  readonly model: WalletModel;
+  readonly owner: Pool;
+  readonly halls: readonly HallProcess[];
+  readonly courier: Courier;
+  readonly desk = new MemberDesk();
+  readonly providers: readonly SimulatedProvider[];
+  readonly gateway: SimulatedGateway;
+  readonly people: readonly Person[];
+  readonly ground: Ground;
+  /** Where all clocks stand. */
+  nowMs = beginsAt.getTime();
+  sessionsOpened = 0;
+  readonly #stakeMax: ReadonlyMap<string, bigint>;
+  /** The session that a member opened last at a provider, by `member/provider`. */
+  readonly #sessions = new Map<string, OpenSession>();
+  readonly #names = new Map<string, string>();
+  readonly #logins = new Map<number, { readonly token: string; readonly atMs: number }>();
+  readonly #dropDatabase: () => Promise<void>;
+
+  private constructor(parts: {
+    readonly ground: Ground;
+    readonly owner: Pool;
+    readonly halls: readonly HallProcess[];
+    readonly courier: Courier;
+    readonly providers: readonly SimulatedProvider[];
+    readonly gateway: SimulatedGateway;
+    readonly people: readonly Person[];
+    readonly stakeMax: ReadonlyMap<string, bigint>;
+    readonly clock: { nowMs: () => number };
+    readonly model: WalletModel;
+    readonly dropDatabase: () => Promise<void>;
+  }) {
+    this.ground = parts.ground;
+    this.owner = parts.owner;
+    this.halls = parts.halls;
+    this.courier = parts.courier;
+    this.providers = parts.providers;
+    this.gateway = parts.gateway;
+    this.people = parts.people;
+    this.model = parts.model;
+    this.#stakeMax = parts.stakeMax;
+    this.#dropDatabase = parts.dropDatabase;
+    parts.clock.nowMs = () => this.nowMs;
+  }
+
+  static async open(
+    ground: Ground,
+    { members, halls: hallsCount }: Pick<Plan, 'members' | 'halls'>,
+    arrange: (owner: Pool) => Promise<void> = async () => undefined,
+  ): Promise<World> {
+    const database = await ground.createDatabase();
+    const owner = createPool(database.url, { max: 4, applicationName: 'simulation' });
+    const model = new WalletModel(beginsAt.getTime());
+    // One of the games has nothing behind it in the demo hall; here all have a provider.
+    await owner.query("UPDATE game SET state = 'live' WHERE game_code = ANY ($1)", [
+      providerFacts.map(({ game }) => game),
+    ]);
+    await arrange(owner);
+    const people = await addPeople(owner, members);
+    for (const { place, site, currency } of people)
+      model.addMember({ place, site, currency, cash: 0n, rule: 'none' });
+    const placeOf = new Map(people.map(({ memberId, place }) => [String(memberId), place]));
+    const providers = await Promise.all(
+      providerFacts.map(({ gp, key }) =>
+        openProvider(key, (playerId, ref) => {
+          const round = model.rounds.get(model.roundKey(gp, ref, placeOf.get(playerId) ?? -1));
+          return { stake: round?.stake ?? 0n, win: round?.win ?? 0n };
+        }),
+      ),
+    );
+    const gateway = await openGateway(gatewayKey);
+    for (const [place, { gp: gpId, key }] of providerFacts.entries()) {
+      const origin = providers[place]?.origin ?? '';
+      const baseUrl = `${origin}${providerBasePath}`;
+      await storeProviderWire(owner, secret, { gpId, baseUrl, gameOrigin: origin, key });
+    }
+    await storeGateway(owner, secret, {
+      ...sandboxGateway,
+      baseUrl: `${gateway.origin}${gatewayBasePath}`,
+      key: gatewayKey,
+    });
+    const limits = await owner.query<{ gp_id: number; currency: string; stake_max_minor: bigint }>(
+      `SELECT g.gp_id, l.currency, l.stake_max_minor FROM game g JOIN game_limit l ON l.game_id = g.id
+       WHERE g.game_code = ANY ($1)`,
+      [providerFacts.map(({ game }) => game)],
+    );
+    const halls = await Promise.all(
+      Array.from({ length: hallsCount }, () =>
+        HallProcess.start({ databaseUrl: database.url, secret, atMs: beginsAt.getTime() }),
+      ),
+    );
+    const clock = { nowMs: () => beginsAt.getTime() };
+    const courier = await Courier.open(
+      halls.map(({ port }) => `http://127.0.0.1:${port}`),
+      providerFacts.map(({ key }) => key),
+      () => clock.nowMs(),
+    );
+    return new World({
+      ground,
+      owner,
+      halls,
+      courier,
+      providers,
+      gateway,
+      people,
+      stakeMax: new Map(
+        limits.rows.map(({ gp_id, currency, stake_max_minor }) => [`${gp_id}/${currency}`, stake_max_minor]),
+      ),
+      clock,
+      model,
+      dropDatabase: database.drop,
+    });
+  }
+
+  person(place: number): Person {
+    const person = this.people[place];
+    if (person === undefined) throw new Error(`the world has no member ${place}`);
+    return person;
+  }
+
+  hall(place: number): HallProcess {
+    const hall = this.halls[place % this.halls.length];
+    if (hall === undefined) throw new Error('a world without a hall');
+    return hall;
+  }
+
+  facts(provider: number): ProviderFacts {
+    return providerFacts[provider % providerFacts.length] ?? providerFacts[0];
+  }
+
+  provider(place: number): SimulatedProvider {
+    const provider = this.providers[place % this.providers.length];
+    if (provider === undefined) throw new Error('a world without providers');
+    return provider;
+  }
+
+  keepSession(member: number, provider: number, session: OpenSession): void {
+    this.#sessions.set(`${member}/${provider}`, session);
+    this.#names.set(session.token, session.name);
+  }
+
+  /** What the model calls the session of a token. */
+  sessionNamed(token: string): string {
+    return this.#names.get(token) ?? '';
+  }
+
+  sessionOf(member: number, provider: number): OpenSession {
+    return this.#sessions.get(`${member}/${provider}`) ?? { name: '', token: nobodysToken };
+  }
+
+  stakeMaxOf(provider: number, currency: string): bigint {
+    return this.#stakeMax.get(`${this.facts(provider).gp}/${currency}`) ?? 0n;
+  }
+
+  envelopeOf(message: Message): Envelope {
+    const { key, game } = this.facts(message.provider);
+    const { memberId, currency } = this.person(message.member);
+    const { token } = this.sessionOf(message.sessionOf ?? message.member, message.provider);
+    const foreign = currency === 'USD' ? 'RMB' : 'USD';
+    return {
+      message,
+      key,
+      playerId: String(memberId),
+      sessionToken: token,
+      currency: message.foreignCurrency === true ? foreign : currency,
+      gameCode: game,
+    };
+  }
+
+  /** A token of the member that is good now. */
+  async tokenOf(person: Person): Promise<string> {
+    const login = this.#logins.get(person.place);
+    if (login !== undefined && Math.abs(login.atMs - this.nowMs) < loginGoodMs) return login.token;
+    const token = await logIn(this.owner, person, new Date(this.nowMs));
+    this.#logins.set(person.place, { token, atMs: this.nowMs });
+    return token;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.halls.map((hall) => hall.close()));
+    await this.courier.close();
+    this.desk.close();
+    await Promise.all([...this.providers, this.gateway].map((server) => server.close()));
+    await this.owner.end();
+    await this.#dropDatabase();
+  }
+}
