@@ -1,8 +1,8 @@
 -- What writes and reads the double-entry ledger. Why it looks like this: 0010-ledger/note.md.
 --
 -- Written by `ledger.post_batch`, and by `ledger.post_move`, its short cut for the everyday posting; all else (`ledger.post`,
--- `ledger.reverse`, other modules' SQL functions) goes through them. pavilion_app may read these tables and execute these
--- functions, nothing more.
+-- `ledger.reverse`, holds, other modules' SQL functions) goes through them. pavilion_app may read these tables and execute
+-- these functions, nothing more.
 --
 --   ledger.account_ids(site_ids, owner_kinds, owner_ids, purposes, counterparty_ids, currencies)
 --     returns bigint[]: ids in input order; missing accounts are created, without races.
@@ -116,6 +116,7 @@ DECLARE
   -- One element a move that is to be written.
   v_moves integer;
   v_move_transfers bigint[];
+  v_move_kinds ledger.posting_kind[];
   v_move_places integer[];
   v_move_froms integer[];
   v_move_tos integer[];
@@ -137,6 +138,7 @@ DECLARE
   v_key integer;
   v_expected integer;
   v_inserted integer;
+  v_posted_at timestamptz;
 BEGIN
   IF c_transfers = 0 THEN
     RETURN;
@@ -168,6 +170,9 @@ BEGIN
     FROM unnest(p_site_ids, p_scopes, p_keys) WITH ORDINALITY AS u (site_id, scope, key, ord)
   ) k
   LEFT JOIN ledger.transfer t ON t.key = k.key AND t.scope = k.scope AND t.site_id = k.site_id;
+
+  -- Under the locks, so that the times of one member account ascend as its ids do.
+  v_posted_at := clock_timestamp();
 
   LOOP
     v_balances := v_locked_balances;
@@ -226,6 +231,7 @@ BEGIN
 
           v_moves := v_moves + 1;
           v_move_transfers[v_moves] := v_ids[i];
+          v_move_kinds[v_moves] := p_kinds[i];
           v_move_places[v_moves] := v_moves - v_kept;
           v_move_froms[v_moves] := v_from;
           v_move_tos[v_moves] := v_to;
@@ -288,7 +294,7 @@ BEGIN
     INSERT INTO ledger.transfer
       (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
     SELECT id, site_id, scope, key, hash, kind, ref, reason, actor, meta,
-      coalesce(occurred_at, clock_timestamp()), clock_timestamp()
+      coalesce(occurred_at, v_posted_at), v_posted_at
     FROM unnest(v_ids, v_statuses, p_site_ids, p_scopes, p_keys, v_hashes, p_kinds, p_refs,
         p_reasons, p_actors, p_metas, p_occurred_ats)
       AS u (id, status, site_id, scope, key, hash, kind, ref, reason, actor, meta, occurred_at)
@@ -309,13 +315,13 @@ BEGIN
 
   IF v_expected > 0 THEN
     INSERT INTO ledger.move
-      (transfer_id, place, from_id, to_id, amount_minor, from_after, from_version, to_after, to_version, currency)
-    SELECT id, place, v_account_ids[from_place], v_account_ids[to_place], amount,
+      (transfer_id, place, kind, from_id, to_id, amount_minor, from_after, from_version, to_after, to_version, currency)
+    SELECT id, place, kind, v_account_ids[from_place], v_account_ids[to_place], amount,
       from_after, from_version, to_after, to_version, v_account_currencies[from_place]
-    FROM unnest(v_move_transfers[1:v_moves], v_move_places[1:v_moves], v_move_froms[1:v_moves], v_move_tos[1:v_moves],
-        v_move_amounts[1:v_moves], v_from_afters[1:v_moves], v_from_versions[1:v_moves],
-        v_to_afters[1:v_moves], v_to_versions[1:v_moves])
-      AS u (id, place, from_place, to_place, amount, from_after, from_version, to_after, to_version);
+    FROM unnest(v_move_transfers[1:v_moves], v_move_places[1:v_moves], v_move_kinds[1:v_moves],
+        v_move_froms[1:v_moves], v_move_tos[1:v_moves], v_move_amounts[1:v_moves],
+        v_from_afters[1:v_moves], v_from_versions[1:v_moves], v_to_afters[1:v_moves], v_to_versions[1:v_moves])
+      AS u (id, place, kind, from_place, to_place, amount, from_after, from_version, to_after, to_version);
 
     UPDATE ledger.account a SET balance_minor = u.balance, version = u.version
     FROM unnest(v_account_ids[1:v_running], v_balances, v_versions, v_locked_versions)
@@ -373,12 +379,11 @@ BEGIN
     v_ones, v_from_ids, v_to_ids, p_amounts) b;
 END $$;
 
--- The everyday case in one statement: one move between a member's account and one that keeps no balance, in one
--- currency. Answers the transfer and the member's balance; nulls when it did nothing because it is not plain sailing
--- (an account missing, funds short, key known, bad input): then ledger.post is the judge.
--- PL/pgSQL prepares its expressions anew in every transaction and each further statement costs its start, which is
--- what one call a transaction mostly pays for. post_batch takes its lock on transfer first; here the statement has
--- it before nextval runs.
+-- The everyday case: one move between a member's account and one that keeps no balance, in one currency. Answers the
+-- transfer and the member's balance; nulls when it did nothing because it is not plain sailing (an account missing, funds
+-- short, key known, bad input): then ledger.post is the judge.
+-- Starting a statement costs more than running it, so there are as few as can be, each as plain as can be: the member's
+-- row is changed at once rather than locked, read and changed.
 CREATE OR REPLACE FUNCTION ledger.post_move(
   p_site_id integer, p_scope text, p_key text, p_kind ledger.posting_kind, p_ref text,
   p_reason text, p_actor text, p_meta jsonb, p_occurred_at timestamptz,
@@ -386,47 +391,65 @@ CREATE OR REPLACE FUNCTION ledger.post_move(
   p_owner_kind ledger.owner_kind, p_owner_id integer, p_purpose ledger.purpose, p_counterparty_id integer,
   p_currency text, p_member_pays boolean, p_amount bigint,
   OUT transfer_id bigint, OUT balance_minor bigint
-) LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
-  WITH parties AS MATERIALIZED (
-    SELECT m.id AS member_id, m.version + 1 AS version,
-      m.balance_minor + CASE WHEN p_member_pays THEN -p_amount ELSE p_amount END AS after,
-      CASE WHEN p_member_pays THEN m.id ELSE o.id END AS from_id,
-      CASE WHEN p_member_pays THEN o.id ELSE m.id END AS to_id
-    FROM ledger.account m, ledger.account o
-    WHERE m.owner_id = p_member_id AND m.site_id = p_site_id AND m.purpose = p_member_purpose
-      AND m.counterparty_id = p_member_counterparty_id AND m.owner_kind = 'member' AND m.currency = p_currency
-      AND o.owner_id = p_owner_id AND o.site_id = p_site_id AND o.purpose = p_purpose
-      AND o.counterparty_id = p_counterparty_id AND o.owner_kind = p_owner_kind AND o.currency = p_currency
-      AND o.balance_minor IS NULL
-      AND p_amount BETWEEN 0 AND 9007199254740991
-      AND m.balance_minor BETWEEN CASE WHEN p_member_pays THEN p_amount ELSE 0 END AND 4611686018427387904 - p_amount
-      AND length(p_key) BETWEEN 1 AND 200 AND length(p_scope) BETWEEN 1 AND 64
-      AND p_kind IS NOT NULL AND p_ref IS NOT NULL
-    FOR NO KEY UPDATE OF m
-  ), posted AS (
-    INSERT INTO ledger.transfer
-      (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
-    SELECT nextval('ledger.transfer_id'), p_site_id, p_scope, p_key,
-      sha256(convert_to(concat(p_kind, '|', from_id, '>', to_id, '=', p_amount, ';|', p_ref), 'UTF8')),
-      p_kind, p_ref, p_reason, p_actor, p_meta, coalesce(p_occurred_at, clock_timestamp()), clock_timestamp()
-    FROM parties
-    ON CONFLICT DO NOTHING
-    RETURNING id
-  ), moved AS (
-    INSERT INTO ledger.move
-      (transfer_id, place, from_id, to_id, amount_minor, from_after, from_version, to_after, to_version, currency)
-    SELECT posted.id, 1, from_id, to_id, p_amount,
-      CASE WHEN p_member_pays THEN after END, CASE WHEN p_member_pays THEN version END,
-      CASE WHEN NOT p_member_pays THEN after END, CASE WHEN NOT p_member_pays THEN version END, p_currency
-    FROM posted, parties
-  )
-  UPDATE ledger.account a SET balance_minor = after, version = parties.version
-  FROM posted, parties WHERE a.id = parties.member_id
-  RETURNING posted.id, a.balance_minor
-$$;
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
+DECLARE
+  v_delta constant bigint := CASE WHEN p_member_pays THEN -p_amount ELSE p_amount END;
+  v_member_id bigint;
+  v_other_id bigint;
+  v_version bigint;
+  v_after bigint;
+BEGIN
+  IF (length(p_key) BETWEEN 1 AND 200 AND length(p_scope) BETWEEN 1 AND 64
+    AND p_kind IS NOT NULL AND p_ref IS NOT NULL AND p_amount BETWEEN 0 AND 9007199254740991) IS NOT TRUE
+  THEN
+    RETURN;
+  END IF;
+
+  SELECT o.id INTO v_other_id FROM ledger.account o
+  WHERE o.owner_id = p_owner_id AND o.site_id = p_site_id AND o.purpose = p_purpose
+    AND o.counterparty_id = p_counterparty_id AND o.owner_kind = p_owner_kind AND o.currency = p_currency
+    AND o.balance_minor IS NULL;
+  IF v_other_id IS NULL THEN
+    RETURN;
+  END IF;
+
+  UPDATE ledger.account m SET balance_minor = m.balance_minor + v_delta, version = m.version + 1
+  WHERE m.owner_id = p_member_id AND m.site_id = p_site_id AND m.purpose = p_member_purpose
+    AND m.counterparty_id = p_member_counterparty_id AND m.owner_kind = 'member' AND m.currency = p_currency
+    AND m.balance_minor BETWEEN -v_delta AND 4611686018427387904 - p_amount
+  RETURNING m.id, m.version, m.balance_minor INTO v_member_id, v_version, v_after;
+  IF v_member_id IS NULL THEN
+    RETURN;
+  END IF;
+
+  INSERT INTO ledger.transfer AS t
+    (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
+  VALUES (nextval('ledger.transfer_id'), p_site_id, p_scope, p_key,
+    sha256(convert_to(concat(p_kind, '|',
+      CASE WHEN p_member_pays THEN v_member_id ELSE v_other_id END, '>',
+      CASE WHEN p_member_pays THEN v_other_id ELSE v_member_id END, '=', p_amount, ';|', p_ref), 'UTF8')),
+    p_kind, p_ref, p_reason, p_actor, p_meta, coalesce(p_occurred_at, clock_timestamp()), clock_timestamp())
+  ON CONFLICT DO NOTHING
+  RETURNING t.id INTO transfer_id;
+  IF transfer_id IS NULL THEN
+    UPDATE ledger.account m SET balance_minor = m.balance_minor - v_delta, version = m.version - 1
+    WHERE m.id = v_member_id;
+    RETURN;
+  END IF;
+
+  IF p_member_pays THEN
+    INSERT INTO ledger.move (transfer_id, place, kind, from_id, to_id, amount_minor, from_after, from_version, currency)
+    VALUES (post_move.transfer_id, 1, p_kind, v_member_id, v_other_id, p_amount, v_after, v_version, p_currency);
+  ELSE
+    INSERT INTO ledger.move (transfer_id, place, kind, from_id, to_id, amount_minor, to_after, to_version, currency)
+    VALUES (post_move.transfer_id, 1, p_kind, v_other_id, v_member_id, p_amount, v_after, v_version, p_currency);
+  END IF;
+  balance_minor := v_after;
+END $$;
 
 -- Takes a transfer back by a posting of its own: its moves in opposite order and direction. Statuses as in
--- ledger.post_batch, and unknown_transfer (not of this site), already_reversed (by another posting).
+-- ledger.post_batch, and unknown_transfer (not of this site), already_reversed (by another posting), belongs_to_hold (a hold
+-- is taken back by ending it).
 CREATE OR REPLACE FUNCTION ledger.reverse(
   p_site_id integer, p_scope text, p_key text, p_transfer_id bigint, p_reason text, p_actor text, p_meta jsonb
 ) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint)
@@ -443,6 +466,13 @@ BEGIN
   PERFORM 1 FROM ledger.transfer WHERE id = p_transfer_id AND site_id = p_site_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN QUERY SELECT 'unknown_transfer', NULL::bigint, NULL::bigint;
+    RETURN;
+  END IF;
+
+  IF EXISTS (SELECT FROM ledger.hold WHERE transfer_id = p_transfer_id)
+    OR EXISTS (SELECT FROM ledger.hold WHERE ended_by = p_transfer_id)
+  THEN
+    RETURN QUERY SELECT 'belongs_to_hold', NULL::bigint, NULL::bigint;
     RETURN;
   END IF;
 
@@ -469,6 +499,151 @@ BEGIN
   RETURN QUERY SELECT v_posted.status, v_posted.transfer_id, v_posted.balance_minor;
 END $$;
 
+-- Holds ---------------------------------------------------------------------------------------------
+
+-- A hold is money that left a member's account for the member's `held` account and waits there to be posted, whole or in
+-- part, or to return. Its number is the transfer that reserved it; it ends once, by one transfer under the key
+-- ('ledger.hold', its number). Locks: the hold first, then those of ledger.post_batch.
+
+-- Reserves. Statuses as in ledger.post_batch; a known key that reserved nothing is a mismatch. `p_expires_at` is no part of
+-- the content: asked for again, the hold keeps its first.
+CREATE OR REPLACE FUNCTION ledger.reserve(
+  p_site_id integer, p_scope text, p_key text, p_kind ledger.posting_kind, p_ref text,
+  p_reason text, p_actor text, p_meta jsonb, p_occurred_at timestamptz,
+  p_member_id integer, p_purpose ledger.purpose, p_counterparty_id integer, p_currency text,
+  p_amount bigint, p_expires_at timestamptz
+) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  v_ids bigint[];
+  v_posted record;
+BEGIN
+  IF coalesce(p_amount < 1, true) THEN
+    RETURN QUERY SELECT 'invalid_amount', NULL::bigint, NULL::bigint;
+    RETURN;
+  END IF;
+  v_ids := ledger.account_ids(ARRAY[p_site_id, p_site_id], ARRAY['member', 'member']::ledger.owner_kind[],
+    ARRAY[p_member_id, p_member_id], ARRAY[p_purpose, 'held'], ARRAY[p_counterparty_id, 0], ARRAY[p_currency, p_currency]);
+  SELECT * INTO v_posted FROM ledger.post_batch(
+    ARRAY[p_site_id], ARRAY[p_scope], ARRAY[p_key], ARRAY[p_kind], ARRAY[p_ref],
+    ARRAY[p_reason], ARRAY[p_actor], ARRAY[p_meta], ARRAY[p_occurred_at],
+    ARRAY[1], ARRAY[v_ids[1]], ARRAY[v_ids[2]], ARRAY[p_amount]);
+  IF v_posted.status = 'posted' THEN
+    INSERT INTO ledger.hold (transfer_id, site_id, account_id, held_id, amount_minor, expires_at)
+    VALUES (v_posted.transfer_id, p_site_id, v_ids[1], v_ids[2], p_amount, p_expires_at);
+  ELSIF v_posted.status = 'duplicate'
+    AND NOT EXISTS (SELECT FROM ledger.hold h WHERE h.transfer_id = v_posted.transfer_id)
+  THEN
+    RETURN QUERY SELECT 'mismatch', v_posted.transfer_id, NULL::bigint;
+    RETURN;
+  END IF;
+  RETURN QUERY SELECT v_posted.status, v_posted.transfer_id, v_posted.balance_minor;
+END $$;
+
+-- Ends a hold: `posted` takes `p_amount` of it (NULL: all) to the account named and returns the rest, `voided` returns it
+-- all. Statuses as in ledger.post_batch, and unknown_hold (not of this site), hold_ended (otherwise than asked; `state` tells
+-- how, `transfer_id` by what). A hold that is due is not posted any more: it expires here and now.
+-- `balance_minor` is what the member has on hold afterwards.
+CREATE OR REPLACE FUNCTION ledger.end_hold(
+  p_site_id integer, p_hold_id bigint, p_state ledger.hold_state, p_amount bigint,
+  p_owner_kind ledger.owner_kind, p_owner_id integer, p_purpose ledger.purpose, p_counterparty_id integer,
+  p_reason text, p_actor text, p_meta jsonb
+) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint, state ledger.hold_state)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  v_hold record;
+  v_state ledger.hold_state := p_state;
+  v_amount bigint := 0;
+  v_target_id bigint;
+  v_tos bigint[];
+  v_amounts bigint[];
+  v_posted record;
+BEGIN
+  SELECT h.*, t.kind, t.reference, a.currency INTO v_hold
+  FROM ledger.hold h
+  JOIN ledger.transfer t ON t.id = h.transfer_id
+  JOIN ledger.account a ON a.id = h.account_id
+  WHERE h.transfer_id = p_hold_id AND h.site_id = p_site_id
+  FOR NO KEY UPDATE OF h;
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 'unknown_hold', NULL::bigint, NULL::bigint, NULL::ledger.hold_state;
+    RETURN;
+  END IF;
+  IF p_state = 'posted' AND v_hold.state = 'open' AND v_hold.expires_at <= clock_timestamp() THEN
+    v_state := 'expired';
+  END IF;
+  IF v_hold.state NOT IN ('open', v_state) THEN
+    RETURN QUERY SELECT 'hold_ended', v_hold.ended_by, NULL::bigint, v_hold.state;
+    RETURN;
+  END IF;
+
+  IF v_state = 'posted' THEN
+    v_amount := coalesce(p_amount, v_hold.amount_minor);
+    IF v_amount NOT BETWEEN 1 AND v_hold.amount_minor THEN
+      RETURN QUERY SELECT 'invalid_amount', NULL::bigint, NULL::bigint, NULL::ledger.hold_state;
+      RETURN;
+    END IF;
+    v_target_id := (ledger.account_ids(ARRAY[p_site_id], ARRAY[p_owner_kind], ARRAY[p_owner_id], ARRAY[p_purpose],
+      ARRAY[p_counterparty_id], ARRAY[v_hold.currency::text]))[1];
+    IF v_target_id = v_hold.account_id THEN
+      RETURN QUERY SELECT 'invalid_request', NULL::bigint, NULL::bigint, NULL::ledger.hold_state;
+      RETURN;
+    END IF;
+  END IF;
+  v_tos := array_remove(ARRAY[v_target_id, CASE WHEN v_amount < v_hold.amount_minor THEN v_hold.account_id END], NULL);
+  v_amounts := array_remove(ARRAY[v_amount, v_hold.amount_minor - v_amount], 0::bigint);
+
+  SELECT * INTO v_posted FROM ledger.post_batch(
+    ARRAY[p_site_id], ARRAY['ledger.hold'], ARRAY[p_hold_id::text],
+    ARRAY[CASE v_state WHEN 'posted' THEN v_hold.kind ELSE 'reversal' END], ARRAY[v_hold.reference],
+    ARRAY[CASE v_state WHEN 'expired' THEN 'the hold expired' ELSE p_reason END],
+    ARRAY[CASE v_state WHEN 'expired' THEN 'ledger' ELSE p_actor END], ARRAY[p_meta], NULL,
+    array_fill(1, ARRAY[cardinality(v_tos)]), array_fill(v_hold.held_id, ARRAY[cardinality(v_tos)]), v_tos, v_amounts);
+  IF v_posted.status = 'posted' THEN
+    UPDATE ledger.hold h SET state = v_state, ended_by = v_posted.transfer_id, posted_minor = v_amount
+    WHERE h.transfer_id = p_hold_id;
+  END IF;
+  RETURN QUERY SELECT CASE WHEN v_state <> p_state THEN 'hold_ended' ELSE v_posted.status END,
+    v_posted.transfer_id, v_posted.balance_minor, v_state;
+END $$;
+
+-- Returns what is held beyond its time, the longest overdue first, `p_limit` holds at most, leaving out those that somebody
+-- is ending right now. Answers how many it returned.
+CREATE OR REPLACE FUNCTION ledger.expire_holds(p_limit integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  v_ids bigint[];
+  v_expired integer;
+BEGIN
+  SELECT array_agg(d.transfer_id ORDER BY d.transfer_id) INTO v_ids FROM (
+    SELECT h.transfer_id FROM ledger.hold h WHERE h.state = 'open' AND h.expires_at <= clock_timestamp()
+    ORDER BY h.expires_at LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED
+  ) d;
+  WITH due AS MATERIALIZED (
+    SELECT array_agg(h.site_id ORDER BY u.n) AS sites, array_agg('ledger.hold'::text ORDER BY u.n) AS scopes,
+      array_agg(u.id::text ORDER BY u.n) AS keys, array_agg('reversal'::ledger.posting_kind ORDER BY u.n) AS kinds,
+      array_agg(t.reference ORDER BY u.n) AS refs, array_agg('the hold expired'::text ORDER BY u.n) AS reasons,
+      array_agg('ledger'::text ORDER BY u.n) AS actors, array_agg(u.n::integer ORDER BY u.n) AS places,
+      array_agg(h.held_id ORDER BY u.n) AS froms, array_agg(h.account_id ORDER BY u.n) AS tos,
+      array_agg(h.amount_minor::bigint ORDER BY u.n) AS amounts
+    FROM unnest(v_ids) WITH ORDINALITY AS u (id, n)
+    JOIN ledger.hold h ON h.transfer_id = u.id
+    JOIN ledger.transfer t ON t.id = u.id
+  ), posted AS MATERIALIZED (
+    SELECT v_ids[b.idx] AS id, b.transfer_id AS ended_by
+    FROM due d, ledger.post_batch(d.sites, d.scopes, d.keys, d.kinds, d.refs, d.reasons, d.actors, NULL, NULL,
+      d.places, d.froms, d.tos, d.amounts) b
+    WHERE b.status = 'posted'
+  )
+  UPDATE ledger.hold h SET state = 'expired', ended_by = p.ended_by, posted_minor = 0
+  FROM posted p WHERE h.transfer_id = p.id;
+  GET DIAGNOSTICS v_expired = ROW_COUNT;
+  RETURN v_expired;
+END $$;
+
 -- Balances, snapshots, reconciliation ---------------------------------------------------------------
 
 -- Present balance in minor units: the running one, or the latest snapshot and the entries since.
@@ -476,11 +651,99 @@ CREATE OR REPLACE FUNCTION ledger.balance_of(p_account_id bigint) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(a.balance_minor, coalesce(s.balance_minor, 0) + coalesce((
     SELECT sum(e.amount_minor) FROM ledger.entry e
-    WHERE e.account_id = a.id AND e.transfer_id > coalesce(s.through_transfer_id, 0)), 0))::bigint
+    WHERE e.account_id = a.id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))
+      AND e.transfer_id > coalesce(s.through_transfer_id, 0)), 0))::bigint
   FROM ledger.account a
   LEFT JOIN LATERAL (
     SELECT balance_minor, through_transfer_id FROM ledger.snapshot
     WHERE account_id = a.id ORDER BY through_transfer_id DESC LIMIT 1
+  ) s ON true
+  WHERE a.id = p_account_id
+$$;
+
+-- Statements ask for the past. The order of the books is that of transfer ids, never that of a clock; a moment is turned
+-- into a place in that order: all entries up to it are before the moment, all others at or after. For a member's account
+-- that is exact, because ids and times are both taken under the account's lock. For any other, postings that were under way
+-- at the same instant may stand on either side of it, each on one.
+
+-- Waits until every posting to the account that could bear a time before now is committed or undone, and answers that now,
+-- in whole milliseconds. A member's account is waited for alone. For any other all postings are held up, so it is given up
+-- soon (55P03). Call it in a transaction of its own: the lock lasts as long.
+CREATE OR REPLACE FUNCTION ledger.settle(p_account_id bigint) RETURNS timestamptz
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '250ms' AS $$
+BEGIN
+  PERFORM FROM ledger.account WHERE id = p_account_id AND balance_minor IS NOT NULL FOR SHARE;
+  IF NOT FOUND THEN
+    LOCK TABLE ledger.transfer IN SHARE MODE;
+  END IF;
+  RETURN date_trunc('milliseconds', clock_timestamp());
+END $$;
+
+-- Highest transfer id of the account that was posted before the moment; 0 when there is none. Halves the range of ids until
+-- none is left: as many looks at the index as the newest id has binary digits.
+CREATE OR REPLACE FUNCTION ledger.place_at(p_account_id bigint, p_moment timestamptz) RETURNS bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_from_kinds ledger.posting_kind[];
+  v_to_kinds ledger.posting_kind[];
+  v_place bigint := 0;
+  -- What is not known yet lies above v_below and not above v_upto, which begins beyond every id.
+  v_below bigint := 0;
+  v_upto bigint := 1::bigint << 61;
+  v_middle bigint := v_upto;
+  v_id bigint;
+BEGIN
+  -- Most accounts know few kinds: only those are looked at again and again.
+  SELECT array_agg(k) FILTER (WHERE EXISTS (SELECT FROM ledger.move WHERE from_id = p_account_id AND kind = k)),
+    array_agg(k) FILTER (WHERE EXISTS (SELECT FROM ledger.move WHERE to_id = p_account_id AND kind = k))
+  INTO v_from_kinds, v_to_kinds
+  FROM unnest(enum_range(NULL::ledger.posting_kind)) k;
+
+  WHILE v_below < v_upto LOOP
+    SELECT max(i.id) INTO v_id FROM (
+      SELECT (SELECT m.transfer_id FROM ledger.move m
+        WHERE m.from_id = p_account_id AND m.kind = k AND m.transfer_id <= v_middle
+        ORDER BY m.transfer_id DESC LIMIT 1) FROM unnest(v_from_kinds) k
+      UNION ALL
+      SELECT (SELECT m.transfer_id FROM ledger.move m
+        WHERE m.to_id = p_account_id AND m.kind = k AND m.transfer_id <= v_middle
+        ORDER BY m.transfer_id DESC LIMIT 1) FROM unnest(v_to_kinds) k
+    ) i (id);
+    IF v_id IS NULL OR v_id <= v_below THEN
+      v_below := v_middle;
+    ELSIF (SELECT t.created_at FROM ledger.transfer t WHERE t.id = v_id) < p_moment THEN
+      v_place := v_id;
+      v_below := v_middle;
+    ELSE
+      v_upto := v_id - 1;
+    END IF;
+    v_middle := v_below + (v_upto - v_below + 1) / 2;
+  END LOOP;
+  RETURN v_place;
+END $$;
+
+-- Balance after the last entry up to a place in the books.
+CREATE OR REPLACE FUNCTION ledger.balance_at(p_account_id bigint, p_place bigint) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
+  SELECT (CASE WHEN a.balance_minor IS NOT NULL THEN (
+      SELECT e.balance_after
+      FROM unnest(enum_range(NULL::ledger.posting_kind)) k
+      CROSS JOIN LATERAL (
+        SELECT max(f.transfer_id) AS id FROM ledger.entry f
+        WHERE f.account_id = a.id AND f.kind = k AND f.transfer_id <= p_place
+      ) l
+      JOIN ledger.entry e ON e.transfer_id = l.id AND e.account_id = a.id
+      ORDER BY e.transfer_id DESC, e.leg DESC LIMIT 1)
+    ELSE coalesce(s.balance_minor, 0) + (
+      SELECT coalesce(sum(e.amount_minor), 0) FROM ledger.entry e
+      WHERE e.account_id = a.id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))
+        AND e.transfer_id > coalesce(s.through_transfer_id, 0) AND e.transfer_id <= p_place)
+    END)::bigint
+  FROM ledger.account a
+  LEFT JOIN LATERAL (
+    SELECT balance_minor, through_transfer_id FROM ledger.snapshot
+    WHERE account_id = a.id AND through_transfer_id <= p_place ORDER BY through_transfer_id DESC LIMIT 1
   ) s ON true
   WHERE a.id = p_account_id
 $$;
@@ -516,7 +779,8 @@ BEGIN
   ) s ON true
   CROSS JOIN LATERAL (
     SELECT sum(e.amount_minor), count(*) FROM ledger.entry e
-    WHERE e.account_id = a.id AND e.transfer_id > coalesce(s.through_transfer_id, 0) AND e.transfer_id <= v_through
+    WHERE e.account_id = a.id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))
+      AND e.transfer_id > coalesce(s.through_transfer_id, 0) AND e.transfer_id <= v_through
   ) d
   WHERE a.balance_minor IS NULL AND d.count > 0
   ON CONFLICT DO NOTHING;
@@ -589,6 +853,32 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     WHERE account_id = s.account_id AND transfer_id <= s.through_transfer_id
   ) e
   WHERE s.balance_minor <> e.total
+  UNION ALL
+  SELECT 'move_kind', format('transfer %s', t.id), t.kind::text, m.kind::text
+  FROM ledger.move m JOIN ledger.transfer t ON t.id = m.transfer_id WHERE m.kind <> t.kind
+  UNION ALL
+  -- What a member has on hold is what the open holds say.
+  SELECT 'holds_covered', format('account %s', a.id), coalesce(h.total, 0)::text, a.balance_minor::text
+  FROM ledger.account a
+  FULL JOIN (
+    SELECT held_id, sum(amount_minor) AS total FROM ledger.hold WHERE state = 'open' GROUP BY held_id
+  ) h ON h.held_id = a.id
+  WHERE (a.owner_kind = 'member' AND a.purpose = 'held' OR h.total IS NOT NULL)
+    AND a.balance_minor IS DISTINCT FROM coalesce(h.total, 0)
+  UNION ALL
+  -- What came in by a hold's reservation went out by its end, and what was posted did not return.
+  SELECT 'hold_moves', format('hold %s', h.transfer_id),
+    format('in %s, out %s, back %s', h.amount_minor, h.out_minor, h.amount_minor - h.posted_minor),
+    format('in %s, out %s, back %s', m.came, m.went, m.returned)
+  FROM (SELECT *, CASE state WHEN 'open' THEN 0 ELSE amount_minor END AS out_minor FROM ledger.hold) h
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.transfer_id AND to_id = h.held_id), 0) AS came,
+      coalesce(sum(amount_minor) FILTER (WHERE transfer_id = h.ended_by AND from_id = h.held_id), 0) AS went,
+      sum(CASE to_id WHEN h.account_id THEN amount_minor ELSE 0 END) FILTER (WHERE transfer_id = h.ended_by) AS returned
+    FROM ledger.move WHERE transfer_id IN (h.transfer_id, h.ended_by)
+  ) m
+  WHERE m.came <> h.amount_minor OR m.went <> h.out_minor
+    OR m.returned IS DISTINCT FROM h.amount_minor - h.posted_minor
 $$;
 
 -- Grants --------------------------------------------------------------------------------------------
