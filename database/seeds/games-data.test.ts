@@ -50,12 +50,13 @@ describe('the demo catalogue', () => {
     expect(providers.map(({ mark }) => mark)).toEqual([...providerCodes]);
   });
 
-  it('opens only the two games that are built', () => {
+  it('opens only the games that are built', () => {
     expect(
       games.filter(({ state }) => state === 'live').map(({ gpId, gameCode }) => [gpId, gameCode]),
     ).toEqual([
       [1, 'koi-lantern'],
       [2, 'comet-peaks'],
+      [4, 'beads-of-fortune'],
     ]);
   });
 });

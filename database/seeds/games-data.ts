@@ -181,7 +181,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 5.0 | peacock-garden | peacock | 6 | N | 9597 | 0.20-400 | nature,free-spins | 雀屏春深 | 雀屏春深 | Peacock Garden | Vườn Công Xuân | 孔雀の庭 | 공작의 정원 | สวนนกยูง
 5.0 | bamboo-cub | panda-bamboo | 9 | H | 9623 | 0.20-200 | nature,gentle | 团子偷笋 | 糰子偷筍 | Bamboo Cub | Gấu Trúc Trộm Măng | 筍どろぼう | 죽순 도둑 판다 | แพนด้าขโมยหน่อไม้
 5.0 | foxfire-parade | arctic-fox | 7 |  | 9593 | 0.50-400 | legend,bold | 狐火夜行 | 狐火夜行 | Foxfire Parade | Rước Lửa Hồ Ly | 狐火夜行 | 여우불 행렬 | ขบวนไฟจิ้งจอก
-5.0 | beads-of-fortune | abacus | 2 |  | 9608 | 0.20-300 | classic,fast | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค
+4.1 | beads-of-fortune | abacus | 2 | LN | 9577 | 0.20-500 | classic,free-spins | 算珠落盘 | 算珠落盤 | Beads of Fortune | Hạt Tính May Mắn | 福の算珠 | 행운의 주판알 | ลูกคิดนำโชค
 5.0 | osmanthus-express | mountain-train | 10 |  | 9611 | 0.20-200 | voyage,gentle | 桂香列车 | 桂香列車 | Osmanthus Express | Chuyến Tàu Hoa Quế | 金木犀列車 | 계수나무 열차 | รถไฟกลิ่นหอมหมื่นลี้
 6.0 | crested-stage | puppet-rooster | 13 | H | 9595 | 0.50-500 | festival,bold | 金翎戏台 | 金翎戲臺 | The Crested Stage | Sân Khấu Lông Vàng | 金羽の舞台 | 금빛 깃 무대 | เวทีขนทอง
 6.0 | emerald-plumes | peacock | 0 |  | 9606 | 0.20-300 | nature,classic | 翠羽流金 | 翠羽流金 | Emerald Plumes | Lông Ngọc Ánh Vàng | 翠羽流金 | 비취 깃털 | ขนนกมรกต

@@ -24,6 +24,8 @@ import { recoverOnce } from './play/recovery.ts';
 import { PlayRefusal } from './play/refusal.ts';
 import { registerPlayRoutes } from './play/routes.ts';
 import { registerProviderRoutes } from './provider/routes.ts';
+import { keepsMoney } from './transfer/accounts.ts';
+import { createOwnWallet } from './transfer/ownWallet.ts';
 
 export interface StudioApp {
   readonly server: FastifyInstance;
@@ -50,15 +52,19 @@ const nonceSweepMs = 60_000;
 export const createStudioApp = async (options: StudioOptions): Promise<StudioApp> => {
   const { env, pool, log, clock = systemClock } = options;
   const wallets = createWallets(env.HALL_ORIGIN, env.SANDBOX_KEYS, clock, options.walletTimeoutMs);
+  const db = createKysely<StudioTables>(pool);
   const studio: Studio = {
-    db: createKysely<StudioTables>(pool),
+    db,
     pool,
     clock,
     log,
     hallOrigin: env.HALL_ORIGIN,
     studioOrigin: env.STUDIO_ORIGIN,
     keys: env.SANDBOX_KEYS,
-    walletOf: wallets.walletOf,
+    walletOf: (gpId) => {
+      const hall = wallets.walletOf(gpId);
+      return keepsMoney(gpId) ? createOwnWallet({ db, clock, gpId, hall }) : hall;
+    },
   };
   const notifier = createNotifier(studio, options.walletTimeoutMs);
   const server = await createServer(log);

@@ -1,3 +1,4 @@
+import { beadSymbols } from './beadSymbols.ts';
 import { cometSymbols } from './cometSymbols.ts';
 import { koiSymbols } from './koiSymbols.ts';
 import { lake, ranges, type Scene, sceneSvg } from './scene.ts';
@@ -22,6 +23,7 @@ interface GameDrawing {
 const drawings: Readonly<Record<string, GameDrawing>> = {
   'koi-lantern': { symbols: koiSymbols, scene: lake, palette: 0, icon: 'koi' },
   'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
+  'beads-of-fortune': { symbols: beadSymbols, scene: lake, palette: 2, icon: 'abacus' },
 };
 
 /** Every picture of every game. Takes a moment: for build time. */

@@ -137,6 +137,48 @@ interface PaymentNoticeTable {
   answer: string | null;
 }
 
+interface TransferAccountTable {
+  gp_id: number;
+  player_id: string;
+  currency: string;
+  balance_minor: ColumnType<bigint, bigint | undefined, bigint>;
+}
+
+interface TransferTable {
+  gp_id: number;
+  transaction_id: string;
+  player_id: string;
+  state: 'done' | 'refused' | 'void';
+  direction: 'in' | 'out' | null;
+  currency: string | null;
+  amount_minor: bigint | null;
+  refusal: string | null;
+  at: Date;
+}
+
+interface TransferEntryTable {
+  gp_id: number;
+  transaction_id: string;
+  kind: 'bet' | 'win' | 'bet_win';
+  state: 'done' | 'refused' | 'rolled_back' | 'void';
+  player_id: string;
+  currency: string;
+  round_id: string;
+  stake_minor: bigint;
+  win_minor: bigint;
+  refusal: string | null;
+  at: Date;
+}
+
+interface TransferRoundTable {
+  gp_id: number;
+  round_id: string;
+  player_id: string;
+  currency: string;
+  stake_minor: bigint;
+  closed: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface StudioTables {
   seat: SeatTable;
   revealed_seed: RevealedSeedTable;
@@ -148,4 +190,8 @@ export interface StudioTables {
   wire_nonce: WireNonceTable;
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
+  transfer_account: TransferAccountTable;
+  transfer: TransferTable;
+  transfer_entry: TransferEntryTable;
+  transfer_round: TransferRoundTable;
 }

@@ -8,6 +8,7 @@ import { stakesOf } from '../play/stakes.ts';
 export const gameNames: Readonly<Record<string, { zh_CN: string; en_US: string }>> = {
   'koi-lantern': { zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' },
   'comet-peaks': { zh_CN: '彗星越岭', en_US: 'Comet over Peaks' },
+  'beads-of-fortune': { zh_CN: '算珠落盘', en_US: 'Beads of Fortune' },
 };
 
 const slotGameType = 2;

@@ -7,6 +7,7 @@ import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } fro
 import { gpIdOf, type Studio } from '../infra/studio.ts';
 import { issueTicket } from '../play/commands/issueTicket.ts';
 import { closeSessions } from '../play/commands/leaveGame.ts';
+import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findRound, presentRoundDetails, presentRoundStatus, unknownRound } from './rounds.ts';
 
@@ -70,10 +71,10 @@ const handlersOf = (
   freeRoundsCancel: notOffered,
   jackpots: async () => ({ status: 'OK', jackpots: [] }),
   transactions: notOffered,
-  transferIn: notOffered,
-  transferOut: notOffered,
-  transferBalance: notOffered,
-  transferStatus: notOffered,
+  transferIn: (body, key) => transfer(studio, gpIdOfKey(key), 'in', body),
+  transferOut: (body, key) => transfer(studio, gpIdOfKey(key), 'out', body),
+  transferBalance: (body, key) => transferBalance(studio, gpIdOfKey(key), body),
+  transferStatus: (body, key) => transferStatus(studio, gpIdOfKey(key), body),
 });
 
 /** The provider's side of the wallet protocol: what the hall asks of the studio. */
