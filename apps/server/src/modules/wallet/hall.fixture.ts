@@ -3,6 +3,8 @@ import type { Purpose } from '@pavilion/ledger';
 import { signRequest, type WalletStatus, type WireKey, walletBasePath } from '@pavilion/provider-kit';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createOutbox } from '../../realtime/index.ts';
 import { createWalletModule, sessionTokenOf, storeProviderWire, type WalletModule } from './index.ts';
 import { sha256 } from './posting/operation.ts';
 
@@ -53,19 +55,24 @@ export interface TestHall {
   readonly addSession: (memberId: number, provider: TestProvider) => Promise<string>;
   readonly cashOf: (memberId: number) => Promise<number>;
   readonly sumOf: (purpose: Purpose) => Promise<number>;
+  /** Errors and alarms that were logged. */
+  readonly logged: () => readonly unknown[];
   readonly close: () => Promise<void>;
 }
 
-const silent = Fastify({ logger: false }).log;
+/** A log that is read by tests alone. */
+const createLog = (lines: unknown[]) =>
+  Fastify({ loggerInstance: pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) }) })
+    .log;
 
-const openApp = async (database: TestDatabase, clock: FakeClock) => {
+const openApp = async (database: TestDatabase, clock: FakeClock, lines: unknown[]) => {
   const wallet = createWalletModule({
     pool: database.pool,
     databaseUrl: database.url,
     secret,
     clock,
-    log: silent,
-    outbox: { wake: () => undefined },
+    log: createLog(lines),
+    outbox: createOutbox(),
   });
   const app = Fastify({ bodyLimit: 64 * 1024 });
   if (wallet.routes) await app.register(wallet.routes);
@@ -101,8 +108,9 @@ export const openHall = async (): Promise<TestHall> => {
     });
   }
   const apps: FastifyInstance[] = [];
+  const lines: unknown[] = [];
   const open = async () => {
-    const opened = await openApp(database, clock);
+    const opened = await openApp(database, clock, lines);
     apps.push(opened.app);
     return opened;
   };
@@ -162,6 +170,7 @@ export const openHall = async (): Promise<TestHall> => {
       );
       return Number(rows[0]?.minor);
     },
+    logged: () => lines,
     close: async () => {
       await Promise.all(apps.map((opened) => opened.close()));
       await database.drop();

@@ -8,6 +8,8 @@ import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
+import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
+import { refreshJackpots } from './jackpots/refreshJackpots.ts';
 import { readMainCash, readProviderCash } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
@@ -31,16 +33,21 @@ export interface WalletDeps {
   readonly secret: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly outbox: Pick<Outbox, 'toChannel' | 'wake'>;
 }
 
 const settleEveryMs = 60_000;
+/** Shown totals are never older than half a minute, what a page keeps for itself included (spec §3 Jackpot). */
+const jackpotsEveryMs = 10_000;
 /** Well within the ten minutes of a window of nonces. */
 const forgetEveryMs = 4 * 60_000;
 
 export interface WalletModule extends ServerModule {
   /** Providers' keys and addresses; the module closes it with the app. */
   readonly providers: ProviderDirectory;
+  readonly freeRounds: FreeRounds;
+  /** Brings contributions into the pots and counts them for the pages; the jobs do so every ten seconds. */
+  readonly refreshJackpots: () => Promise<void>;
   /** Asks about rounds that were open for too long; the jobs do so every minute. */
   readonly settleStaleRounds: () => Promise<{ readonly asked: number; readonly settled: number }>;
 }
@@ -84,10 +91,14 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const providers = createProviderDirectory(pool, secret);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
+  const freeRounds = createFreeRounds({ pool, clock, log, providers });
+  const refresh = () => refreshJackpots(pool, outbox);
   const settle = () => settleStaleRounds({ pool, clock, log, poster, providers });
   return {
     name: 'wallet',
     providers,
+    freeRounds,
+    refreshJackpots: refresh,
     settleStaleRounds: settle,
     calls: [myCashCall(deps, providers)],
     routes: async (app) => {
@@ -104,6 +115,8 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
     startJobs: async () => {
       const stops = [
         repeat(settle, { everyMs: settleEveryMs, what: 'settling old rounds', log }),
+        repeat(refresh, { everyMs: jackpotsEveryMs, what: 'counting jackpots', log }),
+        repeat(freeRounds.tellProviders, { everyMs: settleEveryMs, what: 'telling of free rounds', log }),
         repeat(() => pool.query('SELECT wallet.forget_nonces()'), {
           everyMs: forgetEveryMs,
           what: 'forgetting old nonces',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { booksOf, lantern, openHall, type Player, playRound, type TestHall } from './hall.fixture.ts';
 import { type FakeProvider, openProvider, type ProviderAnswerer } from './provider.fixture.ts';
 import { staleRoundMs } from './settleStaleRounds.ts';
@@ -8,23 +8,33 @@ import { staleRoundMs } from './settleStaleRounds.ts';
 let hall: TestHall;
 let provider: FakeProvider;
 let player: Player;
-beforeEach(async () => {
+beforeAll(async () => {
   hall = await openHall();
   provider = await openProvider(hall, lantern);
+});
+beforeEach(async () => {
   player = await hall.addPlayer(1_000);
+  provider.received.length = 0;
 });
 afterEach(async () => {
   expect(await booksOf(hall)).toEqual([]);
+  // What a test left open would be asked for in the next.
+  await settleAfter(60 * 60_000, says({ state: 'cancelled' }));
+});
+afterAll(async () => {
   await provider.close();
   await hall.close();
 });
 
 const dayMs = 24 * 3_600_000;
 
+/** Transactions of one provider share their ids over all tests. */
+const id = (name: string): string => `${player.player_id}:${name}`;
+
 const openRound = async () => {
   const round = playRound(hall, lantern, player, 'old-round');
-  await round.bet('bet-1', 300);
-  await round.bet('bet-2', 100);
+  await round.bet(id('bet-1'), 300);
+  await round.bet(id('bet-2'), 100);
   return round;
 };
 
@@ -43,7 +53,8 @@ const settleAfter = async (ms: number, answerer: ProviderAnswerer) => {
 
 const stateOfRound = async () => {
   const { rows } = await hall.database.owner.query<{ state: string; win_minor: bigint; mismatch: boolean }>(
-    'SELECT state, win_minor, mismatch FROM round',
+    'SELECT state, win_minor, mismatch FROM round WHERE member_id = $1',
+    [player.memberId],
   );
   return rows[0];
 };
@@ -66,18 +77,23 @@ test('one that the provider has closed without a win is closed', async () => {
 
 test("a win that never came is paid under the provider's id, so that its late retry pays nothing more", async () => {
   const round = await openRound();
-  const win = { transaction_id: 'win-1', kind: 'win', amount: 900, bet_transaction_id: 'bet-1' };
+  const win = { transaction_id: id('win-1'), kind: 'win', amount: 900, bet_transaction_id: id('bet-1') };
   const answer = says({ state: 'closed', win_total: 900, transactions: [win] });
   expect(await settleAfter(staleRoundMs, answer)).toEqual({ asked: 1, settled: 1 });
   expect(await hall.cashOf(player.memberId)).toBe(1_500);
-  expect(await round.win('win-1', 'bet-1', 900)).toMatchObject({ status: 'OK', duplicate: true });
+  expect(await round.win(id('win-1'), id('bet-1'), 900)).toMatchObject({ status: 'OK', duplicate: true });
   expect(await hall.cashOf(player.memberId)).toBe(1_500);
   expect(await stateOfRound()).toEqual({ state: 'closed', win_minor: 900n, mismatch: false });
 });
 
 test('a rollback that never came is done, the rest is closed', async () => {
   await openRound();
-  const rollback = { transaction_id: 'back-1', kind: 'rollback', amount: 300, bet_transaction_id: 'bet-1' };
+  const rollback = {
+    transaction_id: id('back-1'),
+    kind: 'rollback',
+    amount: 300,
+    bet_transaction_id: id('bet-1'),
+  };
   const answer = says({ state: 'closed', bet_total: 100, transactions: [rollback] });
   expect(await settleAfter(staleRoundMs, answer)).toEqual({ asked: 1, settled: 1 });
   expect(await hall.cashOf(player.memberId)).toBe(900);
@@ -86,7 +102,7 @@ test('a rollback that never came is done, the rest is closed', async () => {
 
 test('a win that cannot be paid keeps the round open for a person to look at', async () => {
   await openRound();
-  const win = { transaction_id: 'win-1', kind: 'win', amount: 900, bet_transaction_id: 'never' };
+  const win = { transaction_id: id('win-1'), kind: 'win', amount: 900, bet_transaction_id: 'never' };
   const answer = says({ state: 'closed', win_total: 900, transactions: [win] });
   expect(await settleAfter(staleRoundMs, answer)).toEqual({ asked: 1, settled: 0 });
   expect(await stateOfRound()).toMatchObject({ state: 'open' });

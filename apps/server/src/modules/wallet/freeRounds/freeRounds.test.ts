@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '@pavilion/money';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { booksOf, lantern, openHall, type Player, playRound, type TestHall, tide } from '../hall.fixture.ts';
 import { type FakeProvider, openProvider } from '../provider.fixture.ts';
 
@@ -9,13 +9,23 @@ import { type FakeProvider, openProvider } from '../provider.fixture.ts';
 let hall: TestHall;
 let provider: FakeProvider;
 let player: Player;
-beforeEach(async () => {
+/** The grant of the test at hand. */
+let name = '';
+let before = { house: 0, promotion: 0 };
+
+beforeAll(async () => {
   hall = await openHall();
   provider = await openProvider(hall, lantern);
-  player = await hall.addPlayer(1_000);
 });
-afterEach(async () => {
-  expect(await booksOf(hall)).toEqual([]);
+beforeEach(async () => {
+  player = await hall.addPlayer(1_000);
+  name = `present-${player.player_id}`;
+  before = { house: await hall.sumOf('house'), promotion: await hall.sumOf('promotion') };
+  provider.received.length = 0;
+  for (const call of ['freeRoundsGrant', 'freeRoundsCancel'] as const) provider.answer(call, () => ({}));
+});
+afterEach(async () => expect(await booksOf(hall)).toEqual([]));
+afterAll(async () => {
   await provider.close();
   await hall.close();
 });
@@ -32,17 +42,18 @@ const asked = (change: object = {}) => ({
   expiresAt: new Date(hall.clock.now().getTime() + dayMs),
   actor: 'operator:1',
   reason: 'a present',
-  freeRoundId: 'present-1',
+  freeRoundId: name,
   ...change,
 });
 const grant = (change: object = {}) => hall.wallet.freeRounds.grant(asked(change));
-const free = { free_round_id: 'present-1' };
-const bet = (id: string, amount = 0, change: object = free, who: Player = player) =>
+const free = () => ({ free_round_id: name });
+const bet = (id: string, amount = 0, change: object = free(), who: Player = player) =>
   playRound(hall, lantern, who, `round-${id}`).bet(id, amount, change);
 const stored = async () =>
   (
     await hall.database.owner.query<{ used: number; won_minor: bigint; state: string }>(
-      'SELECT used, won_minor, state FROM free_round_grant',
+      'SELECT used, won_minor, state FROM free_round_grant WHERE free_round_id = $1',
+      [name],
     )
   ).rows[0];
 
@@ -57,7 +68,7 @@ describe('a grant', () => {
           player_id: player.player_id,
           currency: 'RMB',
           game_code: lantern.game,
-          free_round_id: 'present-1',
+          free_round_id: name,
           rounds: 2,
           stake: 200,
           expires_at: asked().expiresAt.toISOString(),
@@ -81,7 +92,7 @@ describe('a grant', () => {
     hall.clock.advance(60_000);
     expect(await hall.wallet.freeRounds.tellProviders()).toBe(1);
     expect(await stored()).toMatchObject({ state: 'active', used: 1 });
-    expect(new Set(provider.received.map(({ body }) => body.free_round_id))).toEqual(new Set(['present-1']));
+    expect(new Set(provider.received.map(({ body }) => body.free_round_id))).toEqual(new Set([name]));
   });
 
   test('that the provider refuses is over, and nothing can be played on it', async () => {
@@ -106,16 +117,19 @@ describe('a free round', () => {
   test('takes nothing from the member, and its win comes from the promotions', async () => {
     await grant();
     const round = playRound(hall, lantern, player);
-    expect(await round.bet('c1', 0, free)).toMatchObject({ status: 'OK', balance: { cash: 1_000 } });
+    expect(await round.bet('c1', 0, free())).toMatchObject({ status: 'OK', balance: { cash: 1_000 } });
     expect(await round.win('c2', 'c1', 350, { round_closed: true })).toMatchObject({
       status: 'OK',
       balance: { cash: 1_350 },
     });
-    expect(await playRound(hall, lantern, player).betWin('c3', 0, 40, free)).toMatchObject({
+    expect(await playRound(hall, lantern, player).betWin('c3', 0, 40, free())).toMatchObject({
       status: 'OK',
       balance: { cash: 1_390 },
     });
-    expect([await hall.sumOf('promotion'), await hall.sumOf('house')]).toEqual([-390, 0]);
+    expect([
+      (await hall.sumOf('promotion')) - before.promotion,
+      (await hall.sumOf('house')) - before.house,
+    ]).toEqual([-390, 0]);
     expect(await stored()).toMatchObject({ used: 2, won_minor: 390n });
   });
 
@@ -139,7 +153,7 @@ describe('a free round', () => {
   test('that is rolled back can be played again', async () => {
     await grant({ rounds: 1 });
     const round = playRound(hall, lantern, player);
-    await round.bet('f1', 0, free);
+    await round.bet('f1', 0, free());
     expect(await bet('f2')).toMatchObject({ status: 'LIMIT_REACHED' });
     expect(await round.rollback('f3', 'f1')).toMatchObject({ status: 'OK' });
     expect(await round.rollback('f4', 'f1')).toMatchObject({ status: 'OK' });
@@ -152,7 +166,7 @@ describe('a free round', () => {
     ['with a stake', () => bet('g2', 200), 'amount'],
     [
       'with a stake in bet-win',
-      () => playRound(hall, lantern, player).betWin('g3', 200, 0, free),
+      () => playRound(hall, lantern, player).betWin('g3', 200, 0, free()),
       'bet_amount',
     ],
   ])('%s is refused by name', async (_name, play, field) => {
@@ -165,9 +179,12 @@ describe('a free round', () => {
   test("of another player, game or provider's grant is refused", async () => {
     await grant();
     const other = await hall.addPlayer(1_000);
-    expect(await bet('h1', 0, free, other)).toMatchObject({ status: 'BAD_REQUEST', field: 'free_round_id' });
+    expect(await bet('h1', 0, free(), other)).toMatchObject({
+      status: 'BAD_REQUEST',
+      field: 'free_round_id',
+    });
     const elsewhere = { ...player, session_token: await hall.addSession(player.memberId, tide) };
-    expect(await playRound(hall, tide, elsewhere).bet('h2', 0, free)).toMatchObject({
+    expect(await playRound(hall, tide, elsewhere).bet('h2', 0, free())).toMatchObject({
       status: 'BAD_REQUEST',
       field: 'free_round_id',
     });
@@ -177,14 +194,14 @@ describe('a free round', () => {
   test('after the grant has expired is refused; the win of one before it is paid', async () => {
     await grant({ expiresAt: new Date(hall.clock.now().getTime() + 60_000) });
     const round = playRound(hall, lantern, player);
-    await round.bet('i1', 0, free);
+    await round.bet('i1', 0, free());
     hall.clock.advance(60_000);
     expect(await bet('i2')).toMatchObject({ status: 'LIMIT_REACHED' });
     expect(await round.win('i3', 'i1', 75, { round_closed: true })).toMatchObject({
       status: 'OK',
       balance: { cash: 1_075 },
     });
-    expect(await hall.sumOf('promotion')).toBe(-75);
+    expect((await hall.sumOf('promotion')) - before.promotion).toBe(-75);
   });
 });
 
@@ -193,16 +210,16 @@ describe('cancelling', () => {
     await grant();
     await bet('j1');
     provider.answer('freeRoundsCancel', () => ({ rounds_left: 1 }));
-    expect(await hall.wallet.freeRounds.cancel(1, 'present-1')).toEqual({ kind: 'cancelled', roundsLeft: 1 });
+    expect(await hall.wallet.freeRounds.cancel(1, name)).toEqual({ kind: 'cancelled', roundsLeft: 1 });
     expect(await bet('j2')).toMatchObject({ status: 'LIMIT_REACHED' });
-    expect(await hall.wallet.freeRounds.cancel(1, 'present-1')).toMatchObject({ kind: 'cancelled' });
+    expect(await hall.wallet.freeRounds.cancel(1, name)).toMatchObject({ kind: 'cancelled' });
     expect(await stored()).toMatchObject({ state: 'cancelled', used: 1 });
   });
 
   test('that the provider has not confirmed takes no round away, and is told again', async () => {
     await grant();
     provider.answer('freeRoundsCancel', () => 'silence');
-    expect(await hall.wallet.freeRounds.cancel(1, 'present-1')).toEqual({ kind: 'unsure' });
+    expect(await hall.wallet.freeRounds.cancel(1, name)).toEqual({ kind: 'unsure' });
     expect(await bet('k1')).toMatchObject({ status: 'OK' });
     provider.answer('freeRoundsCancel', () => ({ rounds_left: 1 }));
     hall.clock.advance(60_000);
@@ -218,7 +235,7 @@ describe('cancelling', () => {
     provider.answer('freeRoundsGrant', () => 'silence');
     await grant();
     provider.answer('freeRoundsCancel', () => ({ status: 'NOT_FOUND' }));
-    expect(await hall.wallet.freeRounds.cancel(1, 'present-1')).toEqual({
+    expect(await hall.wallet.freeRounds.cancel(1, name)).toEqual({
       kind: 'cancelled',
       roundsLeft: null,
     });
