@@ -18,6 +18,7 @@ export interface DatabasePortOptions {
 const currency = 'USD';
 
 interface Stage {
+  readonly mayAdjust: boolean;
   readonly gpId: number;
   readonly gameId: number;
   readonly gameCode: string;
@@ -41,8 +42,8 @@ const findSite = async (pool: Pool): Promise<number> => {
 
 /** The provider of a key, with a game of it that can be played. */
 const findStage = async (pool: Pool, siteId: number, keyId: string): Promise<Stage> => {
-  const { rows } = await pool.query<{ gp_id: number; id: number; game_code: string }>(
-    `SELECT k.gp_id, g.id, g.game_code
+  const { rows } = await pool.query<{ gp_id: number; id: number; game_code: string; may_adjust: boolean }>(
+    `SELECT k.gp_id, g.id, g.game_code, k.may_adjust
      FROM provider_key k JOIN game g ON g.gp_id = k.gp_id AND g.state = 'live'
      JOIN site_game sg ON sg.game_id = g.id AND sg.site_id = $1 AND sg.enabled
      JOIN game_limit l ON l.game_id = g.id AND l.currency = $3
@@ -50,7 +51,7 @@ const findStage = async (pool: Pool, siteId: number, keyId: string): Promise<Sta
     [siteId, keyId, currency],
   );
   const row = one(rows, `live game of the provider with the key ${keyId}`);
-  return { gpId: row.gp_id, gameId: row.id, gameCode: row.game_code };
+  return { gpId: row.gp_id, gameId: row.id, gameCode: row.game_code, mayAdjust: row.may_adjust };
 };
 
 const findDisabledGame = async (pool: Pool, gpId: number): Promise<string | undefined> => {
@@ -197,6 +198,7 @@ export const createDatabasePort = async (options: DatabasePortOptions): Promise<
       return { playerId: String(memberId), sessionToken: session, currency, gameCode: stage.gameCode, cash };
     },
     ...(disabledGame !== undefined && { disabledGame }),
+    ...(second && { secondMayAdjust: second.mayAdjust }),
     launchToken: async (player, kind) => {
       const launch = newToken();
       const launchEnds = kind === 'fresh' ? 60 : -1;

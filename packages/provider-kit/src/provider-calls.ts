@@ -130,6 +130,8 @@ const roundTransactionSchema = z.object({
   bet_transaction_id: transactionIdSchema.optional(),
   /** For `bet`, `win`: as sent to the hall, since it is part of what makes a repeat the same. */
   round_closed: z.boolean().optional(),
+  /** For `win`: likewise. */
+  jackpot_win: z.object({ jackpot_id: wireIdSchema, amount: amountSchema }).optional(),
 });
 export type RoundTransaction = z.output<typeof roundTransactionSchema>;
 
@@ -212,6 +214,8 @@ export const transactions = defineWireCall({
           amount: minorSchema,
           win_amount: amountSchema.optional(),
           occurred_at: instantSchema,
+          /** Only what is `done` has moved money. */
+          state: z.enum(['done', 'rejected', 'rolled_back']).default('done'),
         }),
       )
       .max(1000),

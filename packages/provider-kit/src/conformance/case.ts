@@ -73,8 +73,15 @@ export class CaseContext {
     return this.port.player(units * this.unit, provider);
   }
 
-  round(player: TestPlayer, options: { wire?: HallWire; roundId?: string } = {}): TestRound {
-    const { wire = this.wire, roundId = this.id('round') } = options;
+  /**
+   * `persistent`: answers that leave the outcome open are followed by the same call again, as many at once may bring
+   * about on a slow machine.
+   */
+  round(
+    player: TestPlayer,
+    options: { wire?: HallWire; roundId?: string; persistent?: boolean } = {},
+  ): TestRound {
+    const { wire = this.wire, roundId = this.id('round'), persistent = false } = options;
     const common = {
       player_id: player.playerId,
       session_token: player.sessionToken,
@@ -84,7 +91,9 @@ export class CaseContext {
     };
     const bets: string[] = [];
     const call = (name: CallName, body: Body, change: Body = {}): Promise<Heard> =>
-      wire.call(name, { ...common, ...body, ...change });
+      persistent
+        ? wire.persist(name, { ...common, ...body, ...change })
+        : wire.call(name, { ...common, ...body, ...change });
     const round: TestRound = {
       roundId,
       player,

@@ -29,6 +29,8 @@ export interface HallPort {
   readonly player: (cash: number, provider?: 'first' | 'second') => Promise<TestPlayer>;
   /** A game of the first provider that is known and cannot be played. */
   readonly disabledGame?: string;
+  /** Whether the second provider's key has the permission for `/wallet/adjust`, where that is known. */
+  readonly secondMayAdjust?: boolean;
   /** A launch token of the player, as the hall would hand one to a game. */
   readonly launchToken?: (player: TestPlayer, kind: 'fresh' | 'late') => Promise<string>;
   readonly endSession?: (player: TestPlayer) => Promise<void>;
@@ -57,7 +59,7 @@ export class Skip extends Error {
   }
 }
 
-type Arrangement = Exclude<keyof HallPort, 'name' | 'reusesPlayers' | 'player'>;
+type Arrangement = Exclude<keyof HallPort, 'name' | 'reusesPlayers' | 'player' | 'secondMayAdjust'>;
 
 const inWords = {
   disabledGame: 'name a game that cannot be played',
@@ -81,20 +83,3 @@ export const arranged = <Name extends Arrangement>(
   if (found === undefined) throw new Skip(`the set-up of this hall cannot ${inWords[name]}`);
   return found;
 };
-
-/** For halls that nothing can be arranged in: one player with money and an open session, given by hand. */
-export const createFixedPort = (
-  player: Omit<TestPlayer, 'cash'>,
-  readCash: (player: Omit<TestPlayer, 'cash'>) => Promise<number>,
-  second?: Omit<TestPlayer, 'cash'>,
-): HallPort => ({
-  name: `player ${player.playerId}, given by hand`,
-  reusesPlayers: true,
-  player: async (needed, provider = 'first') => {
-    const given = provider === 'first' ? player : second;
-    if (!given) throw new Skip('no session at a second provider was given');
-    const cash = await readCash(given);
-    if (cash < needed) throw new Skip(`the player has ${cash} minor units and the case needs ${needed}`);
-    return { ...given, cash };
-  },
-});

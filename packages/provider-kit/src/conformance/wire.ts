@@ -27,6 +27,12 @@ export class NoAnswer extends Error {}
 
 const timeoutMs = 5_000;
 const connectionsMax = 128;
+const triesMax = 25;
+const pauseMaxMs = 500;
+
+/** A client that is told to come later gives way for a little longer each time. */
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(10 * 2 ** tries, pauseMaxMs)));
 
 interface RawRequest {
   readonly method?: string;
@@ -169,17 +175,27 @@ export class HallWire {
     return { status, answer: json as Body };
   }
 
-  async call(name: CallName, body: Body): Promise<Heard> {
+  async callOnce(name: CallName, body: Body): Promise<Heard> {
     const request = this.sign(name, body);
     return this.read(name, request, await this.send(request));
   }
 
+  /** A busy hall may say RETRY_LATER to anything: nothing has moved, and the call is made again. */
+  async call(name: CallName, body: Body): Promise<Heard> {
+    for (let tries = 1; ; tries += 1) {
+      const heard = await this.callOnce(name, body);
+      if (heard.status !== 'RETRY_LATER' || tries >= triesMax) return heard;
+      await pause(tries);
+    }
+  }
+
   /** What a careful client does: the same transaction again, signed anew, until a signed word is definite. */
-  async persist(name: CallName, body: Body, triesMax = 25): Promise<Heard> {
+  async persist(name: CallName, body: Body): Promise<Heard> {
     for (let tries = 1; ; tries += 1) {
       const heard = await this.#tryOnce(name, body);
       if (heard) return heard;
-      if (tries >= triesMax) throw new Error(`no definite answer to ${name} after ${tries} tries`);
+      if (tries < triesMax) await pause(tries);
+      else throw new Error(`no definite answer to ${name} after ${tries} tries`);
     }
   }
 

@@ -232,7 +232,7 @@ export const faults: CaseGroup = {
             while (next < soakRounds) {
               const n = next++;
               const net = await playRound(t, wire, { ...common, round_id: `${prefix}-${n}` }, n);
-            expected += net;
+              expected += net;
             }
           };
           await Promise.all(Array.from({ length: playersAtOnce }, play));

@@ -148,7 +148,7 @@ export const rollbacks: CaseGroup = {
     }),
     define('20 rollbacks at once give one refund', async (t) => {
       const player = await t.player(1);
-      const round = t.round(player);
+      const round = t.round(player, { persistent: true });
       const bet = t.id('bet');
       expectHeard(await round.bet(bet, t.unit), 'OK');
       const heard = await Promise.all(Array.from({ length: 20 }, () => round.rollback(t.id('rb'), bet)));
@@ -257,12 +257,13 @@ export const orders: CaseGroup = {
   cases: [
     define('100 identical bets at once take one stake', async (t) => {
       const player = await t.player(3);
-      const round = t.round(player);
+      const round = t.round(player, { persistent: true });
       const bet = t.id('bet');
       const heard = await Promise.all(Array.from({ length: 100 }, () => round.bet(bet, t.unit)));
       expectTally(heard, { OK: 100 });
       const fresh = heard.filter(({ answer }) => answer.duplicate === false).length;
-      strictEqual(fresh, 1, `${fresh} of 100 identical bets were new`);
+      // None where the answer of the first one was lost.
+      strictEqual(fresh <= 1, true, `${fresh} of 100 identical bets were new`);
       await t.expectCash(player, player.cash - t.unit, 'after 100 identical bets');
       expectHeard(await round.rollback(t.id('rb'), bet), 'OK');
     }),
@@ -270,7 +271,7 @@ export const orders: CaseGroup = {
       const player = await t.player(50);
       const stake = Math.floor(player.cash / 50);
       const left = player.cash - 50 * stake;
-      const round = t.round(player);
+      const round = t.round(player, { persistent: true });
       const bets = Array.from({ length: 100 }, () => t.id('bet'));
       const heard = await Promise.all(bets.map((bet) => round.bet(bet, stake)));
       expectTally(heard, { OK: 50, INSUFFICIENT_FUNDS: 50 });
@@ -282,7 +283,7 @@ export const orders: CaseGroup = {
     }),
     define('100 identical wins at once pay once', async (t) => {
       const player = await t.player(1);
-      const round = t.round(player);
+      const round = t.round(player, { persistent: true });
       const [bet, win] = [t.id('bet'), t.id('win')];
       expectHeard(await round.bet(bet, t.unit), 'OK');
       const heard = await Promise.all(Array.from({ length: 100 }, () => round.win(win, bet, 2 * t.unit)));
@@ -293,7 +294,7 @@ export const orders: CaseGroup = {
       const player = await t.player(20);
       const heard = await Promise.all(
         Array.from({ length: 20 }, async () => {
-          const round = t.round(player);
+          const round = t.round(player, { persistent: true });
           const bet = t.id('bet');
           return Promise.all([round.bet(bet, t.unit), round.rollback(t.id('rb'), bet)]);
         }),
@@ -306,7 +307,7 @@ export const orders: CaseGroup = {
     }),
     define('two rounds of one player at once do not meet', async (t) => {
       const player = await t.player(20);
-      const rounds = Array.from({ length: 10 }, () => t.round(player));
+      const rounds = Array.from({ length: 10 }, () => t.round(player, { persistent: true }));
       await Promise.all(
         rounds.map(async (round) => {
           const bet = t.id('bet');
@@ -326,7 +327,7 @@ export const orders: CaseGroup = {
     define('bet, win, rollback and a repeat all at once, ten times: no money is lost or made', async (t) => {
       for (let times = 0; times < 10; times += 1) {
         const player = await t.player(2);
-        const round = t.round(player);
+        const round = t.round(player, { persistent: true });
         const order = permutations(steps)[times % 24] ?? steps;
         await expectWhole(t, round, await playOrder(t, round, order, true), `${order.join(', ')} at once`);
       }

@@ -209,7 +209,8 @@ export const statuses: CaseGroup = {
         const bet = t.id('bet');
         const release = await arranged(t.port, 'stall')(player);
         try {
-          expectHeard(await round.bet(bet, t.unit), 'RETRY_LATER');
+          const asked = { ...round.common, transaction_id: bet, amount: t.unit };
+          expectHeard(await t.wire.callOnce('bet', asked), 'RETRY_LATER');
         } finally {
           await release();
         }
