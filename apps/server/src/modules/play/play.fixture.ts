@@ -7,7 +7,7 @@ import { createMetrics } from '../../infra/health.ts';
 import { createOutbox } from '../../realtime/index.ts';
 import { openSiteBook } from '../sites/index.ts';
 import { lantern, openHall, type Player, secret, type TestHall } from '../wallet/hall.fixture.ts';
-import { createTransferModule } from '../wallet/index.ts';
+import { createTransferModule, type TransferModule } from '../wallet/index.ts';
 import { type FakeProvider, openProvider } from '../wallet/provider.fixture.ts';
 import { createPlayModule, type PlayModule } from './index.ts';
 
@@ -17,6 +17,9 @@ export interface PlayHall {
   readonly hall: TestHall;
   readonly provider: FakeProvider;
   readonly play: PlayModule;
+  readonly transfer: TransferModule;
+  /** What the transfer module is made of, for tests that run its parts. */
+  readonly transferDeps: Parameters<typeof createTransferModule>[0];
   readonly login: (cashMinor?: number) => Promise<LoggedIn>;
   readonly call: (who: LoggedIn, path: string, body?: object) => Promise<Envelope>;
   /** Events of the member's channel, oldest first. */
@@ -50,13 +53,8 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
   });
   const sites = await openSiteBook({ pool, env, log });
   const outbox = createOutbox();
-  const transfer = createTransferModule({
-    pool,
-    clock: hall.clock,
-    log,
-    outbox,
-    providers: hall.wallet.providers,
-  });
+  const transferDeps = { pool, clock: hall.clock, log, outbox, providers: hall.wallet.providers };
+  const transfer = createTransferModule(transferDeps);
   const play = createPlayModule({
     pool,
     secret,
@@ -83,7 +81,7 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
     log,
     sites,
     authenticate,
-    modules: [play, transfer],
+    modules: [play, transfer, { name: 'balances', calls: hall.wallet.calls ?? [] }],
     isReady: async () => true,
     metrics: createMetrics({ processMetrics: false }),
   });
@@ -93,6 +91,8 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
     hall,
     provider,
     play,
+    transfer,
+    transferDeps,
     login: async (cashMinor = 1_000) => {
       const { memberId } = await hall.addPlayer(cashMinor);
       await owner.query('DELETE FROM game_session WHERE member_id = $1', [memberId]);

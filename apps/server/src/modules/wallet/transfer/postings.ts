@@ -59,7 +59,7 @@ const insist = (outcome: { readonly status: string; readonly duplicate?: boolean
 };
 
 /** Takes the amount from where it is into the in-transit account. */
-export const postHold = (
+export const postDeparture = (
   tx: SqlExecutor,
   transfer: Ends & { readonly reference: string; readonly amount: Minor; readonly cause: TransferCause },
 ): Promise<PostingOutcome> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SqlExecutor } from '@pavilion/ledger';
 import { type Minor, toDecimal } from '@pavilion/money';
 import type { TransferDeps } from '../deps.ts';
-import { mainBalanceOf, postHold } from '../postings.ts';
+import { mainBalanceOf, postDeparture } from '../postings.ts';
 import { type Direction, noteStep, type TransferCause, type TransferRow, type WalletRow } from '../rows.ts';
 
 /** How long a transfer stays with who sends it. Longer than a call can take (3 s). */
@@ -38,7 +38,7 @@ export const beginTransfer = async (
   const { direction, amount, cause, now } = input;
   const { site_id, member_id, gp_id, currency } = wallet;
   const reference = randomUUID();
-  const held = await postHold(tx, {
+  const held = await postDeparture(tx, {
     site_id,
     member_id,
     gp_id,
