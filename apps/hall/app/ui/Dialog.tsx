@@ -36,7 +36,9 @@ const Frame = ({ title, children, footer, body }: FrameProps) => {
   return (
     <>
       <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-6">
-        <Base.Title className="min-w-0 flex-1 truncate font-semibold text-base">{title}</Base.Title>
+        <Base.Title className="min-w-0 flex-1 truncate font-semibold text-base first-letter:uppercase">
+          {title}
+        </Base.Title>
         <Base.Close
           aria-label={t('shell.close')}
           className="inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"

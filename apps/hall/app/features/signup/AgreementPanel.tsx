@@ -23,9 +23,10 @@ export const AgreementPanel = () => {
         </EmptyScene>
       )}
       {agreement.isPending && <Skeleton className="h-80" />}
-      {agreement.data?.list.map((part) => (
+      {agreement.data?.list.map((part, _index, parts) => (
         <article key={part.id} className="reading text-sm">
-          <h2>{part.title}</h2>
+          {/* A single part is named by the dialog's own title. */}
+          {parts.length > 1 && <h2>{part.title}</h2>}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers sanitised HTML */}
           <div className="reading" dangerouslySetInnerHTML={{ __html: part.content }} />
         </article>
