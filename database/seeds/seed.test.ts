@@ -32,7 +32,7 @@ describe('the demo hall', () => {
     expect(await count('member')).toBe(members);
   });
 
-  test('shows at least 120 games of eight types by six providers, two of which can be played', async () => {
+  test('shows at least 120 games of eight types by six providers, three of which can be played', async () => {
     const games = await rows<{ gt_id: number; gp_id: number; state: string; game_code: string }>(
       'select gt_id, gp_id, state, game_code from game join site_game on game_id = id where site_id = 1',
     );
@@ -42,10 +42,11 @@ describe('the demo hall', () => {
     expect(games.filter((game) => game.state === 'live').map((game) => game.game_code)).toEqual([
       'koi-lantern',
       'comet-peaks',
+      'beads-of-fortune',
     ]);
   });
 
-  test('states for the two slots the return that the studio computes from their reels', async () => {
+  test('states for the slots the return that the studio computes from their reels', async () => {
     const stated = await rows<{ game_code: string; rtp_bp: number }>(
       "select game_code, rtp_bp from game where state = 'live' order by id",
     );
@@ -57,7 +58,7 @@ describe('the demo hall', () => {
     );
   });
 
-  test('lets the two slots be played from a stake that their twenty lines divide', async () => {
+  test('lets the slots be played from a stake that their twenty lines divide', async () => {
     expect(
       await count("game_limit join game on id = game_id where state = 'live' and stake_min_minor % 20 <> 0"),
     ).toBe(0);
