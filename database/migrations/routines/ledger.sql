@@ -548,7 +548,7 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger.end_hold(
   p_site_id integer, p_hold_id bigint, p_state ledger.hold_state, p_amount bigint,
   p_owner_kind ledger.owner_kind, p_owner_id integer, p_purpose ledger.purpose, p_counterparty_id integer,
-  p_reason text, p_actor text, p_meta jsonb
+  p_currency text, p_reason text, p_actor text, p_meta jsonb
 ) RETURNS TABLE (status text, transfer_id bigint, balance_minor bigint, state ledger.hold_state)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 #variable_conflict use_column
@@ -585,8 +585,12 @@ BEGIN
       RETURN QUERY SELECT 'invalid_amount', NULL::bigint, NULL::bigint, NULL::ledger.hold_state;
       RETURN;
     END IF;
+    IF p_currency IS DISTINCT FROM v_hold.currency THEN
+      RETURN QUERY SELECT 'wrong_currency', NULL::bigint, NULL::bigint, NULL::ledger.hold_state;
+      RETURN;
+    END IF;
     v_target_id := (ledger.account_ids(ARRAY[p_site_id], ARRAY[p_owner_kind], ARRAY[p_owner_id], ARRAY[p_purpose],
-      ARRAY[p_counterparty_id], ARRAY[v_hold.currency::text]))[1];
+      ARRAY[p_counterparty_id], ARRAY[p_currency]))[1];
     IF v_target_id = v_hold.account_id THEN
       RETURN QUERY SELECT 'invalid_request', NULL::bigint, NULL::bigint, NULL::ledger.hold_state;
       RETURN;
@@ -667,7 +671,7 @@ $$;
 -- at the same instant may stand on either side of it, each on one.
 
 -- Waits until every posting to the account that could bear a time before now is committed or undone, and answers that now,
--- in whole milliseconds. A member's account is waited for alone. For any other all postings are held up, so it is given up
+-- in whole milliseconds and after all that was posted before the call. A member's account is waited for alone. For any other all postings are held up, so it is given up
 -- soon (55P03). Call it in a transaction of its own: the lock lasts as long.
 CREATE OR REPLACE FUNCTION ledger.settle(p_account_id bigint) RETURNS timestamptz
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '250ms' AS $$
@@ -676,6 +680,7 @@ BEGIN
   IF NOT FOUND THEN
     LOCK TABLE ledger.transfer IN SHARE MODE;
   END IF;
+  PERFORM pg_sleep(0.001);
   RETURN date_trunc('milliseconds', clock_timestamp());
 END $$;
 
@@ -726,7 +731,7 @@ END $$;
 -- Balance after the last entry up to a place in the books.
 CREATE OR REPLACE FUNCTION ledger.balance_at(p_account_id bigint, p_place bigint) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
-  SELECT (CASE WHEN a.balance_minor IS NOT NULL THEN (
+  SELECT (CASE WHEN a.balance_minor IS NOT NULL THEN coalesce((
       SELECT e.balance_after
       FROM unnest(enum_range(NULL::ledger.posting_kind)) k
       CROSS JOIN LATERAL (
@@ -734,7 +739,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET e
         WHERE f.account_id = a.id AND f.kind = k AND f.transfer_id <= p_place
       ) l
       JOIN ledger.entry e ON e.transfer_id = l.id AND e.account_id = a.id
-      ORDER BY e.transfer_id DESC, e.leg DESC LIMIT 1)
+      ORDER BY e.transfer_id DESC, e.leg DESC LIMIT 1), 0)
     ELSE coalesce(s.balance_minor, 0) + (
       SELECT coalesce(sum(e.amount_minor), 0) FROM ledger.entry e
       WHERE e.account_id = a.id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))

@@ -83,6 +83,16 @@ export const memberInTransit = (
   currency,
 });
 
+/** What a member has on hold: reserved for a withdrawal, say. Only holds move it (`hold.ts`). */
+export const memberHeld = (siteId: number, memberId: number, currency: CurrencyCode): AccountRef => ({
+  siteId,
+  ownerKind: 'member',
+  ownerId: memberId,
+  purpose: 'held',
+  counterpartyId: 0,
+  currency,
+});
+
 const ownedBy =
   (ownerKind: Exclude<OwnerKind, 'member'>, purpose: Purpose) =>
   (siteId: number, ownerId: number, currency: CurrencyCode): AccountRef => ({
@@ -133,3 +143,6 @@ export const accountKey = (ref: AccountRef): string =>
 
 /** Whether the account keeps a running balance. */
 export const isRunning = (ref: AccountRef): boolean => ref.ownerKind === 'member';
+
+/** Whether the account is a member's `held` one, which holds alone may move. */
+export const isOnHold = (ref: AccountRef): boolean => ref.ownerKind === 'member' && ref.purpose === 'held';

@@ -1,6 +1,6 @@
 import { type AccountId, accountKey } from './account.ts';
 import { nameArray, numberArray, optionalTextArray, textArray } from './arrays.ts';
-import { type SqlExecutor, sqlStateOf } from './executor.ts';
+import { persistently, type SqlExecutor } from './executor.ts';
 import { type OutcomeRow, readOutcome } from './outcome.ts';
 import type { PostingOutcome, PostingRequest } from './posting.ts';
 
@@ -40,10 +40,6 @@ const batchStatement = (requests: readonly PostingRequest[], ids: ReadonlyMap<st
   ],
 });
 
-/** Serialization failure and deadlock: PostgreSQL undid everything and says to run it again. */
-const runAgain = new Set(['40001', '40P01']);
-const attemptsMax = 5;
-
 /** Posts the requests in one call and one commit. One outcome each, in order; none fails the others. */
 export const postBatch = async (
   executor: SqlExecutor,
@@ -51,12 +47,6 @@ export const postBatch = async (
   ids: ReadonlyMap<string, AccountId>,
 ): Promise<readonly PostingOutcome[]> => {
   const statement = batchStatement(requests, ids);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { rows } = await executor.query<OutcomeRow>(statement);
-      return rows.map(readOutcome);
-    } catch (error) {
-      if (attempt === attemptsMax || !runAgain.has(sqlStateOf(error) ?? '')) throw error;
-    }
-  }
+  const { rows } = await persistently(() => executor.query<OutcomeRow>(statement));
+  return rows.map(readOutcome);
 };

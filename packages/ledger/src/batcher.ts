@@ -1,13 +1,9 @@
 import { type AccountRef, accountKey, isRunning } from './account.ts';
 import { AccountDirectory } from './accountDirectory.ts';
 import { postBatch } from './batch.ts';
+import { LedgerBusy } from './busy.ts';
 import type { SqlExecutor } from './executor.ts';
-import { type PostingOutcome, type PostingRequest, unreadable } from './posting.ts';
-
-/** Too many postings wait already. Nothing was done; the caller may try again later. */
-export class LedgerBusy extends Error {
-  override readonly name = 'LedgerBusy';
-}
+import { type PostingOutcome, type PostingRequest, refusalOf } from './posting.ts';
 
 /** The batcher was closed before the posting was taken on. Nothing was done. */
 export class LedgerClosed extends Error {
@@ -70,7 +66,7 @@ export class PostingBatcher {
   }
 
   post(request: PostingRequest): Promise<PostingOutcome> {
-    const refused = unreadable(request);
+    const refused = refusalOf(request);
     if (refused !== undefined) return Promise.resolve({ status: refused });
     if (this.#isClosed) return Promise.reject(new LedgerClosed('the ledger takes no more postings'));
     if (this.#waiting.length >= this.#options.waitingMax)

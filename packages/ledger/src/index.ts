@@ -6,6 +6,7 @@ export {
   agentCommission,
   gatewayAccount,
   isRunning,
+  memberHeld,
   memberInTransit,
   memberMain,
   memberProviderWallet,
@@ -21,8 +22,30 @@ export {
   type TransferId,
   transferId,
 } from './account.ts';
-export { LedgerBusy, LedgerClosed, PostingBatcher, type PostingBatcherOptions } from './batcher.ts';
+export { LedgerClosed, PostingBatcher, type PostingBatcherOptions } from './batcher.ts';
+export { LedgerBusy } from './busy.ts';
 export type { SqlExecutor } from './executor.ts';
+export {
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryQuery,
+  historyLimitMax,
+  historyOf,
+} from './history.ts';
+export {
+  expireHolds,
+  type Hold,
+  type HoldEnd,
+  type HoldOutcome,
+  type HoldPosting,
+  type HoldRequest,
+  type HoldState,
+  holdOf,
+  holdStates,
+  postHold,
+  reserve,
+  voidHold,
+} from './hold.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { createModelLedger, type ModelLedger } from './model.ts';
 export { post, reverse } from './post.ts';
@@ -36,13 +59,7 @@ export {
   type ReversalOutcome,
   type ReversalRequest,
 } from './posting.ts';
-export {
-  balanceOf,
-  type HistoryEntry,
-  type HistoryPage,
-  type HistoryQuery,
-  historyLimitMax,
-  historyOf,
-  openAccounts,
-} from './read.ts';
+export { balanceOf, openAccounts } from './read.ts';
 export { type CurrencyTotal, type Difference, type ReconcileReport, reconcile } from './reconcile.ts';
+export { type Statement, type StatementQuery, statementOf } from './statement.ts';
+export { statementCsv } from './statementCsv.ts';

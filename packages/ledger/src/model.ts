@@ -1,5 +1,23 @@
 import { type Minor, minor } from '@pavilion/money';
-import { type AccountRef, accountKey, isRunning, type TransferId, transferId } from './account.ts';
+import {
+  type AccountRef,
+  accountKey,
+  isRunning,
+  memberHeld,
+  type TransferId,
+  transferId,
+} from './account.ts';
+import type { HistoryEntry, HistoryPage, HistoryQuery } from './history.ts';
+import {
+  type Hold,
+  type HoldEnd,
+  type HoldOutcome,
+  type HoldPosting,
+  type HoldRequest,
+  holdPostingRefusal,
+  reservationOf,
+  reservationRefusal,
+} from './hold.ts';
 import type { Ledger } from './ledger.ts';
 import {
   type BadRequestStatus,
@@ -9,9 +27,9 @@ import {
   postingKinds,
   type ReversalOutcome,
   type ReversalRequest,
-  unreadable,
+  refusalOf,
 } from './posting.ts';
-import type { HistoryEntry, HistoryPage, HistoryQuery } from './read.ts';
+import type { Statement, StatementQuery } from './statement.ts';
 
 interface ModelTransfer {
   readonly id: TransferId;
@@ -20,6 +38,11 @@ interface ModelTransfer {
   readonly content: string;
   readonly balanceMinor: Minor | null;
   readonly postedAt: Date;
+}
+
+interface ModelHold extends Hold {
+  readonly siteId: number;
+  readonly request: HoldRequest;
 }
 
 interface ModelEntry extends HistoryEntry {
@@ -55,6 +78,7 @@ export class ModelLedger implements Ledger {
   readonly #transfers: ModelTransfer[] = [];
   readonly #entries: ModelEntry[] = [];
   readonly #reversals = new Map<TransferId, TransferId>();
+  readonly #holds = new Map<TransferId, ModelHold>();
   readonly #now: () => Date;
 
   constructor(now: () => Date = () => new Date()) {
@@ -62,8 +86,11 @@ export class ModelLedger implements Ledger {
   }
 
   async post(request: PostingRequest): Promise<PostingOutcome> {
-    const unread = unreadable(request);
-    if (unread !== undefined) return { status: unread };
+    const refused = refusalOf(request);
+    return refused === undefined ? this.#post(request) : { status: refused };
+  }
+
+  #post(request: PostingRequest): PostingOutcome {
     const siteId = request.moves[0]?.from.siteId ?? 0;
     const key = JSON.stringify([siteId, request.scope, request.key]);
     const content = contentOf(request);
@@ -139,6 +166,7 @@ export class ModelLedger implements Ledger {
         reference: request.reference,
         reason: request.reason ?? null,
         actor: request.actor ?? null,
+        meta: request.meta ?? null,
         amountMinor,
         balanceAfterMinor: isRunning(ref) ? minor(afters[place] ?? 0n) : null,
         occurredAt: request.occurredAt ?? postedAt,
@@ -151,6 +179,7 @@ export class ModelLedger implements Ledger {
     const { siteId, scope, key, reason, actor, meta } = request;
     const original = this.#transfers[Number(request.transferId) - 1];
     if (original?.siteId !== siteId) return { status: 'unknown_transfer' };
+    if (this.#belongsToHold(original.id)) return { status: 'belongs_to_hold' };
     const reversedBy = this.#reversals.get(original.id);
     if (reversedBy !== undefined && !this.#transfersByKey.has(JSON.stringify([siteId, scope, key])))
       return { status: 'already_reversed', transferId: reversedBy };
@@ -168,6 +197,112 @@ export class ModelLedger implements Ledger {
     });
     if (outcome.status === 'posted' && !outcome.duplicate)
       this.#reversals.set(original.id, outcome.transferId);
+    return outcome;
+  }
+
+  #belongsToHold(id: TransferId): boolean {
+    return this.#holds.has(id) || [...this.#holds.values()].some(({ endedBy }) => endedBy === id);
+  }
+
+  async reserve(request: HoldRequest): Promise<PostingOutcome> {
+    const refused = reservationRefusal(request);
+    if (refused !== undefined) return { status: refused };
+    if (request.amountMinor < 1n) return { status: 'invalid_amount' };
+    const outcome = this.#post(reservationOf(request));
+    if (outcome.status !== 'posted') return outcome;
+    const { transferId: holdId, duplicate } = outcome;
+    if (duplicate) return this.#holds.has(holdId) ? outcome : { status: 'mismatch', transferId: holdId };
+    this.#holds.set(holdId, {
+      siteId: request.account.siteId,
+      request,
+      holdId,
+      state: 'open',
+      amountMinor: request.amountMinor,
+      expiresAt: request.expiresAt ?? null,
+      endedBy: null,
+      postedMinor: null,
+    });
+    return outcome;
+  }
+
+  async postHold(request: HoldPosting): Promise<HoldOutcome> {
+    const refused = holdPostingRefusal(request);
+    return refused === undefined ? this.#endHold('posted', request, request) : { status: refused };
+  }
+
+  async voidHold(request: HoldEnd): Promise<HoldOutcome> {
+    return this.#endHold('voided', request);
+  }
+
+  async expireHolds(limit: number): Promise<number> {
+    const due = [...this.#holds.values()]
+      .filter((hold) => hold.state === 'open' && this.#isDue(hold))
+      .sort((left, right) => Number(left.expiresAt) - Number(right.expiresAt))
+      .slice(0, limit);
+    for (const hold of due) this.#end(hold, 'expired', { reason: 'the hold expired', actor: 'ledger' });
+    return due.length;
+  }
+
+  async holdOf({ siteId, holdId }: Pick<HoldEnd, 'siteId' | 'holdId'>): Promise<Hold | undefined> {
+    const hold = this.#holds.get(holdId);
+    if (hold?.siteId !== siteId) return undefined;
+    const { siteId: _, request: __, ...told } = hold;
+    return told;
+  }
+
+  #isDue({ expiresAt }: ModelHold): boolean {
+    return expiresAt !== null && expiresAt <= this.#now();
+  }
+
+  #endHold(asked: 'posted' | 'voided', end: HoldEnd, posting?: HoldPosting): HoldOutcome {
+    const hold = this.#holds.get(end.holdId);
+    if (hold?.siteId !== end.siteId) return { status: 'unknown_hold' };
+    if (asked === 'posted' && hold.state === 'open' && this.#isDue(hold)) {
+      const expired = this.#end(hold, 'expired', { reason: 'the hold expired', actor: 'ledger' });
+      if (expired.status !== 'posted') return expired;
+      return { status: 'hold_ended', state: 'expired', transferId: expired.transferId };
+    }
+    if (hold.state !== 'open' && hold.state !== asked && hold.endedBy !== null)
+      return { status: 'hold_ended', state: hold.state, transferId: hold.endedBy };
+    if (posting === undefined) return this.#end(hold, asked, end);
+
+    const amountMinor = posting.amountMinor ?? hold.amountMinor;
+    if (amountMinor < 1n || amountMinor > hold.amountMinor) return { status: 'invalid_amount' };
+    if (posting.to.currency !== hold.request.account.currency) return { status: 'wrong_currency' };
+    if (accountKey(posting.to) === accountKey(hold.request.account)) return { status: 'invalid_request' };
+    return this.#end(hold, asked, end, { to: posting.to, amountMinor });
+  }
+
+  /** Moves what is held: what is posted to its target, the rest back. */
+  #end(
+    hold: ModelHold,
+    state: Exclude<Hold['state'], 'open'>,
+    { reason, actor, meta }: Pick<HoldEnd, 'reason' | 'actor' | 'meta'>,
+    posted?: { readonly to: AccountRef; readonly amountMinor: Minor },
+  ): PostingOutcome {
+    const { account, kind, reference } = hold.request;
+    const from = memberHeld(account.siteId, account.ownerId, account.currency);
+    const rest = minor(hold.amountMinor - (posted?.amountMinor ?? 0n));
+    const outcome = this.#post({
+      scope: 'ledger.hold',
+      key: String(hold.holdId),
+      kind: state === 'posted' ? kind : 'reversal',
+      reference,
+      reason,
+      actor,
+      ...(meta === undefined ? {} : { meta }),
+      moves: [
+        ...(posted === undefined ? [] : [{ from, ...posted }]),
+        ...(rest === 0n ? [] : [{ from, to: account, amountMinor: rest }]),
+      ],
+    });
+    if (outcome.status === 'posted' && !outcome.duplicate)
+      this.#holds.set(hold.holdId, {
+        ...hold,
+        state,
+        endedBy: outcome.transferId,
+        postedMinor: posted?.amountMinor ?? minor(0),
+      });
     return outcome;
   }
 
@@ -190,6 +325,31 @@ export class ModelLedger implements Ledger {
     return {
       entries: entries.map(({ account: _, ...entry }) => entry),
       nextCursor: last !== undefined && found.length > start + limit ? cursorOf(last) : null,
+    };
+  }
+
+  async statementOf({ account, from, to }: StatementQuery): Promise<Statement> {
+    if (from !== undefined && to !== undefined && from > to)
+      throw new RangeError('a statement cannot end before it begins');
+    const key = accountKey(account);
+    // What was posted in this millisecond belongs to it.
+    const now = new Date(this.#now().getTime() + 1);
+    const end = to === undefined || to > now ? now : to;
+    const start = from !== undefined && from > end ? end : from;
+    const before = this.#entries.filter((entry) => entry.account === key && entry.postedAt < end);
+    const earlier = before.filter(({ postedAt }) => start !== undefined && postedAt < start);
+    const lines = before.slice(earlier.length);
+    const totalOf = (entries: readonly ModelEntry[]) =>
+      minor(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n));
+    return {
+      account,
+      from: from ?? null,
+      to: end,
+      openingMinor: totalOf(earlier),
+      closingMinor: totalOf(before),
+      lines: async function* () {
+        for (const { account: _, ...line } of lines) yield line;
+      },
     };
   }
 }

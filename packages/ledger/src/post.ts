@@ -8,7 +8,7 @@ import {
   type PostingRequest,
   type ReversalOutcome,
   type ReversalRequest,
-  unreadable,
+  refusalOf,
 } from './posting.ts';
 
 const headOf = (request: PostingRequest): unknown[] => [
@@ -100,7 +100,7 @@ const onlyRow = <Row>(rows: readonly Row[]): Row => {
  * PostgreSQL answers 40P01 or 40001.
  */
 export const post = async (executor: SqlExecutor, request: PostingRequest): Promise<PostingOutcome> => {
-  const refused = unreadable(request);
+  const refused = refusalOf(request);
   if (refused !== undefined) return { status: refused };
   const move = everydayMove(request.moves);
   if (move !== undefined) {

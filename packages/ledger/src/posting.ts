@@ -1,5 +1,5 @@
 import type { Minor } from '@pavilion/money';
-import type { AccountRef, TransferId } from './account.ts';
+import { type AccountRef, isOnHold, type TransferId } from './account.ts';
 
 /** As in the contract's records (`packages/contract/src/calls/records.ts`). */
 export const postingKinds = [
@@ -87,16 +87,22 @@ export type ReversalOutcome =
   | PostingOutcome
   | { readonly status: 'unknown_transfer' }
   /** By another posting, `transferId`. */
-  | { readonly status: 'already_reversed'; readonly transferId: TransferId };
+  | { readonly status: 'already_reversed'; readonly transferId: TransferId }
+  /** It reserved or ended a hold: end the hold instead, or correct it by an adjustment. */
+  | { readonly status: 'belongs_to_hold' };
 
 const int4Max = 2 ** 31 - 1;
 const int8Max = 2n ** 63n - 1n;
 
 const isId = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= int4Max;
+/** Whether PostgreSQL has a number for it. */
+export const isCountable = (amount: bigint): boolean => amount <= int8Max && amount >= -int8Max;
+
 /** PostgreSQL cannot hold U+0000, in text or in jsonb. */
 const isStorable = (text: string | undefined): boolean => text === undefined || !text.includes('\u0000');
 
-const isSound = (ref: AccountRef): boolean =>
+/** Whether the numbers that name an account fit into the database. */
+export const isSound = (ref: AccountRef): boolean =>
   isId(ref.siteId) && isId(ref.ownerId) && isId(ref.counterpartyId);
 
 /**
@@ -109,8 +115,7 @@ export const unreadable = (request: PostingRequest): BadRequestStatus | undefine
   if (!moves.every(({ from, to }) => isSound(from) && isSound(to))) return 'unknown_account';
   if (!moves.every(({ from, to }) => from.siteId === siteId && to.siteId === siteId))
     return 'unknown_account';
-  if (moves.some(({ amountMinor }) => amountMinor > int8Max || amountMinor < -int8Max))
-    return 'invalid_amount';
+  if (!moves.every(({ amountMinor }) => isCountable(amountMinor))) return 'invalid_amount';
   const texts = [scope, key, reference, reason, actor, meta === undefined ? undefined : JSON.stringify(meta)];
   const isReadable =
     moves.length > 0 &&
@@ -119,3 +124,8 @@ export const unreadable = (request: PostingRequest): BadRequestStatus | undefine
     !(occurredAt !== undefined && Number.isNaN(occurredAt.getTime()));
   return isReadable ? undefined : 'invalid_request';
 };
+
+/** What keeps an ordinary posting from being tried at all: it cannot be read, or it touches money that is on hold. */
+export const refusalOf = (request: PostingRequest): BadRequestStatus | undefined =>
+  unreadable(request) ??
+  (request.moves.some(({ from, to }) => isOnHold(from) || isOnHold(to)) ? 'invalid_request' : undefined);
