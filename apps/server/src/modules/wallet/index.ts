@@ -14,6 +14,7 @@ import { readMainCash, readProviderCash } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
+import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
 import { readLiveCash } from './transfer/liveCash.ts';
@@ -21,7 +22,12 @@ import { readLiveCash } from './transfer/liveCash.ts';
 export { storeProviderWire } from './commands/storeProviderWire.ts';
 export { BadCursor, listRounds, readMainCash } from './memberQueries.ts';
 export { playerIdOf } from './posting/operation.ts';
-export type { ProviderDirectory, ProviderWire } from './providers/providerDirectory.ts';
+export {
+  createProviderDirectory,
+  type ProviderDirectory,
+  type ProviderWire,
+} from './providers/providerDirectory.ts';
+export { dayOf, type ProviderReport, reconcileProvider } from './reconciliation/index.ts';
 export { sessionTokenOf } from './sessionToken.ts';
 export { createTransferModule, type TransferModule, type Transfers } from './transfer/transferModule.ts';
 
@@ -48,6 +54,8 @@ export interface WalletModule extends ServerModule {
   readonly freeRounds: FreeRounds;
   /** Brings contributions into the pots and counts them for the pages; the jobs do so every ten seconds. */
   readonly refreshJackpots: () => Promise<void>;
+  /** Compares finished days with the providers' own lists; the jobs do so every hour. */
+  readonly reconcileProviders: () => Promise<readonly ProviderReport[]>;
   /** Asks about rounds that were open for too long; the jobs do so every minute. */
   readonly settleStaleRounds: () => Promise<{ readonly asked: number; readonly settled: number }>;
 }
@@ -92,6 +100,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
   const freeRounds = createFreeRounds({ pool, clock, log, providers });
+  const reconcile = () => reconcileDueDays({ pool, clock, log, providers });
   const refresh = () => refreshJackpots(pool, outbox);
   const settle = () => settleStaleRounds({ pool, clock, log, poster, providers });
   return {
@@ -99,7 +108,17 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
     providers,
     freeRounds,
     refreshJackpots: refresh,
+    reconcileProviders: reconcile,
     settleStaleRounds: settle,
+    schedules: [
+      {
+        name: 'provider-reconcile',
+        cron: '23 * * * *',
+        run: async () => {
+          await reconcile();
+        },
+      },
+    ],
     calls: [myCashCall(deps, providers)],
     routes: async (app) => {
       registerProviderWire(

@@ -124,11 +124,12 @@ const missedOperation = (
   common: ReturnType<ReturnType<typeof createHand>['common']>,
   transaction: RoundTransaction,
 ): Operation | undefined => {
-  const { transaction_id, bet_transaction_id, amount } = transaction;
+  const { transaction_id, bet_transaction_id, amount, jackpot_win } = transaction;
   if (bet_transaction_id === undefined) return undefined;
   if (transaction.kind === 'win') {
     const round_closed = transaction.round_closed ?? false;
-    return winOperation(gpId, { ...common, transaction_id, bet_transaction_id, amount, round_closed });
+    const win = { transaction_id, bet_transaction_id, amount, round_closed, jackpot_win };
+    return winOperation(gpId, { ...common, ...win });
   }
   if (transaction.kind === 'rollback') {
     const target_transaction_id = bet_transaction_id;
