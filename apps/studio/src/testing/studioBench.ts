@@ -4,6 +4,7 @@ import { createProviderClient, type ProviderClient, providerBasePath } from '@pa
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import pino from 'pino';
 import { createStudioApp, type StudioApp } from '../app.ts';
+import { findMachine } from '../engine/machines/index.ts';
 import type { SandboxKey } from '../infra/env.ts';
 import { type OpenAnswer, type SpinAnswer, sessionHeader } from '../play/views.ts';
 import { FakeHall } from './fakeHall.ts';
@@ -13,8 +14,15 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 export const testKeys: readonly SandboxKey[] = [
   { keyId: 'sbx-lantern-1', secret: 'a1'.repeat(32), for: 'provider:1' },
   { keyId: 'sbx-tide-1', secret: 'b2'.repeat(32), for: 'provider:2' },
+  { keyId: 'sbx-abacus-1', secret: 'd4'.repeat(32), for: 'provider:4' },
   { keyId: 'sbx-pay-1', secret: 'c3'.repeat(32), for: 'gateway:sandbox' },
 ];
+
+/** The key of the provider whose game it is. */
+const keyIdOf = (gameCode: string): string => {
+  const gpId = findMachine(gameCode)?.gpId;
+  return testKeys.find((key) => key.for === `provider:${gpId}`)?.keyId ?? 'sbx-lantern-1';
+};
 
 /** Long enough for a busy test machine, short enough to wait for. */
 const walletTimeoutMs = 400;
@@ -93,7 +101,7 @@ export class StudioBench {
     if (!player) throw new Error(`no player ${playerId}`);
     const launchToken = `launch-${randomUUID()}`;
     player.launchTokens.add(launchToken);
-    const client = this.asHall(gameCode === 'comet-peaks' ? 'sbx-tide-1' : 'sbx-lantern-1');
+    const client = this.asHall(keyIdOf(gameCode));
     const outcome = await client.gameLaunch({
       player_id: playerId,
       currency: player.currency,
@@ -109,7 +117,7 @@ export class StudioBench {
   }
 
   async demoUrl(gameCode = 'koi-lantern', currency = 'USD'): Promise<URL> {
-    const client = this.asHall(gameCode === 'comet-peaks' ? 'sbx-tide-1' : 'sbx-lantern-1');
+    const client = this.asHall(keyIdOf(gameCode));
     const outcome = await client.gameDemo({ currency, game_code: gameCode, locale: 'zh_CN', device: 2 });
     client.close();
     if (outcome.kind !== 'ok') throw new Error(`demo failed: ${JSON.stringify(outcome)}`);
@@ -154,17 +162,18 @@ export class StudioBench {
   }
 
   /**
-   * Fixes the seeds of a player's seat at Koi Lanterns, so that the next spin is known: the nonce to start from is found by
+   * Fixes the seeds of a player's seat at a game, so that the next spin is known: the nonce to start from is found by
    * `seekNonce`.
    */
   async fixSeeds(
     playerId: string,
     seeds: { serverSeed: string; clientSeed: string; nonce: number },
+    gameCode = 'koi-lantern',
   ): Promise<void> {
     await this.database.owner.query(
       `UPDATE seat SET server_seed = $1, client_seed = $2, next_nonce = $3
-       WHERE player_id = $4 AND game_code = 'koi-lantern'`,
-      [seeds.serverSeed, seeds.clientSeed, seeds.nonce, playerId],
+       WHERE player_id = $4 AND game_code = $5`,
+      [seeds.serverSeed, seeds.clientSeed, seeds.nonce, playerId, gameCode],
     );
   }
 

@@ -97,6 +97,20 @@ const changeRound = async (
     .execute();
 };
 
+/** Takes a stake out of what is in play; a round that has none left is over. */
+const shrinkRound = async (trx: Trx, key: AccountKey, roundId: string, stake: bigint): Promise<void> => {
+  await trx
+    .updateTable('transfer_round')
+    .set((eb) => ({
+      stake_minor: eb('stake_minor', '-', stake),
+      closed: eb('stake_minor', '=', stake).$castTo<boolean>(),
+    }))
+    .where('gp_id', '=', key.gpId)
+    .where('round_id', '=', roundId)
+    .where('player_id', '=', key.playerId)
+    .execute();
+};
+
 const isRoundClosed = async (trx: Trx, key: AccountKey, roundId: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('transfer_round')
@@ -193,7 +207,7 @@ export const applyRollback = (
       .where('gp_id', '=', key.gpId)
       .where('transaction_id', '=', body.target_transaction_id)
       .execute();
-    await changeRound(trx, key, target.round_id, { stake: -target.stake_minor, closes: true });
+    await shrinkRound(trx, key, target.round_id, target.stake_minor);
     return { status: 'OK', balance: await changeBalance(trx, key, target.stake_minor), duplicate: false };
   });
 

@@ -6,7 +6,7 @@ import { lantern } from '../hall.fixture.ts';
 import { bringBack } from './commands/bringBack.ts';
 import { clearUp } from './commands/clearUp.ts';
 import { moveIn } from './commands/moveIn.ts';
-import { abacus, beads, openTransferHall, type TransferHall } from './transfer.fixture.ts';
+import { abacus, beads, openTransferHall, type TransferHall, type Trouble } from './transfer.fixture.ts';
 
 let hall: TransferHall;
 beforeAll(async () => {
@@ -177,7 +177,7 @@ test('starts, ways back and jobs at once, with answers lost on the way: no money
   const who = await hall.house.login(1_000);
   const deps = hall.house.transferDeps;
   const key = { memberId: who.memberId, gpId: abacus.gpId };
-  const troubles = ['lost', 'unanswered', { status: 'RETRY_LATER' }] as const;
+  const troubles: readonly [Trouble, ...Trouble[]] = ['lost', 'unanswered', { status: 'RETRY_LATER' }];
   for (let round = 0; round < 6; round += 1) {
     const sessionId = await hall.openGame(who);
     for (const call of ['transferIn', 'transferOut', 'transferStatus', 'transferBalance'] as const)
