@@ -22,8 +22,8 @@ const contactFields = [
 
 const Row = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <div className="flex min-h-14 items-center justify-between gap-6 border-line border-b py-3 last:border-b-0">
-    <dt className="shrink-0 text-sm text-text-2">{label}</dt>
-    <dd className="min-w-0 break-words text-right font-medium text-sm">{value}</dd>
+    <dt className="min-w-0 text-sm text-text-2">{label}</dt>
+    <dd className="max-w-[60%] shrink-0 break-words text-right font-medium text-sm">{value}</dd>
   </div>
 );
 

@@ -106,7 +106,7 @@ export const gameTypeNames: Readonly<Record<GameTypeId, Readonly<Record<Locale, 
     th_TH: 'อีสปอร์ต',
     hi_IN: 'ईस्पोर्ट्स',
     my_MM: 'အီးစပို့စ်',
-    ta_IN: 'மின் விளையாட்டு',
+    ta_IN: 'இ-ஸ்போர்ட்ஸ்',
     bn_BD: 'ইস্পোর্টস',
   },
 };
