@@ -36,7 +36,14 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of holders) child.kill('SIGKILL');
+  await Promise.all(
+    holders.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      // As long as it lives, it owns the cluster.
+      await once(child, 'exit');
+    }),
+  );
   for (const cluster of clusters) await cluster.stop();
   // A killed holder leaves its server behind, as it should: adopt it to stop it.
   if (holders.length > 0) await (await startCluster({ dataDir })).stop();
