@@ -671,13 +671,15 @@ $$;
 -- at the same instant may stand on either side of it, each on one.
 
 -- Waits until every posting to the account that could bear a time before now is committed or undone, and answers that now,
--- in whole milliseconds and after all that was posted before the call. A member's account is waited for alone. For any other all postings are held up, so it is given up
--- soon (55P03). Call it in a transaction of its own: the lock lasts as long.
+-- in whole milliseconds and after all that was posted before the call. A member's account is waited for alone; for any
+-- other all postings are held up, so that is soon given up (both 55P03). Call it in a transaction of its own: the lock
+-- lasts as long.
 CREATE OR REPLACE FUNCTION ledger.settle(p_account_id bigint) RETURNS timestamptz
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '250ms' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '2s' AS $$
 BEGIN
   PERFORM FROM ledger.account WHERE id = p_account_id AND balance_minor IS NOT NULL FOR SHARE;
   IF NOT FOUND THEN
+    SET LOCAL lock_timeout = '250ms';
     LOCK TABLE ledger.transfer IN SHARE MODE;
   END IF;
   PERFORM pg_sleep(0.001);

@@ -111,6 +111,74 @@ describe('history', () => {
   });
 });
 
+describe('history of an account with many entries', () => {
+  interface Plan {
+    readonly 'Relation Name'?: string;
+    readonly 'Node Type': string;
+    readonly 'Actual Rows': number;
+    readonly 'Actual Loops': number;
+    readonly 'Rows Removed by Filter'?: number;
+    readonly Plans?: readonly Plan[];
+  }
+
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+  /** Entries that PostgreSQL looks at for a page. */
+  const lookedAt = async (query: Omit<Parameters<Ledger['historyOf']>[0], 'limit'>): Promise<number> => {
+    let looked = 0;
+    await createLedger({
+      query: async (statement) => {
+        const { rows } = await database().owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+          `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement.text}`,
+          statement.values,
+        );
+        const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+        if (plan === undefined) throw new Error('no plan');
+        const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'move');
+        expect(new Set(scans.map((scan) => scan['Node Type']))).toEqual(new Set(['Index Scan']));
+        for (const scan of scans)
+          looked += (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
+        return database().pool.query(statement);
+      },
+    }).historyOf({ ...query, limit: 10 });
+    return looked;
+  };
+
+  it('reads no entry in vain: neither for a page, nor for rare kinds, nor for a time long ago', async () => {
+    const ledger = createLedger(database().pool);
+    const ann = newMember();
+    await ledger.post(depositTo(ann, 1_000_000));
+    const [id] = await openAccounts(database().pool, [ann]);
+    const [tableId] = await openAccounts(database().pool, [house]);
+    const play = () =>
+      database().owner.query(
+        `SELECT count(*) FROM (SELECT array_agg(1) AS sites, array_agg('play'::text) AS scopes,
+             array_agg(gen_random_uuid()::text) AS keys, array_agg('bet'::ledger.posting_kind) AS kinds,
+             array_agg('r'::text) AS refs, array_agg(n) AS places, array_agg($1::bigint) AS froms,
+             array_agg($2::bigint) AS tos, array_agg(1::bigint) AS amounts
+           FROM generate_series(1, 4000) n) b,
+         ledger.post_batch(sites, scopes, keys, kinds, refs, NULL, NULL, NULL, NULL, places, froms, tos, amounts)`,
+        [id, tableId],
+      );
+    await play();
+    await ledger.post(depositTo(ann, 1));
+    const { entries } = await ledger.historyOf({ account: ann, limit: 1 });
+    const middle = entries[0]?.postedAt ?? new Date(0);
+    await play();
+    await database().owner.query('ANALYZE ledger.move, ledger.transfer, ledger.account');
+
+    // Of 8,000: a page of 10 of each kind that there is, one more to know of the next, one more to sort by legs.
+    const few = 2 * (10 + 2);
+    expect(await lookedAt({ account: ann })).toBeLessThan(few);
+    expect(await lookedAt({ account: ann, to: middle })).toBeLessThan(few);
+    expect(await lookedAt({ account: house, to: middle, kinds: ['bet'] })).toBeLessThan(few);
+    expect(await lookedAt({ account: ann, kinds: ['deposit'] })).toBeLessThan(4);
+    expect(await lookedAt({ account: ann, kinds: ['win'] })).toBe(0);
+    const old = await ledger.historyOf({ account: ann, to: new Date(middle.getTime()), limit: 3 });
+    expect(old.entries.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bet']);
+  });
+});
+
 describe('openAccounts', () => {
   it('answers the same numbers to everybody, in the order asked', async () => {
     const refs = [newMember(), house, newMember(), gateway, newMember()];
