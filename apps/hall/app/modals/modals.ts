@@ -11,6 +11,7 @@ export const modals = {
   askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
   logout: async () => (await import('../features/identity/LogOutModal.tsx')).LogOutModal,
   maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
+  transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
   language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
 } as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;

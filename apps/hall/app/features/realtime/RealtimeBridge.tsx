@@ -40,6 +40,7 @@ export const RealtimeBridge = () => {
     };
     const stops = [
       onMemberEvent('member_cash', refetchCash),
+      onMemberEvent('all_transfer_back', refetchCash),
       onMemberEvent('deposit_success', () => client.invalidateQueries()),
       onMemberEvent('profile_updated', () => client.invalidateQueries()),
       onEventsMissed(() => client.invalidateQueries()),

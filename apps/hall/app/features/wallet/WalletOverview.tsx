@@ -1,5 +1,5 @@
-import type { Currency } from '@pavilion/contract';
-import { myCash, type WalletRow } from '@pavilion/contract/wallet';
+import { myCash } from '@pavilion/contract/wallet';
+import { useEffect } from 'react';
 import IconEye from '~icons/lucide/eye';
 import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
@@ -9,33 +9,17 @@ import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEye } from '../shell/model/eye.ts';
-
-interface RowProps {
-  readonly row: WalletRow;
-  readonly currency: Currency;
-  readonly hidden: boolean;
-}
-
-const ProviderRow = ({ row, currency, hidden }: RowProps) => (
-  <li className="flex min-h-16 items-center gap-4 border-line border-b py-3 last:border-b-0">
-    <img
-      src={row.icon_dark}
-      alt=""
-      width="36"
-      height="36"
-      loading="lazy"
-      className="size-9 rounded-control"
-    />
-    <span className="min-w-0 flex-1 truncate font-medium text-sm">{row.gp_name}</span>
-    <Money amount={row.cash} currency={currency} hidden={hidden} className="text-sm text-text-2" />
-  </li>
-);
+import { forgetResults, useTransferBack } from './model/transferBack.ts';
+import { ProviderRow } from './ProviderRow.tsx';
+import { TransferActions } from './TransferActions.tsx';
 
 /** The main wallet, largest on the screen, and what is held at each provider. */
 export const WalletOverview = () => {
   const { t } = useTranslation();
   const [open, toggle] = useEye();
   const cash = useCallQuery(myCash, {});
+  const { last } = useTransferBack();
+  useEffect(() => forgetResults, []);
   if (cash.isError) {
     return (
       <EmptyScene scene="bridge" title={t('wallet.failed')}>
@@ -57,7 +41,7 @@ export const WalletOverview = () => {
           </IconButton>
         </div>
         <p
-          className="mt-1 mb-6 font-semibold text-[32px] leading-tight"
+          className="mt-1 font-semibold text-[32px] leading-tight"
           data-field="main-balance"
           aria-live="polite"
         >
@@ -66,6 +50,10 @@ export const WalletOverview = () => {
           ) : (
             <Skeleton className="h-10 w-48" />
           )}
+        </p>
+        <p className="mb-6 flex gap-1.5 text-sm text-text-2" data-field="total-balance">
+          {t('wallet.total')}
+          {cash.data && <Money amount={cash.data.total} currency={cash.data.currency} hidden={!open} />}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/user/Deposit" tone="main" size="lg" className="min-w-36">
@@ -77,12 +65,23 @@ export const WalletOverview = () => {
         </div>
       </section>
       <section>
-        <h2 className="mb-1 text-base">{t('wallet.providers')}</h2>
-        <p className="mb-3 text-sm text-text-2">{t('wallet.providers_text')}</p>
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 max-w-xl flex-1 basis-72">
+            <h2 className="mb-1 text-base">{t('wallet.providers')}</h2>
+            <p className="text-sm text-text-2">{t('wallet.providers_text')}</p>
+          </div>
+          <TransferActions />
+        </div>
         <ul className="rounded-card bg-raised px-5 ring-1 ring-line ring-inset">
           {cash.data ? (
             cash.data.my_cash_list.map((row) => (
-              <ProviderRow key={row.gp_id} row={row} currency={cash.data.currency} hidden={!open} />
+              <ProviderRow
+                key={row.gp_id}
+                row={row}
+                currency={cash.data.currency}
+                hidden={!open}
+                result={last?.list.find(({ gp_id }) => gp_id === row.gp_id)}
+              />
             ))
           ) : (
             <li className="py-5">

@@ -3,6 +3,7 @@ import { leave, maintenanceSchema, play, playUrl } from '@pavilion/contract/play
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { channelReadyWithin, onMemberEvent } from '../../realtime/model/realtime.ts';
+import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
 import { closeGameWindow, openGameWindow, showInGameWindow, watchGameWindow } from './gameWindow.ts';
 import { type GameRef, launchRefusal } from './playMachine.ts';
 import { notePlayId, playState, takeInput } from './playStore.ts';
@@ -17,6 +18,7 @@ export type LaunchOutcome =
         | 'pg.alert_quitting'
         | 'pg.alert_duplicate'
         | 'pg.err_is_playing'
+        | 'one_key_waiting'
         | 'pg.popup_blocked';
     }
   | { readonly kind: 'maintenance'; readonly startAt: string | null; readonly endAt: string | null }
@@ -137,7 +139,8 @@ const watchForClosing = (): void =>
  * on `/loading`, and taken to the game when its URL arrives.
  */
 export const launchGame = async (game: GameRef, template: 'wide' | 'narrow'): Promise<LaunchOutcome> => {
-  const refusal = launchRefusal(playState().phase, playState().game, game, template);
+  const oneKeyRunning = isOneKeyRunning();
+  const refusal = launchRefusal(playState().phase, playState().game, game, { template, oneKeyRunning });
   if (refusal) return { kind: 'refused', messageKey: refusal };
   if (!openGameWindow(template)) return { kind: 'refused', messageKey: 'pg.popup_blocked' };
   takeInput('launch', { game, playId: null });

@@ -35,6 +35,13 @@ describe('a launch is refused', () => {
     ['playing', koi, comet, 'narrow', 'pg.err_is_playing'],
     ['playing', koi, koi, 'narrow', 'pg.alert_duplicate'],
   ])('in %s with %o open, wanting %o on %s: %s', (phase, open, wanted, template, expected) => {
-    expect(launchRefusal(phase, open, wanted, template)).toBe(expected);
+    expect(launchRefusal(phase, open, wanted, { template, oneKeyRunning: false })).toBe(expected);
+  });
+
+  it('while one key brings the balance back, whatever is open', () => {
+    for (const phase of ['idle', 'playing'] as const)
+      expect(launchRefusal(phase, null, koi, { template: 'wide', oneKeyRunning: true })).toBe(
+        'one_key_waiting',
+      );
   });
 });

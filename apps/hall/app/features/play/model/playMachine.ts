@@ -48,7 +48,8 @@ export type LaunchRefusal =
   | 'pg.alert_starting'
   | 'pg.alert_quitting'
   | 'pg.alert_duplicate'
-  | 'pg.err_is_playing';
+  | 'pg.err_is_playing'
+  | 'one_key_waiting';
 
 const same = (left: GameRef, right: GameRef): boolean =>
   left.gpId === right.gpId && left.gameType === right.gameType && left.gameCode === right.gameCode;
@@ -57,8 +58,9 @@ export const launchRefusal = (
   phase: PlayPhase,
   open: GameRef | null,
   wanted: GameRef,
-  template: 'wide' | 'narrow',
+  { template, oneKeyRunning }: { template: 'wide' | 'narrow'; oneKeyRunning: boolean },
 ): LaunchRefusal | undefined => {
+  if (oneKeyRunning) return 'one_key_waiting';
   if (phase === 'starting') return 'pg.alert_starting';
   if (phase === 'quitting') return 'pg.alert_quitting';
   if (phase === 'playing' && open !== null) {
