@@ -168,7 +168,10 @@ export const expectTally = (heard: readonly Heard[], expected: Partial<Record<Wa
   );
 
 /** One of several statuses that the protocol allows here. */
-export const expectEither = (heard: Heard, statuses: readonly WalletStatus[]): void =>
+export const expectEither = <Status extends string>(
+  heard: Heard<Status>,
+  statuses: readonly Status[],
+): void =>
   strictEqual(
     statuses.includes(heard.status),
     true,

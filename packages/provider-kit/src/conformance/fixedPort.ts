@@ -1,7 +1,7 @@
 import type { WireKey } from '../signing.ts';
 import { cashOf } from './case.ts';
 import { type HallPort, Skip, type TestPlayer } from './port.ts';
-import { expectHeard, HallWire } from './wire.ts';
+import { createHallWire, expectHeard } from './wire.ts';
 
 export type GivenPlayer = Omit<TestPlayer, 'cash'>;
 
@@ -17,7 +17,7 @@ export interface FixedPortOptions {
 /** For halls in which nothing can be arranged: players with money and open sessions, given by hand. */
 export const createFixedPort = ({ url, key, player, second }: FixedPortOptions): HallPort => {
   const readCash = async (of: GivenPlayer, by: WireKey): Promise<number> => {
-    const wire = new HallWire(url, by, { statuses: new Map(), durationsMs: [] });
+    const wire = createHallWire(url, by, { statuses: new Map(), durationsMs: [] });
     try {
       const { playerId, sessionToken, currency } = of;
       const question = { player_id: playerId, session_token: sessionToken, currency };

@@ -12,7 +12,7 @@ import { orders, repeats, rollbacks } from './cases/repeats.ts';
 import { statuses } from './cases/statuses.ts';
 import { arranged, type HallPort, Skip } from './port.ts';
 import { type CaseResult, runCases, type SuiteResult, withContexts } from './runSuite.ts';
-import { HallWire, type Traffic } from './wire.ts';
+import { createHallWire, type Traffic } from './wire.ts';
 
 export interface HallSuiteOptions {
   /** The hall's origin, with a base path where it has one. */
@@ -86,8 +86,8 @@ export const runHallSuite = async (options: HallSuiteOptions): Promise<SuiteResu
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const startedAt = performance.now();
   const traffic: Traffic = { statuses: new Map(), durationsMs: [] };
-  const wire = new HallWire(url, key, traffic);
-  const otherWire = otherKey && new HallWire(url, otherKey, traffic);
+  const wire = createHallWire(url, key, traffic);
+  const otherWire = otherKey && createHallWire(url, otherKey, traffic);
   const caseOptions = { port, wire, unit, seed, ...(otherWire && { otherWire }) };
   const all = [...chosen(groups, only), ...(only === undefined ? [summary(traffic, port)] : [])];
   try {

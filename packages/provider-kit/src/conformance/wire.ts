@@ -2,8 +2,10 @@ import { deepStrictEqual, partialDeepStrictEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { type ProviderCalls, type ProviderRefusal, providerCalls } from '../provider-calls.ts';
 import { isAnswerSignedBy, signRequest, type WireKey } from '../signing.ts';
 import { type WalletCalls, type WalletStatus, walletBasePath, walletCalls } from '../wallet-calls.ts';
+import type { WireCall } from '../wire-call.ts';
 import { Skip } from './port.ts';
 
 export type CallName = keyof WalletCalls;
@@ -17,8 +19,8 @@ export interface RawHeard {
 }
 
 /** An answer that was proved and fits the protocol. */
-export interface Heard {
-  readonly status: WalletStatus;
+export interface Heard<Status extends string = WalletStatus> {
+  readonly status: Status;
   readonly answer: Body;
 }
 
@@ -50,18 +52,28 @@ export interface Traffic {
   readonly durationsMs: number[];
 }
 
-/** A provider's end of the wire that can also be made to misbehave. */
-export class HallWire {
+/** Which of the two sides is called: where its calls are, and what they are. */
+interface Side<Name extends string> {
+  readonly basePath: string;
+  readonly calls: Readonly<Record<Name, WireCall>>;
+  /** For the report: who does not take a call. */
+  readonly who: string;
+}
+
+/** A caller's end of the wire that can also be made to misbehave. */
+export class TestWire<Name extends string, Status extends string> {
   readonly key: WireKey;
   readonly #origin: URL;
   readonly #basePath: string;
   readonly #agent: Agent | TlsAgent;
   readonly #traffic: Traffic;
+  readonly #side: Side<Name>;
 
-  constructor(baseUrl: string, key: WireKey, traffic: Traffic) {
+  constructor(side: Side<Name>, baseUrl: string, key: WireKey, traffic: Traffic) {
     this.key = key;
+    this.#side = side;
     this.#origin = new URL(baseUrl);
-    this.#basePath = `${this.#origin.pathname.replace(/\/$/, '')}${walletBasePath}`;
+    this.#basePath = `${this.#origin.pathname.replace(/\/$/, '')}${side.basePath}`;
     const options = { keepAlive: true, maxSockets: connectionsMax };
     this.#agent = this.#origin.protocol === 'https:' ? new TlsAgent(options) : new Agent(options);
     this.#traffic = traffic;
@@ -73,26 +85,26 @@ export class HallWire {
   }
 
   /** The same end of the wire by another key. */
-  withKey(key: WireKey): HallWire {
-    return new HallWire(this.#origin.href, key, this.#traffic);
+  withKey(key: WireKey): TestWire<Name, Status> {
+    return new TestWire(this.#side, this.#origin.href, key, this.#traffic);
   }
 
   /** The same end of the wire through a proxy that stands in for the origin. */
-  through(proxyOrigin: string): HallWire {
+  through(proxyOrigin: string): TestWire<Name, Status> {
     const url = new URL(this.#origin.pathname, proxyOrigin);
-    return new HallWire(url.href, this.key, this.#traffic);
+    return new TestWire(this.#side, url.href, this.key, this.#traffic);
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  path(name: CallName): string {
-    return `${this.#basePath}${walletCalls[name].path}`;
+  path(name: Name): string {
+    return `${this.#basePath}${this.#side.calls[name].path}`;
   }
 
   /** A request with its common fields filled in, signed now (or at `nowMs`). */
-  sign(name: CallName, body: Body, nowMs: number = Date.now()): SignedRequest {
+  sign(name: Name, body: Body, nowMs: number = Date.now()): SignedRequest {
     const text = JSON.stringify({
       request_id: randomUUID(),
       occurred_at: new Date().toISOString(),
@@ -150,13 +162,13 @@ export class HallWire {
   }
 
   /** Proves an answer and reads it; throws for what the protocol does not allow. */
-  read(name: CallName, request: SignedRequest, heard: RawHeard): Heard {
-    if (heard.httpStatus === 404)
-      throw new Skip(`the hall does not take ${walletCalls[name].path} (HTTP 404)`);
+  read(name: Name, request: SignedRequest, heard: RawHeard): Heard<Status> {
+    const call = this.#side.calls[name];
+    if (heard.httpStatus === 404) throw new Skip(`${this.#side.who} does not take ${call.path} (HTTP 404)`);
     deepStrictEqual(
       heard.httpStatus,
       200,
-      `HTTP status of ${walletCalls[name].path}: ${heard.text.slice(0, 200)}`,
+      `HTTP ${heard.httpStatus} for ${call.path}: ${heard.text.slice(0, 200)}`,
     );
     const signature = heard.headers['x-signature'];
     const isSigned =
@@ -164,24 +176,23 @@ export class HallWire {
       isAnswerSignedBy(this.key.secret, request.headers['x-nonce'] ?? '', 200, heard.text, signature);
     if (!isSigned) throw new Error('the answer does not bear the signature of its bytes and of the nonce');
     const json: unknown = JSON.parse(heard.text);
-    const parsed = walletCalls[name].answer.safeParse(json);
+    const parsed = call.answer.safeParse(json);
     if (!parsed.success)
       throw new Error(`the answer does not fit the protocol: ${parsed.error.message}\n${heard.text}`);
-    const { status } = parsed.data;
+    const { status } = parsed.data as { status: Status };
     this.#traffic.statuses.set(status, (this.#traffic.statuses.get(status) ?? 0) + 1);
     const sent: unknown = JSON.parse(request.body);
-    if (status !== 'BAD_REQUEST')
-      partialDeepStrictEqual(json, pickRequestId(sent), 'the answer names its request');
+    if (status !== 'BAD_REQUEST') partialDeepStrictEqual(json, pickRequestId(sent));
     return { status, answer: json as Body };
   }
 
-  async callOnce(name: CallName, body: Body): Promise<Heard> {
+  async callOnce(name: Name, body: Body): Promise<Heard<Status>> {
     const request = this.sign(name, body);
     return this.read(name, request, await this.send(request));
   }
 
   /** A busy hall may say RETRY_LATER to anything: nothing has moved, and the call is made again. */
-  async call(name: CallName, body: Body): Promise<Heard> {
+  async call(name: Name, body: Body): Promise<Heard<Status>> {
     for (let tries = 1; ; tries += 1) {
       const heard = await this.callOnce(name, body);
       if (heard.status !== 'RETRY_LATER' || tries >= triesMax) return heard;
@@ -190,7 +201,7 @@ export class HallWire {
   }
 
   /** What a careful client does: the same transaction again, signed anew, until a signed word is definite. */
-  async persist(name: CallName, body: Body): Promise<Heard> {
+  async persist(name: Name, body: Body): Promise<Heard<Status>> {
     for (let tries = 1; ; tries += 1) {
       const heard = await this.#tryOnce(name, body);
       if (heard) return heard;
@@ -199,7 +210,7 @@ export class HallWire {
     }
   }
 
-  async #tryOnce(name: CallName, body: Body): Promise<Heard | undefined> {
+  async #tryOnce(name: Name, body: Body): Promise<Heard<Status> | undefined> {
     const request = this.sign(name, body);
     let raw: RawHeard;
     try {
@@ -223,8 +234,26 @@ export class HallWire {
 const pickRequestId = (sent: unknown): object =>
   typeof sent === 'object' && sent !== null && 'request_id' in sent ? { request_id: sent.request_id } : {};
 
+export type HallWire = TestWire<CallName, WalletStatus>;
+
+/** A provider's end of the wire: calls the hall. `url` is the hall's origin. */
+export const createHallWire = (url: string, key: WireKey, traffic: Traffic): HallWire =>
+  new TestWire({ basePath: walletBasePath, calls: walletCalls, who: 'the hall' }, url, key, traffic);
+
+export type ProviderCallName = keyof ProviderCalls;
+export type ProviderStatus = 'OK' | ProviderRefusal;
+export type ProviderWire = TestWire<ProviderCallName, ProviderStatus>;
+
+/** The hall's end of the wire: calls a provider. `url` is the provider's address with its base path. */
+export const createProviderWire = (url: string, key: WireKey, traffic: Traffic): ProviderWire =>
+  new TestWire({ basePath: '', calls: providerCalls, who: 'the provider' }, url, key, traffic);
+
 /** The answer has this status and holds at least these fields. */
-export const expectHeard = (heard: Heard, status: WalletStatus, fields: object = {}): Heard => {
+export const expectHeard = <Status extends string>(
+  heard: Heard<Status>,
+  status: Status,
+  fields: object = {},
+): Heard<Status> => {
   partialDeepStrictEqual(heard.answer, { status, ...fields });
   return heard;
 };

@@ -10,6 +10,7 @@ import {
 } from '../../faults/index.ts';
 import { walletCalls } from '../../wallet-calls.ts';
 import { type CaseContext, type CaseGroup, cashOf, define, expectEither } from '../case.ts';
+import { Skip } from '../port.ts';
 import { type Body, type CallName, expectHeard, type HallWire } from '../wire.ts';
 
 /** Every call with every fault between provider and hall, each with a client that does what the protocol asks of one. */
@@ -139,6 +140,21 @@ const promoWin: FaultyCall = {
   },
 };
 
+const adjust: FaultyCall = {
+  name: 'adjust',
+  play: async (t, fault) => {
+    const player = await t.player(1);
+    const round = t.round(player);
+    expectHeard(await round.bet(t.id('bet'), t.unit, { round_closed: true }), 'OK');
+    const sent = { ...round.common, transaction_id: t.id('adjust'), amount: t.unit, reason: 'resettled' };
+    const heard = await under(t, 'adjust', fault, (wire) => wire.persist('adjust', sent));
+    if (heard.answer.field === 'x-key-id')
+      throw new Skip('the key has not the permission for /wallet/adjust');
+    expectHeard(heard, 'OK');
+    await t.expectCash(player, player.cash, 'adjust through a fault');
+  },
+};
+
 const faulty: readonly FaultyCall[] = [
   stakes(
     'bet',
@@ -166,6 +182,7 @@ const faulty: readonly FaultyCall[] = [
     (t) => -2 * t.unit,
   ),
   promoWin,
+  adjust,
   question('balance', () => ({})),
   question('txStatus', (t) => ({ target_transaction_id: t.id('nothing') })),
 ];
