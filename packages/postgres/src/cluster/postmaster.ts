@@ -189,7 +189,7 @@ export const launchServer = async (launch: Launch): Promise<Running> => {
   for (;;) {
     const outcome = await launchOnce(launch, await choosePort(remembered));
     if (typeof outcome !== 'string') return outcome;
-    remembered = undefined;
+    if (/could not create any TCP/.test(outcome)) remembered = undefined;
     // Backends of a killed server are still leaving, or somebody took the port in between: both pass.
     const passes = /pre-existing shared memory|could not create any TCP|lock file/.test(outcome);
     if (!passes || performance.now() > deadline)
