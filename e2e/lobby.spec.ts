@@ -35,7 +35,7 @@ test('a provider and an order narrow and sort the list', async ({ hall, page }) 
   await expect(hall.tile('comet-peaks')).toBeVisible();
   await expect(hall.tile('koi-lantern')).toHaveCount(0);
   await page.getByRole('combobox', { name: hall.text('lobby.sort') }).selectOption('name');
-  const names = page.locator('[data-game] button:first-child .font-semibold.text-sm');
+  const names = page.locator('[data-game] .tile-name');
   await expect
     .poll(async () => {
       const shown = await names.allTextContents();
