@@ -41,12 +41,15 @@ const Purse = () => {
 
 const StakeChoice = () => {
   const { game, texts } = useGame();
-  const { stake, stakes, currency, busy, feature } = useGameState();
+  const { stake, stakes, currency, busy, feature, freeRounds } = useGameState();
+  const isFree = freeRounds?.stake === stake;
   const at = stakes.indexOf(stake);
   const locked = busy || feature !== null;
   return (
     <fieldset className="stake-choice">
-      <legend className="plate-name">{texts.stake}</legend>
+      <legend className="plate-name" data-field="stake-name" data-free={isFree}>
+        {isFree ? texts.freeRounds(freeRounds.left) : texts.stake}
+      </legend>
       <button
         type="button"
         className="round-button"

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
-import type { OpenAnswer, RoundView, SpinAnswer, SpinView, StateAnswer } from '../../src/play/views.ts';
+import type {
+  FreeRoundsView,
+  OpenAnswer,
+  RoundView,
+  SpinAnswer,
+  SpinView,
+  StateAnswer,
+} from '../../src/play/views.ts';
 import { ApiRefusal, ApiSilence, type GameApi } from './api.ts';
 import { Game, type Reels } from './game.ts';
 
@@ -29,6 +36,7 @@ const roundView = (over: Partial<RoundView> = {}): RoundView => ({
   freeSpins: { awarded: 0, played: 0 },
   openedAt: '2026-11-20T12:00:00.000Z',
   lastSpin: spinView(),
+  isFree: false,
   recovered: false,
   ...over,
 });
@@ -44,6 +52,7 @@ const openAnswer = (over: Partial<OpenAnswer> = {}): OpenAnswer => ({
   balance: '100.00',
   stakes: ['0.20', '0.40', '1.00'],
   stake: '0.40',
+  freeRounds: null,
   round: null,
   notice: null,
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 4 },
@@ -55,11 +64,13 @@ const drawn = (over: {
   spin?: Partial<SpinView>;
   round?: Partial<RoundView>;
   balance?: string | null;
+  freeRounds?: FreeRoundsView;
 }): SpinAnswer => ({
   kind: 'drawn',
   spin: spinView(over.spin),
   round: roundView(over.round),
   balance: over.balance === undefined ? '99.60' : over.balance,
+  freeRounds: over.freeRounds ?? null,
 });
 
 const take = <Answer>(script: Script<Answer>): Promise<Answer> => {
@@ -148,6 +159,23 @@ describe('a press', () => {
       notice: { kind: 'nothing' },
       sessionNet: '-1.00',
     });
+
+    it('costs nothing in a round that the hall gives, and tells how many are left', async () => {
+      const { game, scripts, settle } = setUp();
+      scripts.open.splice(0, 1, openAnswer({ stake: '1.00', freeRounds: { left: 2, stake: '1.00' } }));
+      scripts.spin.push(
+        drawn({ round: { isFree: true }, balance: '100.00', freeRounds: { left: 1, stake: '1.00' } }),
+      );
+      await game.open('ticket');
+      expect(game.getState().freeRounds).toEqual({ left: 2, stake: '1.00' });
+      game.press();
+      await settle();
+      expect(game.getState()).toMatchObject({
+        sessionNet: '0.00',
+        balance: '100.00',
+        freeRounds: { left: 1, stake: '1.00' },
+      });
+    });
   });
 
   it('while reels turn hurries them and sends nothing', async () => {
@@ -216,7 +244,11 @@ describe('a hall that does not answer', () => {
     const { game, scripts, spins, settle } = world;
     const notices = new Set<string>();
     game.subscribe(() => notices.add(game.getState().notice.kind));
-    scripts.spin.push({ kind: 'pending' }, { kind: 'pending' }, { kind: 'returned', balance: '100.00' });
+    scripts.spin.push(
+      { kind: 'pending' },
+      { kind: 'pending' },
+      { kind: 'returned', balance: '100.00', freeRounds: null },
+    );
     game.press();
     await settle();
     expect(spins.map(([actionId]) => actionId)).toEqual(['action-1', 'action-1', 'action-1']);
@@ -236,7 +268,7 @@ describe('a hall that does not answer', () => {
 describe('a refusal', () => {
   it('puts the reels back and says why', async () => {
     const { game, scripts, seen, settle } = world;
-    scripts.spin.push({ kind: 'refused', reason: 'insufficient_funds', balance: '0.10' });
+    scripts.spin.push({ kind: 'refused', reason: 'insufficient_funds', balance: '0.10', freeRounds: null });
     game.press();
     await settle();
     expect(seen.at(-1)).toBe('show base 0.0.0.0.0');

@@ -76,6 +76,7 @@ export class Game {
     balance: null,
     stakes: [],
     stake: '0.00',
+    freeRounds: null,
     win: null,
     reels: 'idle',
     busy: false,
@@ -137,6 +138,7 @@ export class Game {
       balance: opened.balance,
       stakes: opened.stakes,
       stake: round?.state === 'playing' ? round.stake : opened.stake,
+      freeRounds: opened.freeRounds,
       win: round?.lastSpin?.win ?? null,
       fairness: opened.fairness,
       notice: noticeOfOpening(opened),
@@ -245,7 +247,8 @@ export class Game {
     const answer = await this.#askUntilKnown(actionId, stake);
     if (answer === null) return false;
     if (answer.kind === 'drawn') {
-      await this.#present(answer.spin, answer.round, answer.balance, stake);
+      this.#set({ freeRounds: answer.freeRounds });
+      await this.#present(answer.spin, answer.round, answer.balance, answer.round.isFree ? null : stake);
       return true;
     }
     this.#backToRest();
@@ -253,8 +256,10 @@ export class Game {
       busy: false,
       reels: 'idle',
       ...(answer.kind !== 'stuck' &&
-        answer.kind !== 'pending' &&
-        answer.balance !== null && { balance: answer.balance }),
+        answer.kind !== 'pending' && {
+          freeRounds: answer.freeRounds,
+          ...(answer.balance !== null && { balance: answer.balance }),
+        }),
       notice: noticeOfAnswer(answer),
     });
     if (answer.kind === 'refused' && answer.reason === 'session_ended') this.#end('session_ended');

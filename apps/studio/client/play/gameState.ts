@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { LineWin, Window } from '../../src/engine/evaluate.ts';
 import type { Mode } from '../../src/engine/machine.ts';
-import type { FairnessView, OpenAnswer, StakeRefusal } from '../../src/play/views.ts';
+import type { FairnessView, FreeRoundsView, OpenAnswer, StakeRefusal } from '../../src/play/views.ts';
 
 /** Why a game could not be opened, or goes on no more. */
 export type Ending =
@@ -56,6 +56,8 @@ export interface GameState {
   balance: string | null;
   stakes: string[];
   stake: string;
+  /** Rounds that cost nothing with this very stake. */
+  freeRounds: FreeRoundsView | null;
   /** Win of the last spin. */
   win: string | null;
   reels: ReelState;

@@ -12,6 +12,8 @@ export interface Texts {
   playMoney: string;
   win: string;
   stake: string;
+  /** In place of the stake's name, while rounds are left that cost nothing. */
+  freeRounds: (left: number) => string;
   spin: string;
   hurry: string;
   startFree: (left: number) => string;
@@ -142,6 +144,7 @@ const zh: Texts = {
   playMoney: '游戏币',
   win: '赢得',
   stake: '投注',
+  freeRounds: (left) => `赠送局，剩 ${left} 局`,
   spin: '转动',
   hurry: '加快',
   startFree: (left) => `开始 ${left} 次免费转动`,
@@ -301,6 +304,7 @@ const en: Texts = {
   playMoney: 'Play money',
   win: 'Win',
   stake: 'Stake',
+  freeRounds: (left) => `Free rounds: ${left} left`,
   spin: 'Spin',
   hurry: 'Faster',
   startFree: (left) => `Start ${left} free spins`,

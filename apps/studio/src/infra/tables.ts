@@ -69,6 +69,8 @@ interface RoundTable {
   free_awarded: ColumnType<number, number | undefined, number>;
   free_played: ColumnType<number, number | undefined, number>;
   wallet_token: string | null;
+  /** The hall's grant that it is played on. */
+  free_round_id: ColumnType<string | null, string | null | undefined, never>;
   refusal: string | null;
   due_at: Date | null;
   attempts: ColumnType<number, number | undefined, number>;
@@ -179,7 +181,21 @@ interface TransferRoundTable {
   closed: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+interface FreeRoundGrantTable {
+  gp_id: number;
+  id: string;
+  player_id: string;
+  game_code: string;
+  currency: string;
+  stake_minor: bigint;
+  rounds: number;
+  expires_at: Date;
+  granted_at: Date;
+  cancelled_at: Date | null;
+}
+
 export interface StudioTables {
+  free_round_grant: FreeRoundGrantTable;
   seat: SeatTable;
   revealed_seed: RevealedSeedTable;
   launch_ticket: LaunchTicketTable;

@@ -245,6 +245,7 @@ describe('a spin', () => {
     const seat = await sit();
     expect((await seat.spin('1.00')).body).toEqual({
       kind: 'refused',
+      freeRounds: null,
       reason: 'insufficient_funds',
       balance: '0.99',
     });
@@ -391,6 +392,7 @@ describe('demo play', () => {
     await bench.database.owner.query('UPDATE seat SET play_money_minor = 50 WHERE demo');
     expect((await seat.spin('1.00')).body).toEqual({
       kind: 'refused',
+      freeRounds: null,
       reason: 'insufficient_funds',
       balance: '0.50',
     });

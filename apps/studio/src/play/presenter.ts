@@ -64,6 +64,7 @@ export const presentRound = (
     freeSpins: { awarded: round.free_awarded, played: round.free_played },
     openedAt: round.opened_at.toISOString(),
     lastSpin: views.at(-1) ?? null,
+    isFree: round.free_round_id !== null,
     recovered: round.attempts > 0,
     spins: views,
   };

@@ -44,8 +44,16 @@ export interface RoundView {
   openedAt: string;
   /** The draw of it shows only when the stake is known to be taken. */
   lastSpin: SpinView | null;
+  /** The hall gave it: the stake cost nothing. */
+  isFree: boolean;
   /** It was finished or returned by the studio itself, after the player had lost sight of it. */
   recovered: boolean;
+}
+
+/** Rounds that the hall gives the player: a press with this stake costs nothing while some are left. */
+export interface FreeRoundsView {
+  left: number;
+  stake: string;
 }
 
 export interface HistoryRoundView extends RoundView {
@@ -72,6 +80,7 @@ export interface OpenAnswer {
   balance: string | null;
   stakes: string[];
   stake: string;
+  freeRounds: FreeRoundsView | null;
   round: RoundView | null;
   /** What became of an interrupted round, to be told once. */
   notice: 'finished' | 'returned' | null;
@@ -95,9 +104,15 @@ export type StakeRefusal =
   | 'refused';
 
 export type SpinAnswer =
-  | { kind: 'drawn'; spin: SpinView; round: RoundView; balance: string | null }
-  | { kind: 'refused'; reason: StakeRefusal; balance: string | null }
-  | { kind: 'returned'; balance: string | null }
+  | {
+      kind: 'drawn';
+      spin: SpinView;
+      round: RoundView;
+      balance: string | null;
+      freeRounds: FreeRoundsView | null;
+    }
+  | { kind: 'refused'; reason: StakeRefusal; balance: string | null; freeRounds: FreeRoundsView | null }
+  | { kind: 'returned'; balance: string | null; freeRounds: FreeRoundsView | null }
   /** The hall has not said yet; ask again with the same action id. */
   | { kind: 'pending' }
   /** The hall's word stayed away too long; a person is looking into it. */

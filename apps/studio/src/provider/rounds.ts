@@ -1,7 +1,7 @@
 import type { ProviderRoundState, RoundTransaction } from '@pavilion/provider-kit';
 import type { Studio } from '../infra/studio.ts';
 import type { RoundState } from '../infra/tables.ts';
-import { betTransactionId, rollbackTransactionId, toWire } from '../play/money/transactionIds.ts';
+import { betTransactionId, chargedOf, rollbackTransactionId, toWire } from '../play/money/transactionIds.ts';
 import { isDrawShown } from '../play/presenter.ts';
 import { type PayoutRow, type RoundRow, type SeatRow, type SpinRow, spinsOf } from '../play/rows.ts';
 
@@ -57,10 +57,10 @@ const transactionsOf = ({ round, payouts }: FoundRound): RoundTransaction[] => {
       ? {
           transaction_id: bet,
           kind: 'bet-win',
-          amount: toWire(round.stake_minor),
+          amount: chargedOf(round),
           win_amount: toWire(round.won_minor),
         }
-      : { transaction_id: bet, kind: 'bet', amount: toWire(round.stake_minor), round_closed: false };
+      : { transaction_id: bet, kind: 'bet', amount: chargedOf(round), round_closed: false };
   const wins = payouts.map(
     (payout): RoundTransaction => ({
       transaction_id: payout.transaction_id,
@@ -76,7 +76,7 @@ const transactionsOf = ({ round, payouts }: FoundRound): RoundTransaction[] => {
           {
             transaction_id: rollbackTransactionId(round.id),
             kind: 'rollback',
-            amount: toWire(round.stake_minor),
+            amount: chargedOf(round),
           },
         ]
       : [];
@@ -87,7 +87,7 @@ export const presentRoundStatus = (found: FoundRound) => ({
   status: 'OK' as const,
   round_id: found.round.id,
   state: wireStates[found.round.state],
-  bet_total: toWire(found.round.stake_minor),
+  bet_total: chargedOf(found.round),
   win_total: isDrawShown(found.round) ? toWire(found.round.won_minor) : 0,
   transactions: transactionsOf(found),
 });
@@ -97,7 +97,7 @@ export const presentRoundDetails = ({ seat, round, spins }: FoundRound) => ({
   round_id: round.id,
   game_code: seat.game_code,
   state: wireStates[round.state],
-  bet_total: toWire(round.stake_minor),
+  bet_total: chargedOf(round),
   win_total: isDrawShown(round) ? toWire(round.won_minor) : 0,
   opened_at: round.opened_at.toISOString(),
   closed_at: round.closed_at?.toISOString() ?? null,

@@ -7,9 +7,12 @@ import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } fro
 import { gpIdOf, type Studio } from '../infra/studio.ts';
 import { issueTicket } from '../play/commands/issueTicket.ts';
 import { closeSessions } from '../play/commands/leaveGame.ts';
+import { keepsMoney } from '../transfer/accounts.ts';
 import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
 import { catalogueOf } from './catalogue.ts';
+import { cancelFreeRounds, grantFreeRounds } from './freeRounds.ts';
 import { findRound, presentRoundDetails, presentRoundStatus, unknownRound } from './rounds.ts';
+import { listTransactions } from './transactions.ts';
 
 /** The provider whose key signed the call. The door admits providers' keys only. */
 const gpIdOfKey = (key: SandboxKey): number => gpIdOf(key.for) ?? 0;
@@ -67,10 +70,12 @@ const handlersOf = (
     return found ? presentRoundDetails(found) : { status: 'NOT_FOUND' };
   },
   roundReplayUrl: notOffered,
-  freeRoundsGrant: notOffered,
-  freeRoundsCancel: notOffered,
+  freeRoundsGrant: (body, key) => grantFreeRounds(studio, gpIdOfKey(key), body),
+  freeRoundsCancel: (body, key) => cancelFreeRounds(studio, gpIdOfKey(key), body),
   jackpots: async () => ({ status: 'OK', jackpots: [] }),
-  transactions: notOffered,
+  // Money that is kept here moves at the hall by transfers alone, which it asks about one by one.
+  transactions: (body, key) =>
+    keepsMoney(gpIdOfKey(key)) ? notOffered() : listTransactions(studio, gpIdOfKey(key), body),
   transferIn: (body, key) => transfer(studio, gpIdOfKey(key), 'in', body),
   transferOut: (body, key) => transfer(studio, gpIdOfKey(key), 'out', body),
   transferBalance: (body, key) => transferBalance(studio, gpIdOfKey(key), body),

@@ -181,7 +181,7 @@ export class StudioBench {
     { id: string; state: string; stake_minor: bigint; won_minor: bigint; attempts: number }[]
   > {
     const { rows } = await this.database.owner.query(
-      'SELECT id, state, stake_minor, won_minor, attempts FROM round ORDER BY opened_at',
+      'SELECT id, state, stake_minor, won_minor, attempts FROM round ORDER BY number',
     );
     return rows;
   }

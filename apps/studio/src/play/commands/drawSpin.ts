@@ -6,6 +6,7 @@ import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundShape } from '../../infra/tables.ts';
 import { drawNext, hashOfSeed } from '../fairness.ts';
+import { findFreeRounds } from '../freeRounds.ts';
 import { owePayout } from '../money/payWins.ts';
 import { noFreeSpins as noFreeSpinsRefusal, roundOpen, stakeNotOffered } from '../refusal.ts';
 import {
@@ -97,6 +98,7 @@ const drawPaid = async (studio: Studio, trx: Trx, press: PaidPress): Promise<Dra
   if (seat.play_money_minor !== null && seat.play_money_minor < stake) return { kind: 'poor', seat };
   const machine = machineOf(seat);
   const now = studio.clock.now();
+  const free = await findFreeRounds(trx, seat, now);
   const stops = await drawNext(machine, 'base', seat);
   const step = playSpin(machine, 'base', noFreeSpins, stops);
   const shape: RoundShape = seat.demo ? 'demo' : step.closes ? 'bet_win' : 'bet';
@@ -112,6 +114,8 @@ const drawPaid = async (studio: Studio, trx: Trx, press: PaidPress): Promise<Dra
       won_minor: win,
       free_awarded: step.freeSpins.awarded,
       wallet_token: session.wallet_token,
+      // A player who has set another stake than the grant's plays for that.
+      free_round_id: free?.stakeMinor === stake ? free.id : null,
       refusal: null,
       due_at: seat.demo ? null : later(now, leaseMs),
       opened_at: now,

@@ -6,6 +6,7 @@ import { hashToken } from '../../infra/secretText.ts';
 import type { Studio } from '../../infra/studio.ts';
 import type { StudioTables } from '../../infra/tables.ts';
 import { newClientSeed, newServerSeed, presentFairness } from '../fairness.ts';
+import { readFreeRounds } from '../freeRounds.ts';
 import { type Asked, askBalance } from '../money/advance.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { hallUnreachable, launchRefused, sessionEnded, ticketUsed } from '../refusal.ts';
@@ -187,6 +188,7 @@ const describe = async (
   const round = await findLastRound(studio.db, seat.id);
   const untold =
     round?.closed_at && round.attempts > 0 && sessionBefore !== null && round.closed_at > sessionBefore;
+  const freeRounds = await readFreeRounds(studio.db, seat, studio.clock.now());
   const figures = measured[seat.game_code];
   return {
     gameCode: seat.game_code,
@@ -197,7 +199,8 @@ const describe = async (
     startedAt: session.started_at.toISOString(),
     balance: balance === null ? null : toDecimal(balance, currency),
     stakes: stakes.map((stake) => toDecimal(stake, currency)),
-    stake: toDecimal(stakeFor(seat, stakes), currency),
+    stake: freeRounds?.stake ?? toDecimal(stakeFor(seat, stakes), currency),
+    freeRounds,
     round: round ? presentRoundBriefly(round, await spinsOf(studio.db, round.id), currency) : null,
     notice: !untold ? null : round.state === 'returned' ? 'returned' : 'finished',
     fairness: presentFairness(seat),

@@ -1,5 +1,6 @@
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
+import { readFreeRounds } from '../freeRounds.ts';
 import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type SpinRow, spinsOf } from '../rows.ts';
@@ -39,7 +40,12 @@ export const pressSpin = async (studio: Studio, session: SessionRow, press: Pres
       return { kind: 'pending' };
     case 'poor': {
       const balance = minor(drawn.seat.play_money_minor ?? 0n);
-      return { kind: 'refused', reason: 'insufficient_funds', balance: textOf(drawn.seat, balance) };
+      return {
+        kind: 'refused',
+        reason: 'insufficient_funds',
+        balance: textOf(drawn.seat, balance),
+        freeRounds: null,
+      };
     }
     case 'known':
       return answer(studio, session, drawn, null);
@@ -69,12 +75,14 @@ const answer = async (
   if (round.state === 'staking' || round.state === 'reversing') return { kind: 'pending' };
   const known = balance ?? (await askBalance(studio, seat, session.wallet_token));
   const text = textOf(seat, known === 'ended' ? null : known);
-  if (round.state === 'refused') return { kind: 'refused', reason: refusalOf(round.refusal), balance: text };
-  if (round.state === 'returned') return { kind: 'returned', balance: text };
+  const freeRounds = await readFreeRounds(studio.db, seat, studio.clock.now());
+  if (round.state === 'refused')
+    return { kind: 'refused', reason: refusalOf(round.refusal), balance: text, freeRounds };
+  if (round.state === 'returned') return { kind: 'returned', balance: text, freeRounds };
   const spins: SpinRow[] = await spinsOf(studio.db, round.id);
   const view = presentRoundBriefly(round, spins.slice(0, stored.spin.seq + 1), currencyOf(seat));
   return view.lastSpin
-    ? { kind: 'drawn', spin: view.lastSpin, round: view, balance: text }
+    ? { kind: 'drawn', spin: view.lastSpin, round: view, balance: text, freeRounds }
     : { kind: 'stuck' };
 };
 

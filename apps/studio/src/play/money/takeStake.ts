@@ -4,7 +4,7 @@ import type { Studio } from '../../infra/studio.ts';
 import { lockSeat, type RoundRow, type SeatRow } from '../rows.ts';
 import { endSessionOf } from '../sessions.ts';
 import { owePayout } from './payWins.ts';
-import { betTransactionId, toWire } from './transactionIds.ts';
+import { betTransactionId, chargedOf, toWire } from './transactionIds.ts';
 
 /** What the hall said to a stake. `unsure` is not an answer: the worker finds out. */
 export type StakeResult =
@@ -32,9 +32,11 @@ const ask = (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeOutco
     session_token: round.wallet_token ?? '',
     transaction_id: betTransactionId(round.id),
   };
+  const free = round.free_round_id === null ? {} : { free_round_id: round.free_round_id };
+  const stake = chargedOf(round);
   return round.shape === 'bet_win'
-    ? wallet.betWin({ ...common, bet_amount: toWire(round.stake_minor), win_amount: toWire(round.won_minor) })
-    : wallet.bet({ ...common, amount: toWire(round.stake_minor), round_closed: false });
+    ? wallet.betWin({ ...common, ...free, bet_amount: stake, win_amount: toWire(round.won_minor) })
+    : wallet.bet({ ...common, ...free, amount: stake, round_closed: false });
 };
 
 /**
