@@ -13,8 +13,8 @@ import {
   type WalletRow,
 } from '../rows.ts';
 import { beginTransfer } from './beginTransfer.ts';
-import { clearUp } from './clearUp.ts';
 import { sendTransfer } from './sendTransfer.ts';
+import { waitUntilFree } from './waitUntilFree.ts';
 
 /** What came of bringing the money back from one provider; the codes are those of spec §8. */
 export interface Back {
@@ -54,11 +54,11 @@ const begin = (
   key: WalletKey,
   { balance: { free, inPlay }, version }: Told,
   cause: TransferCause,
-): Promise<TransferRow | 'again' | 'on_its_way' | 'playing' | 'nothing'> => {
+): Promise<TransferRow | 'again' | 'playing' | 'nothing'> => {
   const now = deps.clock.now();
   return inTransaction(deps.pool, async (tx) => {
     const wallet = await lockWallet(tx, key);
-    if ((await findOpenTransfer(tx, key)) !== undefined) return 'on_its_way';
+    if ((await findOpenTransfer(tx, key)) !== undefined) return 'again';
     if (await isGameOpen(tx, key)) return 'playing';
     if (wallet?.version !== version) return 'again';
     await postResult(tx, wallet, minor(free + inPlay));
@@ -96,8 +96,6 @@ const tryOnce = async (deps: TransferDeps, key: WalletKey, cause: TransferCause)
   switch (begun) {
     case 'again':
       return 'again';
-    case 'on_its_way':
-      return { code: 104, amount: none };
     case 'playing':
       return { code: 102, amount: none };
     case 'nothing':
@@ -115,13 +113,9 @@ const tryOnce = async (deps: TransferDeps, key: WalletKey, cause: TransferCause)
  * difference from the books is what was won or lost there. A transfer whose outcome is not known yet is asked for first.
  */
 export const bringBack = async (deps: TransferDeps, key: WalletKey, cause: TransferCause): Promise<Back> => {
-  const open = await findOpenTransfer(deps.pool, key);
-  if (open !== undefined) {
-    await clearUp(deps, [open.id]);
-    if ((await findOpenTransfer(deps.pool, key)) !== undefined)
-      return { code: 104, amount: minor(open.amount_minor) };
-  }
   for (let tries = 0; tries < triesMax; tries += 1) {
+    const open = await waitUntilFree(deps, key);
+    if (open !== undefined) return { code: 104, amount: minor(open.amount_minor) };
     const back = await tryOnce(deps, key, cause);
     if (back !== 'again') return back;
   }

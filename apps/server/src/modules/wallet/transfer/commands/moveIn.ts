@@ -10,9 +10,9 @@ import {
   type WalletKey,
 } from '../rows.ts';
 import { beginTransfer } from './beginTransfer.ts';
-import { clearUp } from './clearUp.ts';
 import { isOneKeyRunning } from './oneKey.ts';
 import { sendTransfer } from './sendTransfer.ts';
+import { waitUntilFree } from './waitUntilFree.ts';
 
 export interface MoveIn extends WalletKey {
   readonly siteId: number;
@@ -32,26 +32,7 @@ export type MovedIn = 'ready' | 'refused' | 'pending' | 'busy' | 'left';
 
 /** The most that the wire can carry in one transfer. */
 const wireMax = minor(Number.MAX_SAFE_INTEGER);
-const lookEveryMs = 150;
-/** A way back that is under way is waited for this long: two calls of 3 s. */
-const looksMax = 50;
 const triesMax = 3;
-
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits for the wallet's open transfer to end; false when it does not. */
-const waitUntilFree = async (deps: TransferDeps, key: WalletKey): Promise<boolean> => {
-  for (let looks = 0; looks < looksMax; looks += 1) {
-    const open = await findOpenTransfer(deps.pool, key);
-    if (open === undefined) return true;
-    if (open.state === 'unknown') {
-      await clearUp(deps, [open.id]);
-      return (await findOpenTransfer(deps.pool, key)) === undefined;
-    }
-    await rest(lookEveryMs);
-  }
-  return false;
-};
 
 const begin = (deps: TransferDeps, input: MoveIn): Promise<TransferRow | MovedIn | 'again'> => {
   const now = deps.clock.now();
@@ -91,7 +72,7 @@ export const moveIn = async (deps: TransferDeps, input: MoveIn): Promise<MovedIn
     values: [input.memberId, input.gpId, input.siteId, knownCurrency(input.currency), deps.clock.now()],
   });
   for (let tries = 0; tries < triesMax; tries += 1) {
-    if (!(await waitUntilFree(deps, input))) return 'pending';
+    if ((await waitUntilFree(deps, input)) !== undefined) return 'pending';
     const begun = await begin(deps, input);
     if (begun === 'again') continue;
     if (typeof begun === 'string') return begun;
