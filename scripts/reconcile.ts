@@ -1,9 +1,12 @@
+import { parseArgs } from 'node:util';
 import { type Difference, type ReconcileReport, reconcile } from '@pavilion/ledger';
 import { type CurrencyCode, formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import { createPool, type Pool } from '@pavilion/postgres';
 import { openDatabases } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
-import { LaunchError, readSettings } from './launcher/settings.ts';
+import { ensureSecrets } from './launcher/secrets.ts';
+import { isProduction, LaunchError, type LauncherSettings, readSettings } from './launcher/settings.ts';
+import { compareWithProviders } from './reconcileProviders.ts';
 
 const differencesShownMax = 50;
 
@@ -48,19 +51,51 @@ const prove = async (pool: Pool): Promise<ReconcileReport> => {
   }
 };
 
-/** `npm run reconcile`: proves the books; beside a running `npm start` too. Leaves with 1 when there is any difference. */
-await runMain(async () => {
-  const databases = await openDatabases(
-    readSettings(process.env),
-    (line) => console.log(`· ${line}`),
-    'attach',
+const dayMs = 24 * 3_600_000;
+
+interface Wish {
+  readonly providers: boolean;
+  /** A moment of the day to compare. */
+  readonly day: Date;
+}
+
+const readWish = (): Wish => {
+  const { values } = parseArgs({ options: { providers: { type: 'boolean' }, day: { type: 'string' } } });
+  const day = values.day === undefined ? new Date(Date.now() - dayMs) : new Date(`${values.day}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) throw new LaunchError(`--day is not a day like 2026-01-31: ${values.day}`);
+  return { providers: values.providers === true || values.day !== undefined, day };
+};
+
+const secretOf = (settings: LauncherSettings): string => {
+  const given = process.env.PAVILION_SECRET;
+  if (given !== undefined && given !== '') return given;
+  if (isProduction(process.env)) throw new LaunchError('PAVILION_SECRET is missing');
+  return ensureSecrets(settings.dataDir).PAVILION_SECRET;
+};
+
+const run = async (pool: Pool, settings: LauncherSettings, wish: Wish): Promise<number> => {
+  const report = await prove(pool);
+  console.log(describeReport(report).join('\n'));
+  if (!wish.providers) return report.differences.length === 0 ? 0 : 1;
+  const { lines, agree } = await compareWithProviders(pool, secretOf(settings), wish.day);
+  console.log(
+    [`The providers' own lists of ${wish.day.toISOString().slice(0, 10)} (UTC):`, ...lines].join('\n'),
   );
+  return report.differences.length === 0 && agree ? 0 : 1;
+};
+
+/**
+ * `npm run reconcile`: proves the books; beside a running `npm start` too. With `-- --providers` it also compares
+ * yesterday, or `--day=2026-01-31`, with the providers' own lists. Leaves with 1 when there is any difference.
+ */
+await runMain(async () => {
+  const wish = readWish();
+  const settings = readSettings(process.env);
+  const databases = await openDatabases(settings, (line) => console.log(`· ${line}`), 'attach');
   try {
-    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-reconcile' });
+    const pool = createPool(databases.urls().hall, { max: 2, applicationName: 'pavilion-reconcile' });
     try {
-      const report = await prove(pool);
-      console.log(describeReport(report).join('\n'));
-      return report.differences.length === 0 ? 0 : 1;
+      return await run(pool, settings, wish);
     } finally {
       await pool.end();
     }
