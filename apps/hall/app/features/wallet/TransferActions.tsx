@@ -34,9 +34,9 @@ export const TransferActions = () => {
   };
 
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex" data-field="transfer-actions">
+    <div className="flex grow flex-wrap gap-3 sm:grow-0" data-field="transfer-actions">
       <Button
-        className="tabular-nums"
+        className="grow tabular-nums sm:grow-0"
         busy={running === 'one_key'}
         disabled={running === 'get_back' || (locked > 0 && running === null)}
         onClick={() => (phase === 'idle' ? void oneKey() : openModal('transferCheck'))}
@@ -47,8 +47,7 @@ export const TransferActions = () => {
           : t('wallet.one_key')}
       </Button>
       <Button
-        tone="ghost"
-        className="tabular-nums"
+        className="grow tabular-nums sm:grow-0"
         busy={running === 'get_back'}
         disabled={running === 'one_key' || refreshing > 0}
         onClick={() => void recover()}
