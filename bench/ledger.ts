@@ -15,10 +15,11 @@ import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { openPgbench, pgbenchName, pgbenchVersion } from './pgbench.ts';
 import { startBenchServer } from './server.ts';
-import { type Bench, type Contestant, type Round, summarise } from './table.ts';
+import { type Bench, type Contestant, median, type Round, summarise } from './table.ts';
 
 /**
- * `npm run bench ledger`: stakes of 10,000 members at one provider, so that all meet the same account of the provider.
+ * `npm run bench ledger`: stakes of 10,000 members at one provider, so that all meet the same account of the provider,
+ * and beside it the same stakes spread over many providers: an account that everybody meets must cost nothing.
  * A posting is what a bet posts: a transfer under its idempotency key, two entries, a balance under lock, one commit.
  */
 
@@ -29,15 +30,21 @@ const warmUpMs = 500;
 const fundsMinor = minor(1_000_000_000_000);
 const stakeMinor = minor(100);
 const siteId = 1;
+const manyProviders = 50;
 
-const held = providerHeld(siteId, 1, 'USD');
-
-const stakeOf = (memberId: number): PostingRequest => ({
+/** A stake of the member at one of so many providers. */
+const stakeOf = (memberId: number, providers: number): PostingRequest => ({
   scope: 'provider:1',
   key: randomUUID(),
   kind: 'bet',
   reference: String(memberId),
-  moves: [{ from: memberMain(siteId, memberId, 'USD'), to: held, amountMinor: stakeMinor }],
+  moves: [
+    {
+      from: memberMain(siteId, memberId, 'USD'),
+      to: providerHeld(siteId, 1 + Math.floor(Math.random() * providers), 'USD'),
+      amountMinor: stakeMinor,
+    },
+  ],
 });
 
 const fund = async (pool: Pool): Promise<void> => {
@@ -60,6 +67,7 @@ const fund = async (pool: Pool): Promise<void> => {
 /** Keeps `posters` members busy, each with its next stake as soon as the last is answered. */
 const play = async (
   posters: readonly ((request: PostingRequest) => Promise<PostingOutcome>)[],
+  providers: number,
 ): Promise<Round> => {
   const latencies: number[] = [];
   let isMeasuring = false;
@@ -67,7 +75,7 @@ const play = async (
   const playing = posters.map(async (poster) => {
     while (!isOver) {
       const began = performance.now();
-      const outcome = await poster(stakeOf(1 + Math.floor(Math.random() * membersMax)));
+      const outcome = await poster(stakeOf(1 + Math.floor(Math.random() * membersMax), providers));
       if (outcome.status !== 'posted') throw new Error(`a stake was not taken: ${outcome.status}`);
       if (isMeasuring) latencies.push(performance.now() - began);
     }
@@ -83,32 +91,50 @@ const play = async (
   return summarise(latencies, seconds);
 };
 
-const oneByOne = (pool: Pool): Contestant => ({
-  name: `one call a transaction, ${connections} connections`,
-  timesBaseline: 2,
+const at = (providers: number): string => (providers === 1 ? '' : `, ${providers} providers`);
+
+const oneByOne = (pool: Pool, providers = 1): Contestant => ({
+  name: `one call a transaction, ${connections} connections${at(providers)}`,
+  ...(providers === 1 ? { timesBaseline: 2 } : {}),
   round: async () => {
     const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
     try {
-      return await play(clients.map((client) => (request) => post(client, request)));
+      return await play(
+        clients.map((client) => (request) => post(client, request)),
+        providers,
+      );
     } finally {
       for (const client of clients) client.release();
     }
   },
 });
 
-const batched = (pool: Pool, callers: number, timesBaseline?: number): Contestant => ({
-  name: `batched, ${callers.toLocaleString('en-US')} callers`,
+const batched = (pool: Pool, callers: number, providers: number, timesBaseline?: number): Contestant => ({
+  name: `batched, ${callers.toLocaleString('en-US')} callers${at(providers)}`,
   ...(timesBaseline === undefined ? {} : { timesBaseline }),
   round: async () => {
     const batcher = new PostingBatcher(pool);
-    const result = await play(Array.from({ length: callers }, () => (request) => batcher.post(request)));
+    const result = await play(
+      Array.from({ length: callers }, () => (request) => batcher.post(request)),
+      providers,
+    );
     await batcher.close();
     return result;
   },
 });
 
+/** Keeps the rates of a contestant's rounds. */
+const noted = (contestant: Contestant, rates: number[]): Contestant => ({
+  ...contestant,
+  round: async () => {
+    const round = await contestant.round();
+    rates.push(round.perSecond);
+    return round;
+  },
+});
+
 export const bench: Bench = {
-  title: `Postings of stakes, ${membersMax.toLocaleString('en-US')} members against one provider's account`,
+  title: `Postings of stakes, ${membersMax.toLocaleString('en-US')} members against one provider's account and against fifty`,
   unit: 'postings',
   rounds: 5,
   open: async (say) => {
@@ -125,15 +151,25 @@ export const bench: Bench = {
       const pool = createPool(url, { max: connections, role: 'pavilion_app' });
       await fund(pool);
       await pool.query('SELECT 1');
+      const [one, many]: [number[], number[]] = [[], []];
       return {
-        contestants: [...pgbench, oneByOne(pool), batched(pool, 64), batched(pool, 1000, 5)],
+        contestants: [
+          ...pgbench,
+          oneByOne(pool),
+          oneByOne(pool, manyProviders),
+          batched(pool, 64, 1),
+          noted(batched(pool, 1000, 1, 6), one),
+          noted(batched(pool, 1000, manyProviders), many),
+        ],
         baseline: pgbenchName,
         versions: [server.version, await pgbenchVersion()],
         inspect: async () => {
           const { differences, totals } = await reconcile(pool);
           if (differences.length > 0)
             throw new Error(`the books do not balance: ${JSON.stringify(differences)}`);
+          const share = Math.round((median(one) / median(many)) * 100);
           return [
+            `one provider with all the play, batched: ${share} % of the rate over ${manyProviders} providers`,
             `reconciled: ${totals.reduce((sum, { entries }) => sum + entries, 0n)} entries, no difference`,
           ];
         },
