@@ -22,7 +22,9 @@ memberTest(
     const left = await slot.minor('balance', 'USD');
     await hall.expectBalance('$0.00');
 
-    await hall.openPlace('wallet');
+    // Within the page: a page that is loaded anew leaves its game.
+    await hall.balance().click();
+    await page.waitForURL('**/user/MyWallet');
     const row = page.locator(`[data-provider="${abacus}"]`);
     const shown = `$${left / 100n}.${String(left % 100n).padStart(2, '0')}`;
     await expect(row).toContainText(shown);
@@ -38,7 +40,7 @@ memberTest(
       .click();
     await expect(page.locator('[data-field="main-balance"]')).toHaveText(shown);
     await expect(row).not.toContainText(shown);
-    await expect(page.getByRole('button', { name: /\d/ }).filter({ hasText: /\d/ }).first()).toBeDisabled();
+    await expect(page.locator('[data-field="transfer-actions"] button').first()).toBeDisabled();
 
     const cash = await api.call(myCash, {}, member.session);
     expect(cash).toMatchObject({ main: shown.slice(1), total: shown.slice(1) });
