@@ -1,0 +1,66 @@
+import type { Lane, Message, Step } from '../plan/step.ts';
+import type { Failure } from './simulate.ts';
+
+/** A failure as a person reads it: what was done, one line each, and where hall and model part. */
+
+const describeMessage = (message: Message): string => {
+  const { call, member, provider, round, id, target, amount, win, closes, delivery, hall } = message;
+  return [
+    `member ${member} ${call} ${id}`,
+    target === undefined ? '' : `of ${target}`,
+    `round ${round} provider ${provider}`,
+    amount === 0 && win === 0 ? '' : `${amount}${win === 0 ? '' : `/${win}`}`,
+    closes ? 'closes' : '',
+    message.sessionOf === undefined ? '' : `session of member ${message.sessionOf}`,
+    message.foreignCurrency === true ? 'foreign currency' : '',
+    message.skewSeconds === 0 ? '' : `clock off by ${message.skewSeconds} s`,
+    delivery === 'plain' ? '' : delivery.replaceAll('_', ' '),
+    `hall ${hall}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+};
+
+const describeLanes = (lanes: readonly Lane[]): string =>
+  lanes.map((lane) => lane.map(describeMessage).join(' → ')).join(' ‖ ');
+
+export const describeStep = (step: Step): string => {
+  switch (step.kind) {
+    case 'calls':
+      return describeLanes(step.lanes);
+    case 'race':
+      return `at once: ${step.messages.map(describeMessage).join(' ‖ ')}`;
+    case 'hold':
+      return `held back: ${describeMessage(step.message)}`;
+    case 'arrive':
+      return `${step.id} arrives`;
+    case 'kill':
+      return `${step.what} ${step.which} killed after ${step.afterMs} ms of ${describeLanes(step.lanes)}`;
+    case 'launch':
+      return `member ${step.member} opens the game of provider ${step.provider}`;
+    case 'leave':
+      return `member ${step.member} leaves the game`;
+    case 'deposit':
+      return `member ${step.member} pays in ${step.amount}: ${step.words.join(', ')}${step.twice ? ', each twice' : ''}`;
+    case 'clock':
+      return `the clock moves by ${step.byMs} ms`;
+    case 'settle':
+      return `old rounds are asked for: ${step.said}`;
+    case 'rule':
+      return `member ${step.member} gets the rule ${step.rule}`;
+    case 'look':
+      return `member ${step.member} looks`;
+  }
+};
+
+export const describeFailure = ({ plan, at, error }: Failure): string => {
+  const lines = plan.steps.map((step, place) => `  ${place === at ? '✗' : ' '} ${describeStep(step)}`);
+  return [
+    `${plan.steps.length} steps lead there:`,
+    ...lines,
+    error instanceof Error && error.name === 'Disagreement' ? error.message : describeError(error),
+  ].join('\n');
+};
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,0 +1,55 @@
+import { createPool } from '@pavilion/postgres';
+import { createTestDatabase } from '@pavilion/testing';
+import { expect, test } from 'vitest';
+import { seed } from '../database/seeds/index.ts';
+import { type DefectName, defectNames, putIn } from './run/defects.ts';
+import { describeFailure } from './run/report.ts';
+import { drawPlan, runPlan } from './run/simulate.ts';
+import { beginsAt, type Ground } from './world/ground.ts';
+
+/** A short simulation, on the server that all tests share; `npm run simulate` is the long one. */
+
+const ground: Ground = {
+  createDatabase: async () => {
+    const database = await createTestDatabase({ max: 2 });
+    const pool = createPool(database.url, { max: 2 });
+    await seed({ pool, now: beginsAt });
+    await pool.end();
+    return database;
+  },
+  close: async () => undefined,
+};
+const targets = ['hall', 'provider', 'connections'] as const;
+
+test.each([7, 2026])(
+  'the hall and the model agree on everything that happens in the world of seed %i',
+  { timeout: 240_000 },
+  async (number) => {
+    const failure = await runPlan(ground, drawPlan({ seed: number, steps: 45, targets: [...targets] }));
+    expect(failure && describeFailure(failure)).toBeUndefined();
+  },
+);
+
+/** Where to look first for each defect; another planner may need another world. */
+const firstWorlds: Readonly<Record<DefectName, number>> = {
+  pays_a_cancelled_bet: 1,
+  refunds_what_has_won: 3,
+  takes_anothers_session: 4,
+  takes_other_content_for_a_repeat: 1,
+};
+const worldsMax = 6;
+
+test.each(defectNames)('a hall that %s is found out', { timeout: 240_000 }, async (name) => {
+  let error: unknown;
+  for (let world = 0; world < worldsMax && error === undefined; world += 1) {
+    const plan = drawPlan({ seed: firstWorlds[name] + world, steps: 60, targets: ['provider'] });
+    error = (await runPlan(ground, plan, { arrange: putIn(name) }))?.error;
+  }
+  expect(error).toMatchObject({ name: 'Disagreement' });
+});
+
+test('a seed draws the same plan every time, another seed another', () => {
+  const draw = (number: number) => drawPlan({ seed: number, steps: 60, targets: [...targets] });
+  expect(draw(5)).toEqual(draw(5));
+  expect(draw(5)).not.toEqual(draw(6));
+});
