@@ -43,7 +43,9 @@ export const compareWithProviders = async (
   const silent = { error: () => undefined, warn: () => undefined };
   const deps = { pool, clock: { now: () => new Date() }, log: silent, providers };
   const { rows } = await pool.query<{ gp_id: number; gp_code: string }>(
-    'SELECT gp_id, p.gp_code FROM provider_wire w JOIN provider p USING (gp_id) ORDER BY gp_id',
+    // Play at a transfer provider is not in the hall's books.
+    `SELECT gp_id, p.gp_code FROM provider_wire w JOIN provider p USING (gp_id)
+     WHERE p.wallet = 'seamless' ORDER BY gp_id`,
   );
   try {
     const lines: string[] = [];

@@ -142,7 +142,10 @@ export const dayOf = (moment: Date): Period => {
   return { from, to: new Date(from.getTime() + dayMs) };
 };
 
-/** Compares with every provider the days of the last week that were not compared yet; the jobs do so every hour. */
+/**
+ * Compares with every provider the days of the last week that were not compared yet; the jobs do so every hour. Stakes and
+ * wins at a transfer provider are its own: the hall has none to compare, only its transfers, each settled by itself.
+ */
 export const reconcileDueDays = async (deps: ReconciliationDeps): Promise<ProviderReport[]> => {
   const lastEndMs = deps.clock.now().getTime() - settleMs;
   const days = Array.from({ length: daysBack }, (_, back) =>
@@ -150,7 +153,9 @@ export const reconcileDueDays = async (deps: ReconciliationDeps): Promise<Provid
   );
   const { rows } = await deps.pool.query<{ gp_id: number; finished: Date[] }>(
     `SELECT w.gp_id, array_remove(array_agg(r.from_at) FILTER (WHERE r.state <> 'reading'), NULL) AS finished
-     FROM provider_wire w LEFT JOIN provider_reconciliation r ON r.gp_id = w.gp_id AND r.from_at >= $1
+     FROM provider_wire w
+     JOIN provider p ON p.gp_id = w.gp_id AND p.wallet = 'seamless'
+     LEFT JOIN provider_reconciliation r ON r.gp_id = w.gp_id AND r.from_at >= $1
        AND r.to_at = r.from_at + interval '1 day'
      GROUP BY w.gp_id ORDER BY w.gp_id`,
     [days[0]?.from],

@@ -3,6 +3,7 @@ import { createRandom, waitFor } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LoggedIn } from '../../play/play.fixture.ts';
 import { lantern } from '../hall.fixture.ts';
+import { reconcileDueDays } from '../reconciliation/index.ts';
 import { bringBack } from './commands/bringBack.ts';
 import { clearUp } from './commands/clearUp.ts';
 import { moveIn } from './commands/moveIn.ts';
@@ -170,6 +171,11 @@ test('my_cash shows the provider’s own word, what is in transit, and one total
   expect(await myCash(who)).toMatchObject({
     data: { total: '11.11', my_cash_list: [{}, {}, { cash: '0.00', in_transit: '11.11' }] },
   });
+});
+
+test('the daily comparison of stakes and wins leaves providers out whose play the hall does not see', async () => {
+  const reports = await reconcileDueDays(hall.house.transferDeps);
+  expect(new Set(reports.map(({ gpId }) => gpId))).toEqual(new Set([1, 2]));
 });
 
 test('starts, ways back and jobs at once, with answers lost on the way: no money is made or lost', async () => {
