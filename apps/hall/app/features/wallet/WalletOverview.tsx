@@ -17,7 +17,8 @@ import { TransferActions } from './TransferActions.tsx';
 export const WalletOverview = () => {
   const { t } = useTranslation();
   const [open, toggle] = useEye();
-  const cash = useCallQuery(myCash, {});
+  // What lies at a transfer provider changes with every round there, of which nobody tells.
+  const cash = useCallQuery(myCash, {}, { staleTimeMs: 0 });
   const { last } = useTransferBack();
   useEffect(() => forgetResults, []);
   if (cash.isError) {

@@ -46,7 +46,13 @@ test('a start takes the money along, leaving brings it back with what was won', 
   await leave(who);
   await waitFor(async () => (await hall.moneyOf(who)).main === 1_234);
   expect(await hall.moneyOf(who)).toEqual({ main: 1_234, inTransit: 0, wallet: 0 });
-  expect((await eventsOf(who, 'member_cash')).map(({ payload }) => payload.main)).toEqual(['0.00', '12.34']);
+  // Each step is told, for a screen that shows what is in transit.
+  expect((await eventsOf(who, 'member_cash')).map(({ payload }) => payload.main)).toEqual([
+    '0.00',
+    '0.00',
+    '0.00',
+    '12.34',
+  ]);
 });
 
 test('a seamless game moves nothing', async () => {

@@ -8,7 +8,7 @@ import { type Direction, noteStep, type TransferCause, type TransferRow, type Wa
 /** How long a transfer stays with who sends it. Longer than a call can take (3 s). */
 export const leaseMs = 10_000;
 
-/** Tells the member's screens that the main wallet has changed. */
+/** Tells the member's screens that money has moved: in the main wallet, in transit or at a provider. */
 export const tellCash = async (
   tx: SqlExecutor,
   outbox: TransferDeps['outbox'],
@@ -72,7 +72,7 @@ export const beginTransfer = async (
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('a transfer was not stored');
   await noteStep(tx, { transferId: id, from: null, to: 'created', cause, now });
-  if (direction === 'to_provider') await tellCash(tx, outbox, wallet);
+  await tellCash(tx, outbox, wallet);
   return {
     id,
     reference,

@@ -51,7 +51,7 @@ const end = async (
   await noteStep(tx, { transferId: transfer.id, from: transfer.state, to, cause, now });
 };
 
-const confirm = async (tx: SqlExecutor, deps: TransferDeps, transfer: TransferRow, now: Date) => {
+const confirm = async (tx: SqlExecutor, transfer: TransferRow, now: Date) => {
   await postArrival(tx, transfer);
   await end(tx, transfer, 'confirmed', { refusal: null, now });
   const isBack = transfer.direction === 'to_main';
@@ -60,19 +60,16 @@ const confirm = async (tx: SqlExecutor, deps: TransferDeps, transfer: TransferRo
     away: true,
     backAt: isBack ? new Date(now.getTime() + lookAgainMs) : now,
   });
-  if (isBack) await tellCash(tx, deps.outbox, transfer);
 };
 
 const fail = async (
   tx: SqlExecutor,
-  deps: TransferDeps,
   transfer: TransferRow,
   { refusal, now }: { refusal: string; now: Date },
 ) => {
   await postReturn(tx, transfer, refusal);
   await end(tx, transfer, 'failed', { refusal, now });
   await touchWallet(tx, { memberId: transfer.member_id, gpId: transfer.gp_id }, { away: true });
-  if (transfer.direction === 'to_provider') await tellCash(tx, deps.outbox, transfer);
 };
 
 const stayUnknown = async (tx: SqlExecutor, transfer: TransferRow, why: string, now: Date) => {
@@ -103,10 +100,12 @@ export const settleTransfer = async (
     if (isEnded(locked.state) || (ifStill !== undefined && locked.state !== ifStill)) return locked.state;
     switch (word.kind) {
       case 'done':
-        await confirm(tx, deps, locked, now);
+        await confirm(tx, locked, now);
+        await tellCash(tx, deps.outbox, locked);
         return 'confirmed';
       case 'not_done':
-        await fail(tx, deps, locked, { refusal: word.status, now });
+        await fail(tx, locked, { refusal: word.status, now });
+        await tellCash(tx, deps.outbox, locked);
         return 'failed';
       case 'unsure':
         await stayUnknown(tx, locked, word.why, now);
