@@ -30,8 +30,32 @@ export interface NonceClaim {
   readonly nonce: string;
 }
 
+/** A transaction that the hall has answered for good. */
+export interface KnownTransaction {
+  readonly kind: string;
+  readonly playerId: string;
+  /** The hall's code; null where the request named no member. */
+  readonly currency: string | null;
+  /** Minor units. */
+  readonly stakeMinor: bigint;
+}
+
+/** What the hall knows, for wires that leave out what the protocol needs. Only of the provider that asks. */
+export interface HallLookup {
+  /** The hall's code of the player's currency; `undefined` for a player who never played here. */
+  readonly currencyOf: (gpId: number, playerId: string) => Promise<string | undefined>;
+  readonly transactionOf: (gpId: number, transactionId: string) => Promise<KnownTransaction | undefined>;
+  /** The latest bet that the player made in the round. */
+  readonly lastBetOf: (gpId: number, playerId: string, roundId: string) => Promise<string | undefined>;
+}
+
+export interface AdapterOptions extends ReceiverOptions<AdapterKey> {
+  readonly lookup: HallLookup;
+}
+
 /**
- * - `call`: proved and understood. `claim` must be used up before, or in one transaction with, what the call brings
+ * - `call`: proved and understood. `claim` (null for a wire without nonces, whose repeats are told apart by their
+ *   transactions alone) must be used up before, or in one transaction with, what the call brings
  *   about; a claim that was used up before is answered with `replyReplayed` and brings nothing about. `reply` turns the hall's answer into the provider's wire.
  * - `misread`: proved, but the body does not fit; the reply is made already and nothing may move.
  * - `turned_away`: not proved; nothing of it is believed.
@@ -41,7 +65,7 @@ export type Opened =
       readonly kind: 'call';
       readonly gpId: number;
       readonly request: WalletRequest;
-      readonly claim: NonceClaim;
+      readonly claim: NonceClaim | null;
       readonly reply: (answer: WalletAnswer) => RawReply;
       /** The work's outcome is not known; the provider will ask again. */
       readonly replyUnknown: () => RawReply;
@@ -56,7 +80,11 @@ export type Opened =
  */
 export interface ProviderAdapter {
   readonly name: string;
-  readonly open: (request: RawRequest, options: ReceiverOptions<AdapterKey>) => Promise<Opened>;
+  /** Where the hall takes its calls: addresses in which `:keyId` stands for a key's id where no header names it. */
+  readonly paths: readonly string[];
+  /** Its wire has no call that changes a launch token into a session: the launch token is the session's token, too. */
+  readonly playsOnLaunchTokens: boolean;
+  readonly open: (request: RawRequest, options: AdapterOptions) => Promise<Opened>;
   /** The hall's calls to this provider. A call that its wire lacks answers `refused` with `NOT_FOUND`. */
   readonly createClient: (options: SignedClientOptions) => ProviderClient;
 }

@@ -1,5 +1,7 @@
 export type {
   AdapterKey,
+  AdapterOptions,
+  HallLookup,
   NonceClaim,
   Opened,
   ProviderAdapter,
@@ -19,6 +21,8 @@ export {
   type WalletClient,
   type WebhookClient,
 } from './clients.ts';
+export { evenbetAdapter } from './dialects/evenbet.ts';
+export { hub88Adapter } from './dialects/hub88.ts';
 export { fieldPathOf } from './fields.ts';
 export * from './gateway.ts';
 export { nativeAdapter } from './native.ts';

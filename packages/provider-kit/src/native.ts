@@ -72,8 +72,10 @@ const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Prom
 };
 
 /** The hall's own wire: `packages/provider-kit` at both ends. */
-export const nativeAdapter: ProviderAdapter = {
+export const nativeAdapter = {
   name: 'native',
+  paths: [...callByPath.keys()],
+  playsOnLaunchTokens: false,
   open,
   createClient: createProviderClient,
-};
+} satisfies ProviderAdapter;

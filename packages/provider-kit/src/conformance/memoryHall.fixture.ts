@@ -159,7 +159,7 @@ export const openMemoryHall = async (given: readonly Defect[] = []): Promise<Mem
       );
       const reply = await (async () => {
         if (opened.kind !== 'call') return opened.reply;
-        if (!claim(opened.claim.keyId, opened.claim.nonce)) return opened.replyReplayed();
+        if (opened.claim && !claim(opened.claim.keyId, opened.claim.nonce)) return opened.replyReplayed();
         return opened.reply(await wallet.answer(opened.gpId, opened.request));
       })();
       const { 'x-signature': signature, ...unsigned } = reply.headers;

@@ -13,6 +13,7 @@ import { refreshJackpots } from './jackpots/refreshJackpots.ts';
 import { readMainCash, readProviderCash } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
+import { createHallLookup } from './providers/hallLookup.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
@@ -124,7 +125,8 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       registerProviderWire(
         app,
         { pool, secret, clock, log, poster, claimNonce, mayAdjust: providers.mayAdjust },
-        { findKey: providers.findKey, claimNonce, nowMs: () => clock.now().getTime() },
+        providers,
+        createHallLookup(pool),
       );
       app.addHook('onClose', async () => {
         providers.close();

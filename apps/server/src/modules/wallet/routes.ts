@@ -1,40 +1,31 @@
 import {
-  type AdapterKey,
+  type AdapterOptions,
   bodyLimitBytes,
-  nativeAdapter,
+  type ProviderAdapter,
   type RawReply,
-  type ReceiverOptions,
-  walletBasePath,
-  walletCalls,
+  type WalletRequest,
 } from '@pavilion/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { adoptLaunchToken } from './commands/adoptLaunchToken.ts';
+import { adapters, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { answerProvider, type DeskDeps, outcomeUnknown, replayed } from './walletDesk.ts';
-
-/** Calls of the protocol that this hall takes. */
-const served = [
-  'authenticate',
-  'balance',
-  'bet',
-  'win',
-  'betWin',
-  'rollback',
-  'promoWin',
-  'adjust',
-  'roundClose',
-  'txStatus',
-] as const satisfies readonly (keyof typeof walletCalls)[];
 
 const send = (reply: FastifyReply, { httpStatus, headers, body }: RawReply): FastifyReply =>
   reply.code(httpStatus).headers(headers).send(body);
 
+/** The token by which a bet or a question names its session. */
+const tokenOf = ({ name, body }: WalletRequest): string | undefined =>
+  name === 'bet' || name === 'betWin' || name === 'balance' ? body.session_token : undefined;
+
 /**
- * The hall's side of the wallet protocol. Bodies stay raw bytes until their signature is proved, so this scope has no
- * JSON parser.
+ * The hall's side of the wallet protocol, in every wire that an adapter speaks. Bodies stay raw bytes until their
+ * signature is proved, so this scope has no JSON parser.
  */
 export const registerProviderWire = (
   app: FastifyInstance,
   deps: DeskDeps,
-  receiver: ReceiverOptions<AdapterKey>,
+  providers: Pick<ProviderDirectory, 'findKey'>,
+  lookup: AdapterOptions['lookup'],
 ): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -43,15 +34,20 @@ export const registerProviderWire = (
     (_request, body, done) => done(null, body),
   );
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const opened = await nativeAdapter.open(
+  const answer = async (
+    adapter: ProviderAdapter,
+    options: AdapterOptions,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const opened = await adapter.open(
       {
         method: request.method,
         path: request.raw.url ?? '',
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       },
-      receiver,
+      options,
     );
     switch (opened.kind) {
       case 'turned_away':
@@ -61,6 +57,8 @@ export const registerProviderWire = (
         request.log.warn({ gpId: opened.gpId, field: opened.field }, 'provider call misread');
         return send(reply, opened.reply);
       case 'call': {
+        const token = adapter.playsOnLaunchTokens ? tokenOf(opened.request) : undefined;
+        if (token !== undefined) await adoptLaunchToken(deps.pool, opened.gpId, token, deps.clock.now());
         const result = await answerProvider(deps, opened.gpId, opened.request, opened.claim);
         if (result === outcomeUnknown) return send(reply, opened.replyUnknown());
         if (result !== replayed) return send(reply, opened.reply(result));
@@ -70,9 +68,17 @@ export const registerProviderWire = (
     }
   };
 
-  for (const name of served) {
-    // Headers that protect browsers would only be weight here: machines alone call.
-    const options = { schema: { hide: true }, helmet: false as const };
-    app.post(`${walletBasePath}${walletCalls[name].path}`, options, answer);
+  // Headers that protect browsers would only be weight here: machines alone call.
+  const routeOptions = { schema: { hide: true }, helmet: false as const };
+  for (const adapter of adapters) {
+    const options: AdapterOptions = {
+      findKey: (keyId) => providers.findKey(adapter.name, keyId),
+      claimNonce: deps.claimNonce,
+      nowMs: () => deps.clock.now().getTime(),
+      lookup,
+    };
+    for (const path of adapter.paths) {
+      app.post(path, routeOptions, (request, reply) => answer(adapter, options, request, reply));
+    }
   }
 };

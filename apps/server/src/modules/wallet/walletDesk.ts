@@ -77,7 +77,7 @@ const post = async (
   { poster, clock, log }: DeskDeps,
   operation: Operation,
   requestId: string,
-  claim: NonceClaim,
+  claim: NonceClaim | null,
 ): Promise<DeskAnswer> => {
   const outcome = await poster.post(operation, claim);
   if (outcome.kind === 'replayed') return replayed;
@@ -149,18 +149,19 @@ const answerWithoutMoney = async (
 
 /**
  * Answers a provider's proved and parsed call (wallet protocol, Hall side). The request's nonce is used up by it: in the
- * transaction that moves money, or beforehand where none moves.
+ * transaction that moves money, or beforehand where none moves. Without a claim (dialects without nonces) repeats are told
+ * apart by their transaction ids alone.
  */
 export const answerProvider = async (
   deps: DeskDeps,
   gpId: number,
   request: WalletRequest,
-  claim: NonceClaim,
+  claim: NonceClaim | null,
 ): Promise<DeskAnswer> => {
   const operation = operationOf(gpId, request);
-  const isAllowed = request.name !== 'adjust' || (await deps.mayAdjust(claim.keyId));
+  const isAllowed = request.name !== 'adjust' || (claim !== null && (await deps.mayAdjust(claim.keyId)));
   if (operation && isAllowed) return post(deps, operation, request.body.request_id, claim);
-  if (!(await deps.claimNonce(claim.keyId, claim.nonce))) return replayed;
+  if (claim && !(await deps.claimNonce(claim.keyId, claim.nonce))) return replayed;
   return isAllowed
     ? answerWithoutMoney(deps, gpId, request)
     : presentRefusal('BAD_REQUEST', request.body.request_id, deps.clock.now(), keyIdField);

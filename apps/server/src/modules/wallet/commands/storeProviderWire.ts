@@ -9,6 +9,8 @@ export interface ProviderWireSettings {
   readonly baseUrl: string;
   /** The only origin that a game's address may have. */
   readonly gameOrigin: string;
+  /** The wire that it speaks; `native` unless told. */
+  readonly adapter?: 'native' | 'hub88' | 'evenbet';
   readonly key: WireKey;
   /** Two keys may live at once; a new key of a slot replaces the slot's. */
   readonly slot?: 1 | 2;
@@ -20,14 +22,14 @@ export interface ProviderWireSettings {
 export const storeProviderWire = (
   pool: Pool,
   secret: string,
-  { gpId, baseUrl, gameOrigin, key, slot = 1, mayAdjust }: ProviderWireSettings,
+  { gpId, baseUrl, gameOrigin, adapter = 'native', key, slot = 1, mayAdjust }: ProviderWireSettings,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     await tx.query(
-      `INSERT INTO provider_wire (gp_id, base_url, game_origin) VALUES ($1, $2, $3)
-       ON CONFLICT (gp_id) DO UPDATE SET base_url = $2, game_origin = $3, updated_at = now()
-       WHERE (provider_wire.base_url, provider_wire.game_origin) IS DISTINCT FROM ($2, $3)`,
-      [gpId, baseUrl, gameOrigin],
+      `INSERT INTO provider_wire (gp_id, base_url, game_origin, adapter) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (gp_id) DO UPDATE SET base_url = $2, game_origin = $3, adapter = $4, updated_at = now()
+       WHERE (provider_wire.base_url, provider_wire.game_origin, provider_wire.adapter) IS DISTINCT FROM ($2, $3, $4)`,
+      [gpId, baseUrl, gameOrigin, adapter],
     );
     await tx.query(
       'UPDATE provider_key SET active = false WHERE gp_id = $1 AND slot = $2 AND key_id <> $3 AND active',

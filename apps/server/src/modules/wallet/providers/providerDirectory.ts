@@ -1,5 +1,7 @@
 import {
   type AdapterKey,
+  evenbetAdapter,
+  hub88Adapter,
   nativeAdapter,
   type ProviderAdapter,
   type ProviderClient,
@@ -13,7 +15,8 @@ const freshMs = 10_000;
 const lookAgainMs = 1_000;
 const connectionsPerProvider = 16;
 
-const adapters: ReadonlyMap<string, ProviderAdapter> = new Map([[nativeAdapter.name, nativeAdapter]]);
+/** The wires that this hall speaks. */
+export const adapters: readonly ProviderAdapter[] = [nativeAdapter, hub88Adapter, evenbetAdapter];
 
 export interface ProviderWire {
   readonly gpId: number;
@@ -23,7 +26,8 @@ export interface ProviderWire {
 }
 
 export interface ProviderDirectory {
-  readonly findKey: (keyId: string) => Promise<AdapterKey | undefined>;
+  /** A live key of a provider whose wire the adapter speaks: no key opens another wire's door. */
+  readonly findKey: (adapter: string, keyId: string) => Promise<AdapterKey | undefined>;
   /** Whether the key may adjust rounds that are over (wallet protocol, `/wallet/adjust`). */
   readonly mayAdjust: (keyId: string) => Promise<boolean>;
   /** `undefined` for a provider that has no address or no key. */
@@ -105,7 +109,7 @@ export const createProviderDirectory = (
     const marks = JSON.stringify([row, key.keyId, key.secret]);
     const held = wires.get(row.gp_id);
     if (held?.marks === marks) return held.wire;
-    const adapter = adapters.get(row.adapter);
+    const adapter = adapters.find(({ name }) => name === row.adapter);
     if (!adapter) return undefined;
     held?.wire.client.close();
     const client = adapter.createClient({
@@ -119,9 +123,11 @@ export const createProviderDirectory = (
   };
 
   return {
-    findKey: async (keyId) => {
-      const key = (await notOlderThan(freshMs)).keys.get(keyId);
-      return key ?? (await notOlderThan(lookAgainMs)).keys.get(keyId);
+    findKey: async (adapter, keyId) => {
+      const fresh = await notOlderThan(freshMs);
+      const snapshot = fresh.keys.has(keyId) ? fresh : await notOlderThan(lookAgainMs);
+      const key = snapshot.keys.get(keyId);
+      return key && snapshot.wires.get(key.gpId)?.adapter === adapter ? key : undefined;
     },
     mayAdjust: async (keyId) => (await notOlderThan(freshMs)).adjusting.has(keyId),
     wireOf: async (gpId) => {

@@ -1,0 +1,230 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { toCurrencyCode } from '@pavilion/money';
+import { z } from 'zod';
+import type {
+  AdapterKey,
+  AdapterOptions,
+  Opened,
+  ProviderAdapter,
+  RawReply,
+  WalletAnswer,
+  WalletRequest,
+} from '../adapter.ts';
+import { playerIdSchema, wireIdSchema } from '../fields.ts';
+import type { RawRequest } from '../receiver.ts';
+import { bodyLimitBytes } from '../signing.ts';
+import type { WalletRefusal } from '../wallet-calls.ts';
+import { askNothing } from './notOffered.ts';
+import { fromIso, fromMinor, jsonWithWhole, toMinorExactly } from './scale.ts';
+
+/**
+ * The seamless wallet of EvenBet (docs.poker-server.com and casino-docs.poker-server.com, API, SeamlessWallet), as its
+ * casino games use it: with a session, a game and a round in every call that moves money. One address; `sign` is the
+ * SHA-256 of the body followed by the key; amounts are cents.
+ */
+const basePath = '/provider/evenbet';
+/** Cents: hundredths of a unit, also of currencies that have none. */
+const wireDigits = 2;
+
+const amountSchema = z.int().min(0);
+const who = { userId: playerIdSchema, currency: z.string() };
+const inRound = {
+  ...who,
+  sessionId: z.string().min(1).max(128),
+  gameId: z.int().min(0),
+  roundId: wireIdSchema,
+  transactionId: wireIdSchema,
+  amount: amountSchema,
+};
+
+/** Fields that have no meaning to the hall (tables, tournaments, rake) may come along. */
+const requestSchema = z.discriminatedUnion('method', [
+  z.looseObject({
+    method: z.literal('GetBalance'),
+    ...who,
+    sessionId: z.string().min(1).max(128).optional(),
+  }),
+  z.looseObject({ method: z.literal('GetCash'), ...inRound }),
+  z.looseObject({
+    method: z.literal('ReturnCash'),
+    ...inRound,
+    /** The withdrawals that it belongs to; the round's latest unless said. */
+    linkedTransactionIds: z.array(wireIdSchema).min(1).max(1000).optional(),
+  }),
+  z.looseObject({ method: z.literal('Rollback'), ...inRound, referenceTransactionId: wireIdSchema }),
+]);
+type Request = z.output<typeof requestSchema>;
+
+const codes = {
+  done: 0,
+  signature: 1,
+  player: 2,
+  funds: 3,
+  params: 4,
+  reference: 5,
+  incompatible: 6,
+  /** Of the casino integration alone. */
+  session: 7,
+} as const;
+type Code = (typeof codes)[keyof typeof codes];
+
+const descriptions: Record<Code, string> = {
+  0: 'Completed successfully',
+  1: 'Invalid signature',
+  2: 'Player not found',
+  3: 'Insufficient funds',
+  4: 'Invalid request params',
+  5: 'Reference transaction does not exist',
+  6: 'Reference transaction has incompatible data',
+  7: 'Session expired',
+};
+const repeated = 'Transaction already processed';
+
+/** Refusals that this wire has a number for; the rest are requests that it may not make. */
+const refusalCodes: Partial<Record<WalletRefusal, Code>> = {
+  INSUFFICIENT_FUNDS: codes.funds,
+  INVALID_TOKEN: codes.session,
+  TOKEN_EXPIRED: codes.session,
+  ALREADY_SETTLED: codes.incompatible,
+  BET_NOT_FOUND: codes.reference,
+};
+
+const send = (body: string, httpStatus = 200): RawReply => ({
+  httpStatus,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body,
+});
+const refuse = (errorCode: Code, errorDescription: string = descriptions[errorCode]): RawReply =>
+  send(JSON.stringify({ errorCode, errorDescription }));
+/** Neither done nor refused: this wire's answer to that is a rollback, or the same again. */
+const unknown: RawReply = send('{}', 503);
+
+const codeOf = (status: WalletRefusal, method: Request['method']): Code => {
+  if (status === 'BET_NOT_FOUND' && method === 'Rollback') return codes.incompatible;
+  return refusalCodes[status] ?? codes.params;
+};
+
+/** Balances go with success, with a repeat and with a lack of funds; nothing else bears one. */
+const reply = (answer: WalletAnswer, { method }: Request): RawReply => {
+  if (answer.status === 'RETRY_LATER') return unknown;
+  const errorCode = answer.status === 'OK' ? codes.done : codeOf(answer.status, method);
+  const { balance, currency } = answer;
+  const known = currency === undefined ? undefined : toCurrencyCode(currency);
+  const isRepeated = 'duplicate' in answer && answer.duplicate === true && errorCode === codes.done;
+  const errorDescription = isRepeated ? repeated : descriptions[errorCode];
+  if (!balance || !known) return refuse(errorCode, `${errorDescription}: ${answer.status}`);
+  return send(
+    jsonWithWhole({ errorCode, errorDescription }, 'balance', fromMinor(balance.cash, known, wireDigits)),
+  );
+};
+
+const isSignedBy = (key: AdapterKey, { body, headers }: RawRequest): boolean => {
+  const given = headers.sign;
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
+  const expected = createHash('sha256').update(body).update(key.secret).digest();
+  return timingSafeEqual(expected, Buffer.from(given, 'hex'));
+};
+
+interface Building {
+  readonly gpId: number;
+  readonly lookup: AdapterOptions['lookup'];
+  readonly occurred_at: string;
+}
+
+/** A call of the hall and, where this wire wants another word for its success, that word. */
+interface Built {
+  readonly request: WalletRequest;
+  readonly insteadOfOk?: Code;
+}
+
+const build = async (read: Request, { gpId, lookup, occurred_at }: Building): Promise<Built | Code> => {
+  const currency = fromIso(read.currency);
+  if (!currency) return codes.params;
+  const base = { request_id: randomUUID(), occurred_at, player_id: read.userId, currency };
+  if ((await lookup.currencyOf(gpId, read.userId)) === undefined) return codes.player;
+  if (read.method === 'GetBalance') {
+    const { sessionId } = read;
+    if (sessionId !== undefined)
+      return { request: { name: 'balance', body: { ...base, session_token: sessionId } } };
+    // A question about nothing tells the balance without a session.
+    return { request: { name: 'txStatus', body: { ...base, target_transaction_id: randomUUID() } } };
+  }
+  const amount = toMinorExactly(read.amount, currency, wireDigits);
+  if (amount === undefined) return codes.params;
+  const common = {
+    ...base,
+    session_token: read.sessionId,
+    game_code: String(read.gameId),
+    round_id: read.roundId,
+    transaction_id: read.transactionId,
+  };
+  switch (read.method) {
+    case 'GetCash':
+      return { request: { name: 'bet', body: { ...common, amount, round_closed: false } } };
+    case 'ReturnCash': {
+      const linked = read.linkedTransactionIds?.at(-1);
+      const bet_transaction_id = linked ?? (await lookup.lastBetOf(gpId, read.userId, read.roundId));
+      if (bet_transaction_id === undefined) return codes.reference;
+      return {
+        request: { name: 'win', body: { ...common, bet_transaction_id, amount, round_closed: false } },
+      };
+    }
+    case 'Rollback': {
+      const target_transaction_id = read.referenceTransactionId;
+      const request = { name: 'rollback', body: { ...common, target_transaction_id } } as const;
+      const known = await lookup.transactionOf(gpId, target_transaction_id);
+      // The rollback is kept, so that a late withdrawal stays without effect; but this wire wants to hear that it is late.
+      if (!known || known.kind === 'tombstone') return { request, insteadOfOk: codes.reference };
+      const isSame =
+        known.stakeMinor === BigInt(amount) && known.playerId === read.userId && known.currency === currency;
+      return isSame ? { request } : codes.incompatible;
+    }
+  }
+};
+
+const readJson = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const pathPattern = new RegExp(`^${basePath}/([^/?]{1,64})(?:[?]|$)`);
+
+const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> => {
+  if (raw.body.byteLength > bodyLimitBytes)
+    return { kind: 'turned_away', reply: { ...refuse(codes.params), httpStatus: 413 }, reason: 'too_large' };
+  const [, keyId = ''] = pathPattern.exec(raw.path) ?? [];
+  const key = await options.findKey(keyId);
+  if (!key || !isSignedBy(key, raw))
+    return { kind: 'turned_away', reply: refuse(codes.signature), reason: 'signature' };
+  const { gpId } = key;
+  const parsed = requestSchema.safeParse(readJson(raw.body));
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? '');
+    return { kind: 'misread', gpId, field, reply: refuse(codes.params) };
+  }
+  const occurred_at = new Date(options.nowMs()).toISOString();
+  const built = await build(parsed.data, { gpId, lookup: options.lookup, occurred_at });
+  if (typeof built === 'number') return { kind: 'misread', gpId, field: '', reply: refuse(built) };
+  const { request, insteadOfOk } = built;
+  return {
+    kind: 'call',
+    gpId,
+    request,
+    claim: null,
+    reply: (answer) =>
+      answer.status === 'OK' && insteadOfOk !== undefined ? refuse(insteadOfOk) : reply(answer, parsed.data),
+    replyUnknown: () => unknown,
+    replyReplayed: () => unknown,
+  };
+};
+
+export const evenbetAdapter: ProviderAdapter = {
+  name: 'evenbet',
+  paths: [`${basePath}/:keyId`],
+  playsOnLaunchTokens: true,
+  open,
+  createClient: () => askNothing,
+};
