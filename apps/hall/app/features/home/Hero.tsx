@@ -101,13 +101,13 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
             </div>
           </>
         ) : (
-          <div className="flex items-end justify-between gap-3">
-            <div className="min-w-0">
-              <h2 className="text-lg">{banner.title}</h2>
-              <p className="mt-0.5 line-clamp-2 text-[oklch(0.86_0.012_85)] text-xs">{banner.subtitle}</p>
+          <>
+            <div className="flex items-end justify-between gap-3">
+              <h2 className="min-w-0 text-lg">{banner.title}</h2>
+              <BannerAction banner={banner} shape={shape} />
             </div>
-            <BannerAction banner={banner} shape={shape} />
-          </div>
+            <p className="line-clamp-3 text-[oklch(0.86_0.012_85)] text-xs">{banner.subtitle}</p>
+          </>
         )}
       </div>
     </li>

@@ -25,8 +25,11 @@ const iconOf = ({ kind, url }: FloatItem): Icon => {
   return url.includes('faq') ? IconQuestion : IconLink;
 };
 
-const place =
-  'flex size-11 items-center justify-center rounded-full bg-higher text-text-2 shadow-lift ring-1 ring-line ring-inset transition-colors hover:text-accent';
+/** A tab in the page's gutter that comes out under pointer and focus; a round button where there is room beside the page. */
+const place = classes(
+  'flex h-14 w-6 items-center justify-center rounded-l-control bg-higher text-text-2 shadow-lift ring-1 ring-line ring-inset transition-[color,width] hover:w-11 hover:text-accent focus-visible:w-11',
+  'min-[1460px]:size-11 min-[1460px]:rounded-full [&>svg]:size-4 min-[1460px]:[&>svg]:size-5',
+);
 
 /** How far down the way back up is worth a button, in screens. */
 const topAfterScreens = 1;
@@ -44,7 +47,7 @@ const useScrolled = (): boolean => {
 
 const RailItem = ({ item }: { item: FloatItem }) => {
   const Icon = iconOf(item);
-  // Where the rail would lie over the page, only the way to a person stays.
+  // Where the page leaves only its gutter, only the way to a person stays.
   const className = classes(place, item.kind !== 'customer_service' && 'hidden min-[1460px]:flex');
   if (/^https?:/.test(item.url)) {
     return (
@@ -56,7 +59,7 @@ const RailItem = ({ item }: { item: FloatItem }) => {
         title={item.title}
         className={className}
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon aria-hidden />
       </a>
     );
   }
@@ -67,7 +70,7 @@ const RailItem = ({ item }: { item: FloatItem }) => {
       title={item.title}
       className={className}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden />
     </Link>
   );
 };
@@ -77,7 +80,10 @@ export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
   const { t } = useTranslation();
   const scrolled = useScrolled();
   return (
-    <aside aria-label={t('shell.shortcuts')} className="fixed right-6 bottom-6 z-[900] flex flex-col gap-2">
+    <aside
+      aria-label={t('shell.shortcuts')}
+      className="fixed right-0 bottom-6 z-[900] flex flex-col items-end gap-2 min-[1460px]:right-6"
+    >
       <button
         type="button"
         aria-label={t('shell.to_top')}
@@ -85,11 +91,11 @@ export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
         className={classes(
           place,
-          'transition-[color,opacity,visibility]',
+          'transition-[color,width,opacity,visibility]',
           !scrolled && 'invisible opacity-0',
         )}
       >
-        <IconUp aria-hidden className="size-5" />
+        <IconUp aria-hidden />
       </button>
       {items
         .filter(({ kind }) => kind !== 'top')
