@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { booksOf, lantern, openHall, playRound, type TestHall } from './hall.fixture.ts';
+import { booksOf, lantern, openHall, playRound, promoWin, type TestHall } from './hall.fixture.ts';
 
 /**
- * Any order of bet, win, rollback, close and retry in a round, against a model that knows the protocol's rules and
+ * Any order of bet, win, rollback, close, adjustment, promotional win and retry in a round, against a model that knows the protocol's rules and
  * nothing of the database: the same statuses, the same balance, and never a cent lost or below zero.
  */
 
@@ -25,7 +25,9 @@ type Call =
       readonly closes: boolean;
     }
   | { readonly kind: 'rollback'; readonly id: string; readonly target: string }
-  | { readonly kind: 'close'; readonly id: string };
+  | { readonly kind: 'close'; readonly id: string }
+  | { readonly kind: 'adjust'; readonly id: string; readonly amount: number }
+  | { readonly kind: 'promo'; readonly id: string; readonly amount: number };
 
 const ids = fc.constantFrom('1', '2', '3', '4', '5', '6');
 const amounts = fc.constantFrom(0, 150, 400, 700);
@@ -47,6 +49,15 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('rollback' as const), id: ids, target: ids }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), id: ids }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      id: ids,
+      amount: fc.constantFrom(-700, -300, -50, 0, 200),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('promo' as const), id: ids, amount: amounts }) },
 );
 
 interface Known {
@@ -74,8 +85,8 @@ class Model {
     if (before) return before.content === content ? before.status : 'DUPLICATE_MISMATCH';
     const status = this.#judge(call);
     if (status === 'OK') this.#act(call);
-    // Only bets are rejected for good.
-    if (status === 'OK' || call.kind === 'bet') {
+    // Only what would have taken money is rejected for good.
+    if (status === 'OK' || call.kind === 'bet' || (call.kind === 'adjust' && call.amount < 0)) {
       const amount = 'amount' in call ? call.amount : 0;
       this.#known.set(call.id, {
         content,
@@ -110,6 +121,11 @@ class Model {
       }
       case 'close':
         return this.isClosed === undefined ? 'BET_NOT_FOUND' : 'OK';
+      case 'adjust':
+        if (this.isClosed === undefined) return 'BET_NOT_FOUND';
+        return -call.amount > this.cash ? 'INSUFFICIENT_FUNDS' : 'OK';
+      case 'promo':
+        return 'OK';
     }
   }
 
@@ -133,6 +149,10 @@ class Model {
         return;
       case 'close':
         this.isClosed = true;
+        return;
+      case 'adjust':
+      case 'promo':
+        this.cash += call.amount;
     }
   }
 
@@ -155,7 +175,7 @@ class Model {
 let runs = 0;
 
 /** Ids are made the run's own, so that runs do not meet. */
-const send = (round: ReturnType<typeof playRound>, call: Call, at: string) => {
+const send = (round: ReturnType<typeof playRound>, player_id: string, call: Call, at: string) => {
   const own = (id: string): string => `${at}-${id}`;
   switch (call.kind) {
     case 'bet':
@@ -166,6 +186,10 @@ const send = (round: ReturnType<typeof playRound>, call: Call, at: string) => {
       return round.rollback(own(call.id), own(call.target));
     case 'close':
       return round.close(own(call.id), 0, 0);
+    case 'adjust':
+      return round.adjust(own(call.id), call.amount);
+    case 'promo':
+      return promoWin(hall, lantern, player_id, { transaction_id: own(call.id), amount: call.amount });
   }
 };
 
@@ -177,7 +201,7 @@ test('one after the other, the hall answers as the model does', async () => {
       const round = playRound(hall, lantern, player);
       const model = new Model();
       for (const call of sequence) {
-        const answer = await send(round, call, `run${runs}`);
+        const answer = await send(round, player.player_id, call, `run${runs}`);
         expect(answer.status).toBe(model.apply(call));
         expect(await hall.cashOf(player.memberId)).toBe(model.cash);
         expect(model.cash).toBeGreaterThanOrEqual(0);
@@ -195,7 +219,7 @@ test('all at once, every balance is one that some order of the calls gives', asy
       const player = await hall.addPlayer(funds);
       const round = playRound(hall, lantern, player);
       const at = `run${runs}`;
-      await Promise.all(together.map((call) => send(round, call, at)));
+      await Promise.all(together.map((call) => send(round, player.player_id, call, at)));
       const lawful = new Set(ordersOf(together).map(cashAfter));
       expect(lawful).toContain(await hall.cashOf(player.memberId));
     }),
