@@ -147,3 +147,37 @@ test('it is asked for again, ever more seldom, and by one process at a time', as
   const both = await Promise.all([hall.wallet.settleStaleRounds(), hall.wallet.settleStaleRounds()]);
   expect(both[0].asked + both[1].asked).toBe(1);
 });
+
+test('after an outage every round of it is settled in one go, each by its own answer', async () => {
+  const players = await Promise.all(Array.from({ length: 3 }, () => hall.addPlayer(100_000)));
+  for (const [index, one] of players.entries())
+    for (let number = 0; number < 40; number += 1)
+      await playRound(hall, lantern, one, `outage-${number}`).bet(`outage-${index}-${number}`, 100);
+  const answer: ProviderAnswerer = ({ round_id }) => ({
+    round_id,
+    bet_total: 100,
+    win_total: 0,
+    transactions: [],
+    state: Number(String(round_id).split('-')[1]) % 2 === 0 ? 'closed' : 'cancelled',
+  });
+  expect(await settleAfter(staleRoundMs, answer)).toEqual({ asked: 120, settled: 120 });
+  for (const { memberId } of players) expect(await hall.cashOf(memberId)).toBe(100_000 - 20 * 100);
+});
+
+test("a jackpot's part in a win that never came is kept, so that the provider's retry is the same", async () => {
+  const round = await openRound();
+  const jackpot_win = { jackpot_id: 'network', amount: 500 };
+  const win = {
+    transaction_id: id('win-1'),
+    kind: 'win',
+    amount: 900,
+    bet_transaction_id: id('bet-1'),
+    jackpot_win,
+  };
+  const answer = says({ state: 'closed', win_total: 900, transactions: [win] });
+  expect(await settleAfter(staleRoundMs, answer)).toEqual({ asked: 1, settled: 1 });
+  expect(await round.win(id('win-1'), id('bet-1'), 900, { jackpot_win })).toMatchObject({
+    status: 'OK',
+    duplicate: true,
+  });
+});

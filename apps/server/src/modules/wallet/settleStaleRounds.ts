@@ -17,6 +17,8 @@ export const staleRoundMs = 10 * 60_000;
 /** A round that its provider says it has never heard of is returned after this long, not before. */
 const unheardOfMs = 24 * 3_600_000;
 const roundsMax = 50;
+/** Questions under way at once, so that one provider's silence does not hold up the others' rounds. */
+const questionsMax = 10;
 /** Between two questions about one round: a minute more each time, up to an hour. */
 const askPauseMinutes = { step: 1, longest: 60 } as const;
 
@@ -189,19 +191,30 @@ const settle = async (
   }
 };
 
+const settleOne = async (deps: SettleDeps, round: StaleRound): Promise<boolean> => {
+  const wire = await deps.providers.wireOf(round.gp_id);
+  const result = wire ? await settle(deps, round, wire.client) : 'left';
+  const about = { roundId: String(round.id), gpId: round.gp_id, openedAt: round.opened_at, result };
+  deps.log.warn(about, 'a round was open for too long');
+  return result === 'settled';
+};
+
 /**
- * Asks providers about rounds that have been open for too long, and closes or returns them by what they say. Answers how
- * many were asked for and settled.
+ * Asks providers about rounds that have been open for too long, and closes or returns them by what they say. Goes on as
+ * long as there are more and some could be settled. Answers how many were asked for and settled.
  */
 export const settleStaleRounds = async (deps: SettleDeps): Promise<{ asked: number; settled: number }> => {
-  const rounds = await claimStaleRounds(deps.pool, deps.clock.now());
+  let asked = 0;
   let settled = 0;
-  for (const round of rounds) {
-    const wire = await deps.providers.wireOf(round.gp_id);
-    const result = wire ? await settle(deps, round, wire.client) : 'left';
-    if (result === 'settled') settled += 1;
-    const about = { roundId: String(round.id), gpId: round.gp_id, openedAt: round.opened_at, result };
-    deps.log.warn(about, 'a round was open for too long');
+  for (;;) {
+    const rounds = await claimStaleRounds(deps.pool, deps.clock.now());
+    const settledBefore = settled;
+    for (let at = 0; at < rounds.length; at += questionsMax) {
+      const together = rounds.slice(at, at + questionsMax);
+      const results = await Promise.all(together.map((round) => settleOne(deps, round)));
+      settled += results.filter(Boolean).length;
+    }
+    asked += rounds.length;
+    if (rounds.length < roundsMax || settled === settledBefore) return { asked, settled };
   }
-  return { asked: rounds.length, settled };
 };
