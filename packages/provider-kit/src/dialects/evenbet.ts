@@ -39,19 +39,19 @@ const inRound = {
 
 /** Fields that have no meaning to the hall (tables, tournaments, rake) may come along. */
 const requestSchema = z.discriminatedUnion('method', [
-  z.looseObject({
+  z.object({
     method: z.literal('GetBalance'),
     ...who,
     sessionId: z.string().min(1).max(128).optional(),
   }),
-  z.looseObject({ method: z.literal('GetCash'), ...inRound }),
-  z.looseObject({
+  z.object({ method: z.literal('GetCash'), ...inRound }),
+  z.object({
     method: z.literal('ReturnCash'),
     ...inRound,
     /** The withdrawals that it belongs to; the round's latest unless said. */
     linkedTransactionIds: z.array(wireIdSchema).min(1).max(1000).optional(),
   }),
-  z.looseObject({ method: z.literal('Rollback'), ...inRound, referenceTransactionId: wireIdSchema }),
+  z.object({ method: z.literal('Rollback'), ...inRound, referenceTransactionId: wireIdSchema }),
 ]);
 type Request = z.output<typeof requestSchema>;
 

@@ -36,25 +36,20 @@ const transaction = { transaction_uuid: wireIdSchema, round: wireIdSchema };
 const money = { amount: amountSchema, currency: z.string(), round_closed: z.boolean().nullish() };
 
 /** Fields that have no meaning to the hall (bet descriptions, supplier ids, rewards) may come along. */
-const requests = {
-  '/user/info': z.looseObject(common),
-  '/user/balance': z.looseObject(inSession),
-  '/transaction/bet': z.looseObject({ ...inSession, ...transaction, ...money }),
-  '/transaction/win': z.looseObject({
-    ...settling,
-    ...transaction,
-    ...money,
-    reference_transaction_uuid: wireIdSchema,
-  }),
-  '/transaction/rollback': z.looseObject({
-    ...settling,
-    ...transaction,
-    reference_transaction_uuid: wireIdSchema,
-  }),
-} as const;
-type Path = keyof typeof requests;
-
-const isPath = (path: string): path is Path => Object.hasOwn(requests, path);
+const infoSchema = z.object(common);
+const balanceSchema = z.object(inSession);
+const betSchema = z.object({ ...inSession, ...transaction, ...money });
+const winSchema = z.object({
+  ...settling,
+  ...transaction,
+  ...money,
+  reference_transaction_uuid: wireIdSchema,
+});
+const rollbackSchema = z.object({
+  ...settling,
+  ...transaction,
+  reference_transaction_uuid: wireIdSchema,
+});
 
 type Status =
   | 'RS_OK'
@@ -106,8 +101,8 @@ const send = (body: string, httpStatus = 200): RawReply => ({
 });
 
 interface Asker {
-  readonly user?: string;
-  readonly request_uuid?: string;
+  readonly user?: string | undefined;
+  readonly request_uuid?: string | undefined;
 }
 
 const say = (status: Status, { user, request_uuid }: Asker, httpStatus = 200): RawReply =>
@@ -118,7 +113,7 @@ const reply = (answer: WalletAnswer, { user, request_uuid }: Asker): RawReply =>
   const status = answer.status === 'OK' ? 'RS_OK' : statuses[answer.status];
   const { balance, currency } = answer;
   const known = currency === undefined ? undefined : toCurrencyCode(currency);
-  if (!balance || !known) return say(status, { user, request_uuid } as Asker);
+  if (!balance || !known) return say(status, { user, request_uuid });
   const told = { user, status, request_uuid, currency: toIso(known) };
   return send(jsonWithWhole(told, 'balance', fromMinor(balance.cash, known, wireDigits)));
 };
@@ -147,8 +142,6 @@ const readJson = (body: Uint8Array): unknown => {
   }
 };
 
-type Read<P extends Path> = z.output<(typeof requests)[P]>;
-
 interface Building {
   readonly gpId: number;
   readonly lookup: AdapterOptions['lookup'];
@@ -156,59 +149,109 @@ interface Building {
 }
 
 /** The hall's call for a request, or the status that refuses it. */
-const build = async (
-  path: Path,
-  read: Read<Path>,
-  { gpId, lookup, occurred_at }: Building,
-): Promise<WalletRequest | Status> => {
-  const player_id = playerOf(read.user);
-  const base = { request_id: read.request_uuid, occurred_at, player_id };
-  const game_code = 'game_code' in read ? gameOf(read.game_code as string) : '';
+type Built = WalletRequest | Status;
+
+const baseOf = (read: z.output<typeof infoSchema>, { occurred_at }: Building) => ({
+  request_id: read.request_uuid,
+  occurred_at,
+  player_id: playerOf(read.user),
+});
+
+/** What bets and wins share. */
+const moveOf = (
+  read: Omit<z.output<typeof winSchema>, 'reference_transaction_uuid'>,
+  given: Building,
+): Status | (ReturnType<typeof baseOf> & MoveFields) => {
+  const currency = fromIso(read.currency);
+  if (!currency) return 'RS_ERROR_WRONG_CURRENCY';
+  const game_code = gameOf(read.game_code);
   if (game_code === undefined) return 'RS_ERROR_INVALID_GAME';
-  if (path === '/transaction/bet' || path === '/transaction/win') {
-    const body = read as Read<'/transaction/bet'> & Partial<Read<'/transaction/win'>>;
-    const currency = fromIso(body.currency);
-    if (!currency) return 'RS_ERROR_WRONG_CURRENCY';
-    const amount = toMinorExactly(body.amount, currency, wireDigits);
-    if (amount === undefined) return 'RS_ERROR_WRONG_TYPES';
-    const common = {
-      ...base,
+  const amount = toMinorExactly(read.amount, currency, wireDigits);
+  if (amount === undefined) return 'RS_ERROR_WRONG_TYPES';
+  return {
+    ...baseOf(read, given),
+    currency,
+    game_code,
+    round_id: read.round,
+    transaction_id: read.transaction_uuid,
+    amount,
+    round_closed: read.round_closed ?? false,
+  };
+};
+interface MoveFields {
+  readonly currency: string;
+  readonly game_code: string;
+  readonly round_id: string;
+  readonly transaction_id: string;
+  readonly amount: number;
+  readonly round_closed: boolean;
+}
+
+const currencyOf = ({ user }: { readonly user: string }, { gpId, lookup }: Building) =>
+  lookup.currencyOf(gpId, playerOf(user));
+
+const define =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    build: (read: z.output<Schema>, given: Building) => Built | Promise<Built>,
+  ) =>
+  async (json: unknown, given: Building): Promise<Built | z.ZodError> => {
+    const parsed = schema.safeParse(json);
+    return parsed.success ? build(parsed.data, given) : parsed.error;
+  };
+
+const calls = {
+  // Whether there is such a player is what the hall says to a question about nothing.
+  '/user/info': define(infoSchema, async (read, given) => {
+    const currency = await currencyOf(read, given);
+    if (currency === undefined) return 'RS_ERROR_UNKNOWN';
+    const body = { ...baseOf(read, given), currency, target_transaction_id: read.request_uuid };
+    return { name: 'txStatus', body };
+  }),
+  '/user/balance': define(balanceSchema, async (read, given) => {
+    const currency = await currencyOf(read, given);
+    const game_code = gameOf(read.game_code);
+    if (currency === undefined) return 'RS_ERROR_INVALID_TOKEN';
+    if (game_code === undefined) return 'RS_ERROR_INVALID_GAME';
+    const body = { ...baseOf(read, given), currency, session_token: read.token, game_code };
+    return { name: 'balance', body };
+  }),
+  '/transaction/bet': define(betSchema, (read, given) => {
+    const move = moveOf(read, given);
+    if (typeof move === 'string') return move;
+    return { name: 'bet', body: { ...move, session_token: read.token } };
+  }),
+  '/transaction/win': define(winSchema, (read, given) => {
+    const move = moveOf(read, given);
+    if (typeof move === 'string') return move;
+    return { name: 'win', body: { ...move, bet_transaction_id: read.reference_transaction_uuid } };
+  }),
+  '/transaction/rollback': define(rollbackSchema, async (read, given) => {
+    const currency = await currencyOf(read, given);
+    const game_code = gameOf(read.game_code);
+    if (currency === undefined) return 'RS_ERROR_UNKNOWN';
+    if (game_code === undefined) return 'RS_ERROR_INVALID_GAME';
+    const body = {
+      ...baseOf(read, given),
       currency,
       game_code,
-      round_id: body.round,
-      transaction_id: body.transaction_uuid,
-      amount,
-      round_closed: body.round_closed ?? false,
+      round_id: read.round,
+      transaction_id: read.transaction_uuid,
+      target_transaction_id: read.reference_transaction_uuid,
     };
-    if (path === '/transaction/bet') return { name: 'bet', body: { ...common, session_token: body.token } };
-    const bet_transaction_id = body.reference_transaction_uuid ?? '';
-    return { name: 'win', body: { ...common, bet_transaction_id } };
-  }
-  const currency = await lookup.currencyOf(gpId, player_id);
-  if (!currency) return path === '/user/balance' ? 'RS_ERROR_INVALID_TOKEN' : 'RS_ERROR_UNKNOWN';
-  if (path === '/transaction/rollback') {
-    const body = read as Read<'/transaction/rollback'>;
-    return {
-      name: 'rollback',
-      body: {
-        ...base,
-        currency,
-        game_code,
-        round_id: body.round,
-        transaction_id: body.transaction_uuid,
-        target_transaction_id: body.reference_transaction_uuid,
-      },
-    };
-  }
-  if (path === '/user/balance') {
-    const body = read as Read<'/user/balance'>;
-    return {
-      name: 'balance',
-      body: { ...base, currency, session_token: body.token, game_code },
-    };
-  }
-  // Whether there is such a player is what the hall says to a question about nothing.
-  return { name: 'txStatus', body: { ...base, currency, target_transaction_id: read.request_uuid } };
+    return { name: 'rollback', body };
+  }),
+};
+type Path = keyof typeof calls;
+
+const isPath = (path: string): path is Path => Object.hasOwn(calls, path);
+
+/** Who asks, as far as a body tells; answers name them, refusals too. */
+const askerOf = (json: unknown): Asker => {
+  const asked = z
+    .object({ user: z.string().optional(), request_uuid: z.string().optional() })
+    .safeParse(json);
+  return asked.data ?? {};
 };
 
 const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> => {
@@ -224,25 +267,19 @@ const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> =
   if (!key || !isSignedBy(key, raw)) return turnedAway('signature', say('RS_ERROR_INVALID_SIGNATURE', {}));
   if (!isPath(path)) return turnedAway('path', say('RS_ERROR_WRONG_SYNTAX', {}, 404));
   const json = readJson(raw.body);
-  const asked = z.object({ user: z.string(), request_uuid: z.string() }).partial().safeParse(json).data ?? {};
-  const misread = (status: Status, field: string): Opened => ({
-    kind: 'misread',
-    gpId: key.gpId,
-    field,
-    reply: say(status, asked as Asker),
-  });
-  const parsed = requests[path].safeParse(json);
-  if (!parsed.success) {
-    return misread(statusOf(parsed.error, json), String(parsed.error.issues[0]?.path[0] ?? ''));
-  }
+  const asker = askerOf(json);
+  const { gpId } = key;
   const occurred_at = new Date(options.nowMs()).toISOString();
-  const request = await build(path, parsed.data, { gpId: key.gpId, lookup: options.lookup, occurred_at });
-  if (typeof request === 'string') return misread(request, 'amount');
-  const asker = { user: parsed.data.user, request_uuid: parsed.data.request_uuid };
+  const built = await calls[path](json, { gpId, lookup: options.lookup, occurred_at });
+  if (built instanceof z.ZodError) {
+    const field = String(built.issues[0]?.path[0] ?? '');
+    return { kind: 'misread', gpId, field, reply: say(statusOf(built, json), asker) };
+  }
+  if (typeof built === 'string') return { kind: 'misread', gpId, field: built, reply: say(built, asker) };
   return {
     kind: 'call',
-    gpId: key.gpId,
-    request,
+    gpId,
+    request: built,
     claim: null,
     // What a player has is no part of what is told of a player.
     reply: (answer) =>
@@ -254,7 +291,7 @@ const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> =
 
 export const hub88Adapter: ProviderAdapter = {
   name: 'hub88',
-  paths: Object.keys(requests).map((path) => `${basePath}/:keyId${path}`),
+  paths: Object.keys(calls).map((path) => `${basePath}/:keyId${path}`),
   playsOnLaunchTokens: true,
   open,
   createClient: () => askNothing,
