@@ -90,6 +90,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     testMode,
     cashOf: (member) => readMainCash(pool, member),
     isPlaying: play.isPlaying,
+    walletStatusOf: transfer.transfers.statusOf,
   });
   const sms = createSms(env, log);
   const signup = createSignupModule({ ...shared, passwords: identity.passwords, sms, testMode });

@@ -107,7 +107,9 @@ export const memberLayoutSchema = z.object({
   member_currency: currencySchema,
   member_cash: moneySchema,
   is_playing: z.boolean(),
+  /** 1: balances may be brought back; 0 while a one-key transfer back runs. */
   cash_back_status: z.number().int(),
+  /** 1: open; 0 while transfers are paused and games of transfer providers do not start. */
   wallet_status: z.number().int(),
   first_login_to_change_password: z.union([z.literal(0), z.literal(1)]),
   need_bank_account_deposit_verified: z.union([z.literal(0), z.literal(1)]),

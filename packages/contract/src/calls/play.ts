@@ -28,6 +28,7 @@ export const play = defineCall({
     206: 'currency not offered by this game',
     207: 'playing is paused for this member',
     208: 'a one-key transfer back is under way (one_key_waiting)',
+    209: 'transfers are paused on this site',
   },
 });
 

@@ -5,9 +5,11 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
 import { type LaunchOutcome, launchGame, leaveGame, onGameLeft } from './model/launcher.ts';
 import { noteMaintenance } from './model/playNotice.ts';
+import { playState } from './model/playStore.ts';
 
 /** Brings the launcher to the tiles' door, tells what became of a launch, and answers the name of the game asked for last. */
 export const usePlayDoor = (): string => {
@@ -37,6 +39,17 @@ export const usePlayDoor = (): string => {
       ).then(tell);
     });
   }, []);
+
+  // The server has closed the game: the operator did, or another start took its place (spec §4, Force quit).
+  useEffect(
+    () =>
+      onMemberEvent('forward_game_status', ({ play_id, status }) => {
+        const { phase, playId } = playState();
+        if (status === 'closed' && phase === 'playing' && playId === play_id)
+          void leaveGame().catch(() => undefined);
+      }),
+    [],
+  );
 
   useEffect(() => onGameLeft(() => void client.invalidateQueries()), [client]);
 

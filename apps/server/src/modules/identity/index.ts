@@ -57,6 +57,11 @@ export interface IdentityDeps {
   readonly cashOf: (member: { siteId: number; memberId: number; currency: Currency }) => Promise<Minor>;
   /** Whether the member has a game open. */
   readonly isPlaying: (memberId: number) => Promise<boolean>;
+  /** Whether transfers are open to the member, and one key may be used. */
+  readonly walletStatusOf: (member: {
+    siteId: number;
+    memberId: number;
+  }) => Promise<{ readonly wallet: 0 | 1; readonly cashBack: 0 | 1 }>;
 }
 
 export interface IdentityModule extends ServerModule {
@@ -110,19 +115,20 @@ const loginCalls = (deps: Bound): CallHandler[] => {
   ];
 };
 
-const memberCalls = ({ db, clock, outbox, cashOf, isPlaying }: Bound): CallHandler[] => [
+const memberCalls = ({ db, clock, outbox, cashOf, isPlaying, walletStatusOf }: Bound): CallHandler[] => [
   handle(logout, async ({ member }) => {
     await logOut(db, { sessionId: member.sessionId, now: clock.now() });
     outbox.wake();
     return {};
   }),
   handle(memberCommonLayout, async ({ member }) => {
-    const [row, cash, playing] = await Promise.all([
+    const [row, cash, playing, wallet] = await Promise.all([
       findMemberLayout(db, member.siteId, member.memberId),
       cashOf(member),
       isPlaying(member.memberId),
+      walletStatusOf(member),
     ]);
-    return { member_common_layout: presentLayout(row, { cash, isPlaying: playing }) };
+    return { member_common_layout: presentLayout(row, { cash, isPlaying: playing, wallet }) };
   }),
   handle(memberProfile, async ({ member }) => ({
     member_profile: presentProfile(await findMemberProfile(db, member.siteId, member.memberId)),

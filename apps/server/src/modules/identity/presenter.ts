@@ -15,12 +15,13 @@ export const presentLogin = (loggedIn: LoggedIn): LoginData => ({
   token: loggedIn.token,
 });
 
-/** Every part of the wallet is open in this house; an operator's switch would stand here. */
-const open = 1;
-
 export const presentLayout = (
   row: MemberLayoutRow,
-  { cash, isPlaying }: { cash: Minor; isPlaying: boolean },
+  {
+    cash,
+    isPlaying,
+    wallet,
+  }: { cash: Minor; isPlaying: boolean; wallet: { readonly wallet: 0 | 1; readonly cashBack: 0 | 1 } },
 ): MemberLayout => {
   const currency = currencySchema.parse(row.currency);
   return {
@@ -34,8 +35,8 @@ export const presentLayout = (
     member_currency: currency,
     member_cash: toDecimal(cash, currency),
     is_playing: isPlaying,
-    cash_back_status: open,
-    wallet_status: open,
+    cash_back_status: wallet.cashBack,
+    wallet_status: wallet.wallet,
     first_login_to_change_password: flag(row.first_login_to_change_password),
     need_bank_account_deposit_verified: flag(row.need_bank_account_deposit_verified),
   };

@@ -13,7 +13,7 @@ import { type EndedSession, type EndReason, endSessions } from './commands/endSe
 import { openSession } from './commands/openSession.ts';
 import { findPlayableGame } from './findGame.ts';
 import { lobbyAddress } from './gameAddress.ts';
-import { launch, oneKeyWaitingCode } from './launch.ts';
+import { launch, oneKeyWaitingCode, transferDisabledCode } from './launch.ts';
 import { isPlayId, isPlaying, readPlay } from './queries.ts';
 import { sweepSessions } from './sweepSessions.ts';
 import { tellEnds } from './tellProvider.ts';
@@ -58,6 +58,12 @@ const createBackground = (log: FastifyBaseLogger) => {
 };
 type Background = ReturnType<typeof createBackground>;
 
+/** Transfers are paused, or one key brings the balance back: nothing may go to a transfer provider (spec §4, §5). */
+const refuseWhileHeld = async (transfers: Transfers, siteId: number, memberId: number): Promise<void> => {
+  if (await transfers.isPaused(siteId)) throw refused(transferDisabledCode, 'pg.transfer_disabled');
+  if (await transfers.isOneKeyRunning(memberId)) throw refused(oneKeyWaitingCode, 'one_key_waiting');
+};
+
 const playCall = (deps: PlayDeps, background: Background): CallHandler =>
   handle(
     play,
@@ -78,8 +84,7 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         gameCode: body.game_code,
         now,
       });
-      if (game.wallet === 'transfer' && (await deps.transfers.isOneKeyRunning(memberId)))
-        throw refused(oneKeyWaitingCode, 'one_key_waiting');
+      if (game.wallet === 'transfer') await refuseWhileHeld(deps.transfers, site.id, memberId);
       const session = await openSession(pool, {
         siteId: site.id,
         memberId,

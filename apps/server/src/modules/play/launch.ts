@@ -12,6 +12,9 @@ import { isGameAddress } from './gameAddress.ts';
 /** Result code of a start during a one-key transfer back. */
 export const oneKeyWaitingCode = 208;
 
+/** Result code of a start at a transfer provider while transfers are paused. */
+export const transferDisabledCode = 209;
+
 /** Asking twice is harmless: a launch moves nothing, and its token is used by the game, not by the launch. */
 const triesMax = 2;
 
@@ -96,6 +99,7 @@ const moneyFailures = {
   refused: failed,
   pending: { code: startFailedCode, messageKey: 'pg.transfer_pending' },
   busy: { code: oneKeyWaitingCode, messageKey: 'one_key_waiting' },
+  paused: { code: transferDisabledCode, messageKey: 'pg.transfer_disabled' },
   left: failed,
 } as const satisfies Record<string, Launched>;
 

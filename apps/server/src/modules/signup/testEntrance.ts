@@ -182,6 +182,7 @@ export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance>
     testMode,
     cashOf: async () => minor(123_450),
     isPlaying: async (memberId) => playing.has(memberId),
+    walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
   const signup = createSignupModule({ pool, clock, outbox, passwords, sms: gateway, testMode });
   const app = await buildApp({

@@ -7,6 +7,7 @@ import { reconcileDueDays } from '../reconciliation/index.ts';
 import { bringBack } from './commands/bringBack.ts';
 import { clearUp } from './commands/clearUp.ts';
 import { moveIn } from './commands/moveIn.ts';
+import { closePausedGames } from './pause.ts';
 import { abacus, beads, openTransferHall, type TransferHall, type Trouble } from './transfer.fixture.ts';
 
 let hall: TransferHall;
@@ -137,6 +138,31 @@ test('no game of a transfer provider starts while one key runs: 208', async () =
   // A run whose process died does not lock the member out for good.
   hall.house.hall.clock.advance(60_000);
   expect(await play(who)).toMatchObject({ code: 100 });
+});
+
+test('while the operator has paused transfers games are closed, do not start, and their money comes back', async () => {
+  const who = await hall.house.login(1_000);
+  const { data } = await play(who);
+  await launched(who);
+  await hall.house.hall.database.owner.query('INSERT INTO transfer_pause (site_id) VALUES (1)');
+  const member = { siteId: 1, memberId: who.memberId };
+  expect(await hall.house.transfer.transfers.statusOf(member)).toEqual({ wallet: 0, cashBack: 1 });
+  await closePausedGames(hall.house.transferDeps);
+  expect((await eventsOf(who, 'forward_game_status')).map(({ payload }) => payload)).toEqual([
+    { play_id: data.play_id, status: 'closed' },
+  ]);
+  await hall.settle();
+  expect(await hall.moneyOf(who)).toEqual({ main: 1_000, inTransit: 0, wallet: 0 });
+  expect(await play(who)).toMatchObject({ code: 209, message: expect.stringMatching(/paused/) });
+  const sessionId = await hall.openGame(who);
+  const { memberId } = who;
+  const input = { memberId, gpId: 4, siteId: 1, currency: 'RMB', sessionId };
+  expect(await moveIn(hall.house.transferDeps, input)).toBe('paused');
+  expect(await play(who, { gpId: lantern.gpId, game_type: 2, game_code: lantern.game })).toMatchObject({
+    code: 100,
+  });
+  await hall.house.hall.database.owner.query('DELETE FROM transfer_pause');
+  expect(await hall.house.transfer.transfers.statusOf(member)).toEqual({ wallet: 1, cashBack: 1 });
 });
 
 test('balance recovery asks about what is in transit and brings the rest', async () => {

@@ -10,6 +10,7 @@ import { clearUp } from './commands/clearUp.ts';
 import { type MovedIn, type MoveIn, moveIn } from './commands/moveIn.ts';
 import { finishOneKey, isOneKeyRunning, startOneKey } from './commands/oneKey.ts';
 import type { TransferDeps } from './deps.ts';
+import { closePausedGames, isPaused } from './pause.ts';
 import { listTransferProviders } from './queries.ts';
 import type { TransferCause, WalletKey } from './rows.ts';
 import { sweepAway } from './sweepAway.ts';
@@ -20,6 +21,13 @@ export interface Transfers {
   /** Brings the money back from one provider now, as far as it can be had. */
   readonly bringBack: (key: WalletKey) => Promise<Back>;
   readonly isOneKeyRunning: (memberId: number) => Promise<boolean>;
+  /** Whether the operator has paused transfers on the site. */
+  readonly isPaused: (siteId: number) => Promise<boolean>;
+  /** For the member's layout (spec §3): 1 open, 0 paused; 1 may be used, 0 while one key runs. */
+  readonly statusOf: (member: {
+    readonly siteId: number;
+    readonly memberId: number;
+  }) => Promise<{ readonly wallet: 0 | 1; readonly cashBack: 0 | 1 }>;
 }
 
 export interface TransferModule extends ServerModule {
@@ -114,19 +122,30 @@ const getBackCall = (deps: TransferDeps): CallHandler =>
     { perMinute: callsPerMinute },
   );
 
+const transfersOf = (deps: TransferDeps): Transfers => {
+  const isRunning = (memberId: number) => isOneKeyRunning(deps.pool, memberId, deps.clock.now());
+  return {
+    moveIn: (input) => moveIn(deps, input),
+    bringBack: (key) => bringBack(deps, key, 'leave'),
+    isOneKeyRunning: isRunning,
+    isPaused: (siteId) => isPaused(deps.pool, siteId),
+    statusOf: async ({ siteId, memberId }) => {
+      const [paused, running] = await Promise.all([isPaused(deps.pool, siteId), isRunning(memberId)]);
+      return { wallet: paused ? 0 : 1, cashBack: running ? 0 : 1 };
+    },
+  };
+};
+
 /** Transfer wallets: money to and from providers that keep it themselves (wallet protocol, Two wallet kinds). */
 export const createTransferModule = (deps: TransferDeps): TransferModule => ({
   name: 'transfer',
-  transfers: {
-    moveIn: (input) => moveIn(deps, input),
-    bringBack: (key) => bringBack(deps, key, 'leave'),
-    isOneKeyRunning: (memberId) => isOneKeyRunning(deps.pool, memberId, deps.clock.now()),
-  },
+  transfers: transfersOf(deps),
   calls: [allBackCall(deps), getBackCall(deps)],
   startJobs: async () => {
     const { log } = deps;
     const stops = [
       repeat(() => clearUp(deps), { everyMs: clearUpEveryMs, what: 'clearing up transfers', log }),
+      repeat(() => closePausedGames(deps), { everyMs: sweepEveryMs, what: 'closing paused games', log }),
       repeat(() => sweepAway(deps), { everyMs: sweepEveryMs, what: 'bringing money back', log }),
     ];
     return async () => {

@@ -1,5 +1,6 @@
 import { minor } from '@pavilion/money';
 import { inTransaction, type TransferDeps } from '../deps.ts';
+import { isPaused } from '../pause.ts';
 import { mainBalanceOf } from '../postings.ts';
 import {
   findOpenTransfer,
@@ -26,9 +27,10 @@ export interface MoveIn extends WalletKey {
  * - `refused`: the provider would not take it; it is back.
  * - `pending`: it is on its way and nobody knows yet; the job finds out.
  * - `busy`: a transfer back is under way.
+ * - `paused`: the operator has paused transfers.
  * - `left`: the game was left meanwhile.
  */
-export type MovedIn = 'ready' | 'refused' | 'pending' | 'busy' | 'left';
+export type MovedIn = 'ready' | 'refused' | 'pending' | 'busy' | 'paused' | 'left';
 
 /** The most that the wire can carry in one transfer. */
 const wireMax = minor(Number.MAX_SAFE_INTEGER);
@@ -39,6 +41,7 @@ const begin = (deps: TransferDeps, input: MoveIn): Promise<TransferRow | MovedIn
   return inTransaction(deps.pool, async (tx) => {
     const wallet = await lockWallet(tx, input);
     if (wallet === undefined) throw new Error('a wallet was not opened');
+    if (await isPaused(tx, input.siteId)) return 'paused';
     if (await isOneKeyRunning(tx, input.memberId, now)) return 'busy';
     if ((await findOpenTransfer(tx, input)) !== undefined) return 'again';
     const session = await tx.query({
