@@ -159,22 +159,22 @@ describe('a press', () => {
       notice: { kind: 'nothing' },
       sessionNet: '-1.00',
     });
+  });
 
-    it('costs nothing in a round that the hall gives, and tells how many are left', async () => {
-      const { game, scripts, settle } = setUp();
-      scripts.open.splice(0, 1, openAnswer({ stake: '1.00', freeRounds: { left: 2, stake: '1.00' } }));
-      scripts.spin.push(
-        drawn({ round: { isFree: true }, balance: '100.00', freeRounds: { left: 1, stake: '1.00' } }),
-      );
-      await game.open('ticket');
-      expect(game.getState().freeRounds).toEqual({ left: 2, stake: '1.00' });
-      game.press();
-      await settle();
-      expect(game.getState()).toMatchObject({
-        sessionNet: '0.00',
-        balance: '100.00',
-        freeRounds: { left: 1, stake: '1.00' },
-      });
+  it('costs nothing in a round that the hall gives, and tells how many are left', async () => {
+    const { game, scripts, settle } = setUp();
+    scripts.open.splice(0, 1, openAnswer({ stake: '1.00', freeRounds: { left: 2, stake: '1.00' } }));
+    scripts.spin.push(
+      drawn({ round: { isFree: true }, balance: '100.00', freeRounds: { left: 1, stake: '1.00' } }),
+    );
+    await game.open('ticket');
+    expect(game.getState().freeRounds).toEqual({ left: 2, stake: '1.00' });
+    game.press();
+    await settle();
+    expect(game.getState()).toMatchObject({
+      sessionNet: '0.00',
+      balance: '100.00',
+      freeRounds: { left: 1, stake: '1.00' },
     });
   });
 

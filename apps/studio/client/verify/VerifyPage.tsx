@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SlotMachine } from '../../src/engine/machine.ts';
 import type { Lang } from '../play/texts.ts';
-import { type Claim, claimOf, type Verdict, verifySpin } from './check.ts';
+import { type Claim, claimOf, showSpin, type Verdict, verifySpin } from './check.ts';
 import { verifyWords } from './words.ts';
 
 const reels = [0, 1, 2, 3, 4] as const;
@@ -104,7 +104,8 @@ export const VerifyPage = ({
   useEffect(() => {
     const given = claimOf(window.location.hash);
     if (given.serverSeed !== '') void check(given);
-  }, [check]);
+    else if (given.stops) setVerdict(showSpin(machine, given, given.stops));
+  }, [check, machine]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -4,9 +4,9 @@ import { drawStops } from '../../src/engine/fairDraw.ts';
 import { stripLengths } from '../../src/engine/machine.ts';
 import { machines } from '../../src/engine/machines/index.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
+import { verifyUrl } from '../../src/play/verifyUrl.ts';
 import type { SpinView } from '../../src/play/views.ts';
-import { verifyUrl } from '../play/verifyUrl.ts';
-import { type Claim, claimOf, verifySpin } from './check.ts';
+import { type Claim, claimOf, showSpin, verifySpin } from './check.ts';
 
 const { subtle } = globalThis.crypto;
 const serverSeed = '5f0c9d4e7a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5';
@@ -88,4 +88,11 @@ describe('the verify page', () => {
       expect(claimOf(fragment)).toMatchObject({ nonce: 0, mode: 'base', stops: null });
     },
   );
+});
+
+it('a spin whose seed must not be known is shown by its stops, and nothing is said to agree', () => {
+  const claim = claimOf('#hash=h&client=c&nonce=3&mode=base&stops=1,2,3,4,5');
+  const shown = showSpin(koiLantern, claim, claim.stops ?? []);
+  expect(shown).toMatchObject({ hash: 'h', hashAgrees: null, stops: [1, 2, 3, 4, 5], stopsAgree: null });
+  expect(shown.evaluation.shown).toHaveLength(5);
 });

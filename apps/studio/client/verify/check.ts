@@ -59,6 +59,19 @@ export const verifySpin = async (
   };
 };
 
+/** What a spin showed by its stops alone, while its server seed must not be known. Nothing of it is proved. */
+export const showSpin = (machine: SlotMachine, claim: Claim, stops: number[]): Verdict => {
+  const evaluation = evaluateSpin(machine, claim.mode, stops);
+  return {
+    hash: claim.serverSeedHash,
+    hashAgrees: null,
+    stops,
+    stopsAgree: null,
+    evaluation,
+    stakes: evaluation.totalUnits / lineCount,
+  };
+};
+
 /** Reads a claim from an address's fragment. */
 export const claimOf = (fragment: string): Claim => {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));

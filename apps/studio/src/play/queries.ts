@@ -19,7 +19,8 @@ export const readState = async (studio: Studio, session: SessionRow, seat: SeatR
   };
 };
 
-const revealedFor = async (studio: Studio, seatId: bigint): Promise<RevealedSeeds> => {
+/** Server seeds of a seat that may be known. */
+export const revealedFor = async (studio: Studio, seatId: bigint): Promise<RevealedSeeds> => {
   const rows = await studio.db
     .selectFrom('revealed_seed')
     .select(['server_seed_hash', 'server_seed'])

@@ -2,8 +2,17 @@ import type { ProviderRoundState, RoundTransaction } from '@pavilion/provider-ki
 import type { Studio } from '../infra/studio.ts';
 import type { RoundState } from '../infra/tables.ts';
 import { betTransactionId, chargedOf, rollbackTransactionId, toWire } from '../play/money/transactionIds.ts';
-import { isDrawShown } from '../play/presenter.ts';
-import { type PayoutRow, type RoundRow, type SeatRow, type SpinRow, spinsOf } from '../play/rows.ts';
+import { isDrawShown, presentRound } from '../play/presenter.ts';
+import { revealedFor } from '../play/queries.ts';
+import {
+  currencyOf,
+  type PayoutRow,
+  type RoundRow,
+  type SeatRow,
+  type SpinRow,
+  spinsOf,
+} from '../play/rows.ts';
+import { verifyUrl } from '../play/verifyUrl.ts';
 
 interface FoundRound {
   seat: SeatRow;
@@ -116,6 +125,20 @@ export const presentRoundDetails = ({ seat, round, spins }: FoundRound) => ({
       : [],
   },
 });
+
+/**
+ * Where a round's paid spin is shown again and can be recomputed, once its seed may be known. All of it stands in the
+ * address; undefined while the draw must not be seen.
+ */
+export const replayUrlOf = async (
+  studio: Studio,
+  { seat, round, spins }: FoundRound,
+  locale: string,
+): Promise<string | undefined> => {
+  const revealed = await revealedFor(studio, seat.id);
+  const [spin] = presentRound(round, spins, currencyOf(seat), revealed).spins;
+  return spin && `${studio.studioOrigin}${verifyUrl(seat.game_code, locale, spin)}`;
+};
 
 /** Answer for a round that this provider has never heard of: a definite word too. */
 export const unknownRound = (roundId: string) => ({

@@ -11,7 +11,7 @@ import { keepsMoney } from '../transfer/accounts.ts';
 import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
 import { catalogueOf } from './catalogue.ts';
 import { cancelFreeRounds, grantFreeRounds } from './freeRounds.ts';
-import { findRound, presentRoundDetails, presentRoundStatus, unknownRound } from './rounds.ts';
+import { findRound, presentRoundDetails, presentRoundStatus, replayUrlOf, unknownRound } from './rounds.ts';
 import { listTransactions } from './transactions.ts';
 
 /** The provider whose key signed the call. The door admits providers' keys only. */
@@ -69,7 +69,11 @@ const handlersOf = (
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
     return found ? presentRoundDetails(found) : { status: 'NOT_FOUND' };
   },
-  roundReplayUrl: notOffered,
+  roundReplayUrl: async (body, key) => {
+    const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    const url = found && (await replayUrlOf(studio, found, body.locale));
+    return url === undefined ? { status: 'NOT_FOUND' } : { status: 'OK', url };
+  },
   freeRoundsGrant: (body, key) => grantFreeRounds(studio, gpIdOfKey(key), body),
   freeRoundsCancel: (body, key) => cancelFreeRounds(studio, gpIdOfKey(key), body),
   jackpots: async () => ({ status: 'OK', jackpots: [] }),

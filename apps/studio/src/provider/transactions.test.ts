@@ -132,6 +132,40 @@ describe('the list of transactions', () => {
   });
 });
 
+describe('a replay', () => {
+  it('is an address that shows the paid spin, with its server seed only when that may be known', async () => {
+    const player = addPlayer();
+    const seat = await bench.sit(await bench.launchUrl(player));
+    const { body } = await seat.spin('1.00');
+    if (body.kind !== 'drawn') throw new Error('not drawn');
+    const asked = { player_id: player, round_id: body.round.id, locale: 'zh_CN' };
+    const replay = async () => {
+      const outcome = await lantern.roundReplayUrl(asked);
+      if (outcome.kind !== 'ok') throw new Error('no replay');
+      return new URL(outcome.answer.url);
+    };
+    const url = await replay();
+    expect(url.origin + url.pathname + url.search).toBe('http://studio.test/verify/koi-lantern?lang=zh_CN');
+    const fields = new URLSearchParams(url.hash.slice(1));
+    expect(fields.get('stops')).toBe(body.spin.stops.join(','));
+    expect(fields.get('server')).toBe('');
+    await seat.call('fairness/rotate', { client_seed: 'another' });
+    const told = new URLSearchParams((await replay()).hash.slice(1));
+    expect(told.get('server')).toMatch(/^[0-9a-f]{64}$/);
+    const refusal = { kind: 'refused', answer: { status: 'NOT_FOUND' } };
+    expect(await tide.roundReplayUrl(asked)).toMatchObject(refusal);
+    expect(await lantern.roundReplayUrl({ ...asked, player_id: 'another' })).toMatchObject(refusal);
+  });
+
+  it('of a stake that was refused there is none', async () => {
+    const poor = addPlayer(10);
+    await (await bench.sit(await bench.launchUrl(poor))).spin('1.00');
+    const [round] = (await bench.rounds()).slice(-1);
+    const asked = { player_id: poor, round_id: round?.id ?? '', locale: 'en_US' };
+    expect(await lantern.roundReplayUrl(asked)).toMatchObject({ kind: 'refused' });
+  });
+});
+
 describe('free rounds', () => {
   const grantOf = (player_id: string, change: object = {}) => ({
     player_id,

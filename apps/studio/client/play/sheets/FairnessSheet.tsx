@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { verifyUrl } from '../../../src/play/verifyUrl.ts';
 import { ApiRefusal } from '../api.ts';
 import { useGame, useGameState } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { verifyUrl } from '../verifyUrl.ts';
 import { Sheet } from './Sheet.tsx';
 
 const newSeed = (): string =>

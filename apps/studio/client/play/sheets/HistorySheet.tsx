@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { verifyUrl } from '../../../src/play/verifyUrl.ts';
 import type { HistoryRoundView, SpinView } from '../../../src/play/views.ts';
 import { useApi } from '../apiContext.ts';
 import { money, useGame, useGameState } from '../context.ts';
-import { verifyUrl } from '../verifyUrl.ts';
 import { Sheet } from './Sheet.tsx';
 
 type Loaded = { state: 'loading' | 'failed' | 'ready'; rounds: HistoryRoundView[]; before: string | null };

@@ -1,4 +1,4 @@
-import type { SpinView } from '../../src/play/views.ts';
+import type { SpinView } from './views.ts';
 
 /** The verify page with a spin filled in. What is checked stays behind the `#`, and is never sent anywhere. */
 export const verifyUrl = (gameCode: string, lang: string, spin: SpinView | null): string => {
