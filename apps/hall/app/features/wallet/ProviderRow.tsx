@@ -62,12 +62,12 @@ export const ProviderRow = ({ row, currency, hidden, result }: RowProps) => {
         {result && <ResultLine result={result} currency={currency} hidden={hidden} />}
       </div>
       <div className="shrink-0 text-right">
-        <Money
-          amount={row.cash}
-          currency={currency}
-          hidden={hidden}
+        <p
           className={classes('text-sm', isNothing(row.cash) ? 'text-text-2' : 'font-semibold')}
-        />
+          data-field="cash"
+        >
+          <Money amount={row.cash} currency={currency} hidden={hidden} />
+        </p>
         {!isNothing(row.in_transit) && (
           <p
             className="mt-0.5 flex items-center justify-end gap-1 text-accent text-xs"
