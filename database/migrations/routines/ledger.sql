@@ -429,7 +429,7 @@ BEGIN
       CASE WHEN p_member_pays THEN v_member_id ELSE v_other_id END, '>',
       CASE WHEN p_member_pays THEN v_other_id ELSE v_member_id END, '=', p_amount, ';|', p_ref), 'UTF8')),
     p_kind, p_ref, p_reason, p_actor, p_meta, coalesce(p_occurred_at, clock_timestamp()), clock_timestamp())
-  ON CONFLICT DO NOTHING
+  ON CONFLICT (key, scope, site_id) DO NOTHING
   RETURNING t.id INTO transfer_id;
   IF transfer_id IS NULL THEN
     UPDATE ledger.account m SET balance_minor = m.balance_minor - v_delta, version = m.version - 1

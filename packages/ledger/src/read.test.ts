@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createLedger, createModelLedger, type HistoryEntry, type Ledger, openAccounts } from './index.ts';
+import {
+  createLedger,
+  createModelLedger,
+  type HistoryEntry,
+  type Ledger,
+  openAccounts,
+  postingKinds,
+} from './index.ts';
 import { depositTo, gateway, house, move, newMember, request, useDatabase } from './ledger.fixture.ts';
 
 const database = useDatabase();
@@ -87,6 +94,25 @@ describe.each([
     expect(await kindsOf({ from: past, to: future })).toEqual(['win', 'bet', 'deposit']);
     expect(await kindsOf({ to: past })).toEqual([]);
     expect(await kindsOf({ from: future })).toEqual([]);
+  });
+
+  it.each(postingKinds)('tells who posted a %s, why, and what else they noted', async (kind) => {
+    const ledger = open();
+    const [ann, bob] = [newMember(), newMember()];
+    await ledger.post(depositTo(ann, 100));
+    const told = { reason: 'because', actor: 'operator:7', meta: { note: 'ü', steps: [1, { two: null }] } };
+    await ledger.post(request(kind, [move(ann, house, 10)], told));
+    await ledger.post(request(kind, [move(ann, bob, 10), move(bob, house, 5)], told));
+    await ledger.post(request(kind, [move(ann, house, 10)]));
+
+    const { entries } = await ledger.historyOf({ account: ann, limit: 3 });
+    expect(
+      entries.map(({ kind: shown, reason, actor, meta }) => ({ kind: shown, reason, actor, meta })),
+    ).toEqual([
+      { kind, reason: null, actor: null, meta: null },
+      { kind, ...told },
+      { kind, ...told },
+    ]);
   });
 
   it('of an account that nothing was posted to is empty', async () => {

@@ -313,3 +313,52 @@ describe('a statement as CSV', () => {
     await expect(csvOf({ ...statement, closingMinor: minor(1) })).rejects.toThrow('closes with 1');
   });
 });
+
+describe('a statement of an account without a running balance', () => {
+  /** A posting as a slow transaction leaves it: its time was taken before that of one with a lower number. */
+  const write = async (id: number, postedAt: string): Promise<void> => {
+    await database().owner.query(
+      `INSERT INTO ledger.transfer (id, site_id, scope, key, input_hash, kind, reference, occurred_at, created_at)
+       VALUES ($1::bigint, 1, 'test', 'crosswise' || $1, '', 'win', 'r', $2, $2)`,
+      [id, postedAt],
+    );
+    await database().owner.query(
+      `INSERT INTO ledger.move (transfer_id, place, kind, from_id, to_id, amount_minor, currency)
+       SELECT $1::bigint, 1, 'win', h.id, o.id, 1, 'USD'
+       FROM ledger.account h, ledger.account o
+       WHERE (h.owner_id, h.purpose, h.currency) = (77, 'house', 'USD') AND (o.owner_id, o.purpose, o.currency) = (78, 'house', 'USD')`,
+      [id],
+    );
+  };
+
+  it('opens with what the last one closed with, also when numbers and times crossed at that moment', async () => {
+    const ledger = createLedger(database().pool);
+    const [account, other] = [providerHouse(1, 77, 'USD'), providerHouse(1, 78, 'USD')];
+    await ledger.post(request('win', [move(account, other, 1)]));
+    const base = 2 ** 40;
+    const at = (ms: number) => `2020-01-01T00:00:00.${String(ms).padStart(3, '0')}Z`;
+    const midnight = new Date(at(500));
+    const later: bigint[] = [];
+    // Of each pair the lower number has the later time; the moment lies between the two.
+    for (const [id, ms] of [
+      [1, 100],
+      [3, 501],
+      [4, 499],
+      [5, 502],
+      [6, 498],
+      [7, 503],
+    ] as const) {
+      await write(base + id, at(ms));
+      const closing = (await ledger.statementOf({ account, to: midnight })).closingMinor;
+      const opening = (await ledger.statementOf({ account, from: midnight })).openingMinor;
+      expect(opening).toBe(closing);
+      later.push(closing);
+    }
+    // 1, 4 and 6 are before the moment. What has a lower number than 6 is on the same side as 6.
+    for (const id of [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]) {
+      await write(base + id, at(600 + id));
+      later.push((await ledger.statementOf({ account, from: midnight })).openingMinor);
+    }
+    expect(new Set(later.slice(5)).size).toBe(1);
+  });
+});
