@@ -686,9 +686,9 @@ BEGIN
   RETURN date_trunc('milliseconds', clock_timestamp());
 END $$;
 
--- Highest transfer id of the account that was posted before the moment; 0 when there is none. Halves the range of ids until
--- none is left: as many looks at the index as the newest id has binary digits.
-CREATE OR REPLACE FUNCTION ledger.place_at(p_account_id bigint, p_moment timestamptz) RETURNS bigint
+-- Highest transfer id of the account that was posted before the moment, as far as times ascend with ids; 0 when there is
+-- none. Halves the range of ids until none is left: as many looks at the index as the newest id has binary digits.
+CREATE OR REPLACE FUNCTION ledger.seek_place(p_account_id bigint, p_moment timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
@@ -727,6 +727,27 @@ BEGIN
     END IF;
     v_middle := v_below + (v_upto - v_below + 1) / 2;
   END LOOP;
+  RETURN v_place;
+END $$;
+
+-- Highest transfer id of the account that was posted before the moment; 0 when there is none. It stays what it is, whatever
+-- is posted later. Where postings are not under one lock, a lower id may bear the later time, and where the halving stops
+-- depends on what came after: what lies up to five seconds beyond, longer than any posting takes between its time and its
+-- id, is looked at one by one.
+CREATE OR REPLACE FUNCTION ledger.place_at(p_account_id bigint, p_moment timestamptz) RETURNS bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_place bigint := ledger.seek_place(p_account_id, p_moment);
+  v_beyond bigint;
+BEGIN
+  IF EXISTS (SELECT FROM ledger.account WHERE id = p_account_id AND balance_minor IS NULL) THEN
+    v_beyond := ledger.seek_place(p_account_id, p_moment + interval '5 seconds');
+    v_place := greatest(v_place, (
+      SELECT max(e.transfer_id) FROM ledger.entry e JOIN ledger.transfer t ON t.id = e.transfer_id
+      WHERE e.account_id = p_account_id AND e.kind = ANY (enum_range(NULL::ledger.posting_kind))
+        AND e.transfer_id > v_place AND e.transfer_id <= v_beyond AND t.created_at < p_moment));
+  END IF;
   RETURN v_place;
 END $$;
 

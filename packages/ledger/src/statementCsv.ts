@@ -13,8 +13,8 @@ const columns = [
   'transfer',
 ] as const;
 
-/** What a spreadsheet would take for the beginning of a formula, or drop to find one behind it. */
-const startsFormula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula, in either width, or drop to find one behind it. */
+const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
 /** A text as a cell: made harmless for spreadsheets by a leading apostrophe, quoted as RFC 4180 says. */
