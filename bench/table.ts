@@ -13,6 +13,8 @@ export interface Contestant {
   readonly round: () => Promise<Round>;
   /** What it should reach at least, as a multiple of the baseline's rate. */
   readonly timesBaseline?: number;
+  /** The contestant that it is compared with instead of the benchmark's baseline. */
+  readonly comparedWith?: string;
   /** What it should reach at least. */
   readonly perSecondMin?: number;
   /** What it should stay under. */
@@ -101,11 +103,12 @@ const cells = (
 ): string[][] => {
   const rateOf = (name: string): number | undefined =>
     medianOf(measured.get(name) ?? [], ({ perSecond }) => perSecond);
-  const base = baseline === undefined ? undefined : rateOf(baseline);
   return contestants.map((contestant) => {
     const rounds = measured.get(contestant.name) ?? [];
     const rate = rateOf(contestant.name) ?? Number.NaN;
     const rates = rounds.map(({ perSecond }) => perSecond);
+    const comparedWith = contestant.comparedWith ?? baseline;
+    const base = comparedWith === undefined ? undefined : rateOf(comparedWith);
     const ratio = base === undefined ? undefined : rate / base;
     const p99Ms = medianOf(rounds, (round) => round.p99Ms);
     return [

@@ -1,0 +1,299 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  historyOf,
+  memberMain,
+  PostingBatcher,
+  type PostingRequest,
+  providerHeld,
+  reconcile,
+} from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
+import { createPool, migrate, type Pool } from '@pavilion/postgres';
+import { z } from 'zod';
+import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
+import { seed } from '../database/seeds/index.ts';
+import type { LoadOrder, LoadReport } from './bet-load.ts';
+import { type BenchServer, startBenchServer } from './server.ts';
+import {
+  type Fill,
+  fillDatabase,
+  fillOf,
+  loadedCurrency,
+  loadedGame,
+  loadedProvider,
+  loadedSite,
+} from './sizeFill.ts';
+import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
+
+/**
+ * `npm run bench size`: the same work in a small hall and in one of 1,000,000 members and 20,000,000 entries, side by side
+ * on one server. `-- --members 50000` for a smaller large one. Needs about 15 GB in the folder of temporary files.
+ */
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { members: { type: 'string', default: '1000000' } },
+});
+const membersLarge = Number(values.members);
+const membersSmall = 10_000;
+
+const root = join(import.meta.dirname, '..');
+const secondsARound = 5;
+const warmUpMs = 1_500;
+const callers = 1_000;
+const connections = 64;
+const playersMax = 5_000;
+const historyPage = 50;
+const historyPagesMax = 4;
+/** The same rates within a fifth. */
+const shareOfSmall = 0.8;
+const historyP99MaxMs = 10;
+const stakeMinor = minor(100);
+const secret = 'only-for-the-time-of-this-benchmark';
+const key = { keyId: 'bench', secret: randomBytes(32).toString('hex') };
+
+interface Hall {
+  readonly name: string;
+  readonly pool: Pool;
+  /** Ids of members who have played, a sample. */
+  readonly members: readonly number[];
+  readonly players: LoadOrder['players'];
+  readonly process: ChildProcess;
+  readonly port: number;
+}
+
+const anyOf = (members: readonly number[]): number => members[randomInt(members.length)] ?? 0;
+
+/** Runs `workers` loops for a while; each step answers when it has been done. */
+const measure = async (workers: number, step: () => Promise<void>): Promise<Round> => {
+  const latencies: number[] = [];
+  let isMeasuring = false;
+  let isOver = false;
+  const working = Array.from({ length: workers }, async () => {
+    while (!isOver) {
+      const beganMs = performance.now();
+      await step();
+      if (isMeasuring) latencies.push(performance.now() - beganMs);
+    }
+  });
+  await delay(warmUpMs);
+  isMeasuring = true;
+  const beganMs = performance.now();
+  await Promise.race([delay(secondsARound * 1000), Promise.all(working)]);
+  const seconds = (performance.now() - beganMs) / 1000;
+  isMeasuring = false;
+  isOver = true;
+  await Promise.all(working);
+  return summarise(latencies, seconds);
+};
+
+const stakeOf = (memberId: number): PostingRequest => ({
+  scope: `provider:${loadedProvider}`,
+  key: randomUUID(),
+  kind: 'bet',
+  reference: String(memberId),
+  moves: [
+    {
+      from: memberMain(loadedSite, memberId, loadedCurrency),
+      to: providerHeld(loadedSite, loadedProvider, loadedCurrency),
+      amountMinor: stakeMinor,
+    },
+  ],
+});
+
+const postings = async ({ pool, members }: Hall): Promise<Round> => {
+  const batcher = new PostingBatcher(pool);
+  const round = await measure(callers, async () => {
+    const { status } = await batcher.post(stakeOf(anyOf(members)));
+    if (status !== 'posted') throw new BenchError(`a stake was not taken: ${status}`);
+  });
+  await batcher.close();
+  return round;
+};
+
+const historyPages = ({ pool, members }: Hall): Promise<Round> => {
+  let cursor: string | undefined;
+  let account = memberMain(loadedSite, anyOf(members), loadedCurrency);
+  let pages = 0;
+  return measure(1, async () => {
+    const page = await historyOf(pool, {
+      account,
+      limit: historyPage,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    pages += 1;
+    cursor = page.nextCursor ?? undefined;
+    if (cursor !== undefined && pages < historyPagesMax) return;
+    account = memberMain(loadedSite, anyOf(members), loadedCurrency);
+    cursor = undefined;
+    pages = 0;
+  });
+};
+
+const bets = async ({ port, players }: Hall): Promise<Round> => {
+  const child = fork(join(root, 'bench/bet-load.ts'));
+  try {
+    const order: LoadOrder = {
+      port,
+      connections,
+      warmUpMs,
+      measureMs: secondsARound * 1000,
+      key,
+      gameCode: loadedGame,
+      call: 'bet',
+      players,
+    };
+    child.send(order);
+    const [report]: LoadReport[] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then((): never => {
+        throw new BenchError('the load process failed');
+      }),
+    ]);
+    if (report === undefined || report.others > 0)
+      throw new BenchError(`${report?.others} calls were answered with something other than OK`);
+    return summarise(report.latenciesMs, report.seconds);
+  } finally {
+    child.kill();
+  }
+};
+
+/** Members all over the hall, the busiest among them, a part of them with a game open. */
+const openGames = async (pool: Pool): Promise<{ members: number[]; players: LoadOrder['players'] }> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT id FROM member WHERE account_key LIKE 'loaded%' ORDER BY hashint4(id) LIMIT 100000`,
+  );
+  const members = rows.map(({ id }) => id);
+  const players = members.slice(0, playersMax);
+  await pool.query(
+    `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, game_url,
+       launch_token_hash, launch_expires_at, token_hash, expires_at, created_at, ready_at)
+     SELECT m.site_id, m.id, gen_random_uuid(), g.gp_id, g.id, m.currency, 'zh_CN', 'ready', 'http://localhost:3100/',
+       sha256(('launch' || m.id)::bytea), now(), sha256(('session-' || m.id)::bytea), now() + interval '1 day', now(), now()
+     FROM member m JOIN game g ON g.gp_id = $2 AND g.game_code = $3 WHERE m.id = ANY ($1)`,
+    [players, loadedProvider, loadedGame],
+  );
+  return {
+    members,
+    players: players.map((id) => ({ player_id: String(id), session_token: `session-${id}` })),
+  };
+};
+
+const portSchema = z.object({ port: z.number() });
+
+const startHall = async (databaseUrl: string): Promise<{ port: number; process: ChildProcess }> => {
+  const child = fork(join(root, 'bench/bet-hall.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PAVILION_SECRET: secret,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then((): never => {
+      throw new BenchError('the hall did not start');
+    }),
+  ]);
+  return { port: portSchema.parse(message).port, process: child };
+};
+
+const openHall = async (
+  server: BenchServer,
+  name: string,
+  fill: Fill,
+  say: (line: string) => void,
+): Promise<Hall> => {
+  const url = await server.createDatabase(name);
+  await migrate({ url, folder: join(root, 'database/migrations') });
+  const pool = createPool(url, { max: 4 });
+  await seed({ pool });
+  const said = (line: string): void => say(`${name}: ${line}`);
+  await fillDatabase(pool, fill, said);
+  await storeProviderWire(pool, secret, {
+    gpId: loadedProvider,
+    baseUrl: 'http://127.0.0.1:9/operator/v1',
+    gameOrigin: 'http://localhost:3100',
+    key,
+  });
+  return { name, pool, ...(await openGames(pool)), ...(await startHall(url)) };
+};
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+const pairOf = (
+  [small, large]: readonly [Hall, Hall],
+  what: string,
+  round: (hall: Hall) => Promise<Round>,
+  p99MaxMs?: number,
+): Contestant[] => {
+  const nameOf = ({ name }: Hall): string => `${what}, ${name}`;
+  const limit = p99MaxMs === undefined ? {} : { p99MaxMs };
+  return [
+    { name: nameOf(small), round: () => round(small) },
+    {
+      name: nameOf(large),
+      round: () => round(large),
+      comparedWith: nameOf(small),
+      timesBaseline: shareOfSmall,
+      ...limit,
+    },
+  ];
+};
+
+/** The books of each hall, and how big it is. */
+const inspect = async ({ name, pool }: Hall): Promise<string> => {
+  await pool.query("SET work_mem = '256MB'");
+  const { differences, totals } = await reconcile(pool);
+  if (differences.length > 0)
+    throw new Error(`the books of ${name} do not balance: ${JSON.stringify(differences.slice(0, 3))}`);
+  const { rows } = await pool.query<{ size: string }>(
+    'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
+  );
+  const entries = totals.reduce((sum, total) => sum + total.entries, 0n);
+  return `${name}: ${entries.toLocaleString('en-US')} entries reconciled, no difference, ${rows[0]?.size}`;
+};
+
+export const bench: Bench = {
+  title: `The same work in a hall of ${count(membersSmall)} members and in one of ${count(membersLarge)}`,
+  unit: 'calls',
+  rounds: 3,
+  open: async (say) => {
+    if (!Number.isInteger(membersLarge) || membersLarge < 1_000)
+      throw new BenchError('--members takes a whole number from 1000');
+    const server = await startBenchServer();
+    try {
+      const halls = [
+        await openHall(server, 'small', fillOf(membersSmall), say),
+        await openHall(server, 'large', fillOf(membersLarge), say),
+      ] as const;
+      return {
+        contestants: [
+          ...pairOf(halls, `postings batched, ${count(callers)} callers`, postings),
+          ...pairOf(halls, 'POST /wallet/bet, 64 connections', bets),
+          ...pairOf(halls, `history, pages of ${historyPage} by cursor`, historyPages, historyP99MaxMs),
+        ],
+        versions: [server.version],
+        inspect: async () => [await inspect(halls[0]), await inspect(halls[1])],
+        close: async () => {
+          for (const hall of halls) {
+            hall.process.disconnect();
+            await once(hall.process, 'exit');
+            await hall.pool.end();
+          }
+          await server.close();
+        },
+      };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  },
+};
