@@ -87,6 +87,42 @@ test('another game in its place: the first one’s winnings are there for the ne
   await waitFor(async () => (await hall.moneyOf(who)).main === 1_500);
 });
 
+test('three starts at once: one game is open, and the money is with it', async () => {
+  const who = await hall.house.login(1_000);
+  const started = await Promise.all([play(who), play(who), play(who)]);
+  await waitFor(async () => {
+    const urls = started.map(({ data }) =>
+      hall.house.call(who, '/member/game/url', { play_id: data.play_id }),
+    );
+    return (await Promise.all(urls)).every(({ data }) => data.state !== 'pending');
+  });
+  await waitFor(async () => (await hall.moneyOf(who)).wallet === 1_000);
+  expect(await hall.moneyOf(who)).toEqual({ main: 0, inTransit: 0, wallet: 1_000 });
+  expect(hall.bank.balanceOf(who)).toBe(1_000);
+  await leave(who);
+  await waitFor(async () => (await hall.moneyOf(who)).main === 1_000);
+});
+
+test('a start while the money is on its way back waits for it, and takes it along again', async () => {
+  const who = await hall.house.login(1_000);
+  await play(who);
+  await launched(who);
+  hall.bank.fail('transferOut', 'late');
+  await leave(who);
+  await waitFor(async () => (await hall.moneyOf(who)).inTransit === 1_000);
+  const { data } = await play(who);
+  hall.bank.release();
+  await waitFor(async () =>
+    (await eventsOf(who, 'game_url')).some(({ payload }) => payload.play_id === data.play_id),
+  );
+  expect(await hall.moneyOf(who)).toEqual({ main: 0, inTransit: 0, wallet: 1_000 });
+  expect((await hall.transfersOf(who)).map(({ direction, state }) => [direction, state])).toEqual([
+    ['to_provider', 'confirmed'],
+    ['to_main', 'confirmed'],
+    ['to_provider', 'confirmed'],
+  ]);
+});
+
 test('one key brings everything home and says how much from where', async () => {
   const who = await withMoneyAway();
   hall.bank.play(who, 50);

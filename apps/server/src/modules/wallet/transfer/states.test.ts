@@ -96,6 +96,23 @@ describe('to the provider', () => {
     expect(hall.bank.balanceOf(who)).toBe(1_000);
   });
 
+  test.each([
+    ['was told as failed: it is never done', 'failed', 1_000, 0],
+    ['was sent once more: it is done once', 'unknown', 0, 1_000],
+  ] as const)('a request that comes too late and %s', async (_name, word, main, wallet) => {
+    hall.bank.unknownWord = word;
+    hall.bank.fail('transferIn', 'late');
+    expect(await into(await hall.hasty())).toBe('pending');
+    pass(10);
+    await clearUp(deps());
+    expect(hall.bank.release()).toBe(1);
+    expect(await hall.moneyOf(who)).toEqual({ main, inTransit: 0, wallet });
+    expect(hall.bank.balanceOf(who)).toBe(wallet);
+    expect((await hall.transfersOf(who)).map(({ state }) => state)).toEqual([
+      main === 0 ? 'confirmed' : 'failed',
+    ]);
+  });
+
   test('an id that the provider knows with other content is never refunded', async () => {
     hall.bank.fail('transferIn', { status: 'DUPLICATE_MISMATCH' });
     hall.bank.fail('transferStatus', { status: 'DUPLICATE_MISMATCH' });

@@ -1,7 +1,9 @@
+import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import { type LoggedIn, openPlayHall, type PlayHall } from '../../play/play.fixture.ts';
 import type { TestProvider } from '../hall.fixture.ts';
 import { type FakeProvider, openProvider } from '../provider.fixture.ts';
 import { clearUp } from './commands/clearUp.ts';
+import type { TransferDeps } from './deps.ts';
 import { sweepAway } from './sweepAway.ts';
 
 /** A hall with a provider that keeps its players' money itself, and goes wrong on command. */
@@ -16,9 +18,10 @@ export const beads = { gpId: 4, game_type: 2, game_code: 'beads' };
 /**
  * - `lost`: the request never arrives.
  * - `unanswered`: it is done, and the answer is lost.
+ * - `late`: it is done when `release` is called, which nobody waits for any more.
  * - a status: refused.
  */
-export type Trouble = 'lost' | 'unanswered' | { readonly status: string };
+export type Trouble = 'lost' | 'unanswered' | 'late' | { readonly status: string };
 type TransferCall = 'transferIn' | 'transferOut' | 'transferBalance' | 'transferStatus';
 
 interface Moved {
@@ -37,6 +40,7 @@ export class Bank {
   unknownWord: 'failed' | 'unknown' = 'failed';
   readonly #troubles = new Map<TransferCall, Trouble[]>();
   readonly #provider: FakeProvider;
+  readonly #late: (() => void)[] = [];
 
   constructor(provider: FakeProvider) {
     this.#provider = provider;
@@ -64,9 +68,21 @@ export class Bank {
     this.balances.set(String(who.memberId), this.balanceOf(who) + result);
   }
 
-  #meet(call: TransferCall, body: Readonly<Record<string, unknown>>): object | 'silence' {
+  /** Lets requests be done that came long ago; answers how many. */
+  release(): number {
+    const late = this.#late.splice(0);
+    for (const go of late) go();
+    return late.length;
+  }
+
+  #meet(
+    call: TransferCall,
+    body: Readonly<Record<string, unknown>>,
+  ): object | 'silence' | Promise<object | 'silence'> {
     const trouble = this.#troubles.get(call)?.shift();
     if (trouble === 'lost') return 'silence';
+    if (trouble === 'late')
+      return new Promise((resolve) => this.#late.push(() => resolve(this.#answer(call, body))));
     if (typeof trouble === 'object') return trouble;
     const answer = this.#answer(call, body);
     return trouble === 'unanswered' ? 'silence' : answer;
@@ -115,6 +131,8 @@ export interface Money {
 export interface TransferHall {
   readonly house: PlayHall;
   readonly bank: Bank;
+  /** The wire to the provider by a client that waits less long than the protocol's 3 s. */
+  readonly hasty: () => Promise<Pick<TransferDeps, 'providers'>>;
   readonly moneyOf: (who: LoggedIn) => Promise<Money>;
   /** What the provider's house account has won. */
   readonly houseResult: () => Promise<number>;
@@ -148,9 +166,19 @@ export const openTransferHall = async (): Promise<TransferHall> => {
   const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await owner.query(text, values)).rows as Row[];
 
+  const client = createProviderClient({
+    baseUrl: `${provider.origin}${providerBasePath}`,
+    key: abacus.key,
+    timeoutMs: 200,
+  });
+
   return {
     house,
     bank,
+    hasty: async () => {
+      const wire = await house.transferDeps.providers.wireOf(abacus.gpId);
+      return { providers: { wireOf: async () => wire && { ...wire, client } } };
+    },
     moneyOf: async ({ memberId }) => {
       const rows = await rowsOf<{ purpose: string; minor: bigint }>(
         `SELECT purpose, sum(balance_minor)::bigint AS minor FROM ledger.account
@@ -201,6 +229,7 @@ export const openTransferHall = async (): Promise<TransferHall> => {
       }
     },
     close: async () => {
+      client.close();
       await provider.close();
       await house.close();
     },
