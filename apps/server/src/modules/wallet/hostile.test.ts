@@ -14,6 +14,7 @@ import {
   sendRaw,
   type TestHall,
   tide,
+  untilDefinite,
 } from './hall.fixture.ts';
 import { storeProviderWire } from './index.ts';
 
@@ -229,9 +230,11 @@ test('ten thousand identical bets at once make one debit', async () => {
   const at = playRound(hall, lantern, one, 'flood');
   const answers = await Promise.all(Array.from({ length: 10_000 }, () => at.bet('flood', 100)));
   const statuses = new Set(answers.map(({ status }) => status));
-  // Those that would have waited for too long are told, definitely, to come again.
+  // Those that would have waited for too long are told to come again, or to ask.
   for (const status of statuses) expect(['OK', 'RETRY_LATER', 'UNKNOWN']).toContain(status);
-  expect(answers.filter(({ status, duplicate }) => status === 'OK' && duplicate === false).length).toBe(1);
+  const firsts = answers.filter(({ status, duplicate }) => status === 'OK' && duplicate === false);
+  expect(firsts.length).toBeLessThanOrEqual(1);
+  expect(await untilDefinite(() => at.bet('flood', 100))).toMatchObject({ status: 'OK' });
   expect(await hall.cashOf(one.memberId)).toBe(9_900);
   expect(await at.bet('flood', 100)).toMatchObject({ status: 'OK', duplicate: true });
 }, 60_000);

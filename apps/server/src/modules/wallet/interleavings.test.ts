@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { booksOf, lantern, openHall, playRound, promoWin, type TestHall } from './hall.fixture.ts';
+import {
+  booksOf,
+  lantern,
+  openHall,
+  playRound,
+  promoWin,
+  type TestHall,
+  untilDefinite,
+} from './hall.fixture.ts';
 
 /**
- * Any order of bet, win, rollback, close, adjustment, promotional win and retry in a round, against a model that knows the protocol's rules and
- * nothing of the database: the same statuses, the same balance, and never a cent lost or below zero.
+ * Any order of bet, win, rollback, close, adjustment, promotional win and retry in a round, against a model that knows
+ * the protocol's rules and nothing of the database: the same statuses, the same balance, and never a cent lost or below zero.
  */
 
 let hall: TestHall;
@@ -201,7 +209,8 @@ test('one after the other, the hall answers as the model does', async () => {
       const round = playRound(hall, lantern, player);
       const model = new Model();
       for (const call of sequence) {
-        const answer = await send(round, player.player_id, call, `run${runs}`);
+        const at = `run${runs}`;
+        const answer = await untilDefinite(() => send(round, player.player_id, call, at));
         expect(answer.status).toBe(model.apply(call));
         expect(await hall.cashOf(player.memberId)).toBe(model.cash);
         expect(model.cash).toBeGreaterThanOrEqual(0);
@@ -219,7 +228,7 @@ test('all at once, every balance is one that some order of the calls gives', asy
       const player = await hall.addPlayer(funds);
       const round = playRound(hall, lantern, player);
       const at = `run${runs}`;
-      await Promise.all(together.map((call) => send(round, player.player_id, call, at)));
+      await Promise.all(together.map((call) => untilDefinite(() => send(round, player.player_id, call, at))));
       const lawful = new Set(ordersOf(together).map(cashAfter));
       expect(lawful).toContain(await hall.cashOf(player.memberId));
     }),

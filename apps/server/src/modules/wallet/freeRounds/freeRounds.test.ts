@@ -133,6 +133,16 @@ describe('a free round', () => {
     expect(await stored()).toMatchObject({ used: 2, won_minor: 390n });
   });
 
+  test('contributes to a jackpot what its stake is worth, and no more', async () => {
+    await grant();
+    expect(await bet('l1', 0, { ...free(), jackpot_contribution: '200' })).toMatchObject({ status: 'OK' });
+    expect(await bet('l2', 0, { ...free(), jackpot_contribution: '200.01' })).toMatchObject({
+      status: 'BAD_REQUEST',
+      field: 'jackpot_contribution',
+    });
+    expect(await stored()).toMatchObject({ used: 1 });
+  });
+
   test('beyond those granted is refused, for good; repeating one that was played uses no other up', async () => {
     await grant();
     await bet('d1');

@@ -19,7 +19,7 @@ import {
 const lookBackMs = 25 * 3_600_000;
 const lookAheadMs = 10 * 60_000;
 /** More pages than any provider has transactions for in two days. */
-const pagesMax = 100_000;
+const pagesMax = 20_000;
 
 /** The lists of both sides differ in no more than what is told. */
 export interface ProviderReport extends Period {
