@@ -38,6 +38,8 @@ export interface KnownTransaction {
   readonly currency: string | null;
   /** Minor units. */
   readonly stakeMinor: bigint;
+  /** The bet that a win belongs to, or what a rollback takes back. */
+  readonly targetTransactionId: string | null;
 }
 
 /** What the hall knows, for wires that leave out what the protocol needs. Only of the provider that asks. */
@@ -47,6 +49,8 @@ export interface HallLookup {
   readonly transactionOf: (gpId: number, transactionId: string) => Promise<KnownTransaction | undefined>;
   /** The latest bet that the player made in the round. */
   readonly lastBetOf: (gpId: number, playerId: string, roundId: string) => Promise<string | undefined>;
+  /** The transaction id of the bet that a known win belongs to. */
+  readonly betOfWin: (gpId: number, transactionId: string) => Promise<string | undefined>;
 }
 
 export interface AdapterOptions extends ReceiverOptions<AdapterKey> {

@@ -137,6 +137,21 @@ interface Built {
   readonly insteadOfOk?: Code;
 }
 
+/**
+ * The bet that a payment belongs to: the one that it names, or its round's latest. What was found for a payment once is
+ * found again for its repeats, whatever the player has staked meanwhile.
+ */
+const betOf = async (
+  read: Extract<Request, { method: 'ReturnCash' }>,
+  { gpId, lookup }: Pick<Building, 'gpId' | 'lookup'>,
+): Promise<string | undefined> => {
+  const named = read.linkedTransactionIds?.at(-1);
+  if (named !== undefined) return named;
+  const known = await lookup.transactionOf(gpId, read.transactionId);
+  if (known?.kind === 'win' && known.targetTransactionId !== null) return known.targetTransactionId;
+  return lookup.lastBetOf(gpId, read.userId, read.roundId);
+};
+
 const build = async (read: Request, { gpId, lookup, occurred_at }: Building): Promise<Built | Code> => {
   const currency = fromIso(read.currency);
   if (!currency) return codes.params;
@@ -163,7 +178,11 @@ const build = async (read: Request, { gpId, lookup, occurred_at }: Building): Pr
       return { request: { name: 'bet', body: { ...common, amount, round_closed: false } } };
     case 'ReturnCash': {
       const linked = read.linkedTransactionIds?.at(-1);
-      const bet_transaction_id = linked ?? (await lookup.lastBetOf(gpId, read.userId, read.roundId));
+      const bet_transaction_id =
+        linked ??
+        // A repeat belongs to what it belonged to at first, whatever was staked since.
+        (await lookup.betOfWin(gpId, read.transactionId)) ??
+        (await lookup.lastBetOf(gpId, read.userId, read.roundId));
       if (bet_transaction_id === undefined) return codes.reference;
       return {
         request: { name: 'win', body: { ...common, bet_transaction_id, amount, round_closed: false } },

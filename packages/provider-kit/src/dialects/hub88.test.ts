@@ -23,6 +23,7 @@ const nothing: HallLookup = {
   currencyOf: async () => undefined,
   transactionOf: async () => undefined,
   lastBetOf: async () => undefined,
+  betOfWin: async () => undefined,
 };
 
 const open = (body: string, signature: string, path = '/provider/hub88/demo/user/balance') =>
