@@ -108,6 +108,19 @@ test('a win that cannot be paid keeps the round open for a person to look at', a
   expect(await stateOfRound()).toMatchObject({ state: 'open' });
 });
 
+test("so does one that bears a name of the hall's own", async () => {
+  await openRound();
+  const win = {
+    transaction_id: `hall:${id('1')}`,
+    kind: 'win',
+    amount: 900,
+    bet_transaction_id: id('bet-1'),
+  };
+  const answer = says({ state: 'closed', win_total: 900, transactions: [win] });
+  expect(await settleAfter(staleRoundMs, answer)).toEqual({ asked: 1, settled: 0 });
+  expect([await hall.cashOf(player.memberId), await stateOfRound()]).toMatchObject([600, { state: 'open' }]);
+});
+
 test('one that the provider has cancelled is returned, bet by bet', async () => {
   await openRound();
   expect(await settleAfter(staleRoundMs, says({ state: 'cancelled' }))).toEqual({ asked: 1, settled: 1 });

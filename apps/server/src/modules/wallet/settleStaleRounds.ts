@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
 import {
+  hallIdPrefix,
   type Operation,
   playerIdOf,
   rollbackOperation,
@@ -107,8 +108,8 @@ const createHand = ({ poster, clock, log }: SettleDeps, round: StaleRound) => {
 };
 
 /** Ids of the hall's own making; a provider's retry of the same happening has its own. */
-const closeId = (round: StaleRound): string => `hall:close:${round.id}`;
-const refundId = (bet: StandingBet): string => `hall:refund:${bet.id}`;
+const closeId = (round: StaleRound): string => `${hallIdPrefix}close:${round.id}`;
+const refundId = (bet: StandingBet): string => `${hallIdPrefix}refund:${bet.id}`;
 
 const refund = async (deps: SettleDeps, round: StaleRound): Promise<Settled> => {
   const { common, post } = createHand(deps, round);
@@ -153,7 +154,8 @@ const close = async (
   for (const transaction of inOrder) {
     const operation = missedOperation(round.gp_id, common(), transaction);
     // A win that cannot be paid keeps the round open, for a person to look at.
-    if (operation && !(await post(operation))) return 'stuck';
+    if (operation && (transaction.transaction_id.startsWith(hallIdPrefix) || !(await post(operation))))
+      return 'stuck';
   }
   const closed = await post(
     roundCloseOperation(round.gp_id, {

@@ -7,6 +7,7 @@ import {
   adjustOperation,
   betOperation,
   betWinOperation,
+  hallIdPrefix,
   type Operation,
   promoWinOperation,
   rollbackOperation,
@@ -91,6 +92,14 @@ const post = async (
   return presentRoundClose(row, requestId, operation.wire_currency);
 };
 
+/** The field of a call that moves money by which it cannot be meant: an id of the hall's own, a rollback of itself. */
+const faultOf = ({ name, body }: WalletRequest): string | undefined => {
+  if ('transaction_id' in body && body.transaction_id.startsWith(hallIdPrefix)) return 'transaction_id';
+  return name === 'rollback' && body.target_transaction_id === body.transaction_id
+    ? 'target_transaction_id'
+    : undefined;
+};
+
 /** The operation that a call asks for; undefined for calls that move no money. */
 const operationOf = (gpId: number, { name, body }: WalletRequest): Operation | undefined => {
   switch (name) {
@@ -101,8 +110,7 @@ const operationOf = (gpId: number, { name, body }: WalletRequest): Operation | u
     case 'betWin':
       return betWinOperation(gpId, body);
     case 'rollback':
-      // Nothing can be taken back by itself.
-      return body.target_transaction_id === body.transaction_id ? undefined : rollbackOperation(gpId, body);
+      return rollbackOperation(gpId, body);
     case 'promoWin':
       return promoWinOperation(gpId, body);
     case 'adjust':
@@ -141,9 +149,9 @@ const answerWithoutMoney = async (
         ? presentRefusal(found, requestId, now)
         : { ...presentBalance(found, requestId, now), transaction_status: found.state };
     }
-    // A rollback that names itself; other calls are not among those that the routes take.
+    // What moves money does not come here.
     default:
-      return presentRefusal('BAD_REQUEST', requestId, now, 'target_transaction_id');
+      return presentRefusal('BAD_REQUEST', requestId, now);
   }
 };
 
@@ -160,9 +168,10 @@ export const answerProvider = async (
 ): Promise<DeskAnswer> => {
   const operation = operationOf(gpId, request);
   const isAllowed = request.name !== 'adjust' || (claim !== null && (await deps.mayAdjust(claim.keyId)));
-  if (operation && isAllowed) return post(deps, operation, request.body.request_id, claim);
+  const fault = isAllowed ? faultOf(request) : keyIdField;
+  if (operation && fault === undefined) return post(deps, operation, request.body.request_id, claim);
   if (claim && !(await deps.claimNonce(claim.keyId, claim.nonce))) return replayed;
-  return isAllowed
+  return fault === undefined
     ? answerWithoutMoney(deps, gpId, request)
-    : presentRefusal('BAD_REQUEST', request.body.request_id, deps.clock.now(), keyIdField);
+    : presentRefusal('BAD_REQUEST', request.body.request_id, deps.clock.now(), fault);
 };

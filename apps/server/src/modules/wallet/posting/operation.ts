@@ -65,6 +65,9 @@ type Common = Pick<
 type Details = Pick<Operation, 'kind'> &
   Partial<Omit<Operation, 'kind' | 'gp_id' | 'content_hash' | 'player' | 'wire_currency' | 'occurred_at'>>;
 
+/** Ids of transactions of the hall's own making begin with this; a provider's may not. */
+export const hallIdPrefix = 'hall:';
+
 /** When it happened and by which session it came is not what makes a transaction the same. */
 const contentHash = (operation: Omit<Operation, 'content_hash'>, playerId: string): string => {
   const { gp_id, transaction_id, player, token_hash, occurred_at, ...meaningful } = operation;

@@ -164,6 +164,40 @@ describe('lists of both sides', () => {
   });
 });
 
+describe('what a provider dates or names oddly', () => {
+  const centuryLater = '2126-11-20T12:00:00Z';
+
+  test('belongs to the day on which the hall was told: no date hides a win', async () => {
+    await promoWin(hall, lantern, player.player_id, {
+      transaction_id: id('gift'),
+      amount: 700,
+      occurred_at: centuryLater,
+    });
+    expect(await found()).toEqual([[id('gift'), 'missing_there', 'promo-win 700', null]]);
+  });
+
+  test('is compared by the date of either side', async () => {
+    await promoWin(hall, lantern, player.player_id, { transaction_id: id('gift'), amount: 700 });
+    const dayBefore = new Date(dayOf(hall.clock.now()).from.getTime() - 24 * 3_600_000).toISOString();
+    pages = [[item(id('gift'), 'promo-win', 7, { round_id: undefined, occurred_at: dayBefore })]];
+    expect(await found()).toEqual([[id('gift'), 'amount', '700', '7']]);
+  });
+
+  test("cannot bear a name of the hall's own transactions, which no list has", async () => {
+    const cash = await hall.cashOf(player.memberId);
+    const named = { transaction_id: `hall:${id('gift')}` };
+    expect(await promoWin(hall, lantern, player.player_id, { ...named, amount: 700 })).toMatchObject({
+      status: 'BAD_REQUEST',
+      field: 'transaction_id',
+    });
+    expect(await play().bet(named.transaction_id, 100)).toMatchObject({
+      status: 'BAD_REQUEST',
+      field: 'transaction_id',
+    });
+    expect(await hall.cashOf(player.memberId)).toBe(cash);
+  });
+});
+
 describe('a comparison', () => {
   test('is of its period: what the other side dates shortly before or after is found, and not counted', async () => {
     const today = dayOf(hall.clock.now());
