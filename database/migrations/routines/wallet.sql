@@ -181,8 +181,10 @@ BEGIN
               WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
               WHEN o.stake_minor > least(gl.stake_max_minor, rule.bet_max_minor) THEN 'LIMIT_REACHED'
               WHEN rule.session_stake_max_minor IS NOT NULL AND o.stake_minor > rule.session_stake_max_minor - (
+                -- A round that an earlier session left open counts whole: its stakes are not kept by session.
                 SELECT coalesce(sum(sr.stake_minor), 0) FROM round sr
-                WHERE sr.member_id = m.id AND sr.session_id = s.id) THEN 'LIMIT_REACHED'
+                WHERE sr.member_id = m.id AND sr.gp_id = s.gp_id
+                  AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) THEN 'LIMIT_REACHED'
               ELSE 'OK' END
 
             WHEN o.kind = 'win' THEN CASE

@@ -272,6 +272,26 @@ describe('a bet is refused', () => {
     expect(await round.bet('m4', 200)).toMatchObject({ status: 'OK' });
   });
 
+  test("LIMIT_REACHED in a round that an earlier session opened: its stakes are the session's, too", async () => {
+    const player = await hall.addPlayer(500_000);
+    await sql('INSERT INTO member_play_rule (member_id, session_stake_max_minor) VALUES ($1, 500)', [
+      player.memberId,
+    ]);
+    for (const round of ['kept-1', 'kept-2'])
+      expect(await playRound(hall, lantern, player, round).bet(`m5-${round}`, 100)).toMatchObject({
+        status: 'OK',
+      });
+    hall.clock.advance(60_000);
+    const again = { ...player, session_token: await hall.addSession(player.memberId, lantern) };
+    expect(await playRound(hall, lantern, again, 'kept-1').bet('m6', 300)).toMatchObject({ status: 'OK' });
+    expect(await playRound(hall, lantern, again, 'kept-2').bet('m7', 300)).toMatchObject({
+      status: 'LIMIT_REACHED',
+    });
+    expect(await playRound(hall, lantern, again, 'new').bet('m8', 300)).toMatchObject({
+      status: 'LIMIT_REACHED',
+    });
+  });
+
   test('INVALID_TOKEN for a token that is nobody’s, another player’s or another provider’s', async () => {
     const player = await hall.addPlayer(1_000);
     const other = await hall.addPlayer(1_000);
