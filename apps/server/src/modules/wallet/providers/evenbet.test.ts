@@ -113,6 +113,15 @@ describe('the four methods', () => {
 });
 
 describe('repeats', () => {
+  test('of a return that named no withdrawal stay repeats when the round went on meanwhile', async () => {
+    const player = await play(50_000);
+    const [first, second, win] = [id(), id(), id()];
+    await player.getCash(first, 10_000);
+    expect(await player.returnCash(win, 12_000)).toEqual({ ...done, balance: 52_000 });
+    await player.getCash(second, 10_000);
+    expect(await player.returnCash(win, 12_000)).toEqual({ ...repeated, balance: 42_000 });
+  });
+
   test('are told as processed, with the balance, and move nothing', async () => {
     const player = await play(50_000);
     const [bet, win] = [id(), id()];
