@@ -38,8 +38,6 @@ export interface KnownTransaction {
   readonly currency: string | null;
   /** Minor units. */
   readonly stakeMinor: bigint;
-  /** The bet that a win belongs to, or what a rollback takes back. */
-  readonly targetTransactionId: string | null;
 }
 
 /** What the hall knows, for wires that leave out what the protocol needs. Only of the provider that asks. */

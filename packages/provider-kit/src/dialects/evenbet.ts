@@ -137,21 +137,6 @@ interface Built {
   readonly insteadOfOk?: Code;
 }
 
-/**
- * The bet that a payment belongs to: the one that it names, or its round's latest. What was found for a payment once is
- * found again for its repeats, whatever the player has staked meanwhile.
- */
-const betOf = async (
-  read: Extract<Request, { method: 'ReturnCash' }>,
-  { gpId, lookup }: Pick<Building, 'gpId' | 'lookup'>,
-): Promise<string | undefined> => {
-  const named = read.linkedTransactionIds?.at(-1);
-  if (named !== undefined) return named;
-  const known = await lookup.transactionOf(gpId, read.transactionId);
-  if (known?.kind === 'win' && known.targetTransactionId !== null) return known.targetTransactionId;
-  return lookup.lastBetOf(gpId, read.userId, read.roundId);
-};
-
 const build = async (read: Request, { gpId, lookup, occurred_at }: Building): Promise<Built | Code> => {
   const currency = fromIso(read.currency);
   if (!currency) return codes.params;

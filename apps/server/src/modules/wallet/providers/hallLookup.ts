@@ -7,7 +7,6 @@ interface TransactionRow {
   readonly member_id: number | null;
   readonly currency: string | null;
   readonly stake_minor: bigint;
-  readonly target_transaction_id: string | null;
 }
 
 /** What dialects may ask about their own provider's players and transactions. */
@@ -24,20 +23,14 @@ export const createHallLookup = (pool: Pool): HallLookup => ({
   transactionOf: async (gpId, transactionId) => {
     const { rows } = await pool.query<TransactionRow>({
       name: 'wallet-lookup-transaction',
-      text: `SELECT kind::text, member_id, currency, stake_minor, target_transaction_id FROM wallet_transaction
+      text: `SELECT kind::text, member_id, currency, stake_minor FROM wallet_transaction
              WHERE gp_id = $1 AND transaction_id = $2`,
       values: [gpId, transactionId],
     });
     const row = rows[0];
     if (!row) return undefined;
     const playerId = row.member_id === null ? '' : playerIdOf(row.member_id);
-    return {
-      kind: row.kind,
-      playerId,
-      currency: row.currency,
-      stakeMinor: row.stake_minor,
-      targetTransactionId: row.target_transaction_id,
-    };
+    return { kind: row.kind, playerId, currency: row.currency, stakeMinor: row.stake_minor };
   },
   lastBetOf: async (gpId, playerId, roundId) => {
     const { rows } = await pool.query<{ transaction_id: string }>({
