@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Difference, type ReconcileReport, reconcile } from '@pavilion/ledger';
 import { type CurrencyCode, formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import { createPool, type Pool } from '@pavilion/postgres';
+import { findTransferDifferences } from '../apps/server/src/modules/wallet/index.ts';
 import { openDatabases } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
 import { ensureSecrets } from './launcher/secrets.ts';
@@ -32,18 +33,20 @@ const describeReport = ({ differences, totals, snapshotsTaken }: ReconcileReport
     ];
   }
   return [
-    'The books balance: every currency and every transfer sums to zero, every balance is the sum of its entries.',
+    'The books balance: every currency and every transfer sums to zero, every balance is the sum of its entries,',
+    'and what is in transit is what open transfers to and from providers are worth.',
     ...(lines.length === 0 ? ['  nothing was posted yet'] : lines),
     `  ${snapshotsTaken} balances carried forward`,
   ];
 };
 
-/** Codes of a schema or function that is not there. */
-const unmigrated = new Set(['3F000', '42883']);
+/** Codes of a schema, function or table that is not there. */
+const unmigrated = new Set(['3F000', '42883', '42P01']);
 
 const prove = async (pool: Pool): Promise<ReconcileReport> => {
   try {
-    return await reconcile(pool);
+    const report = await reconcile(pool);
+    return { ...report, differences: [...report.differences, ...(await findTransferDifferences(pool))] };
   } catch (error) {
     if (error instanceof Error && 'code' in error && unmigrated.has(String(error.code)))
       throw new LaunchError('this database has no ledger yet: run npm start or npm run migrate first');

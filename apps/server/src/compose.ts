@@ -24,6 +24,7 @@ import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/
 import {
   createTransferModule,
   createWalletModule,
+  findTransferDifferences,
   readMainCash,
   type WalletModule,
 } from './modules/wallet/index.ts';
@@ -123,9 +124,9 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
 const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger): Promise<void> => {
-  const report = await reconcile(pool);
-  if (report.differences.length > 0)
-    log.fatal({ differences: report.differences }, 'the books do not balance');
+  const { differences } = await reconcile(pool);
+  const found = [...differences, ...(await findTransferDifferences(pool))];
+  if (found.length > 0) log.fatal({ differences: found }, 'the books do not balance');
 };
 
 export const createHouse = async (options: HouseOptions): Promise<House> => {

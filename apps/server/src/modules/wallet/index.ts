@@ -30,6 +30,7 @@ export {
 } from './providers/providerDirectory.ts';
 export { dayOf, type ProviderReport, reconcileProvider } from './reconciliation/index.ts';
 export { sessionTokenOf } from './sessionToken.ts';
+export { findTransferDifferences } from './transfer/differences.ts';
 export { createTransferModule, type TransferModule, type Transfers } from './transfer/transferModule.ts';
 
 export interface WalletDeps {

@@ -47,6 +47,28 @@ describe('to the provider', () => {
     expect(await steps()).toEqual(['created', 'sent', 'confirmed']);
   });
 
+  test('money in transit that no open transfer accounts for is found', async () => {
+    hall.bank.fail('transferIn', 'lost');
+    await into();
+    const { owner } = hall.house.hall.database;
+    const pretend = (state: string, settled: Date | null) =>
+      owner.query('UPDATE wallet_transfer SET state = $2, settled_at = $3 WHERE member_id = $1', [
+        who.memberId,
+        state,
+        settled,
+      ]);
+    await pretend('confirmed', hall.house.hall.clock.now());
+    expect(await hall.differences()).toEqual([
+      {
+        rule: 'in_transit_is_open_transfers',
+        subject: `member ${who.memberId} provider 4 RMB`,
+        expected: '0',
+        actual: '1000',
+      },
+    ]);
+    await pretend('unknown', null);
+  });
+
   test('an empty main wallet is no hindrance, and nothing is sent', async () => {
     await into();
     const sent = hall.bank.count('transferIn');

@@ -4,6 +4,7 @@ import type { TestProvider } from '../hall.fixture.ts';
 import { type FakeProvider, openProvider } from '../provider.fixture.ts';
 import { clearUp } from './commands/clearUp.ts';
 import type { TransferDeps } from './deps.ts';
+import { findTransferDifferences } from './differences.ts';
 import { sweepAway } from './sweepAway.ts';
 
 /** A hall with a provider that keeps its players' money itself, and goes wrong on command. */
@@ -139,7 +140,7 @@ export interface TransferHall {
   readonly transfersOf: (
     who: LoggedIn,
   ) => Promise<{ direction: string; amount_minor: bigint; state: string; refusal: string | null }[]>;
-  /** Whatever the ledger finds wrong with itself. */
+  /** Whatever the ledger finds wrong with itself, and with the transfers. */
   readonly differences: () => Promise<unknown[]>;
   /** A game session at the provider, as an open game has it; answers its id. */
   readonly openGame: (who: LoggedIn) => Promise<bigint>;
@@ -200,7 +201,10 @@ export const openTransferHall = async (): Promise<TransferHall> => {
         'SELECT direction, amount_minor, state, refusal FROM wallet_transfer WHERE member_id = $1 ORDER BY id',
         [memberId],
       ),
-    differences: () => rowsOf('SELECT * FROM ledger.differences()'),
+    differences: async () => [
+      ...(await rowsOf('SELECT * FROM ledger.differences()')),
+      ...(await findTransferDifferences(house.hall.database.pool)),
+    ],
     openGame: async ({ memberId }) => {
       await house.hall.addSession(memberId, abacus);
       const rows = await rowsOf<{ id: bigint }>(
