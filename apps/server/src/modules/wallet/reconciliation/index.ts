@@ -92,6 +92,9 @@ const walk = async ({ pool, log, providers }: ReconciliationDeps, run: Reconcili
   return { kind: 'unreachable', listed };
 };
 
+/** A provider that cannot be compared with for so long is a matter for people: nothing else would tell. */
+const overdueMs = 24 * 3_600_000;
+
 const compare = async (
   deps: ReconciliationDeps,
   gpId: number,
@@ -101,11 +104,16 @@ const compare = async (
   const run = await openRun(pool, gpId, period, clock.now());
   const { kind, listed } = await walk(deps, run);
   if (kind === 'unreachable') {
-    log.warn({ gpId, from: period.from }, "a provider's transactions could not be read to their end");
+    const about = { gpId, from: period.from };
+    const isOverdue = clock.now().getTime() >= period.to.getTime() + overdueMs;
+    if (isOverdue)
+      log.error({ ...about, alarm: 'provider_not_compared' }, 'a period stays without comparison');
+    else log.warn(about, "a provider's transactions could not be read to their end");
     return { kind, listed, differences: [] };
   }
   if (kind === 'not_offered') {
     await closeUnoffered(pool, run, clock.now());
+    log.warn({ gpId, from: period.from }, 'a provider keeps no list to compare with');
     return { kind, listed, differences: [] };
   }
   const differences = await finishRun(pool, run, clock.now());

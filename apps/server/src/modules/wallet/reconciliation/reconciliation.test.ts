@@ -176,6 +176,15 @@ describe('what a provider dates or names oddly', () => {
     expect(await found()).toEqual([[id('gift'), 'missing_there', 'promo-win 700', null]]);
   });
 
+  test('is not hidden by the date of a day that was compared before', async () => {
+    const yesterday = hall.clock.now().toISOString();
+    expect(await found()).toEqual([]);
+    hall.clock.advance(dayMs);
+    const gift = { transaction_id: id('gift'), amount: 700, occurred_at: yesterday };
+    expect(await promoWin(hall, lantern, player.player_id, gift)).toMatchObject({ status: 'OK' });
+    expect(await found()).toEqual([[id('gift'), 'missing_there', 'promo-win 700', null]]);
+  });
+
   test('is compared by the date of either side', async () => {
     await promoWin(hall, lantern, player.player_id, { transaction_id: id('gift'), amount: 700 });
     const dayBefore = new Date(dayOf(hall.clock.now()).from.getTime() - 24 * 3_600_000).toISOString();
@@ -296,6 +305,20 @@ describe('a comparison', () => {
     release();
     expect(await first).toMatchObject({ kind: 'compared' });
   });
+});
+
+test('a day that a provider keeps from being compared alarms', async () => {
+  provider.answer('transactions', () => 'silence');
+  const { to } = dayOf(hall.clock.now());
+  const job = { pool: hall.database.pool, clock: hall.clock, providers: hall.wallet.providers };
+  const lines: unknown[] = [];
+  const log = { warn: () => undefined, error: (line: unknown) => lines.push(line) };
+  hall.clock.set(new Date(to.getTime() + dayMs - 1));
+  await reconcileProvider({ ...job, log }, lantern.gpId, dayOf(new Date(to.getTime() - 1)));
+  expect(lines).toEqual([]);
+  hall.clock.set(new Date(to.getTime() + dayMs));
+  await reconcileProvider({ ...job, log }, lantern.gpId, dayOf(new Date(to.getTime() - 1)));
+  expect(lines).toMatchObject([{ alarm: 'provider_not_compared', gpId: lantern.gpId }]);
 });
 
 test('the job compares finished days of the last week once, with an alarm for what differs', async () => {

@@ -79,15 +79,14 @@ export const storePage = async (
   });
 
 /**
- * When a transaction of the hall's happened: as its provider said, unless that cannot be, being a day before the hall was
- * told or more (wallet protocol: a win is repeated for 24 h), or after it. Or no day would be its own.
+ * The hall's transactions of a period: those that happened in it, as their provider said, and those that the hall was told
+ * of in it. A provider may say anything of when something happened, also to a day that was compared before.
  */
-const happenedAt = `CASE WHEN t.occurred_at BETWEEN t.processed_at - interval '25 hours' AND t.processed_at + interval '10 minutes'
-    THEN t.occurred_at ELSE t.processed_at END`;
+const isOfPeriod = `(t.occurred_at >= $3 AND t.occurred_at < $4 OR t.processed_at >= $3 AND t.processed_at < $4)`;
 
 /**
- * What is wrong with each transaction that either side dates within the period, and which of the hall's the provider does
- * not list at all. Only what is done has moved money, so a refused bet and one that was taken back are the same to both.
+ * What is wrong with each transaction of the period by either side's word, and which of the hall's the provider does not
+ * list at all. Only what is done has moved money, so a refused bet and one that was taken back are the same to both.
  */
 const storeDifferences = `
   INSERT INTO provider_difference (reconciliation_id, transaction_id, rule, ours, theirs)
@@ -112,13 +111,13 @@ const storeDifferences = `
       l.win_minor::text)
   ) AS d (rule, differs, ours, theirs)
   WHERE l.reconciliation_id = $1 AND d.differs
-    AND (l.occurred_at >= $3 AND l.occurred_at < $4 OR ${happenedAt} >= $3 AND ${happenedAt} < $4)
+    AND (l.occurred_at >= $3 AND l.occurred_at < $4 OR ${isOfPeriod})
   UNION ALL
   SELECT $1, t.transaction_id, 'missing_there', replace(t.kind::text, '_', '-') || ' '
     || CASE WHEN t.kind IN ('bet', 'bet_win') THEN t.stake_minor ELSE t.win_minor - t.stake_minor END, NULL
   FROM wallet_transaction t
-  WHERE t.gp_id = $2 AND ${happenedAt} >= $3 AND ${happenedAt} < $4
-    -- What the index knows of that.
+  WHERE t.gp_id = $2 AND ${isOfPeriod}
+    -- What the index knows of; what is told of a day later than this is compared with the day of the telling.
     AND t.processed_at >= $3::timestamptz - interval '10 minutes' AND t.processed_at < $4::timestamptz + interval '25 hours'
     AND t.state = 'done' AND t.kind <> 'round_close'
     -- A rollback of what never came moved nothing, and a provider need not know what the hall did by itself.
