@@ -1,32 +1,10 @@
-import IconHeart from '~icons/lucide/heart';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { GameTile } from '../catalogue/GameTile.tsx';
-import type { GameTileData } from '../catalogue/model/tile.ts';
+import { Heart } from '../favorites/Heart.tsx';
 import type { Lobby } from './model/useLobby.ts';
-
-const Heart = ({ lobby, game }: { readonly lobby: Lobby; readonly game: GameTileData }) => {
-  const { t } = useTranslation();
-  const loved = lobby.favorites.has(game.gameId);
-  return (
-    <button
-      type="button"
-      aria-pressed={loved}
-      aria-label={`${t(loved ? 'tile.favorite_remove' : 'tile.favorite')} · ${game.name}`}
-      onClick={() => lobby.favorites.toggle(game.gameId)}
-      className="absolute top-0 right-0 flex size-11 items-center justify-center"
-    >
-      <span className="flex size-8 items-center justify-center rounded-full bg-ground/80">
-        <IconHeart
-          aria-hidden
-          className={classes('size-4', loved ? 'fill-current text-cinnabar-text' : 'text-text')}
-        />
-      </span>
-    </button>
-  );
-};
 
 interface LobbyGridProps {
   readonly lobby: Lobby;
@@ -60,7 +38,7 @@ export const LobbyGrid = ({ lobby, className, sizes }: LobbyGridProps) => {
       {lobby.shown.map((game, index) => (
         <li key={game.gameId} className="relative" data-game={game.gameCode}>
           <GameTile game={game} sizes={sizes} first={index < eager} />
-          <Heart lobby={lobby} game={game} />
+          <Heart game={game} favorites={lobby.favorites} />
         </li>
       ))}
     </ul>

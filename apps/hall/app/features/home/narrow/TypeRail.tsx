@@ -5,6 +5,7 @@ import { GameTile } from '../../catalogue/GameTile.tsx';
 import { gameTypePath } from '../../catalogue/model/paths.ts';
 import { typeOfShelf } from '../../catalogue/model/types.ts';
 import { TypeIcon } from '../../catalogue/TypeIcon.tsx';
+import { MemberHeart } from '../MemberHeart.tsx';
 import type { Shelf } from '../model/loadHome.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { ViewAll } from '../ViewAll.tsx';
@@ -34,7 +35,7 @@ export const TypeRail = ({ shelves }: { shelves: readonly Shelf[] }) => {
               aria-pressed={name === chosen}
               onClick={() => choose(name)}
               className={classes(
-                'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center font-medium text-xs leading-tight transition-colors',
+                'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 py-2 text-center font-medium text-xs leading-tight wrap-anywhere transition-colors',
                 'before:absolute before:inset-y-3 before:left-0 before:w-0.5 before:bg-accent before:transition-opacity',
                 name === chosen ? 'text-accent before:opacity-100' : 'text-text-2 before:opacity-0',
               )}
@@ -54,8 +55,9 @@ export const TypeRail = ({ shelves }: { shelves: readonly Shelf[] }) => {
           className="grid animate-[rise_200ms_ease-out] grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3"
         >
           {shelf.games.map((game) => (
-            <li key={game.gameId}>
+            <li key={game.gameId} className="relative">
               <GameTile game={game} sizes="(min-width: 480px) 28vw, 37vw" />
+              <MemberHeart game={game} />
             </li>
           ))}
         </ul>

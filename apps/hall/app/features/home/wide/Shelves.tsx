@@ -3,6 +3,7 @@ import { GameFeature } from '../../catalogue/GameFeature.tsx';
 import { GameTile } from '../../catalogue/GameTile.tsx';
 import { gameTypePath } from '../../catalogue/model/paths.ts';
 import { type ShelfName, typeOfShelf } from '../../catalogue/model/types.ts';
+import { MemberHeart } from '../MemberHeart.tsx';
 import type { Shelf } from '../model/loadHome.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
 import { ViewAll } from '../ViewAll.tsx';
@@ -28,12 +29,14 @@ const PopularShelf = ({ games }: Pick<Shelf, 'games'>) => {
     <section className="mt-12">
       <ShelfTitle shelf="popular" />
       <ul className="grid grid-cols-6 gap-x-4 gap-y-6">
-        <li className="col-span-2 row-span-2">
+        <li className="relative col-span-2 row-span-2">
           <GameFeature game={first} sizes={largeSizes} />
+          <MemberHeart game={first} />
         </li>
         {others.map((game) => (
-          <li key={game.gameId}>
+          <li key={game.gameId} className="relative">
             <GameTile game={game} sizes={tileSizes} />
+            <MemberHeart game={game} />
           </li>
         ))}
       </ul>
@@ -57,8 +60,9 @@ export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) => {
           <ShelfTitle shelf={shelf} />
           <ul className="grid grid-cols-6 gap-4">
             {games.map((game) => (
-              <li key={game.gameId}>
+              <li key={game.gameId} className="relative">
                 <GameTile game={game} sizes={tileSizes} />
+                <MemberHeart game={game} />
               </li>
             ))}
           </ul>
@@ -70,8 +74,9 @@ export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) => {
             <ShelfTitle shelf={shelf} />
             <ul className="grid grid-cols-3 gap-4">
               {games.map((game) => (
-                <li key={game.gameId}>
+                <li key={game.gameId} className="relative">
                   <GameTile game={game} sizes={tileSizes} />
+                  <MemberHeart game={game} />
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { languageTags } from '../../../locales/index.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
-import { useFavorites } from './favorites.ts';
+import { useFavorites } from '../../favorites/model/favorites.ts';
 import type { GameHallData } from './loadLobby.ts';
 import { chooseGames, type LobbyChoice } from './lobbyFilter.ts';
 

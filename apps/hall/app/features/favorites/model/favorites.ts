@@ -11,7 +11,7 @@ const key = callKey(favoriteGames, {});
 const waiting = new Map<number, 0 | 1>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-type Favorites = { list: { game_id: number }[] };
+type Stored = { list: { game_id: number }[] };
 
 const sendWaiting = async (client: QueryClient): Promise<void> => {
   const data = [...waiting].map(([game_id, status]) => ({ game_id, status }));
@@ -21,7 +21,7 @@ const sendWaiting = async (client: QueryClient): Promise<void> => {
 };
 
 const change = (client: QueryClient, gameId: number, status: 0 | 1): void => {
-  client.setQueryData<Favorites>(key, (before) => {
+  client.setQueryData<Stored>(key, (before) => {
     const others = (before?.list ?? []).filter(({ game_id }) => game_id !== gameId);
     return { list: status === 1 ? [{ game_id: gameId }, ...others] : others };
   });
@@ -46,3 +46,4 @@ export const useFavorites = () => {
     },
   };
 };
+export type Favorites = ReturnType<typeof useFavorites>;
