@@ -30,6 +30,8 @@ export const BalancePill = ({ currency, compact = false }: { currency: Currency;
         <span aria-live="polite" className={compact ? 'min-w-16' : 'min-w-20'}>
           {cash.data ? (
             <Money amount={cash.data.main} currency={cash.data.currency ?? currency} hidden={!open} />
+          ) : cash.isError ? (
+            '—'
           ) : (
             <Skeleton className="h-4 w-16" />
           )}

@@ -61,13 +61,14 @@ export const ProviderRow = ({ row, currency, hidden, result }: RowProps) => {
         </p>
         {result && <ResultLine result={result} currency={currency} hidden={hidden} />}
       </div>
-      <div className="shrink-0 text-right">
+      <div className="max-w-1/2 shrink-0 text-right">
         <p
           className={classes('text-sm', isNothing(row.cash) ? 'text-text-2' : 'font-semibold')}
           data-field="cash"
         >
           <Money amount={row.cash} currency={currency} hidden={hidden} />
         </p>
+        {row.wallet === 'seamless' && <p className="text-text-2 text-xs">{t('wallet.stakes_under_way')}</p>}
         {!isNothing(row.in_transit) && (
           <p
             className="mt-0.5 flex items-center justify-end gap-1 text-accent text-xs"

@@ -23,7 +23,7 @@ export const WalletOverview = () => {
   useEffect(() => forgetResults, []);
   if (cash.isError) {
     return (
-      <EmptyScene scene="bridge" title={t('wallet.failed')}>
+      <EmptyScene scene="bridge" title={t('wallet.failed')} text={t('wallet.failed_text')}>
         <Button onClick={() => void cash.refetch()}>{t('member.retry')}</Button>
       </EmptyScene>
     );
