@@ -121,6 +121,17 @@ test("so does one that bears a name of the hall's own", async () => {
   expect([await hall.cashOf(player.memberId), await stateOfRound()]).toMatchObject([600, { state: 'open' }]);
 });
 
+test('one at a provider that answers no such question is closed a day after its last bet or win', async () => {
+  const round = await openRound();
+  const notOffered = says({ status: 'NOT_FOUND' });
+  expect(await settleAfter(dayMs - 1, notOffered)).toEqual({ asked: 1, settled: 0 });
+  await round.win(id('win-1'), id('bet-1'), 50);
+  expect(await settleAfter(dayMs - 1, notOffered)).toEqual({ asked: 1, settled: 0 });
+  expect(await settleAfter(3_600_000, notOffered)).toEqual({ asked: 1, settled: 1 });
+  expect(await stateOfRound()).toEqual({ state: 'closed', win_minor: 50n, mismatch: false });
+  expect([await hall.cashOf(player.memberId), await hall.sumOf('held')]).toEqual([650, 0]);
+});
+
 test('one that the provider has cancelled is returned, bet by bet', async () => {
   await openRound();
   expect(await settleAfter(staleRoundMs, says({ state: 'cancelled' }))).toEqual({ asked: 1, settled: 1 });

@@ -17,6 +17,8 @@ import type { ProviderDirectory } from './providers/providerDirectory.ts';
 export const staleRoundMs = 10 * 60_000;
 /** A round that its provider says it has never heard of is returned after this long, not before. */
 const unheardOfMs = 24 * 3_600_000;
+/** A win is repeated for so long; what has not come by then, at a provider that cannot be asked, does not come. */
+const quietMs = 24 * 3_600_000;
 const roundsMax = 50;
 /** Questions under way at once, so that one provider's silence does not hold up the others' rounds. */
 const questionsMax = 10;
@@ -168,6 +170,27 @@ const close = async (
   return closed ? 'settled' : 'stuck';
 };
 
+/**
+ * Closes a round by what the hall has been told of it, once nothing more has come for a day. A bet whose outcome a provider
+ * did not know it has taken back; what stands was played.
+ */
+const closeUnasked = async (deps: SettleDeps, round: StaleRound): Promise<Settled | 'left'> => {
+  const { rows } = await deps.pool.query<{ stake_minor: bigint; win_minor: bigint; last_at: Date | null }>({
+    name: 'wallet-quiet-round',
+    text: `SELECT r.stake_minor, r.win_minor, (
+             SELECT max(t.processed_at) FROM wallet_transaction t WHERE t.round_id = r.id AND t.kind IN ('bet', 'win')
+           ) AS last_at FROM round r WHERE r.id = $1`,
+    values: [round.id],
+  });
+  const told = rows[0];
+  if (!told?.last_at || deps.clock.now().getTime() - told.last_at.getTime() < quietMs) return 'left';
+  return close(deps, round, {
+    bet_total: Number(told.stake_minor),
+    win_total: Number(told.win_minor),
+    transactions: [],
+  });
+};
+
 const settle = async (
   deps: SettleDeps,
   round: StaleRound,
@@ -177,6 +200,7 @@ const settle = async (
     player_id: playerIdOf(round.member_id),
     round_id: round.round_ref,
   });
+  if (outcome.kind === 'refused' && outcome.answer.status === 'NOT_FOUND') return closeUnasked(deps, round);
   // Only the provider's signed word counts. Until it comes the round stays open and is asked for again.
   if (outcome.kind !== 'ok' || outcome.answer.round_id !== round.round_ref) return 'left';
   switch (outcome.answer.state) {
