@@ -13,7 +13,7 @@ import {
 } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
-import { openPgbench, pgbenchName, pgbenchVersion } from './pgbench.ts';
+import { openPgbench, pgbenchName, pgbenchScript, pgbenchVersion } from './pgbench.ts';
 import { startBenchServer } from './server.ts';
 import { type Bench, type Contestant, median, type Round, summarise } from './table.ts';
 
@@ -95,7 +95,6 @@ const at = (providers: number): string => (providers === 1 ? '' : `, ${providers
 
 const oneByOne = (pool: Pool, providers = 1): Contestant => ({
   name: `one call a transaction, ${connections} connections${at(providers)}`,
-  ...(providers === 1 ? { timesBaseline: 2 } : {}),
   round: async () => {
     const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
     try {
@@ -107,6 +106,16 @@ const oneByOne = (pool: Pool, providers = 1): Contestant => ({
       for (const client of clients) client.release();
     }
   },
+});
+
+/** The very call of `post`, made by the client that the yardstick is made with. */
+const postByPgbench = (url: string): Contestant => ({
+  name: `one call a transaction, pgbench's client`,
+  timesBaseline: 2,
+  round: pgbenchScript(url, secondsARound, {
+    file: join(import.meta.dirname, 'post.pgbench.sql'),
+    role: 'pavilion_app',
+  }),
 });
 
 const batched = (pool: Pool, callers: number, providers: number, timesBaseline?: number): Contestant => ({
@@ -155,6 +164,7 @@ export const bench: Bench = {
       return {
         contestants: [
           ...pgbench,
+          postByPgbench(url),
           oneByOne(pool),
           oneByOne(pool, manyProviders),
           batched(pool, 64, 1),

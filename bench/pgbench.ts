@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { BenchError, type Contestant } from './table.ts';
+import { BenchError, type Contestant, type Round } from './table.ts';
 
 /**
  * PostgreSQL's own benchmark on the same server: TPC-B at scale 10 with 16 clients. It is what our figures are
@@ -31,7 +31,7 @@ const findPgbench = (): string => {
   return found;
 };
 
-const call = async (url: string, args: readonly string[]): Promise<string> => {
+const call = async (url: string, args: readonly string[], role?: string): Promise<string> => {
   const { hostname, port, username, password, pathname } = new URL(url);
   const { stdout } = await execute(findPgbench(), [...args, pathname.slice(1)], {
     env: {
@@ -40,19 +40,30 @@ const call = async (url: string, args: readonly string[]): Promise<string> => {
       PGPORT: port,
       PGUSER: decodeURIComponent(username),
       PGPASSWORD: decodeURIComponent(password),
+      ...(role === undefined ? {} : { PGOPTIONS: `-c role=${role}` }),
     },
   });
   return stdout;
 };
 
-const round = async (url: string, protocol: string, seconds: number) => {
-  const told = await call(url, [
-    '--no-vacuum',
-    `--client=${clients}`,
-    `--jobs=${threads}`,
-    `--protocol=${protocol}`,
-    `--time=${seconds}`,
-  ]);
+interface Script {
+  readonly file: string;
+  readonly role: string;
+}
+
+const round = async (url: string, protocol: string, seconds: number, script?: Script) => {
+  const told = await call(
+    url,
+    [
+      '--no-vacuum',
+      `--client=${clients}`,
+      `--jobs=${threads}`,
+      `--protocol=${protocol}`,
+      `--time=${seconds}`,
+      ...(script === undefined ? [] : [`--file=${script.file}`]),
+    ],
+    script?.role,
+  );
   const rate = /^tps = ([0-9.]+)/m.exec(told)?.[1];
   if (rate === undefined) throw new BenchError(`pgbench said no rate: ${told}`);
   return { perSecond: Number(rate) };
@@ -69,6 +80,10 @@ export const pgbenchVersion = async (): Promise<string> => {
 
 /** The name of the contestant that others are compared with. */
 export const pgbenchName = `pgbench TPC-B, scale ${scale}, ${clients} clients`;
+
+/** One round of a script of ours by pgbench's own client: what the database does, without a driver of another kind. */
+export const pgbenchScript = (url: string, secondsARound: number, script: Script) => (): Promise<Round> =>
+  round(url, 'prepared', secondsARound, script);
 
 /**
  * Fills an empty database with pgbench's tables and answers two contestants: pgbench as it comes, which is the
