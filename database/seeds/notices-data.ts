@@ -20,10 +20,10 @@ export const marquees: readonly MarqueeSeed[] = [
   },
   {
     content: text(
-      '《锦鲤灯影》《彗星越岭》现已开放，每一局都可以验算。',
-      '《錦鯉燈影》《彗星越嶺》現已開放，每一局都可以驗算。',
-      'Koi Lanterns and Comet over Peaks are open, and every draw can be checked.',
-      'Đèn Lồng Cá Chép và Sao Chổi Vượt Núi đã mở, ván nào cũng kiểm chứng được.',
+      '《锦鲤灯影》《彗星越岭》《算珠落盘》现已开放，每一局都可以验算。',
+      '《錦鯉燈影》《彗星越嶺》《算珠落盤》現已開放，每一局都可以驗算。',
+      'Koi Lanterns, Comet over Peaks and Beads of Fortune are open, and every draw can be checked.',
+      'Đèn Lồng Cá Chép, Sao Chổi Vượt Núi và Hạt Tính May Mắn đã mở, ván nào cũng kiểm chứng được.',
     ),
     beforeLogin: true,
     afterLogin: true,
