@@ -47,6 +47,7 @@ const tellFailure = async (ground: Ground, failure: Failure): Promise<void> => {
   console.log(
     `  the whole world again: npm run simulate -- --seed ${seed} --steps ${steps.length} --minutes 0`,
   );
+  console.log(failure.error instanceof Error ? failure.error.message : String(failure.error));
   console.log('· looking for a shorter way there');
   const shortest = await shrink(failure, (plan) => runPlan(ground, plan), shrinkWithinMs);
   const file = join(tmpdir(), `pavilion-simulation-${seed}.json`);

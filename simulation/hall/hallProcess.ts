@@ -43,8 +43,10 @@ export class HallProcess {
   #child: ChildProcess | undefined;
   #port = 0;
   #replies: ((reply: HallReply) => void)[] = [];
-  /** The last lines on its stderr, for when it does not come up. */
+  /** The last lines on its stderr, for when it does not come up or ends by itself. */
   #lastWords = '';
+  #isToEnd = false;
+  #endedBySelf: string | undefined;
 
   private constructor(options: HallOptions) {
     this.#options = options;
@@ -61,20 +63,24 @@ export class HallProcess {
     return this.#port;
   }
 
-  get pid(): number {
-    return this.#child?.pid ?? 0;
+  /** Why it is gone when nobody killed it; undefined while it lives. */
+  get endedBySelf(): string | undefined {
+    return this.#endedBySelf;
   }
 
   async #open(atMs: number | undefined): Promise<void> {
     const child = spawnHall(this.#options, this.#port);
     this.#child = child;
     this.#lastWords = '';
+    this.#isToEnd = false;
     child.stderr?.on('data', (chunk: Buffer) => {
       this.#lastWords = `${this.#lastWords}${chunk.toString('utf8')}`.slice(-4_000);
     });
     const opened = this.#next();
     child.on('message', (reply: HallReply) => this.#replies.shift()?.(reply));
-    child.once('exit', () => {
+    // When its pipes are closed too, so that its last words are all there.
+    child.once('close', (code, signal) => {
+      if (!this.#isToEnd) this.#endedBySelf = `${signal ?? code}: ${this.#lastWords}`;
       for (const resolve of this.#replies.splice(0)) resolve({ kind: 'failed', message: 'the hall is gone' });
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), opensWithinMs);
@@ -118,6 +124,7 @@ export class HallProcess {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
+    this.#isToEnd = true;
     child.kill('SIGKILL');
     await gone;
   }
@@ -133,6 +140,7 @@ export class HallProcess {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
+    this.#isToEnd = true;
     const timer = setTimeout(() => child.kill('SIGKILL'), closesWithinMs);
     if (child.connected) child.disconnect();
     await gone;

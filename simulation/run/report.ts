@@ -54,9 +54,10 @@ export const describeStep = (step: Step): string => {
 };
 
 export const describeFailure = ({ plan, at, error }: Failure): string => {
-  const lines = plan.steps.map((step, place) => `  ${place === at ? '✗' : ' '} ${describeStep(step)}`);
+  const led = plan.steps.slice(0, at + 1);
+  const lines = led.map((step, place) => `  ${place === at ? '✗' : ' '} ${describeStep(step)}`);
   return [
-    `${plan.steps.length} steps lead there:`,
+    `${led.length} steps lead there:`,
     ...lines,
     error instanceof Error && error.name === 'Disagreement' ? error.message : describeError(error),
   ].join('\n');

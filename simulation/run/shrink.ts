@@ -46,7 +46,8 @@ export const shrink = async (failure: Failure, rerun: Rerun, withinMs: number): 
   /** Keeps the plan if it still fails. */
   const attempt = async (steps: readonly Step[]): Promise<boolean> => {
     if (performance.now() > deadline) return false;
-    const again = await rerun({ ...shortest.plan, steps });
+    // A world that cannot be opened says nothing about the plan.
+    const again = await rerun({ ...shortest.plan, steps }).catch(() => undefined);
     if (again === undefined) return false;
     shortest = { ...again, plan: cutAt(again) };
     return true;

@@ -32,6 +32,14 @@ export const drawPlan = ({ seed, steps, targets }: PlanShape): Plan => {
   return new Planner(random, shape, targets).plan(steps);
 };
 
+/** A hall that is gone without having been killed explains every answer that did not come. */
+const withDeaths = (world: World, error: unknown): unknown => {
+  const deaths = world.halls.flatMap(({ endedBySelf }, place) =>
+    endedBySelf === undefined ? [] : [`hall ${place} ended by itself: ${endedBySelf}`],
+  );
+  return deaths.length === 0 ? error : new Error(deaths.join('\n'), { cause: error });
+};
+
 /** Does a plan in a fresh world. Answers where it failed, if it did. */
 export const runPlan = async (
   ground: Ground,
@@ -50,7 +58,7 @@ export const runPlan = async (
         await performer.perform(step);
         if (at % wholeLookEvery === wholeLookEvery - 1) await checkWorld(world);
       } catch (error) {
-        return { plan, at, error };
+        return { plan, at, error: withDeaths(world, error) };
       }
       options.onStep?.(step);
     }
