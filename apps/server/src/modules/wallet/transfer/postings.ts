@@ -102,6 +102,12 @@ export const postReturn = async (tx: SqlExecutor, transfer: TransferRow, why: st
   insist(outcome, `the return of transfer ${transfer.reference}`);
 };
 
+/** The most that one move can carry, as on the wire; what is free and what is in play may be more together. */
+const moveMax = BigInt(Number.MAX_SAFE_INTEGER);
+
+const inMoves = (amount: Minor): Minor[] =>
+  amount <= moveMax ? [amount] : [minor(moveMax), ...inMoves(minor(amount - moveMax))];
+
 /**
  * Makes the books say what the provider says: what was won there since the last look comes from the provider's house
  * account, what was lost goes to it. Stakes and wins are one figure here, because the hall sees only the balance.
@@ -118,11 +124,11 @@ export const postResult = async (tx: SqlExecutor, wallet: WalletRow, told: Minor
     reference: `provider:${wallet.gp_id}`,
     reason: 'result of play at the provider',
     actor: `provider:${wallet.gp_id}`,
-    moves: [
+    moves: inMoves(won ? minor(told - known) : minor(known - told)).map((amountMinor) =>
       won
-        ? { from: accounts.house, to: accounts.wallet, amountMinor: minor(told - known) }
-        : { from: accounts.wallet, to: accounts.house, amountMinor: minor(known - told) },
-    ],
+        ? { from: accounts.house, to: accounts.wallet, amountMinor }
+        : { from: accounts.wallet, to: accounts.house, amountMinor },
+    ),
   });
   insist(outcome, `the result of member ${wallet.member_id} at provider ${wallet.gp_id}`);
 };

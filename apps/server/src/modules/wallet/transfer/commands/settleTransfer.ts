@@ -82,6 +82,18 @@ const stayUnknown = async (tx: SqlExecutor, transfer: TransferRow, why: string, 
     await noteStep(tx, { transferId: transfer.id, from: transfer.state, to: 'unknown', cause: why, now });
 };
 
+/** A provider that says now one thing and now another of one transfer: its money may be at both ends, or at none. */
+const contradicts = (word: Word, state: TransferState): boolean =>
+  word.kind === (state === 'failed' ? 'done' : 'not_done');
+
+const alarmOnContradiction = ({ log }: TransferDeps, transfer: TransferRow, word: Word): void => {
+  const { gp_id: gpId, reference, state } = transfer;
+  log.error(
+    { alarm: 'transfer_contradicted', gpId, reference, state, word },
+    'a provider contradicts what it said of a transfer',
+  );
+};
+
 /**
  * Applies what is known of a transfer: postings, state, wallet and event in one transaction. A transfer that has ended
  * stays as it ended, whoever else comes with a word about it. `ifStill` lets the word count only in that state.
@@ -97,7 +109,11 @@ export const settleTransfer = async (
   const state = await inTransaction(deps.pool, async (tx): Promise<TransferState> => {
     await lockWallet(tx, { memberId: transfer.member_id, gpId: transfer.gp_id });
     const locked = await lockTransfer(tx, transfer.id);
-    if (isEnded(locked.state) || (ifStill !== undefined && locked.state !== ifStill)) return locked.state;
+    if (ifStill !== undefined && locked.state !== ifStill) return locked.state;
+    if (isEnded(locked.state)) {
+      if (contradicts(word, locked.state)) alarmOnContradiction(deps, locked, word);
+      return locked.state;
+    }
     switch (word.kind) {
       case 'done':
         await confirm(tx, locked, now);
