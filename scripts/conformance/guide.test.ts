@@ -109,7 +109,7 @@ describe('the guide has an example', () => {
   });
 });
 
-describe('the examples are answered as the guide says', { timeout: 120_000 }, () => {
+describe('the examples are answered as the guide says', { timeout: 300_000 }, () => {
   test('by this hall', async () => {
     const player = await hall.port.player(10_000);
     const newcomer = await hall.port.player(0);

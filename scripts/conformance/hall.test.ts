@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('this hall passes every case of the suite, and none is left out', { timeout: 180_000 }, async () => {
+test('this hall passes every case of the suite, and none is left out', { timeout: 300_000 }, async () => {
   const { url, key, otherKey, port } = hall;
   const result = await runHallSuite({ url, key, otherKey, port });
   const unmet = result.results.filter(({ outcome }) => outcome !== 'passed');

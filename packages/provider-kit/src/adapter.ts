@@ -45,7 +45,7 @@ export interface HallLookup {
   /** The hall's code of the player's currency; `undefined` for a player who never played here. */
   readonly currencyOf: (gpId: number, playerId: string) => Promise<string | undefined>;
   readonly transactionOf: (gpId: number, transactionId: string) => Promise<KnownTransaction | undefined>;
-  /** The latest bet that the player made in the round. */
+  /** The latest bet that the player made in the round; a standing one before those that were taken back. */
   readonly lastBetOf: (gpId: number, playerId: string, roundId: string) => Promise<string | undefined>;
   /** The transaction id of the bet that a known win belongs to. */
   readonly betOfWin: (gpId: number, transactionId: string) => Promise<string | undefined>;

@@ -1,6 +1,7 @@
 import type { WireKey } from '../signing.ts';
 import type { ProviderContext } from './providerCases/context.ts';
 import { door } from './providerCases/door.ts';
+import { providerFaults } from './providerCases/faults.ts';
 import { games } from './providerCases/games.ts';
 import { history } from './providerCases/history.ts';
 import { transfers } from './providerCases/transfers.ts';
@@ -21,7 +22,7 @@ export interface ProviderSuiteOptions {
   readonly onResult?: (result: CaseResult) => void;
 }
 
-const groups = [door, games, history, transfers];
+const groups = [door, games, history, transfers, providerFaults];
 
 /** Runs the suite against a provider's end, or an adapter that stands in for one (wallet protocol, Provider side). */
 export const runProviderSuite = async (options: ProviderSuiteOptions): Promise<SuiteResult> => {

@@ -6,6 +6,9 @@ import { formatJunit, formatReport } from './report.ts';
 
 /** The suite itself: it passes a hall that keeps the protocol, whoever wrote it, and catches each way of breaking it. */
 
+/** Well over what a whole suite takes on a busy machine. */
+const suiteTimeout = { timeout: 300_000 };
+
 let hall: MemoryHall | undefined;
 afterEach(() => hall?.close());
 
@@ -15,7 +18,7 @@ const run = async (given: readonly Defect[] = [], only?: string) => {
   return runHallSuite({ url, key, otherKey, port, seed: 7, ...(only !== undefined && { only }) });
 };
 
-test('a wallet in memory that keeps the protocol passes every case', { timeout: 60_000 }, async () => {
+test('a wallet in memory that keeps the protocol passes every case', suiteTimeout, async () => {
   const result = await run();
   expect(
     result.results.filter(({ outcome }) => outcome !== 'passed'),
@@ -75,20 +78,24 @@ test.each(caught)('a hall that %s is caught by «%s»', async (defect, title) =>
   expect(results.map(({ outcome }) => outcome)).toContain('failed');
 });
 
-test('without a set-up, what needs one is left out by name, and the rest runs with one player', async () => {
-  hall = await openMemoryHall();
-  const { url, key, port } = hall;
-  const player = await port.player(10_000);
-  const fixed = createFixedPort({ url, key, player });
-  const result = await runHallSuite({ url, key, port: fixed, seed: 7 });
-  expect(
-    result.results.filter(({ outcome }) => outcome === 'failed'),
-    formatReport(result),
-  ).toEqual([]);
-  const skipped = result.results.filter(({ outcome }) => outcome === 'skipped');
-  expect(skipped.map(({ reason }) => reason)).toContain('the set-up of this hall cannot block a player');
-  expect(skipped.length).toBeLessThan(result.results.length / 5);
-});
+test(
+  'without a set-up, what needs one is left out by name, and the rest runs with one player',
+  suiteTimeout,
+  async () => {
+    hall = await openMemoryHall();
+    const { url, key, port } = hall;
+    const player = await port.player(10_000);
+    const fixed = createFixedPort({ url, key, player });
+    const result = await runHallSuite({ url, key, port: fixed, seed: 7 });
+    expect(
+      result.results.filter(({ outcome }) => outcome === 'failed'),
+      formatReport(result),
+    ).toEqual([]);
+    const skipped = result.results.filter(({ outcome }) => outcome === 'skipped');
+    expect(skipped.map(({ reason }) => reason)).toContain('the set-up of this hall cannot block a player');
+    expect(skipped.length).toBeLessThan(result.results.length / 5);
+  },
+);
 
 test('a player without enough money for a case is said to be one', async () => {
   hall = await openMemoryHall();

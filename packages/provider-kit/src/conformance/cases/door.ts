@@ -129,8 +129,12 @@ export const door: CaseGroup = {
       const body = aBet(t, player);
       const request = t.wire.sign('bet', body);
       const heard = await Promise.all(Array.from({ length: 20 }, () => t.wire.send(request)));
-      const read = heard.filter(({ httpStatus }) => httpStatus === 200).length;
-      strictEqual(read, 1, `${read} of 20 replays were read`);
+      // A busy hall may tell some of them to come later, which does nothing and uses nothing up.
+      const read = heard.filter(
+        ({ httpStatus, text }) => httpStatus === 200 && JSON.parse(text).status !== 'RETRY_LATER',
+      ).length;
+      strictEqual(read <= 1, true, `${read} of 20 replays were read`);
+      expectHeard(await t.wire.persist('bet', body), 'OK', { duplicate: read === 1 });
       await t.expectCash(player, player.cash - t.unit, 'after 20 replays');
       expectHeard(
         await t.round(player, { roundId: body.round_id }).rollback(t.id('rb'), body.transaction_id),

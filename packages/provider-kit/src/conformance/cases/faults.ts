@@ -1,67 +1,12 @@
 import { strictEqual } from 'node:assert/strict';
-import {
-  everyFault,
-  type Fault,
-  nativeFaultWire,
-  onlyFor,
-  openFaultProxy,
-  scripted,
-  seeded,
-} from '../../faults/index.ts';
+import { everyFault, type Fault, nativeFaultWire, openFaultProxy, seeded } from '../../faults/index.ts';
 import { walletCalls } from '../../wallet-calls.ts';
 import { type CaseContext, type CaseGroup, cashOf, define, expectEither } from '../case.ts';
 import { Skip } from '../port.ts';
+import { faultInWords, throughFault } from '../throughFault.ts';
 import { type Body, type CallName, expectHeard, type HallWire } from '../wire.ts';
 
 /** Every call with every fault between provider and hall, each with a client that does what the protocol asks of one. */
-
-const inWords = (fault: Fault): string => {
-  switch (fault.kind) {
-    case 'delay':
-      return `its ${fault.of} delayed`;
-    case 'drop_request':
-      return 'its request lost';
-    case 'drop_answer':
-      return 'its answer lost after the work';
-    case 'duplicate':
-      return fault.signedAnew ? 'its request sent three times' : 'its request replayed';
-    case 'reorder':
-      return 'its request held back';
-    case 'corrupt_signature':
-      return `the signature of its ${fault.of} corrupted`;
-    case 'rollback_first':
-      return 'its rollback sent first';
-  }
-};
-
-/** Lets the first request of this call meet the fault; its repeats pass. Answers what `play` does through the proxy. */
-const under = async <Result>(
-  t: CaseContext,
-  name: CallName,
-  fault: Fault,
-  play: (wire: HallWire) => Promise<Result>,
-): Promise<Result> => {
-  const isCall = ({ path }: { readonly path: string }): boolean => path === t.wire.path(name);
-  const proxy = await openFaultProxy({
-    target: t.wire.origin,
-    wire: nativeFaultWire([t.wire.key]),
-    plan: onlyFor(isCall, scripted([[fault]])),
-  });
-  const wire = t.wire.through(proxy.url);
-  try {
-    const result = await play(wire);
-    await proxy.idle();
-    strictEqual(
-      proxy.records.some(({ faults }) => faults.includes(fault.kind)),
-      true,
-      'no request met the fault',
-    );
-    return result;
-  } finally {
-    wire.close();
-    await proxy.close();
-  }
-};
 
 interface FaultyCall {
   readonly name: CallName;
@@ -79,7 +24,7 @@ const stakes = (
     const player = await t.player(2);
     const round = t.round(player);
     const transaction_id = t.id(name);
-    const heard = await under(t, name, fault, (wire) =>
+    const heard = await throughFault(t.wire, name, fault, (wire) =>
       wire.persist(name, { ...round.common, transaction_id, ...body(t) }),
     );
     if (fault.kind === 'rollback_first') {
@@ -105,7 +50,7 @@ const onBet = (
     const bet = t.id('bet');
     expectHeard(await round.bet(bet, 2 * t.unit), 'OK');
     const sent = { ...round.common, transaction_id: t.id(name), ...body(t, bet) };
-    expectHeard(await under(t, name, fault, (wire) => wire.persist(name, sent)), 'OK');
+    expectHeard(await throughFault(t.wire, name, fault, (wire) => wire.persist(name, sent)), 'OK');
     await t.expectCash(player, player.cash + net(t), `${name} through a fault`);
   },
 });
@@ -116,7 +61,7 @@ const question = (name: 'balance' | 'txStatus', body: (t: CaseContext) => Body):
     const player = await t.player(0);
     const { playerId, sessionToken, currency } = player;
     const who = name === 'balance' ? { session_token: sessionToken } : {};
-    const heard = await under(t, name, fault, (wire) =>
+    const heard = await throughFault(t.wire, name, fault, (wire) =>
       wire.persist(name, { player_id: playerId, currency, ...who, ...body(t) }),
     );
     strictEqual(cashOf(expectHeard(heard, 'OK')), player.cash);
@@ -135,7 +80,10 @@ const promoWin: FaultyCall = {
       campaign_id: 'conformance',
       amount: t.unit,
     };
-    expectHeard(await under(t, 'promoWin', fault, (wire) => wire.persist('promoWin', sent)), 'OK');
+    expectHeard(
+      await throughFault(t.wire, 'promoWin', fault, (wire) => wire.persist('promoWin', sent)),
+      'OK',
+    );
     await t.expectCash(player, player.cash + t.unit, 'promo-win through a fault');
   },
 };
@@ -147,7 +95,7 @@ const adjust: FaultyCall = {
     const round = t.round(player);
     expectHeard(await round.bet(t.id('bet'), t.unit, { round_closed: true }), 'OK');
     const sent = { ...round.common, transaction_id: t.id('adjust'), amount: t.unit, reason: 'resettled' };
-    const heard = await under(t, 'adjust', fault, (wire) => wire.persist('adjust', sent));
+    const heard = await throughFault(t.wire, 'adjust', fault, (wire) => wire.persist('adjust', sent));
     if (heard.answer.field === 'x-key-id')
       throw new Skip('the key has not the permission for /wallet/adjust');
     expectHeard(heard, 'OK');
@@ -223,7 +171,7 @@ export const faults: CaseGroup = {
       everyFault
         .filter(({ kind }) => kind !== 'rollback_first' || bets.has(name))
         .map((fault) =>
-          define(`${walletCalls[name].path} with ${inWords(fault)} has its effect once`, (t) =>
+          define(`${walletCalls[name].path} with ${faultInWords(fault)} has its effect once`, (t) =>
             play(t, fault),
           ),
         ),

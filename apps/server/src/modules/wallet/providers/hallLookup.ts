@@ -37,7 +37,8 @@ export const createHallLookup = (pool: Pool): HallLookup => ({
       name: 'wallet-lookup-last-bet',
       text: `SELECT t.transaction_id FROM round r
              JOIN wallet_transaction t ON t.round_id = r.id AND t.kind = 'bet' AND t.state <> 'rejected'
-             WHERE r.gp_id = $1 AND r.member_id = $2 AND r.round_ref = $3 ORDER BY t.id DESC LIMIT 1`,
+             WHERE r.gp_id = $1 AND r.member_id = $2 AND r.round_ref = $3
+             ORDER BY t.state = 'done' DESC, t.id DESC LIMIT 1`,
       values: [gpId, memberIdOf(playerId), roundId],
     });
     return rows[0]?.transaction_id;
