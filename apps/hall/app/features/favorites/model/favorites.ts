@@ -16,8 +16,9 @@ type Stored = { list: { game_id: number }[] };
 const sendWaiting = async (client: QueryClient): Promise<void> => {
   const data = [...waiting].map(([game_id, status]) => ({ game_id, status }));
   waiting.clear();
-  // What was not stored shows again as the server knows it.
-  await callApi(favoriteStore, { data }).catch(() => client.invalidateQueries({ queryKey: key }));
+  await callApi(favoriteStore, { data }).catch(() => undefined);
+  // As the server knows it now: without what was not stored, and with what a list under way at the press had undone.
+  if (waiting.size === 0) await client.invalidateQueries({ queryKey: key });
 };
 
 const change = (client: QueryClient, gameId: number, status: 0 | 1): void => {
