@@ -134,7 +134,7 @@ export const door: CaseGroup = {
         ({ httpStatus, text }) => httpStatus === 200 && JSON.parse(text).status !== 'RETRY_LATER',
       ).length;
       strictEqual(read <= 1, true, `${read} of 20 replays were read`);
-      expectHeard(await t.wire.persist('bet', body), 'OK', { duplicate: read === 1 });
+      expectHeard(await t.wire.persist('bet', body), 'OK', read === 1 ? { duplicate: true } : {});
       await t.expectCash(player, player.cash - t.unit, 'after 20 replays');
       expectHeard(
         await t.round(player, { roundId: body.round_id }).rollback(t.id('rb'), body.transaction_id),
