@@ -125,7 +125,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
     routes: async (app) => {
       registerProviderWire(
         app,
-        { pool, secret, clock, log, poster, claimNonce, mayAdjust: providers.mayAdjust },
+        { pool, secret, clock, log, poster, claimNonce, providers },
         providers,
         createHallLookup(pool),
       );

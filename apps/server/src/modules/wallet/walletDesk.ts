@@ -23,6 +23,7 @@ import {
   presentSession,
 } from './presenter.ts';
 import { readBalance, readTransactionState } from './providerQueries.ts';
+import type { ProviderDirectory } from './providers/providerDirectory.ts';
 
 export interface DeskDeps {
   readonly pool: Pool;
@@ -31,8 +32,7 @@ export interface DeskDeps {
   readonly log: FastifyBaseLogger;
   readonly poster: OperationPoster;
   readonly claimNonce: (keyId: string, nonce: string) => Promise<boolean>;
-  /** Whether the key may adjust rounds that are over. */
-  readonly mayAdjust: (keyId: string) => Promise<boolean>;
+  readonly providers: Pick<ProviderDirectory, 'mayAdjust' | 'isSeamless'>;
 }
 
 /** What is at fault when a key may not do what it asks: the header that names it. */
@@ -98,6 +98,17 @@ const faultOf = ({ name, body }: WalletRequest): string | undefined => {
   return name === 'rollback' && body.target_transaction_id === body.transaction_id
     ? 'target_transaction_id'
     : undefined;
+};
+
+/** What begins play, and what needs none, is for providers that play with main wallets; adjusting takes a right of the key. */
+const mayAsk = async (
+  { providers }: Pick<DeskDeps, 'providers'>,
+  gpId: number,
+  { name }: WalletRequest,
+  claim: NonceClaim | null,
+): Promise<boolean> => {
+  if (name === 'adjust') return claim !== null && (await providers.mayAdjust(claim.keyId));
+  return (name !== 'bet' && name !== 'betWin' && name !== 'promoWin') || (await providers.isSeamless(gpId));
 };
 
 /** The operation that a call asks for; undefined for calls that move no money. */
@@ -167,7 +178,7 @@ export const answerProvider = async (
   claim: NonceClaim | null,
 ): Promise<DeskAnswer> => {
   const operation = operationOf(gpId, request);
-  const isAllowed = request.name !== 'adjust' || (claim !== null && (await deps.mayAdjust(claim.keyId)));
+  const isAllowed = await mayAsk(deps, gpId, request, claim);
   const fault = isAllowed ? faultOf(request) : keyIdField;
   if (operation && fault === undefined) return post(deps, operation, request.body.request_id, claim);
   if (claim && !(await deps.claimNonce(claim.keyId, claim.nonce))) return replayed;

@@ -30,6 +30,8 @@ export interface ProviderDirectory {
   readonly findKey: (adapter: string, keyId: string) => Promise<AdapterKey | undefined>;
   /** Whether the key may adjust rounds that are over (wallet protocol, `/wallet/adjust`). */
   readonly mayAdjust: (keyId: string) => Promise<boolean>;
+  /** Whether the provider plays with the money of main wallets; one that keeps members' money itself does not. */
+  readonly isSeamless: (gpId: number) => Promise<boolean>;
   /** `undefined` for a provider that has no address or no key. */
   readonly wireOf: (gpId: number) => Promise<ProviderWire | undefined>;
   readonly close: () => void;
@@ -40,6 +42,7 @@ interface WireRow {
   readonly adapter: string;
   readonly base_url: string;
   readonly game_origin: string;
+  readonly wallet: 'seamless' | 'transfer';
 }
 interface KeyRow {
   readonly key_id: string;
@@ -62,7 +65,9 @@ const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<
     pool.query<KeyRow>(
       'SELECT key_id, gp_id, secret_sealed, may_adjust FROM provider_key WHERE active ORDER BY created_at, key_id',
     ),
-    pool.query<WireRow>('SELECT gp_id, adapter, base_url, game_origin FROM provider_wire'),
+    pool.query<WireRow>(
+      'SELECT gp_id, adapter, base_url, game_origin, wallet FROM provider_wire JOIN provider USING (gp_id)',
+    ),
   ]);
   const keys = keyRows.rows.map((row) => ({
     keyId: row.key_id,
@@ -130,6 +135,7 @@ export const createProviderDirectory = (
       return key && snapshot.wires.get(key.gpId)?.adapter === adapter ? key : undefined;
     },
     mayAdjust: async (keyId) => (await notOlderThan(freshMs)).adjusting.has(keyId),
+    isSeamless: async (gpId) => (await notOlderThan(freshMs)).wires.get(gpId)?.wallet === 'seamless',
     wireOf: async (gpId) => {
       const { wires: rows, signingKeys } = await notOlderThan(freshMs);
       const row = rows.get(gpId);

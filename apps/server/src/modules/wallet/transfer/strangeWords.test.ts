@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LoggedIn } from '../../play/play.fixture.ts';
+import { playRound, promoWin } from '../hall.fixture.ts';
 import { bringBack } from './commands/bringBack.ts';
 import { moveIn } from './commands/moveIn.ts';
 import { settleTransfer } from './commands/settleTransfer.ts';
@@ -60,3 +61,15 @@ test.each([
     expect(lines).toHaveLength(1);
   },
 );
+
+test('money of the main wallet is not its to stake nor promotions its to pay, which nobody would compare', async () => {
+  const session_token = await hall.house.hall.addSession(who.memberId, abacus);
+  const player = { player_id: String(who.memberId), session_token };
+  const refused = { status: 'BAD_REQUEST', field: 'x-key-id' };
+  const gift = { transaction_id: `gift-${who.memberId}`, amount: 700 };
+  expect(await promoWin(hall.house.hall, abacus, player.player_id, gift)).toMatchObject(refused);
+  const round = playRound(hall.house.hall, abacus, player);
+  expect(await round.bet(`bet-${who.memberId}`, 100)).toMatchObject(refused);
+  expect(await round.betWin(`both-${who.memberId}`, 100, 700)).toMatchObject(refused);
+  expect(await hall.moneyOf(who)).toEqual({ main: 1_000, inTransit: 0, wallet: 0 });
+});
