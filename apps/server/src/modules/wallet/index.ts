@@ -10,7 +10,7 @@ import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
 import { refreshJackpots } from './jackpots/refreshJackpots.ts';
-import { readMainCash, readProviderCash } from './memberQueries.ts';
+import { readBalances } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
 import { createHallLookup } from './providers/hallLookup.ts';
@@ -70,10 +70,12 @@ const myCashCall = (
     const { currency } = member;
     const show = (amount: Minor): string => toDecimal(amount, currency);
     const live = await readLiveCash({ pool, providers: directory }, member.memberId);
-    const [main, booked] = await Promise.all([
-      readMainCash(pool, { siteId: site.id, memberId: member.memberId, currency }),
-      readProviderCash(pool, { siteId: site.id, memberId: member.memberId, now: clock.now() }),
-    ]);
+    const { main, providers: booked } = await readBalances(pool, {
+      siteId: site.id,
+      memberId: member.memberId,
+      currency,
+      now: clock.now(),
+    });
     // A transfer meanwhile makes the provider's word old, and would count its money twice.
     const providers = booked.map((row) => {
       const told = live.get(row.gpId);

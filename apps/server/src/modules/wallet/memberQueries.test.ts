@@ -3,7 +3,7 @@ import { myCash } from '@pavilion/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lantern, openHall, playRound, type TestHall, tide } from './hall.fixture.ts';
 import { BadCursor, listRounds } from './index.ts';
-import { readMainCash, readProviderCash } from './memberQueries.ts';
+import { readBalances, readMainCash } from './memberQueries.ts';
 
 let hall: TestHall;
 beforeAll(async () => {
@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-const cashAt = (memberId: number, siteId = 1) =>
-  readProviderCash(hall.database.pool, { siteId, memberId, now: hall.clock.now() });
+const balancesOf = (memberId: number, siteId = 1) =>
+  readBalances(hall.database.pool, { siteId, memberId, currency: 'RMB', now: hall.clock.now() });
+const cashAt = async (memberId: number) => (await balancesOf(memberId)).providers;
 
 test('the main balance is that of the member on their site, and 0 before the first posting', async () => {
   const player = await hall.addPlayer(1_250);
@@ -21,6 +22,9 @@ test('the main balance is that of the member on their site, and 0 before the fir
   const { memberId } = player;
   expect(await readMainCash(pool, { siteId: 1, memberId, currency: 'RMB' })).toBe(1_250n);
   expect(await readMainCash(pool, { siteId: 2, memberId, currency: 'RMB' })).toBe(0n);
+  expect((await balancesOf(memberId)).main).toBe(1_250n);
+  // Another site knows nothing of it, and this one has no providers.
+  expect(await balancesOf(memberId, 2)).toEqual({ main: 0n, providers: [] });
   expect(await readMainCash(pool, { siteId: 1, memberId: poor.memberId, currency: 'RMB' })).toBe(0n);
 });
 

@@ -26,15 +26,37 @@ interface ProviderCashRow {
   readonly wallet_version: bigint | null;
 }
 
-/** What the member has at each provider of the site. */
-export const readProviderCash = async (
+/** A site without providers has one row, of the main wallet alone. */
+type BalanceRow = { readonly main_minor: bigint } & (ProviderCashRow | { readonly gp_id: null });
+
+const presentProvider = (row: ProviderCashRow): ProviderCash => ({
+  gpId: row.gp_id,
+  name: row.name,
+  mark: row.mark,
+  wallet: row.wallet,
+  isOpen: row.is_open,
+  cash: minor(row.cash_minor),
+  inTransit: minor(row.in_transit_minor),
+  walletVersion: row.wallet_version,
+});
+
+/**
+ * What the member has in the main wallet and at each provider of the site, as of one moment: money that moves meanwhile is
+ * in one of them, and never in none or in two.
+ */
+export const readBalances = async (
   pool: Pool,
-  { siteId, memberId, now }: { siteId: number; memberId: number; now: Date },
-): Promise<ProviderCash[]> => {
-  const { rows } = await pool.query<ProviderCashRow>({
-    name: 'wallet-provider-cash',
+  { siteId, memberId, currency, now }: { siteId: number; memberId: number; currency: string; now: Date },
+): Promise<{ readonly main: Minor; readonly providers: ProviderCash[] }> => {
+  const { rows } = await pool.query<BalanceRow>({
+    name: 'wallet-balances',
     text: `
-      SELECT p.gp_id, p.name, p.gp_code AS mark, p.wallet,
+      SELECT coalesce(main.minor, 0)::bigint AS main_minor, provider.* FROM (
+        SELECT sum(balance_minor) AS minor FROM ledger.account
+        WHERE owner_id = $2 AND site_id = $1 AND purpose = 'main' AND counterparty_id = 0 AND owner_kind = 'member'
+          AND currency = $4
+      ) main LEFT JOIN (
+      SELECT sp.sort, p.gp_id, p.name, p.gp_code AS mark, p.wallet,
         sp.enabled AND NOT coalesce(sp.maintenance_start_at <= $3
           AND coalesce(sp.maintenance_end_at, 'infinity') > $3, false) AS is_open,
         (coalesce(held.minor, 0) + coalesce(there.minor, 0))::bigint AS cash_minor,
@@ -57,19 +79,14 @@ export const readProviderCash = async (
       ) way ON true
       LEFT JOIN transfer_wallet w ON w.member_id = $2 AND w.gp_id = p.gp_id AND w.site_id = $1
       WHERE sp.site_id = $1
-      ORDER BY sp.sort, p.gp_id`,
-    values: [siteId, memberId, now],
+      ) provider ON true
+      ORDER BY provider.sort, provider.gp_id`,
+    values: [siteId, memberId, now, currency],
   });
-  return rows.map((row) => ({
-    gpId: row.gp_id,
-    name: row.name,
-    mark: row.mark,
-    wallet: row.wallet,
-    isOpen: row.is_open,
-    cash: minor(row.cash_minor),
-    inTransit: minor(row.in_transit_minor),
-    walletVersion: row.wallet_version,
-  }));
+  return {
+    main: minor(rows[0]?.main_minor ?? 0n),
+    providers: rows.flatMap((row) => (row.gp_id === null ? [] : [presentProvider(row)])),
+  };
 };
 
 /** The member's main balance; 0 before the first posting. */

@@ -3,6 +3,7 @@ import { createRandom, waitFor } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LoggedIn } from '../../play/play.fixture.ts';
 import { lantern } from '../hall.fixture.ts';
+import { readBalances } from '../memberQueries.ts';
 import { reconcileDueDays } from '../reconciliation/index.ts';
 import { bringBack } from './commands/bringBack.ts';
 import { clearUp } from './commands/clearUp.ts';
@@ -244,6 +245,31 @@ test('my_cash shows the provider’s own word, what is in transit, and one total
 test('the daily comparison of stakes and wins leaves providers out whose play the hall does not see', async () => {
   const reports = await reconcileDueDays(hall.house.transferDeps);
   expect(new Set(reports.map(({ gpId }) => gpId))).toEqual(new Set([1, 2]));
+});
+
+test('balances are of one moment: money that moves is neither missing nor there twice', async () => {
+  const who = await hall.house.login(1_000);
+  const sessionId = await hall.openGame(who);
+  const { memberId } = who;
+  const now = hall.house.hall.clock.now();
+  let moving = true;
+  const move = async () => {
+    const input = { memberId, gpId: 4, siteId: 1, currency: 'RMB', sessionId };
+    expect(await moveIn(hall.house.transferDeps, input)).toBe('ready');
+    await hall.closeGames(who);
+    await bringBack(hall.house.transferDeps, { memberId, gpId: 4 }, 'leave');
+    moving = false;
+  };
+  const totals = new Set<bigint>();
+  const look = async () => {
+    while (moving) {
+      const query = { siteId: 1, memberId, currency: 'RMB', now };
+      const { main, providers } = await readBalances(hall.house.hall.database.pool, query);
+      totals.add(providers.reduce((sum, { cash, inTransit }) => sum + cash + inTransit, BigInt(main)));
+    }
+  };
+  await Promise.all([move(), look(), look()]);
+  expect([...totals]).toEqual([1_000n]);
 });
 
 test('starts, ways back and jobs at once, with answers lost on the way: no money is made or lost', async () => {
