@@ -16,35 +16,54 @@ export interface ContentChanges {
 export const listenForContentChanges = async (databaseUrl: string): Promise<ContentChanges> => {
   const listeners: (() => void)[] = [];
   let stopped = false;
-  let client: pg.Client | undefined;
+  /** The one connection that counts; absent between its loss and the next try. */
+  let current: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'pavilion-content' });
-    next.on('notification', announce);
-    next.on('error', () => next.end().catch(() => undefined));
-    next.on('end', () => {
-      if (stopped) return;
-      announce();
-      retry = setTimeout(() => connect().catch(() => next.emit('end')), reconnectMs);
-      retry.unref();
-    });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
+  /** A connection that fails says so in several ways; each is lost once, so that one try follows another. */
+  const lose = (client: pg.Client): void => {
+    if (stopped || client !== current) return;
+    current = undefined;
+    client.end().catch(() => undefined);
+    announce();
+    retry = setTimeout(() => {
+      connect().catch(() => undefined);
+    }, reconnectMs);
+    retry.unref();
   };
 
-  await connect();
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pavilion-content' });
+    current = client;
+    client.on('notification', announce);
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      lose(client);
+      throw error;
+    }
+  };
+
+  try {
+    await connect();
+  } catch (error) {
+    stopped = true;
+    clearTimeout(retry);
+    throw error;
+  }
   return {
     onChange: (listener) => listeners.push(listener),
     stop: async () => {
       stopped = true;
       clearTimeout(retry);
-      await client?.end();
+      await current?.end();
     },
   };
 };
