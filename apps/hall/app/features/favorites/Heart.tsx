@@ -24,7 +24,7 @@ export const Heart = ({ game, favorites }: HeartProps) => {
       <span className="flex size-8 items-center justify-center rounded-full bg-ground/80">
         <IconHeart
           aria-hidden
-          className={classes('size-4', loved ? 'fill-current text-cinnabar-text' : 'text-text')}
+          className={classes('size-4', loved ? 'text-cinnabar-text [&_*]:fill-current' : 'text-text')}
         />
       </span>
     </button>
