@@ -4,7 +4,7 @@ export interface KeyedBatcherOptions<Item, Result> {
   /** Items of one key are done one after the other, in the order they came; never two in one batch or at once. */
   readonly keyOf: (item: Item) => string;
   readonly batchMax: number;
-  /** Batches under way at once. Each takes its share of the load, so that one is prepared while another is done. */
+  /** Batches under way at once. */
   readonly batchesMax: number;
   /** Items that wait at most; further ones are turned away. */
   readonly queueMax: number;
@@ -81,10 +81,8 @@ export class KeyedBatcher<Item, Result> {
   #take(): { key: string; entry: Entry<Item, Result> }[] {
     const batch: { key: string; entry: Entry<Item, Result> }[] = [];
     const oldestMs = this.#nowMs() - this.#options.queueMs;
-    const share = Math.ceil((this.#ready.size + this.#busy.size) / this.#options.batchesMax);
-    const sizeMax = Math.min(share, this.#options.batchMax);
     for (const key of this.#ready) {
-      if (batch.length >= sizeMax) break;
+      if (batch.length >= this.#options.batchMax) break;
       const entry = this.#next(key, oldestMs);
       if (!this.#waiting.has(key) || entry) this.#ready.delete(key);
       if (!entry) continue;
