@@ -62,6 +62,9 @@ const fund = async (pool: Pool): Promise<void> => {
     ),
   );
   await batcher.close();
+  // The short way posts between accounts that exist.
+  const first = await post(pool, stakeOf(1, 1));
+  if (first.status !== 'posted') throw new Error(`the first stake was not taken: ${first.status}`);
 };
 
 /** Keeps `posters` members busy, each with its next stake as soon as the last is answered. */

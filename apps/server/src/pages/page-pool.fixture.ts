@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FromPageWorker, ToPageWorker } from './page-pool.ts';
+import type { FromPageWorker, ToPageWorker } from './page-messages.ts';
 
 /** A thread that dies when it is asked for `/die`, answers `/wait` never, and anything else at once. */
 

@@ -1,26 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { type AnyCall, allCalls, type PageRequest, type PageServices } from '@pavilion/contract';
+import { type Answer, type AnyCall, allCalls, type PageRequest, type PageServices } from '@pavilion/contract';
+import { type FromPageWorker, knownDataMax, type ToPageWorker } from './page-messages.ts';
 import type { PageRenderer, RenderedDocument } from './page-renderer.ts';
-
-/** What a page may know, without the calls: they go back to the thread that holds the database. */
-export type PageFacts = Omit<PageServices, 'call'>;
-
-export type ToPageWorker =
-  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest; readonly facts: PageFacts }
-  | { readonly kind: 'answer'; readonly callId: number; readonly answer: unknown }
-  | { readonly kind: 'failure'; readonly callId: number; readonly message: string };
-
-export type FromPageWorker =
-  | { readonly kind: 'ready' }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly callId: number;
-      readonly path: string;
-      readonly body: unknown;
-    }
-  | { readonly kind: 'rendered'; readonly id: number; readonly document: RenderedDocument }
-  | { readonly kind: 'broken'; readonly id: number; readonly message: string };
+import { ShortMemory } from './short-memory.ts';
 
 interface Waiting {
   readonly services: PageServices;
@@ -36,6 +18,9 @@ class PageThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly ready: Promise<void>;
+  /** Lists that the house keeps are the same object for every page: the thread is told them once. */
+  readonly #known = new ShortMemory<object, number>(knownDataMax);
+  #lastDataNumber = 0;
   #isDead = false;
   #whenIdle: (() => void) | undefined;
 
@@ -106,11 +91,33 @@ class PageThread {
     if (this.#waiting.size === 0) this.#whenIdle?.();
   }
 
+  #tellAnswer(callId: number, answer: Answer<unknown>): void {
+    const { data } = answer;
+    if (typeof data !== 'object' || data === null) {
+      this.#tell({ kind: 'answer', callId, answer, dataNumber: null, isKnown: false });
+      return;
+    }
+    const known = this.#known.get(data);
+    if (known !== undefined) {
+      this.#tell({
+        kind: 'answer',
+        callId,
+        answer: { ...answer, data: null },
+        dataNumber: known,
+        isKnown: true,
+      });
+      return;
+    }
+    this.#lastDataNumber += 1;
+    this.#known.set(data, this.#lastDataNumber);
+    this.#tell({ kind: 'answer', callId, answer, dataNumber: this.#lastDataNumber, isKnown: false });
+  }
+
   async #answer(services: PageServices, callId: number, path: string, body: unknown): Promise<void> {
     try {
       const call = callsByPath.get(path);
       if (call === undefined) throw new Error(`a page asked for ${path}, which is no call`);
-      this.#tell({ kind: 'answer', callId, answer: await services.call(call, body) });
+      this.#tellAnswer(callId, await services.call(call, body));
     } catch (error) {
       this.#tell({
         kind: 'failure',

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer, AnyCall, DataOf, InputOf } from '@pavilion/contract';
-import type { FromPageWorker, ToPageWorker } from './page-pool.ts';
+import { type FromPageWorker, knownDataMax, type ToPageWorker } from './page-messages.ts';
 import { loadPageRenderer } from './page-renderer.ts';
+import { ShortMemory } from './short-memory.ts';
 
 /** One thread of `PagePool`: renders pages, and asks the thread that holds the database for their content. */
 
@@ -10,7 +11,7 @@ const port = parentPort;
 const renderer = await loadPageRenderer();
 
 interface Asked {
-  readonly resolve: (answer: unknown) => void;
+  readonly resolve: (answer: Answer<unknown>) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -29,6 +30,19 @@ const callFor =
       asked.set(lastCallId, { resolve: (answer) => resolve(answer as Answer<DataOf<C>>), reject });
       tell({ kind: 'call', id, callId: lastCallId, path: call.path, body });
     });
+
+const known = new ShortMemory<number, unknown>(knownDataMax);
+
+const whole = ({
+  answer,
+  dataNumber,
+  isKnown,
+}: Extract<ToPageWorker, { kind: 'answer' }>): Answer<unknown> => {
+  if (dataNumber === null) return answer;
+  if (isKnown) return { ...answer, data: known.get(dataNumber) };
+  known.set(dataNumber, answer.data);
+  return answer;
+};
 
 const render = async ({ id, request, facts }: Extract<ToPageWorker, { kind: 'render' }>): Promise<void> => {
   try {
@@ -50,7 +64,7 @@ port.on('message', (message: ToPageWorker) => {
   }
   const waiting = asked.get(message.callId);
   asked.delete(message.callId);
-  if (message.kind === 'answer') waiting?.resolve(message.answer);
+  if (message.kind === 'answer') waiting?.resolve(whole(message));
   else waiting?.reject(new Error(message.message));
 });
 
