@@ -80,6 +80,7 @@ export class HallProcess {
     child.on('message', (reply: HallReply) => this.#replies.shift()?.(reply));
     // When its pipes are closed too, so that its last words are all there.
     child.once('close', (code, signal) => {
+      if (this.#child !== child) return;
       if (!this.#isToEnd) this.#endedBySelf = `${signal ?? code}: ${this.#lastWords}`;
       for (const resolve of this.#replies.splice(0)) resolve({ kind: 'failed', message: 'the hall is gone' });
     });
@@ -123,9 +124,10 @@ export class HallProcess {
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const gone = once(child, 'close');
     this.#isToEnd = true;
     child.kill('SIGKILL');
+    // Not only `exit`: the news of its end must not reach the hall that comes after it.
     await gone;
   }
 
@@ -139,7 +141,7 @@ export class HallProcess {
   async close(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const gone = once(child, 'close');
     this.#isToEnd = true;
     const timer = setTimeout(() => child.kill('SIGKILL'), closesWithinMs);
     if (child.connected) child.disconnect();
