@@ -18,6 +18,25 @@ test('a demo account of npm start logs in and sees its balance', async ({ hall, 
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe(account);
 });
 
+test('a press on "log in" before the scripts have arrived opens the form when they have', async ({
+  hall,
+  page,
+}) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: hall.text('shell.login'), exact: true }).click();
+  await expect(hall.dialog()).toBeHidden();
+  arrive();
+  await expect(hall.dialog()).toBeVisible();
+});
+
 test('a wrong password is told without saying which of the two is wrong, and asks for another captcha', async ({
   hall,
   api,

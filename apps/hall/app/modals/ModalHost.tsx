@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
-import { closeModal, useOpenedModal } from './modalStore.ts';
+import { takeEarlyPress } from './earlyPress.ts';
+import { closeModal, openModal, useOpenedModal } from './modalStore.ts';
 import { type ModalName, type ModalProps, modals } from './modals.ts';
 
 const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>();
@@ -16,6 +17,10 @@ const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>
 /** Stands in the root and shows the opened modal. */
 export const ModalHost = () => {
   const name = useOpenedModal();
+  useEffect(() => {
+    const pressed = takeEarlyPress();
+    if (pressed !== null) openModal(pressed);
+  }, []);
   if (name === null) return null;
   const Modal = modalOf(name);
   return (

@@ -38,10 +38,16 @@ const VisitorEnd = () => {
       <IconButton label={t('shell.language')} onClick={() => openModal('language')}>
         <IconGlobe aria-hidden />
       </IconButton>
-      <Button size="sm" tone="quiet" onClick={() => openModal('login')}>
+      <Button size="sm" tone="quiet" data-opens="login" onClick={() => openModal('login')}>
         {t('shell.login')}
       </Button>
-      <Button size="sm" tone="main" disabled={site.is_demo} onClick={() => openModal('register')}>
+      <Button
+        size="sm"
+        tone="main"
+        data-opens="register"
+        disabled={site.is_demo}
+        onClick={() => openModal('register')}
+      >
         {t('shell.join')}
       </Button>
     </span>
