@@ -24,7 +24,8 @@ describe('a pool of threads that render pages', () => {
     const both: PageRenderer = async (request, services) => {
       const [here, there] = await Promise.all([inline(request, services), started.render(request, services)]);
       expect(there.scriptHashes).toEqual(scriptHashes(there.body));
-      shown.push([visiblePart(here.body), visiblePart(there.body)]);
+      // While the content changes, the two may stand on either side of the change.
+      if (!request.url.endsWith('?anew')) shown.push([visiblePart(here.body), visiblePart(there.body)]);
       return there;
     };
     const hall = await createTestHall({ pageRenderer: both });
@@ -49,7 +50,7 @@ describe('a pool of threads that render pages', () => {
     } finally {
       await hall.close();
     }
-    expect(shown.length).toBeGreaterThanOrEqual(6);
+    expect(shown).toHaveLength(5);
     for (const [here, there] of shown) expect(there).toBe(here);
   });
 });
