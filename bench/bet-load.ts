@@ -30,8 +30,9 @@ export interface LoadReport {
 
 const stakeMinor = 100;
 const winEvery = 4;
-/** More than any hall on this machine has answered; what goes beyond is signed on the way. */
+/** More than any hall on this machine has answered in a round; what goes beyond is signed on the way. */
 const preparedPerSecond = 5_000;
+const preparedMax = 100_000;
 
 const createBody = (order: LoadOrder, turn: number): string => {
   const player = order.players[turn % order.players.length];
@@ -90,7 +91,12 @@ const run = async (order: LoadOrder): Promise<LoadReport> => {
   let others = 0;
   let turn = 0;
   const prepared = Array.from(
-    { length: Math.ceil(((order.warmUpMs + order.measureMs) / 1000) * preparedPerSecond) },
+    {
+      length: Math.min(
+        preparedMax,
+        Math.ceil(((order.warmUpMs + order.measureMs) / 1000) * preparedPerSecond),
+      ),
+    },
     (_, place) => Buffer.from(createRequest(order, place + 1)),
   );
   const startMs = performance.now();

@@ -1,17 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { gatewayAccount, memberMain, PostingBatcher, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
-import { z } from 'zod';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
-import type { LoadOrder, LoadReport } from './bet-load.ts';
+import type { LoadOrder } from './bet-load.ts';
+import { load, startHall } from './bet-processes.ts';
 import { openPgbench, pgbenchName, pgbenchVersion } from './pgbench.ts';
 import { startBenchServer } from './server.ts';
-import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
+import type { Bench, Contestant } from './table.ts';
 
 /**
  * `npm run bench bet`: signed calls of a provider over HTTP, from a load process of its own over 64 kept-alive
@@ -70,45 +69,6 @@ const addPlayers = async (pool: Pool): Promise<Player[]> => {
   return rows.map(({ id }) => ({ player_id: String(id), session_token: tokenOf(id) }));
 };
 
-const portSchema = z.object({ port: z.number() });
-
-const startHall = async (databaseUrl: string): Promise<{ port: number; child: ChildProcess }> => {
-  const child = fork(join(root, 'bench/bet-hall.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PAVILION_SECRET: secret,
-      LOG_LEVEL: 'error',
-    },
-  });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then((): never => {
-      throw new BenchError('the hall did not start');
-    }),
-  ]);
-  return { port: portSchema.parse(message).port, child };
-};
-
-const load = async (order: LoadOrder): Promise<Round> => {
-  const child = fork(join(root, 'bench/bet-load.ts'));
-  try {
-    child.send(order);
-    const [report]: LoadReport[] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then((): never => {
-        throw new BenchError('the load process failed');
-      }),
-    ]);
-    if (!report || report.others > 0)
-      throw new BenchError(`${report?.others} calls were answered with something other than OK`);
-    return summarise(report.latenciesMs, report.seconds);
-  } finally {
-    child.kill();
-  }
-};
-
 const inspect = async (pool: Pool): Promise<readonly string[]> => {
   const { differences } = await reconcile(pool);
   if (differences.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(differences)}`);
@@ -141,7 +101,7 @@ export const bench: Bench = {
       const baseUrl = 'http://127.0.0.1:9/operator/v1';
       await storeProviderWire(pool, secret, { gpId, baseUrl, gameOrigin: 'http://localhost:3100', key });
       await pool.query('VACUUM ANALYZE');
-      const hall = await startHall(url);
+      const hall = await startHall(url, secret);
       const calls = (call: LoadOrder['call']) => () =>
         load({
           port: hall.port,

@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,10 +6,11 @@ import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
 import { HallProcess } from '../simulation/hall/hallProcess.ts';
-import type { LoadOrder, LoadReport } from './bet-load.ts';
+import type { LoadOrder } from './bet-load.ts';
+import { load } from './bet-processes.ts';
 import { startBenchServer } from './server.ts';
 import { fillDatabase, fillOf, loadedGame, loadedProvider } from './sizeFill.ts';
-import { type Bench, BenchError, type Round, summarise } from './table.ts';
+import { type Bench, BenchError, type Round } from './table.ts';
 
 /**
  * `npm run bench memory`: signed bets for ten minutes (`-- --minutes M`), and how much memory the hall's process has
@@ -72,19 +71,6 @@ const describeSamples = (samples: readonly Sample[]): string[] => {
     ),
     `growth a minute once settled: RSS ${slope(({ rssMb }) => rssMb)} MB, heap ${slope(({ heapMb }) => heapMb)} MB`,
   ];
-};
-
-const load = async (order: LoadOrder): Promise<Round> => {
-  const child = fork(join(root, 'bench/bet-load.ts'));
-  try {
-    child.send(order);
-    const [report]: LoadReport[] = await once(child, 'message');
-    if (report === undefined || report.others > 0)
-      throw new BenchError(`${report?.others} calls were answered with something other than OK`);
-    return summarise(report.latenciesMs, report.seconds);
-  } finally {
-    child.kill();
-  }
 };
 
 export const bench: Bench = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import {
 } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
-import { z } from 'zod';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
-import type { LoadOrder, LoadReport } from './bet-load.ts';
+import type { LoadOrder } from './bet-load.ts';
+import { load, startHall } from './bet-processes.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 import {
   type Fill,
@@ -63,7 +63,7 @@ interface Hall {
   /** Ids of members who have played, a sample. */
   readonly members: readonly number[];
   readonly players: LoadOrder['players'];
-  readonly process: ChildProcess;
+  readonly child: ChildProcess;
   readonly port: number;
 }
 
@@ -135,33 +135,17 @@ const historyPages = ({ pool, members }: Hall): Promise<Round> => {
   });
 };
 
-const bets = async ({ port, players }: Hall): Promise<Round> => {
-  const child = fork(join(root, 'bench/bet-load.ts'));
-  try {
-    const order: LoadOrder = {
-      port,
-      connections,
-      warmUpMs,
-      measureMs: secondsARound * 1000,
-      key,
-      gameCode: loadedGame,
-      call: 'bet',
-      players,
-    };
-    child.send(order);
-    const [report]: LoadReport[] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then((): never => {
-        throw new BenchError('the load process failed');
-      }),
-    ]);
-    if (report === undefined || report.others > 0)
-      throw new BenchError(`${report?.others} calls were answered with something other than OK`);
-    return summarise(report.latenciesMs, report.seconds);
-  } finally {
-    child.kill();
-  }
-};
+const bets = ({ port, players }: Hall): Promise<Round> =>
+  load({
+    port,
+    connections,
+    warmUpMs,
+    measureMs: secondsARound * 1000,
+    key,
+    gameCode: loadedGame,
+    call: 'bet',
+    players,
+  });
 
 /** Members all over the hall, the busiest among them, a part of them with a game open. */
 const openGames = async (pool: Pool): Promise<{ members: number[]; players: LoadOrder['players'] }> => {
@@ -184,27 +168,6 @@ const openGames = async (pool: Pool): Promise<{ members: number[]; players: Load
   };
 };
 
-const portSchema = z.object({ port: z.number() });
-
-const startHall = async (databaseUrl: string): Promise<{ port: number; process: ChildProcess }> => {
-  const child = fork(join(root, 'bench/bet-hall.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PAVILION_SECRET: secret,
-      LOG_LEVEL: 'error',
-    },
-  });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then((): never => {
-      throw new BenchError('the hall did not start');
-    }),
-  ]);
-  return { port: portSchema.parse(message).port, process: child };
-};
-
 const openHall = async (
   server: BenchServer,
   name: string,
@@ -223,7 +186,7 @@ const openHall = async (
     gameOrigin: 'http://localhost:3100',
     key,
   });
-  return { name, pool, ...(await openGames(pool)), ...(await startHall(url)) };
+  return { name, pool, ...(await openGames(pool)), ...(await startHall(url, secret)) };
 };
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -284,8 +247,8 @@ export const bench: Bench = {
         inspect: async () => [await inspect(halls[0]), await inspect(halls[1])],
         close: async () => {
           for (const hall of halls) {
-            hall.process.disconnect();
-            await once(hall.process, 'exit');
+            hall.child.disconnect();
+            await once(hall.child, 'exit');
             await hall.pool.end();
           }
           await server.close();

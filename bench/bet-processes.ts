@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { LoadOrder, LoadReport } from './bet-load.ts';
+import { BenchError, type Round, summarise } from './table.ts';
+
+/** The two processes of the benches that bet over HTTP: the hall and its load, each for itself. */
+
+const portSchema = z.object({ port: z.number() });
+
+const untilMessage = async (child: ChildProcess, whenGone: string): Promise<unknown> => {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then((): never => {
+      throw new BenchError(whenGone);
+    }),
+  ]);
+  return message;
+};
+
+/** The hall of `bet-hall.ts`. It ends when `child` is disconnected. */
+export const startHall = async (
+  databaseUrl: string,
+  secret: string,
+): Promise<{ readonly port: number; readonly child: ChildProcess }> => {
+  const child = fork(join(import.meta.dirname, 'bet-hall.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PAVILION_SECRET: secret,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const { port } = portSchema.parse(await untilMessage(child, 'the hall did not start'));
+  return { port, child };
+};
+
+/** One round of `bet-load.ts`. Throws when a call was answered with something other than `OK`. */
+export const load = async (order: LoadOrder): Promise<Round> => {
+  const child = fork(join(import.meta.dirname, 'bet-load.ts'));
+  try {
+    child.send(order);
+    // Written by our own process a moment ago.
+    const report = (await untilMessage(child, 'the load process failed')) as LoadReport;
+    if (report.others > 0)
+      throw new BenchError(`${report.others} calls were answered with something other than OK`);
+    return summarise(report.latenciesMs, report.seconds);
+  } finally {
+    child.kill();
+  }
+};
