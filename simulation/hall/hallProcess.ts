@@ -45,7 +45,7 @@ export class HallProcess {
   #replies: ((reply: HallReply) => void)[] = [];
   /** The last lines on its stderr, for when it does not come up or ends by itself. */
   #lastWords = '';
-  #isToEnd = false;
+  readonly #toEnd = new WeakSet<ChildProcess>();
   #endedBySelf: string | undefined;
 
   private constructor(options: HallOptions) {
@@ -72,17 +72,18 @@ export class HallProcess {
     const child = spawnHall(this.#options, this.#port);
     this.#child = child;
     this.#lastWords = '';
-    this.#isToEnd = false;
+    // A hall's answers are its own: the end of the one before must not be taken for news of this one.
+    const replies: ((reply: HallReply) => void)[] = [];
+    this.#replies = replies;
     child.stderr?.on('data', (chunk: Buffer) => {
       this.#lastWords = `${this.#lastWords}${chunk.toString('utf8')}`.slice(-4_000);
     });
     const opened = this.#next();
-    child.on('message', (reply: HallReply) => this.#replies.shift()?.(reply));
+    child.on('message', (reply: HallReply) => replies.shift()?.(reply));
     // When its pipes are closed too, so that its last words are all there.
     child.once('close', (code, signal) => {
-      if (this.#child !== child) return;
-      if (!this.#isToEnd) this.#endedBySelf = `${signal ?? code}: ${this.#lastWords}`;
-      for (const resolve of this.#replies.splice(0)) resolve({ kind: 'failed', message: 'the hall is gone' });
+      if (!this.#toEnd.has(child)) this.#endedBySelf = `${signal ?? code}: ${this.#lastWords}`;
+      for (const resolve of replies.splice(0)) resolve({ kind: 'failed', message: 'the hall is gone' });
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), opensWithinMs);
     const reply = await opened;
@@ -124,10 +125,9 @@ export class HallProcess {
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'close');
-    this.#isToEnd = true;
+    const gone = once(child, 'exit');
+    this.#toEnd.add(child);
     child.kill('SIGKILL');
-    // Not only `exit`: the news of its end must not reach the hall that comes after it.
     await gone;
   }
 
@@ -141,8 +141,8 @@ export class HallProcess {
   async close(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'close');
-    this.#isToEnd = true;
+    const gone = once(child, 'exit');
+    this.#toEnd.add(child);
     const timer = setTimeout(() => child.kill('SIGKILL'), closesWithinMs);
     if (child.connected) child.disconnect();
     await gone;
