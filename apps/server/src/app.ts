@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { createInProcessCall } from './http/in-process.ts';
 import { answerError } from './http/problem.ts';
 import { type Authenticate, registerCalls } from './http/register-calls.ts';
+import { countryOf } from './http/request.ts';
 import type { Env } from './infra/env.ts';
 import { type Metrics, registerHealth } from './infra/health.ts';
 import { loggerOptions } from './infra/logger.ts';
@@ -84,6 +85,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('memberSession', null);
+  app.decorateRequest('country', null);
+  app.addHook('onRequest', async (request) => {
+    request.country = countryOf(request, env.COUNTRY_HEADER);
+  });
   app.addHook('onResponse', async (request, reply) =>
     options.metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime),
   );

@@ -16,6 +16,8 @@ export interface Caller {
   readonly site: Site;
   readonly ip: string;
   readonly userAgent: string;
+  /** Two capital letters, where the proxy in front tells (`COUNTRY_HEADER`); null where nobody knows. */
+  readonly country: string | null;
   /** From the `lang` header; the site's first language otherwise. */
   readonly locale: Locale;
   readonly requestId: string;

@@ -7,6 +7,7 @@ import { pickLocale } from './locale.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     memberSession: MemberSession | null;
+    country: string | null;
   }
 }
 
@@ -31,12 +32,19 @@ export const tokenOf = (request: FastifyRequest): string | null => {
   return token.length <= 256 ? token : null;
 };
 
+/** The visitor's country as the proxy in front tells it; null without such a header, and for anything but two letters. */
+export const countryOf = (request: FastifyRequest, header: string | undefined): string | null => {
+  const told = header === undefined ? undefined : single(request.headers[header.toLowerCase()]);
+  return told !== undefined && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
+};
+
 export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller => {
   const site = sites.byHost(request.hostname);
   return {
     site,
     ip: request.ip,
     userAgent: (single(request.headers['user-agent']) ?? '').slice(0, 300),
+    country: request.country,
     locale: localeOf(request, site.settings.languages),
     requestId: request.id,
     member: request.memberSession,

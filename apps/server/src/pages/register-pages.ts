@@ -107,7 +107,7 @@ const encodingOf = (request: FastifyRequest): PageEncoding => {
 export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   const { cache } = deps;
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const visitor = visitorOf(request, deps.sites.byHost(request.hostname), deps.env);
+    const visitor = visitorOf(request, deps.sites.byHost(request.hostname));
     const key = cache === undefined ? null : sharedKey(request, visitor);
     const page =
       key === null || cache === undefined

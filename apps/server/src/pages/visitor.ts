@@ -4,12 +4,12 @@ import {
   currencyByLocale,
   currencySchema,
   type Locale,
+  localeByCountry,
   type Theme,
   themes,
 } from '@pavilion/contract';
 import type { FastifyRequest } from 'fastify';
 import { pickLocale } from '../http/locale.ts';
-import type { Env } from '../infra/env.ts';
 import type { Site } from '../infra/site.ts';
 
 /** Everything that one visitor's page may differ in from another's. */
@@ -36,11 +36,13 @@ const templateOf = (request: FastifyRequest): Visitor['template'] => {
   return mobileAgents.test(request.headers['user-agent'] ?? '') ? 'narrow' : 'wide';
 };
 
+/** The member's own by cookie, else that of the visitor's country, else that of the language (spec §4 Logout, §9). */
 const currencyOf = (request: FastifyRequest, site: Site, locale: Locale): Currency => {
   const { currencies } = site.settings;
   const cookie = currencySchema.safeParse(request.cookies[cookieNames.currency]);
   if (cookie.success && currencies.includes(cookie.data)) return cookie.data;
-  const byLocale = currencyByLocale[locale];
+  const localeOfCountry = request.country === null ? undefined : localeByCountry[request.country];
+  const byLocale = currencyByLocale[localeOfCountry ?? locale];
   return currencies.includes(byLocale) ? byLocale : (currencies[0] ?? 'USD');
 };
 
@@ -49,13 +51,11 @@ const themeOf = (request: FastifyRequest, site: Site, template: Visitor['templat
   return chosen ?? (template === 'wide' ? site.settings.desktop_theme : site.settings.mobile_theme);
 };
 
-export const visitorOf = (request: FastifyRequest, site: Site, env: Env): Visitor => {
-  const country =
-    env.COUNTRY_HEADER === undefined ? undefined : request.headers[env.COUNTRY_HEADER.toLowerCase()];
+export const visitorOf = (request: FastifyRequest, site: Site): Visitor => {
   const locale = pickLocale(
     {
       cookie: request.cookies[cookieNames.locale],
-      country: typeof country === 'string' ? country : undefined,
+      country: request.country ?? undefined,
       acceptLanguage: request.headers['accept-language'],
     },
     site.settings.languages,
