@@ -145,4 +145,9 @@ export const cookieNames = {
   routeRegister: 'isRouteRegister',
   currency: 'ccy',
   locale: localeCookie.name,
+  signupMode: 'signup_mode',
+  memberAgent: 'member_agent',
+  recommendCode: 'recommend_code',
+  signupCurrency: 'signup_currency',
+  agentDomainId: 'agent_domain_id',
 } as const;

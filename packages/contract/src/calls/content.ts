@@ -261,6 +261,8 @@ export const siteSettingsSchema = z.object({
   desktop_theme: z.enum(themes),
   mobile_theme: z.enum(themes),
   age_min: z.number().int(),
+  /** Minutes for which the browser remembers a sign-up link (`LINK_EXPIRE_TIME`, spec §4 Sign-up). */
+  link_expire_minutes: z.number().int(),
   customer_service: z.object({ open_type: z.enum(['window', 'tab', 'native']), url: z.string() }),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -62,6 +62,7 @@ export interface EnvironmentSettings {
   readonly languages?: SiteSettings['languages'] | undefined;
   readonly currencies?: SiteSettings['currencies'] | undefined;
   readonly isDemo: boolean;
+  readonly linkExpireMinutes: number;
 }
 
 /** Later sources go before earlier ones: the database, the config document, the environment. */
@@ -80,6 +81,7 @@ export const resolveSettings = (
     languages: environment.languages ?? merged.languages,
     currencies: environment.currencies ?? merged.currencies,
     is_demo: environment.isDemo || merged.is_demo,
+    link_expire_minutes: environment.linkExpireMinutes,
   });
   return { settings, logos: merged.logos, bulletinDisplayFrequency: merged.bulletin_display_frequency };
 };

@@ -28,7 +28,13 @@ export interface SiteBookDeps {
   readonly pool: Pool;
   readonly env: Pick<
     Env,
-    'SITE_ID' | 'SITE_LANGUAGES' | 'SITE_CURRENCIES' | 'SITE_CONFIG_URL' | 'IS_DEMO' | 'HALL_ORIGIN'
+    | 'SITE_ID'
+    | 'SITE_LANGUAGES'
+    | 'SITE_CURRENCIES'
+    | 'SITE_CONFIG_URL'
+    | 'IS_DEMO'
+    | 'LINK_EXPIRE_TIME'
+    | 'HALL_ORIGIN'
   >;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly fetcher?: typeof fetch;
@@ -91,6 +97,7 @@ const shelve = (
     const resolved = resolveSettings(site, site.stored, own ? remote : {}, {
       ...(own ? { languages: env.SITE_LANGUAGES, currencies: env.SITE_CURRENCIES } : {}),
       isDemo: env.IS_DEMO,
+      linkExpireMinutes: env.LINK_EXPIRE_TIME,
     });
     const siteHosts = hosts.filter((row) => row.site_id === site.id).map((row) => row.host);
     return { id: site.id, code: site.code, origin: siteOrigin(env, site.id, siteHosts), ...resolved };

@@ -57,6 +57,7 @@ describe('what a page learns of its site', () => {
       desktop_theme: 'H5_1',
       mobile_theme: 'H5_1',
       age_min: 18,
+      link_expire_minutes: 1440,
       customer_service: { open_type: 'tab', url: '/main/contact' },
     });
   });
