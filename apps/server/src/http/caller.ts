@@ -14,6 +14,8 @@ export interface MemberSession {
 /** Who makes a call, from where, on which site. */
 export interface Caller {
   readonly site: Site;
+  /** Scheme, host and port as the browser has them in its address bar, read behind the trusted proxies. */
+  readonly origin: string;
   readonly ip: string;
   readonly userAgent: string;
   /** Two capital letters, where the proxy in front tells (`COUNTRY_HEADER`); null where nobody knows. */

@@ -42,6 +42,7 @@ export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller 
   const site = sites.byHost(request.hostname);
   return {
     site,
+    origin: `${request.protocol}://${request.host}`,
     ip: request.ip,
     userAgent: (single(request.headers['user-agent']) ?? '').slice(0, 300),
     country: request.country,
