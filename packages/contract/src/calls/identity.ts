@@ -156,12 +156,3 @@ export const memberProfile = defineCall({
   body: emptyBody,
   data: z.object({ member_profile: memberProfileSchema }),
 });
-
-export const memberInfo = defineCall({
-  path: '/member_info',
-  summary: "The member's currency. Only one's own id is answered.",
-  tag,
-  audience: 'member',
-  body: z.strictObject({ id: idSchema }),
-  data: z.object({ currency: currencySchema }),
-});

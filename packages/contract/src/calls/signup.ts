@@ -101,14 +101,42 @@ export const signupPayloadShape = {
   recommend_code: shortText.optional(),
 };
 
+/** Other names under which the specification sends what a form holds (spec §3). Checked, never stored. */
+const confirmationShape = {
+  /** The password's second typing, under either name. */
+  check_password: z.string().max(128).optional(),
+  member_confirm_password: z.string().max(128).optional(),
+  /** Another name of `phone_verify`. */
+  verify_code: shortText.optional(),
+  /** Another name of `answer`. */
+  member_captcha: z.string().max(16).optional(),
+};
+
+/**
+ * The steps of a sign-up that a page reports (spec §3 Sign-in send-list keys): the form was opened, its button was
+ * pressed, its rules were passed; then what the server made of it: let through, joined, not open, logged in.
+ */
+export const signinSendListKeys = [
+  'click_signin',
+  'click_signin_true',
+  'click_signin_pass',
+  'is_signin_pass',
+  'is_signin_success',
+  'is_signin_noopen',
+  'is_signin_true',
+] as const;
+export type SigninSendListKey = (typeof signinSendListKeys)[number];
+
 export const registerVerification = defineCall({
   path: '/register/verification',
-  summary: 'Check single sign-up fields on blur.',
+  summary:
+    'Check single sign-up fields on blur. Whoever asks too often is only told whether the rules are kept.',
   tag,
   audience: 'public',
   body: z.strictObject({
     ...siteScoped,
     ...z.object(signupPayloadShape).partial().shape,
+    ...confirmationShape,
     member_currency: currencySchema,
     verification: z.literal(1),
   }),
@@ -145,10 +173,17 @@ export const register = defineCall({
     ...siteScoped,
     ...deviceInfoShape,
     ...signupPayloadShape,
+    ...confirmationShape,
+    /** Made by the page for one filled-in form: sent again, it answers with the same member (decision 0026). */
+    request_id: z.uuid().optional(),
     answer: z.string().max(16).optional(),
     captcha_token: z.string().max(128).optional(),
-    agreement: z.literal(true),
+    agreement: z.boolean().optional(),
+    /** `id` of the agreement that was shown. One that no longer holds is HTTP 400 with the field `agreement`. */
+    agreement_id: idSchema.optional(),
+    /** What was complained of: `field`, `field:rule`, `field:code` or `code:number`. Anything else is not kept. */
     error_track: z.array(z.string().max(100)).max(50).optional(),
+    send_list: z.array(z.enum(signinSendListKeys)).max(20).optional(),
   }),
   data: loginDataSchema,
   codes: {
@@ -192,6 +227,16 @@ export const registerSms = defineCall({
     201: 'phone blank',
     403: 'demo site: nothing is sent',
   },
+});
+
+export const memberInfo = defineCall({
+  path: '/member_info',
+  summary:
+    "The currency that an agent link fixes: that of an active agent, or one's own. HTTP 404 for anybody else.",
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, id: idSchema }),
+  data: z.object({ currency: currencySchema }),
 });
 
 export const validMessage = defineCall({

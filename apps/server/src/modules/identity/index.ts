@@ -4,7 +4,6 @@ import {
   login,
   logout,
   memberCommonLayout,
-  memberInfo,
   memberProfile,
 } from '@pavilion/contract/identity';
 import type { Minor } from '@pavilion/money';
@@ -12,7 +11,7 @@ import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import { Refusal, refused } from '../../http/refusal.ts';
+import { refused } from '../../http/refusal.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import type { SiteDirectory } from '../../infra/site.ts';
@@ -133,11 +132,6 @@ const memberCalls = ({ db, clock, outbox, cashOf, isPlaying, walletStatusOf }: B
   handle(memberProfile, async ({ member }) => ({
     member_profile: presentProfile(await findMemberProfile(db, member.siteId, member.memberId)),
   })),
-  handle(memberInfo, async ({ member }, { id }) => {
-    // Another's id and one that nobody has look the same from outside.
-    if (id !== member.memberId) throw new Refusal(404, 'error.not_found', { httpStatus: 404 });
-    return { currency: member.currency };
-  }),
 ];
 
 /** Who a member is and how a member gets in: tickets, captchas, login, sessions, the member's own data (spec §3, §4, §8). */

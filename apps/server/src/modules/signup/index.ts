@@ -2,6 +2,7 @@ import type { Currency } from '@pavilion/contract';
 import { currencySchema } from '@pavilion/contract';
 import {
   checkAgentDomain,
+  memberInfo,
   register,
   registerSettings,
   registerSms,
@@ -91,6 +92,13 @@ const introducedCurrency = async (
 };
 
 const introducerCalls = ({ db }: Bound): CallHandler[] => [
+  handle(memberInfo, async ({ site, member }, { id }) => {
+    if (member?.memberId === id) return { currency: member.currency };
+    const currency = await introducedCurrency(db, site.id, { memberAgent: String(id) });
+    // Somebody who is no agent and an id that nobody has look the same from outside.
+    if (currency === null) throw new Refusal(404, 'error.not_found', { httpStatus: 404 });
+    return { currency };
+  }),
   handle(validMessage, async ({ site }, { recommend_code, agent_id }) => {
     const claim = { memberAgent: agent_id, recommendCode: recommend_code };
     const currency = await introducedCurrency(db, site.id, claim);
