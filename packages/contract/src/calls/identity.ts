@@ -37,6 +37,39 @@ export const loginDataSchema = z.object({
 });
 export type LoginData = z.infer<typeof loginDataSchema>;
 
+/** spec §3 Double-check question: the columns of the profile that a login may ask for. */
+export const questionColumns = [
+  'member_name',
+  'identity_id',
+  'member_phone',
+  'member_email',
+  'withdraw_password',
+] as const;
+export const questionColumnSchema = z.enum(questionColumns);
+export type QuestionColumn = z.infer<typeof questionColumnSchema>;
+
+const questionsChallengeSchema = z.object({
+  method: z.literal('questions'),
+  /** Names the login that waits for an answer; good once, for minutes, for the browser that began. */
+  member_login_id: z.string(),
+  question: questionColumnSchema,
+  /** The question asked and those to which it can be skipped (spec §9: three at first). */
+  available_questions_count: z.number().int().min(1),
+});
+export type QuestionsChallenge = z.infer<typeof questionsChallengeSchema>;
+
+/** What login code 107 carries: what must be proved beside the password, and how. */
+export const loginChallengeSchema = z.discriminatedUnion('method', [
+  questionsChallengeSchema,
+  z.object({
+    method: z.literal('second_factor'),
+    member_login_id: z.string(),
+    question: z.null(),
+    available_questions_count: z.literal(0),
+  }),
+]);
+export type LoginChallenge = z.infer<typeof loginChallengeSchema>;
+
 /** Own route of the site (spec §7): answers the single-use header that `/login` requires. Served at `/get_login_header`. */
 export const loginHeaderDataSchema = z.object({
   name: z.literal('x-login-ticket'),
@@ -78,13 +111,52 @@ export const login = defineCall({
     103: 'account frozen (account_freezen)',
     105: 'captcha wrong or used (verify_failed)',
     106: 'address refused (ip_error)',
-    107: 'unknown device, a question must be answered (different_device)',
+    107: 'more than the password must be proved: a question on an unknown device, or a second factor (different_device)',
     201: 'address denied',
     202: 'country denied',
     203: 'proxy denied',
     403: 'demo site: nobody logs in',
     802: 'withdraw verification demanded',
   },
+});
+
+export const doubleValidation = defineCall({
+  path: '/login/double_validation',
+  summary: 'Answer the question of a login that met code 107; the answer is that of /login.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...siteScoped,
+    ...deviceInfoShape,
+    member_login_id: z.string().min(1).max(128),
+    answer: textSchema(256).min(1),
+    captcha_answer: z.string().min(1).max(16),
+    captcha_token: z.string().min(1).max(128),
+  }),
+  data: loginDataSchema,
+  codes: {
+    101: 'this login is over: answered, late, or begun by another browser',
+    102: 'account disabled or frozen meanwhile',
+    103: 'captcha answer blank (verify_failed)',
+    104: 'captcha unknown or used (verify_failed)',
+    105: 'captcha misread (verify_failed)',
+    106: 'address refused (ip_error)',
+    202: 'too many wrong answers: this login is over',
+    205: 'captcha expired (verify_failed)',
+    206: 'captcha made for another form or site (verify_failed)',
+    403: 'demo site: nobody logs in',
+    998: 'wrong answer; `answers_left` in data (double_validation_faild)',
+  },
+});
+
+export const doubleValidationSkip = defineCall({
+  path: '/login/double_validation/skip',
+  summary: 'Another question in place of the one asked.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, member_login_id: z.string().min(1).max(128) }),
+  data: questionsChallengeSchema,
+  codes: { 101: 'this login is over, or there is no other question (account_error)' },
 });
 
 export const logout = defineCall({

@@ -1,11 +1,5 @@
 import type { Currency } from '@pavilion/contract';
-import {
-  captcha,
-  login,
-  logout,
-  memberCommonLayout,
-  memberProfile,
-} from '@pavilion/contract/identity';
+import { captcha, login, logout, memberCommonLayout, memberProfile } from '@pavilion/contract/identity';
 import type { Minor } from '@pavilion/money';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
@@ -25,7 +19,9 @@ import { logIn } from './commands/logIn.ts';
 import { logOut } from './commands/logOut.ts';
 import { sweepExpired } from './commands/sweepExpired.ts';
 import { deviceInfoOf } from './deviceInfo.ts';
+import { doubleValidationCalls } from './doubleValidation/calls.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+import { refuseInDemo } from './policy.ts';
 import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
 import { findMemberLayout, findMemberProfile } from './queries.ts';
 import { registerLoginHeader } from './routes.ts';
@@ -71,10 +67,6 @@ export interface IdentityModule extends ServerModule {
 /** Calls a minute and address. Guessing is slowed down more finely by `loginAttempts`. */
 const perMinute = { captcha: 60, login: 60, loginInTestMode: 1_000 } as const;
 
-const refuseInDemo = (isDemo: boolean): void => {
-  if (isDemo) throw refused(403, 'error.demo');
-};
-
 type Bound = IdentityDeps & { readonly db: Kysely<IdentityTables>; readonly passwords: PasswordHasher };
 
 const loginCalls = (deps: Bound): CallHandler[] => {
@@ -95,7 +87,7 @@ const loginCalls = (deps: Bound): CallHandler[] => {
     handle(
       login,
       async ({ site, ip, userAgent, loginTicket }, body) => {
-        refuseInDemo(site.settings.is_demo);
+        refuseInDemo(site);
         const loggedIn = await logIn(deps, {
           siteId: site.id,
           ip: plainAddress(ip),
@@ -144,7 +136,7 @@ export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
     name: 'identity',
     authenticator: createAuthenticator({ db: pool, clock }),
     passwords,
-    calls: [...loginCalls(bound), ...memberCalls(bound)],
+    calls: [...loginCalls(bound), ...doubleValidationCalls(bound), ...memberCalls(bound)],
     routes: (app) => registerLoginHeader(app, { db, clock, sites, testMode }),
     schedules: [{ name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) }],
   };

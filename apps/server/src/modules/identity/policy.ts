@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { refused } from '../../http/refusal.ts';
+import type { Site } from '../../infra/site.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** What a site decides about joining and logging in (table identity_policy). */
@@ -11,6 +13,8 @@ export interface IdentityPolicy {
   readonly signupsPerIpDailyMax: number;
   readonly phoneDigits: number | null;
   readonly smsEnabled: boolean;
+  /** Whether a member with profile answers is asked a question on an unknown device (spec §4 Double verification). */
+  readonly doubleValidation: boolean;
 }
 
 /** The defaults of a site that has decided nothing; the same as the table's. */
@@ -23,6 +27,7 @@ const defaults: IdentityPolicy = {
   signupsPerIpDailyMax: 20,
   phoneDigits: null,
   smsEnabled: true,
+  doubleValidation: false,
 };
 
 export const readIdentityPolicy = async (
@@ -44,5 +49,11 @@ export const readIdentityPolicy = async (
     signupsPerIpDailyMax: row.signups_per_ip_daily_max,
     phoneDigits: row.phone_digits,
     smsEnabled: row.sms_enabled,
+    doubleValidation: row.double_validation,
   };
+};
+
+/** Nobody gets in on a demo site (spec §1 IS_DEMO): code 403. */
+export const refuseInDemo = ({ settings }: Site): void => {
+  if (settings.is_demo) throw refused(403, 'error.demo');
 };

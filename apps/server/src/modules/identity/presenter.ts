@@ -1,7 +1,7 @@
 import { currencySchema } from '@pavilion/contract';
 import type { LoginData, MemberLayout, MemberProfile } from '@pavilion/contract/identity';
 import { type Minor, toDecimal } from '@pavilion/money';
-import type { LoggedIn } from './commands/logIn.ts';
+import type { LoggedIn } from './commands/completeLogin.ts';
 import type { MemberLayoutRow, MemberProfileRow } from './queries.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

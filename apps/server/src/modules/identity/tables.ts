@@ -9,7 +9,8 @@ type SessionEndReason =
   | 'expired'
   | 'account_closed'
   | 'password_changed'
-  | 'operator';
+  | 'operator'
+  | 'ended_by_member';
 
 type Written<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -71,6 +72,8 @@ interface SessionTable {
   end_reason: Nullable<SessionEndReason>;
   ip: Nullable<string>;
   user_agent: Written<string>;
+  /** ISO 3166 code as the proxy in front told it at login. */
+  country: Nullable<string>;
   /** JSON text when written. */
   device: ColumnType<unknown, string, string>;
 }
@@ -105,6 +108,20 @@ export interface IdentityTables {
     last_failed_at: Date;
     blocked_until: Nullable<Date>;
   };
+  login_challenge: {
+    token_hash: Buffer;
+    site_id: number;
+    member_id: number;
+    method: 'questions' | 'second_factor';
+    ip: string;
+    user_agent_hash: Buffer;
+    credential_hash: Buffer;
+    /** JSON text when written. */
+    state: ColumnType<unknown, string, string>;
+    wrong_answers: Generated<number>;
+    expires_at: Date;
+  };
+  double_validation_guess: { member_id: number; wrong_answers: number; last_wrong_at: Date };
   address_rule: {
     id: Generated<number>;
     site_id: number | null;
@@ -123,5 +140,6 @@ export interface IdentityTables {
     signups_per_ip_daily_max: number;
     phone_digits: number | null;
     sms_enabled: boolean;
+    double_validation: boolean;
   };
 }

@@ -1,16 +1,19 @@
+import type { LoginChallenge } from '@pavilion/contract/identity';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { accountKeyOf } from '../accounts.ts';
 import { judgeAddress } from '../addressRules.ts';
+import type { Entrant } from '../challenges/challenger.ts';
+import { challengers } from '../challenges/challengers.ts';
+import { challengeEntrant } from '../challenges/loginChallenges.ts';
 import type { DeviceInfo } from '../deviceInfo.ts';
 import { assertMayTry, forgetFailures, recordFailure } from '../loginAttempts.ts';
 import type { PasswordHasher } from '../passwords.ts';
-import { readIdentityPolicy } from '../policy.ts';
 import type { IdentityTables } from '../tables.ts';
-import { type OpenedSession, openSession } from './openSession.ts';
+import { admitMember, completeLogin, type LoggedIn } from './completeLogin.ts';
 import { redeemCaptcha } from './redeemCaptcha.ts';
 import { redeemLoginTicket } from './redeemLoginTicket.ts';
 
@@ -33,34 +36,34 @@ export interface LoginAttempt {
   readonly device: DeviceInfo;
 }
 
-export interface LoggedIn extends OpenedSession {
-  readonly memberId: number;
-  readonly account: string;
-  readonly currency: string;
-}
+/** The session, or what must be answered before there is one. */
+type LoginOutcome =
+  | { readonly kind: 'in'; readonly loggedIn: LoggedIn }
+  | { readonly kind: 'challenged'; readonly challenge: LoginChallenge };
 
 const wrongPassword = () => refused(101, 'account_error');
 
-/** Locks the member and says again, now that nothing can change under it, whether this member may come in. */
-const admit = async (client: PoolClient, memberId: number, verifiedHash: string) => {
-  const member = await kyselyOn<IdentityTables>(client)
-    .selectFrom('member')
-    .select(['id', 'account', 'currency', 'status', 'password_hash', 'withdraw_verification_demanded'])
-    .where('id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  // The password was changed between the check and the lock.
-  if (member.password_hash !== verifiedHash) throw wrongPassword();
-  if (member.status === 'disabled') throw refused(102, 'account_disable');
-  if (member.status === 'frozen') throw refused(103, 'account_freezen');
-  if (member.withdraw_verification_demanded) throw refused(802, 'withdraw_verification');
-  return member;
-};
+/** Everything after the right password, in one transaction: the member's standing, what else is asked, the session. */
+const enter = (
+  { pool, outbox }: LoginDeps,
+  entrant: Entrant,
+  { accountKey, verifiedHash }: { accountKey: string; verifiedHash: string },
+): Promise<LoginOutcome> =>
+  withTransaction(pool, async (client) => {
+    const { siteId, memberId, ip } = entrant;
+    const member = await admitMember(client, { siteId, memberId });
+    // The password was changed between the check and the lock.
+    if (member.passwordHash !== verifiedHash) throw wrongPassword();
+    await forgetFailures(kyselyOn<IdentityTables>(client), { siteId, accountKey, ip });
+    const challenge = await challengeEntrant(client, challengers, entrant, member.passwordHash);
+    if (challenge !== null) return { kind: 'challenged', challenge };
+    return { kind: 'in', loggedIn: await completeLogin(client, outbox, member, entrant) };
+  });
 
 /**
  * Logs a member in (spec §4, §8 Login). Refuses with 106, 201–203 for a denied address, 105 for the captcha, 101 for an
- * unknown account and a wrong password alike and in the same time, and only after the right password 102, 103 or 802.
- * HTTP 400 without a good ticket, HTTP 429 while the pair of account and address has to wait.
+ * unknown account and a wrong password alike and in the same time, and only after the right password 102, 103, 802, or
+ * 107 with the challenge that must be answered first (`challenges/`). HTTP 400 without a good ticket, HTTP 429 while the pair of account and address has to wait.
  */
 export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<LoggedIn> => {
   const { pool, clock, outbox, passwords } = deps;
@@ -95,21 +98,12 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
     throw wrongPassword();
   }
 
-  const { singleSession } = await readIdentityPolicy(db, siteId);
-  const loggedIn = await withTransaction(pool, async (client) => {
-    const member = await admit(client, candidate.id, candidate.password_hash);
-    await forgetFailures(kyselyOn<IdentityTables>(client), pair);
-    const opened = await openSession(client, outbox, {
-      siteId,
-      memberId: member.id,
-      ip,
-      userAgent: attempt.userAgent,
-      device: attempt.device,
-      single: singleSession,
-      now,
-    });
-    return { ...opened, memberId: member.id, account: member.account, currency: member.currency };
-  });
+  const outcome = await enter(
+    deps,
+    { siteId, memberId: candidate.id, ip, userAgent: attempt.userAgent, device: attempt.device, now },
+    { accountKey, verifiedHash: candidate.password_hash },
+  );
+  if (outcome.kind === 'challenged') throw refused(107, 'different_device', outcome.challenge);
   outbox.wake();
-  return loggedIn;
+  return outcome.loggedIn;
 };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { kyselyOn } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { issueToken, sessionAbsoluteMs } from '../authenticator.ts';
 import type { DeviceInfo } from '../deviceInfo.ts';
+import { deviceHashOf } from '../knownDevices.ts';
 import type { IdentityTables } from '../tables.ts';
 
 export interface SessionOpening {
@@ -12,6 +12,8 @@ export interface SessionOpening {
   readonly ip: string;
   readonly userAgent: string;
   readonly device: DeviceInfo;
+  /** ISO 3166 code of the country that the address is in; left out when nobody knows. */
+  readonly country?: string | null;
   /** One session a member (site policy): the others end, and are told by which. */
   readonly single: boolean;
   readonly now: Date;
@@ -23,12 +25,6 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** What tells one device from another for its member: what the app says of itself, else the browser's name. */
-const deviceHash = (device: DeviceInfo, userAgent: string): Buffer =>
-  createHash('sha256')
-    .update(device.udid === undefined ? `browser\n${userAgent}` : `device\n${device.udid}`)
-    .digest();
-
 /**
  * Opens a session inside the caller's transaction, which holds the member's row locked so that of two logins at once
  * the later one wins. The `login` event is written before the others end: their sockets hear it, then drop.
@@ -38,7 +34,7 @@ export const openSession = async (
   outbox: Outbox,
   opening: SessionOpening,
 ): Promise<OpenedSession> => {
-  const { siteId, memberId, ip, userAgent, device, single, now } = opening;
+  const { siteId, memberId, ip, userAgent, device, country = null, single, now } = opening;
   const db = kyselyOn<IdentityTables>(client);
   const { id: sessionId } = await db
     .insertInto('session')
@@ -51,6 +47,7 @@ export const openSession = async (
       ip,
       user_agent: userAgent,
       device: JSON.stringify(device),
+      country,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,7 +71,7 @@ export const openSession = async (
     .insertInto('known_device')
     .values({
       member_id: memberId,
-      device_hash: deviceHash(device, userAgent),
+      device_hash: deviceHashOf(device, userAgent),
       first_seen_at: now,
       last_seen_at: now,
       last_ip: ip,

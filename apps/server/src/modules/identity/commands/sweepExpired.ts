@@ -20,6 +20,7 @@ export const sweepExpired = async (db: Kysely<IdentityTables>, now: Date): Promi
   await db.deleteFrom('session').where('ended_at', '<=', before(sessionsKeptMs)).execute();
   await db.deleteFrom('session_token').where('good_until', '<', now).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('login_challenge').where('expires_at', '<=', now).execute();
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('login_attempt')
