@@ -97,6 +97,7 @@ export class HallApi {
       member_account: member.account,
       password: member.password,
       member_email: member.email,
+      member_birthday: '1990-4-7',
       member_currency: 'USD',
       agreement: true,
       answer: captchaAnswer,

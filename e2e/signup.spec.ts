@@ -63,6 +63,7 @@ test('a taken account is told under the account, when it is left and when it is 
   await form.input('password').fill(taking.password);
   await form.input('check_password').fill(taking.password);
   await form.input('member_email').fill(taking.email);
+  await hall.chooseBirthday(form);
   await form.input('captcha').fill('0000');
   await form.root.getByRole('checkbox').check();
   await form.submit();
@@ -82,6 +83,7 @@ test('a wrong captcha is told under its field', async ({ hall }) => {
   await form.input('password').fill(member.password);
   await form.input('check_password').fill(member.password);
   await form.input('member_email').fill(member.email);
+  await hall.chooseBirthday(form);
   await form.input('captcha').fill('9999');
   await form.root.getByRole('checkbox').check();
   await form.submit();
@@ -133,6 +135,7 @@ test('the agreement must be accepted, and can be read without losing what was ty
   await form.input('password').fill(member.password);
   await form.input('check_password').fill(member.password);
   await form.input('member_email').fill(member.email);
+  await hall.chooseBirthday(form);
   await form.input('captcha').fill('0000');
   await form.submit();
   await expect(form.complaints()).toHaveText([hall.text('signup.err_agreement')]);

@@ -37,12 +37,27 @@ describe('the people of the demo hall', () => {
 
   it('find a sign-up form in every currency, short, and another one in RMB, USD and VND', async () => {
     const forms = await database.pool.query<{ currency: string; fields: string }>(
-      `SELECT currency, string_agg(name || CASE WHEN is_required THEN '*' ELSE '' END, ' ' ORDER BY sort) AS fields FROM register_setting GROUP BY currency`,
+      `SELECT currency, string_agg(name || CASE WHEN is_required THEN '*' ELSE '' END || CASE WHEN is_unique THEN '!' ELSE '' END
+                || CASE WHEN is_verification THEN '?' ELSE '' END, ' ' ORDER BY sort) AS fields
+         FROM register_setting GROUP BY currency`,
     );
     const byCurrency = new Map(forms.rows.map(({ currency, fields }) => [currency, fields]));
     expect([...byCurrency.keys()].toSorted()).toEqual([...currencySchema.options].toSorted());
-    expect(new Set(['RMB', 'USD', 'VND', 'INR'].map((currency) => byCurrency.get(currency))).size).toBe(4);
-    for (const fields of byCurrency.values()) expect(fields.split(' ').length).toBeLessThanOrEqual(7);
+    const own = (currency: string) => byCurrency.get(currency)?.split(' ').slice(3, -1).join(' ');
+    expect(own('RMB')).toBe('member_name* member_phone!? member_birthday* member_wechat introducer');
+    expect(own('USD')).toBe('member_email*! member_birthday* member_telegram');
+    expect(own('VND')).toBe('member_name* member_phone*! member_birthday* member_zalo introducer');
+    for (const fields of byCurrency.values()) {
+      expect(fields.split(' ').length).toBeLessThanOrEqual(9);
+      // Nobody's age can be judged without it.
+      expect(fields).toContain('member_birthday*');
+    }
+  });
+
+  it('find no secret in the member centre', async () => {
+    expect(
+      await rowsOf(`SELECT DISTINCT name FROM register_setting WHERE NOT is_member_center ORDER BY name`),
+    ).toEqual(['captcha', 'check_password', 'introducer', 'password'].map((name) => ({ name })));
   });
 
   it('accept an agreement that is there in Chinese and English', async () => {

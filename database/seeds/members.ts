@@ -1,37 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Currency } from '@pavilion/contract';
-import type { RegisterFieldName } from '@pavilion/contract/signup';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { accountKeyOf, createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
+import { seedRegisterSettings } from './registerSettings.ts';
 
-/** People of the demo hall, what its sign-up asks for, and the agreement that they accept. Never in production. */
-
-interface FieldSeed {
-  readonly name: RegisterFieldName;
-  readonly required?: boolean;
-  readonly unique?: boolean;
-}
-
-const everywhere = {
-  before: [
-    { name: 'member_account', required: true, unique: true },
-    { name: 'password', required: true },
-    { name: 'check_password', required: true },
-  ],
-  after: [{ name: 'captcha', required: true }],
-} as const satisfies Record<string, readonly FieldSeed[]>;
-
-/** What each currency asks for beside account, password and captcha. Short on purpose: a form is a hurdle. */
-const fieldsByCurrency: Readonly<Partial<Record<Currency, readonly FieldSeed[]>>> = {
-  RMB: [{ name: 'member_name', required: true }, { name: 'member_phone' }, { name: 'introducer' }],
-  USD: [{ name: 'member_email', required: true, unique: true }],
-  VND: [
-    { name: 'member_name', required: true },
-    { name: 'member_phone', required: true, unique: true },
-    { name: 'introducer' },
-  ],
-};
-const basicFields: readonly FieldSeed[] = [{ name: 'member_email' }];
+/** People of the demo hall, and the agreement that they accept. Never in production. */
 
 interface MemberSeed {
   readonly account: string;
@@ -74,31 +47,6 @@ const seedPolicy = async (db: SqlExecutor, siteId: number): Promise<void> => {
     text: `INSERT INTO identity_policy (site_id, signup_interval_seconds, signups_per_ip_daily_max)
            VALUES ($1, 0, 1000) ON CONFLICT DO NOTHING`,
     values: [siteId],
-  });
-};
-
-const seedRegisterSettings = async (
-  db: SqlExecutor,
-  siteId: number,
-  currencies: readonly Currency[],
-): Promise<void> => {
-  const rows = currencies.flatMap((currency) => {
-    const own = fieldsByCurrency[currency] ?? basicFields;
-    const fields: readonly FieldSeed[] = [...everywhere.before, ...own, ...everywhere.after];
-    return fields.map(({ name, required = false, unique = false }, sort) => ({
-      currency,
-      name,
-      required,
-      unique,
-      sort,
-    }));
-  });
-  await db.query({
-    text: `INSERT INTO register_setting (site_id, currency, name, is_display, is_required, is_unique, sort)
-           SELECT $1, currency, name, true, required, "unique", sort
-             FROM jsonb_to_recordset($2) AS given (currency text, name text, required boolean, "unique" boolean, sort integer)
-           ON CONFLICT DO NOTHING`,
-    values: [siteId, JSON.stringify(rows)],
   });
 };
 

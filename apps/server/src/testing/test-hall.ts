@@ -82,6 +82,7 @@ export const createTestHall = async (
       member_account: account,
       password: 'Lantern8',
       member_email: `${account}@example.com`,
+      member_birthday: '1990-04-07',
       member_currency: 'USD',
       answer: captchaAnswerInTests,
       captcha_token,

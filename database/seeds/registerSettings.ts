@@ -1,0 +1,88 @@
+import { type Currency, currencySchema } from '@pavilion/contract';
+import type { RegisterFieldName } from '@pavilion/contract/signup';
+import type { SqlExecutor } from '@pavilion/postgres';
+
+/**
+ * What the demo hall's sign-up asks for, per currency: edit here before the first start, or the rows of
+ * `register_setting` in a running hall. A form is a hurdle: beside the date of birth, without which nobody's age can be
+ * judged, each asks for what pays members out in its country and little more.
+ */
+
+interface FieldSeed {
+  readonly name: RegisterFieldName;
+  readonly required?: boolean;
+  readonly unique?: boolean;
+  /** A code is sent to the phone and wanted back. */
+  readonly verified?: boolean;
+  /** The member centre shows the field; true unless told. */
+  readonly inMemberCenter?: boolean;
+  /** The member centre proves a changed phone by a code. */
+  readonly verifiedInMemberCenter?: boolean;
+}
+
+const secret = { required: true, inMemberCenter: false } as const;
+const everywhere = {
+  before: [
+    { name: 'member_account', required: true, unique: true },
+    { name: 'password', ...secret },
+    { name: 'check_password', ...secret },
+  ],
+  after: [{ name: 'captcha', ...secret }],
+} as const satisfies Record<string, readonly FieldSeed[]>;
+
+const birthday: FieldSeed = { name: 'member_birthday', required: true };
+const introducer: FieldSeed = { name: 'introducer', inMemberCenter: false };
+
+const fieldsByCurrency: Readonly<Partial<Record<Currency, readonly FieldSeed[]>>> = {
+  // Paid out to a bank account in the member's Chinese name; a phone is a help, so a typed one is proved.
+  RMB: [
+    { name: 'member_name', required: true },
+    { name: 'member_phone', unique: true, verified: true, verifiedInMemberCenter: true },
+    birthday,
+    { name: 'member_wechat' },
+    introducer,
+  ],
+  // Reached by mail.
+  USD: [{ name: 'member_email', required: true, unique: true }, birthday, { name: 'member_telegram' }],
+  // The phone is the account at the bank and the name a single word.
+  VND: [
+    { name: 'member_name', required: true },
+    { name: 'member_phone', required: true, unique: true, verifiedInMemberCenter: true },
+    birthday,
+    { name: 'member_zalo' },
+    introducer,
+  ],
+};
+const basicFields: readonly FieldSeed[] = [{ name: 'member_email' }, birthday];
+
+const rowsOf = (currency: Currency) => {
+  const own = fieldsByCurrency[currency] ?? basicFields;
+  const fields: readonly FieldSeed[] = [...everywhere.before, ...own, ...everywhere.after];
+  return fields.map((field, sort) => ({
+    currency,
+    name: field.name,
+    required: field.required ?? false,
+    unique: field.unique ?? false,
+    verified: field.verified ?? false,
+    member_center: field.inMemberCenter ?? true,
+    member_center_verified: field.verifiedInMemberCenter ?? false,
+    sort,
+  }));
+};
+
+/** Gives a site the sign-up form of each of its currencies. What is there stays as it is. */
+export const seedRegisterSettings = async (
+  db: SqlExecutor,
+  siteId: number,
+  currencies: readonly Currency[] = currencySchema.options,
+): Promise<void> => {
+  await db.query({
+    text: `INSERT INTO register_setting (site_id, currency, name, is_display, is_required, is_unique, is_verification,
+                                         is_member_center, is_member_center_verification, sort)
+           SELECT $1, currency, name, true, required, "unique", verified, member_center, member_center_verified, sort
+             FROM jsonb_to_recordset($2) AS given (currency text, name text, required boolean, "unique" boolean,
+                    verified boolean, member_center boolean, member_center_verified boolean, sort integer)
+           ON CONFLICT DO NOTHING`,
+    values: [siteId, JSON.stringify(currencies.flatMap(rowsOf))],
+  });
+};
