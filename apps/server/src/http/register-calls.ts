@@ -11,15 +11,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SiteDirectory } from '../infra/site.ts';
 import type { CallHandler, MemberSession } from './caller.ts';
+import { type Demands, refuseUntilMet } from './demands.ts';
 import { messageText } from './messages.ts';
 import { badField, unauthenticated } from './refusal.ts';
 import { callerOf, tokenOf } from './request.ts';
 
-/** Proves a token of a site; `renewed` is a fresh token that replaces it. */
+/** Proves a token of a site; `renewed` is a fresh token that replaces it, `demands` what its member has to do first. */
 export type Authenticate = (
   token: string,
   siteId: number,
-) => Promise<{ session: MemberSession; renewed?: string } | null>;
+) => Promise<{ session: MemberSession; renewed?: string; demands?: Demands } | null>;
 
 /** Requests a minute and caller, unless the handler says otherwise. */
 const perMinuteDefault = 240;
@@ -58,6 +59,8 @@ const authenticateRequest = async (
   }
   request.memberSession = proof.session;
   if (proof.renewed !== undefined) reply.header('authorization', proof.renewed);
+  if (proof.demands !== undefined && handler.call.audience === 'member')
+    refuseUntilMet(handler.call, proof.demands);
 };
 
 /** A `site_id` in the body must be the site of the host name: no call of one site reaches another. */

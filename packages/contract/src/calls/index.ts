@@ -4,5 +4,7 @@ export * from './content.ts';
 export * from './identity.ts';
 export * from './play.ts';
 export * from './records.ts';
+export * from './sessions.ts';
+export * from './recovery.ts';
 export * from './signup.ts';
 export * from './wallet.ts';

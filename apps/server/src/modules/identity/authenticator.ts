@@ -1,6 +1,7 @@
 import { currencySchema } from '@pavilion/contract';
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { MemberSession } from '../../http/caller.ts';
+import type { Demands } from '../../http/demands.ts';
 import type { Clock } from '../../infra/clock.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -15,11 +16,14 @@ export const tokenGraceMs = 30_000;
 const seenEveryMs = 30_000;
 
 export interface Authenticator {
-  /** Proves a token on a site and counts as activity. `renewed` is the token to use from now on. Null: HTTP 401. */
+  /**
+   * Proves a token on a site and counts as activity. `renewed` is the token to use from now on, `demands` is there when
+   * the member has to do something first. Null: HTTP 401.
+   */
   readonly authenticate: (
     token: string,
     siteId: number,
-  ) => Promise<{ session: MemberSession; renewed?: string } | null>;
+  ) => Promise<{ session: MemberSession; renewed?: string; demands?: Demands } | null>;
   /** Proves a token without counting as activity: for sockets, which stay open by themselves. */
   readonly inspect: (token: string, siteId: number) => Promise<MemberSession | null>;
   /** Which of these sessions (`member_login_id`) are over. */
@@ -37,13 +41,17 @@ interface TokenRow {
   readonly member_id: number;
   readonly account: string;
   readonly currency: string;
+  readonly password_change: boolean;
+  readonly bank_account: boolean;
 }
 
 const findToken = {
   name: 'identity_find_token',
   text: `SELECT t.issued_at, t.renewed_at, t.first_used_at, t.good_until,
                 s.id AS session_id, s.last_seen_at, s.expires_at,
-                m.id AS member_id, m.account, m.currency
+                m.id AS member_id, m.account, m.currency,
+                m.first_login_to_change_password AS password_change,
+                m.need_bank_account_deposit_verified AS bank_account
            FROM session_token t
            JOIN session s ON s.id = t.session_id
            JOIN member m ON m.id = s.member_id
@@ -79,6 +87,11 @@ const sessionOf = (row: TokenRow, siteId: number): MemberSession => ({
   currency: currencySchema.parse(row.currency),
   sessionId: row.session_id,
 });
+
+const demandsOf = (row: TokenRow): Demands | undefined =>
+  row.password_change || row.bank_account
+    ? { passwordChange: row.password_change, bankAccount: row.bank_account }
+    : undefined;
 
 /** Stores a fresh token of a session and answers it. */
 export const issueToken = async (db: SqlExecutor, sessionId: string, now: Date): Promise<string> => {
@@ -133,8 +146,12 @@ export const createAuthenticator = ({ db, clock }: { db: SqlExecutor; clock: Clo
       if (row === null) return null;
       await touch(hash, row, now);
       const renewed = await renew(hash, row, now);
-      const session = sessionOf(row, siteId);
-      return renewed === undefined ? { session } : { session, renewed };
+      const demands = demandsOf(row);
+      return {
+        session: sessionOf(row, siteId),
+        ...(renewed === undefined ? {} : { renewed }),
+        ...(demands === undefined ? {} : { demands }),
+      };
     },
     inspect: async (token, siteId) => {
       const row = await read(hashSecret(token), siteId, ms(clock.now()));

@@ -12,12 +12,14 @@ import type { SiteDirectory } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
 import { plainAddress } from './addresses.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import { bankAccountCalls } from './bankAccounts/index.ts';
 import { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 import { createCaptchaPace } from './captcha/captchaPace.ts';
 import { issueCaptcha } from './commands/issueCaptcha.ts';
 import { logIn } from './commands/logIn.ts';
 import { logOut } from './commands/logOut.ts';
 import { sweepExpired } from './commands/sweepExpired.ts';
+import { credentialCalls } from './credentials/index.ts';
 import { deviceInfoOf } from './deviceInfo.ts';
 import { doubleValidationCalls } from './doubleValidation/calls.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
@@ -25,6 +27,7 @@ import { refuseInDemo } from './policy.ts';
 import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
 import { findMemberLayout, findMemberProfile } from './queries.ts';
 import { registerLoginHeader } from './routes.ts';
+import { sessionCalls } from './sessions/index.ts';
 import type { IdentityTables } from './tables.ts';
 
 export { accountKeyOf } from './accounts.ts';
@@ -48,6 +51,8 @@ export interface IdentityDeps {
   /** Test mode (PAVILION_TEST): captchas are answered `0000`, and one address may log many members in. */
   readonly testMode: boolean;
   readonly passwords?: PasswordHasher;
+  /** `PAVILION_SECRET`: seals what the hall must be able to read again. */
+  readonly secret: string;
   /** The member's main balance. */
   readonly cashOf: (member: { siteId: number; memberId: number; currency: Currency }) => Promise<Minor>;
   /** Whether the member has a game open. */
@@ -126,6 +131,13 @@ const memberCalls = ({ db, clock, outbox, cashOf, isPlaying, walletStatusOf }: B
   })),
 ];
 
+/** What a member does about the account's own safety. */
+const accountCalls = (deps: Bound): CallHandler[] => [
+  ...sessionCalls(deps),
+  ...credentialCalls(deps),
+  ...bankAccountCalls(deps),
+];
+
 /** Who a member is and how a member gets in: tickets, captchas, login, sessions, the member's own data (spec §3, §4, §8). */
 export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
   const { pool, clock, sites, testMode } = deps;
@@ -136,7 +148,12 @@ export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
     name: 'identity',
     authenticator: createAuthenticator({ db: pool, clock }),
     passwords,
-    calls: [...loginCalls(bound), ...doubleValidationCalls(bound), ...memberCalls(bound)],
+    calls: [
+      ...loginCalls(bound),
+      ...doubleValidationCalls(bound),
+      ...memberCalls(bound),
+      ...accountCalls(bound),
+    ],
     routes: (app) => registerLoginHeader(app, { db, clock, sites, testMode }),
     schedules: [{ name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) }],
   };

@@ -43,7 +43,7 @@ export const presentLayout = (
 };
 
 /** Keeps some characters of each end and hides the rest; short values are hidden whole. */
-const mask = (value: string | null, ends: { start: number; end: number }): string | null => {
+export const mask = (value: string | null, ends: { start: number; end: number }): string | null => {
   if (value === null) return null;
   const characters = [...value];
   const hidden = characters.length - ends.start - ends.end;

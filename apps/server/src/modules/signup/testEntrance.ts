@@ -174,6 +174,12 @@ export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance>
       return hasher.verify(hash, password);
     },
   };
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    PAVILION_SECRET: 's'.repeat(32),
+    LOG_LEVEL: 'silent',
+  });
   const identity = createIdentityModule({
     pool,
     passwords,
@@ -181,18 +187,14 @@ export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance>
     outbox,
     sites,
     testMode,
+    secret: env.PAVILION_SECRET,
     cashOf: async () => minor(123_450),
     isPlaying: async (memberId) => playing.has(memberId),
     walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
   const signup = createSignupModule({ pool, clock, outbox, passwords, sms: gateway, testMode });
   const app = await buildApp({
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      PAVILION_SECRET: 's'.repeat(32),
-      LOG_LEVEL: 'silent',
-    }),
+    env,
     sites,
     authenticate: identity.authenticator.authenticate,
     modules: [identity, signup],

@@ -1,0 +1,30 @@
+import { type AnyCall, calls } from '@pavilion/contract';
+import { demandCodes } from '@pavilion/contract/sessions';
+import { refused } from './refusal.ts';
+
+/** What is demanded of a member (spec §3 Member layout), as the proof of the token tells it. */
+export interface Demands {
+  /** `first_login_to_change_password` */
+  readonly passwordChange: boolean;
+  /** `need_bank_account_deposit_verified` */
+  readonly bankAccount: boolean;
+}
+
+/** What a page needs to show itself and to let its member change the password or leave. Nothing else is answered. */
+const openBeforePasswordChange: ReadonlySet<string> = new Set([
+  calls.memberCommonLayout.path,
+  calls.myCash.path,
+  calls.editPassword.path,
+  calls.logout.path,
+]);
+
+/** Money comes in only from somebody whose account is known. */
+const closedBeforeBankAccount: ReadonlySet<string> = new Set([calls.depositCreate.path]);
+
+/** Throws the named answer 803 or 804 for a member call that has to wait until a demand is met. */
+export const refuseUntilMet = (call: Pick<AnyCall, 'path'>, demands: Demands): void => {
+  if (demands.passwordChange && !openBeforePasswordChange.has(call.path))
+    throw refused(demandCodes.passwordChange, 'change_password_first');
+  if (demands.bankAccount && closedBeforeBankAccount.has(call.path))
+    throw refused(demandCodes.bankAccount, 'bind_bank_account_first');
+};

@@ -1,0 +1,142 @@
+import type { Currency } from '@pavilion/contract';
+import {
+  type BankAccountValues,
+  type BankField,
+  bankAccountsMax,
+  checkBankField,
+  cleanBankAccount,
+} from '@pavilion/contract/bank-rules';
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { keyedHash, nameKeyOf, sealDetails } from './details.ts';
+import { type BankAccountRow, findByRequest } from './queries.ts';
+import type { BankAccountTables } from './tables.ts';
+
+export interface BindDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** `PAVILION_SECRET` */
+  readonly secret: string;
+}
+
+export interface Binding extends BankAccountValues {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: Currency;
+  readonly requestId: string;
+}
+
+type Db = Kysely<BankAccountTables>;
+
+const refusalOf = {
+  bank_name: () => refused(103, 'bank.err_bank_name'),
+  account_number: () => refused(102, 'bank.err_account_number'),
+  holder: () => refused(107, 'bank.err_holder'),
+} as const satisfies Record<BankField, () => Error>;
+
+const refuseBadFields = (values: BankAccountValues, currency: Currency): void => {
+  for (const field of ['bank_name', 'account_number', 'holder'] as const)
+    if (checkBankField(field, values, currency) !== null) throw refusalOf[field]();
+};
+
+/** Holds the member's row, so that of two bindings at once the second sees the first. */
+const lockMember = (db: Db, { siteId, memberId }: Binding) =>
+  db
+    .selectFrom('member')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** A member who signed up without a name gets the first holder's; it then counts for uniqueness like any other. */
+const learnName = async (db: Db, { siteId, memberId }: Binding, name: string): Promise<void> => {
+  await db.updateTable('member').set({ name }).where('id', '=', memberId).execute();
+  await db
+    .insertInto('member_identifier')
+    .values({ member_id: memberId, site_id: siteId, field: 'member_name', value_key: nameKeyOf(name) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const countAccounts = async (db: Db, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('bank_account')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const store = async (
+  db: Db,
+  binding: Binding,
+  values: BankAccountValues,
+  { secret, requestHash, now }: { secret: string; requestHash: Buffer; now: Date },
+): Promise<BankAccountRow> => {
+  const { siteId, memberId, currency, requestId } = binding;
+  const row = await db
+    .insertInto('bank_account')
+    .values({
+      site_id: siteId,
+      member_id: memberId,
+      request_id: requestId,
+      request_hash: requestHash,
+      currency,
+      bank_name: values.bank_name,
+      details_sealed: sealDetails(secret, binding, { number: values.account_number, holder: values.holder }),
+      number_hash: keyedHash(secret, [currency, values.account_number]),
+      bound_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'number_hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw refused(104, 'bank.taken');
+  return row;
+};
+
+/**
+ * Binds a bank account in the member's own name and meets the demand for one (spec §3 Member layout). The same
+ * `requestId` answers with the same account. Refusals: 101–107 of the call. Whether a number that is bound already
+ * belongs to this member or another is not told.
+ */
+export const bindBankAccount = (deps: BindDeps, binding: Binding): Promise<BankAccountRow> => {
+  const { pool, clock, outbox, secret } = deps;
+  const values = cleanBankAccount(binding);
+  const requestHash = keyedHash(secret, [
+    binding.currency,
+    values.bank_name,
+    values.account_number,
+    nameKeyOf(values.holder),
+  ]);
+  return withTransaction(pool, async (client) => {
+    const db = kyselyOn<BankAccountTables>(client);
+    const { name } = await lockMember(db, binding);
+    const known = await findByRequest(db, binding.memberId, binding.requestId);
+    if (known !== undefined) {
+      if (!known.request_hash.equals(requestHash)) throw refused(106, 'bank.other_content');
+      return known;
+    }
+    refuseBadFields(values, binding.currency);
+    if (name !== null && nameKeyOf(name) !== nameKeyOf(values.holder))
+      throw refused(101, 'bank.holder_differs');
+    if ((await countAccounts(db, binding.memberId)) >= bankAccountsMax) throw refused(105, 'bank.too_many');
+    const row = await store(db, binding, values, { secret, requestHash, now: clock.now() });
+    if (name === null) await learnName(db, binding, values.holder);
+    await db
+      .updateTable('member')
+      .set({ need_bank_account_deposit_verified: false })
+      .where('id', '=', binding.memberId)
+      .execute();
+    await outbox.toMember(client, binding.memberId, 'profile_updated', {});
+    return row;
+  }).then((row) => {
+    outbox.wake();
+    return row;
+  });
+};

@@ -1,0 +1,65 @@
+import { type Currency, currencySchema } from '@pavilion/contract';
+import { bankAccountsMax } from '@pavilion/contract/bank-rules';
+import { type BankAccount, bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
+import { createKysely } from '@pavilion/postgres';
+import { type CallHandler, handle } from '../../../http/caller.ts';
+import { mask } from '../presenter.ts';
+import { type BindDeps, bindBankAccount } from './bindBankAccount.ts';
+import { openDetails } from './details.ts';
+import { type BankAccountRow, findBankAccounts, findMemberName } from './queries.ts';
+import type { BankAccountTables } from './tables.ts';
+
+/** Calls a minute and member: enough for a person, too few to try out whose accounts are bound. */
+const bindsPerMinute = 10;
+
+/** The last four of a number; of one so short that four would tell most of it, the last two. */
+const shownEndOf = (number: string): number => (number.length < 8 ? 2 : 4);
+
+const maskHolder = (holder: string): string => mask(holder, { start: 1, end: 0 }) ?? '';
+
+const presentAccount = (row: BankAccountRow, secret: string): BankAccount => {
+  const { number, holder } = openDetails(
+    secret,
+    { siteId: row.site_id, memberId: row.member_id },
+    row.details_sealed,
+  );
+  const currency: Currency = currencySchema.parse(row.currency);
+  return {
+    id: row.id,
+    currency,
+    bank_name: row.bank_name,
+    account_number: mask(number, { start: 0, end: shownEndOf(number) }) ?? '',
+    holder: maskHolder(holder),
+    bound_at: row.bound_at.toISOString(),
+  };
+};
+
+/** The bank accounts of a member (spec §2 BindAccount). */
+export const bankAccountCalls = (deps: BindDeps): CallHandler[] => {
+  const db = createKysely<BankAccountTables>(deps.pool);
+  return [
+    handle(bankAccountList, async ({ member }) => {
+      const [rows, name] = await Promise.all([findBankAccounts(db, member), findMemberName(db, member)]);
+      return {
+        list: rows.map((row) => presentAccount(row, deps.secret)),
+        accounts_max: bankAccountsMax,
+        holder_hint: name === null ? null : maskHolder(name),
+      };
+    }),
+    handle(
+      bankAccountBind,
+      async ({ member }, { request_id, ...values }) => {
+        const { siteId, memberId, currency } = member;
+        const row = await bindBankAccount(deps, {
+          siteId,
+          memberId,
+          currency,
+          requestId: request_id,
+          ...values,
+        });
+        return { bank_account: presentAccount(row, deps.secret) };
+      },
+      { perMinute: bindsPerMinute },
+    ),
+  ];
+};

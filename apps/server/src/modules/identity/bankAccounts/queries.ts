@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { BankAccountTables } from './tables.ts';
+
+export type BankAccountRow = Selectable<BankAccountTables['bank_account']>;
+
+/** What a member has bound, the oldest first. `bankAccountsMax` bounds the list. */
+export const findBankAccounts = (
+  db: Kysely<BankAccountTables>,
+  { siteId, memberId }: { siteId: number; memberId: number },
+): Promise<BankAccountRow[]> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+export const findByRequest = (
+  db: Kysely<BankAccountTables>,
+  memberId: number,
+  requestId: string,
+): Promise<BankAccountRow | undefined> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+export const findMemberName = async (
+  db: Kysely<BankAccountTables>,
+  { siteId, memberId }: { siteId: number; memberId: number },
+): Promise<string | null> => {
+  const { name } = await db
+    .selectFrom('member')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return name;
+};

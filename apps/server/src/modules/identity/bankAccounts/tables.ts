@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+/** Tables of bound bank accounts (migration 0091), and what the first binding learns the member's name with. */
+export interface BankAccountTables {
+  readonly bank_account: {
+    readonly id: Generated<number>;
+    readonly site_id: number;
+    readonly member_id: number;
+    readonly request_id: string;
+    readonly request_hash: Buffer;
+    readonly currency: string;
+    readonly bank_name: string;
+    readonly details_sealed: Buffer;
+    readonly number_hash: Buffer;
+    readonly bound_at: Date;
+  };
+  readonly member: {
+    readonly id: number;
+    readonly site_id: number;
+    readonly name: string | null;
+    readonly need_bank_account_deposit_verified: boolean;
+  };
+  readonly member_identifier: {
+    readonly member_id: number;
+    readonly site_id: number;
+    readonly field: string;
+    readonly value_key: string;
+  };
+}

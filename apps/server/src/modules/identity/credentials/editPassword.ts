@@ -1,0 +1,124 @@
+import type { Currency } from '@pavilion/contract';
+import { checkSignupField, type SignupRuleKey } from '@pavilion/contract/signup-rules';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import { refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { issueToken, tokenGraceMs } from '../authenticator.ts';
+import type { PasswordHasher } from '../passwords.ts';
+import { type IdentityPolicy, readIdentityPolicy } from '../policy.ts';
+import type { IdentityTables } from '../tables.ts';
+import { countGuess, forgetGuesses } from './passwordGuesses.ts';
+import type { CredentialTables } from './tables.ts';
+
+export interface EditPasswordDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly passwords: PasswordHasher;
+}
+
+export interface PasswordChange {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: Currency;
+  /** The session that asks, and goes on. */
+  readonly sessionId: string;
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly checkPassword: string;
+}
+
+const wrongOldPassword = () => refused(101, 'security.old_password_wrong');
+
+/** The first rule of the site's password policy that a new password breaks (spec §5 Sign-up). */
+const brokenRule = (
+  password: string,
+  currency: Currency,
+  policy: IdentityPolicy,
+  now: Date,
+): SignupRuleKey | null =>
+  checkSignupField(
+    'password',
+    { password },
+    {
+      currency,
+      settings: [],
+      passwordPolicy: policy.passwordPolicy,
+      minimumAgeYears: policy.minimumAgeYears,
+      phoneDigits: policy.phoneDigits,
+      today: now.toISOString().slice(0, 10),
+    },
+  );
+
+/** Stores the new password, ends what the old one had opened, and answers the token with which this session goes on. */
+const replacePassword = async (
+  client: PoolClient,
+  outbox: Outbox,
+  change: PasswordChange & { readonly verifiedHash: string; readonly newHash: string; readonly now: Date },
+): Promise<string> => {
+  const { siteId, memberId, sessionId, verifiedHash, newHash, now } = change;
+  const db = kyselyOn<IdentityTables & CredentialTables>(client);
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ password_hash: newHash, password_changed_at: now, first_login_to_change_password: false })
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    // Another change was faster: the old password that was proved is not the old one any more.
+    .where('password_hash', '=', verifiedHash)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw wrongOldPassword();
+  await forgetGuesses(db, memberId);
+  await outbox.toMember(client, memberId, 'profile_updated', {});
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'password_changed' })
+    .where('member_id', '=', memberId)
+    .where('id', '!=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  // Whoever may have copied a token of this session is out as well, 30 s from now.
+  await db
+    .updateTable('session_token')
+    .set({ good_until: new Date(now.getTime() + tokenGraceMs) })
+    .where('session_id', '=', sessionId)
+    .where('good_until', 'is', null)
+    .execute();
+  return issueToken(client, sessionId, now);
+};
+
+/**
+ * Changes the member's password (spec §7 edit_password), which also meets the demand of a first login. Every other session
+ * ends at once; the channel is told `profile_updated`. Refuses with 101 for a wrong old password, 102 with the message of
+ * the rule that the new one breaks, 103 when the confirmation differs, 104 when nothing would change; HTTP 429 after too
+ * many wrong old passwords. Nothing is told about the old password until the new one is good.
+ */
+export const editPassword = async (deps: EditPasswordDeps, change: PasswordChange): Promise<string> => {
+  const { pool, clock, outbox, passwords } = deps;
+  const { siteId, memberId, currency } = change;
+  const db = createKysely<IdentityTables & CredentialTables>(pool);
+  const now = clock.now();
+  const broken = brokenRule(change.password, currency, await readIdentityPolicy(db, siteId), now);
+  if (broken !== null) throw refused(102, broken);
+  if (change.checkPassword !== change.password) throw refused(103, 'signup.err_checkPsw_diff');
+
+  await countGuess(db, memberId, now);
+  const { password_hash: verifiedHash } = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(verifiedHash, change.oldPassword))) throw wrongOldPassword();
+  if (change.oldPassword === change.password) {
+    await forgetGuesses(db, memberId);
+    throw refused(104, 'security.same_password');
+  }
+  const newHash = await passwords.hash(change.password);
+  const token = await withTransaction(pool, (client) =>
+    replacePassword(client, outbox, { ...change, verifiedHash, newHash, now }),
+  );
+  outbox.wake();
+  return token;
+};
