@@ -1,0 +1,107 @@
+import { envelopeSchema, successCode } from '@pavilion/contract';
+import {
+  type CheckIframeData,
+  checkIframeBodySchema,
+  checkIframeDataSchema,
+  clientCaptchaDataSchema,
+} from '@pavilion/contract/doors';
+import { createKysely } from '@pavilion/postgres';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { messageText } from '../../http/messages.ts';
+import { callerOf } from '../../http/request.ts';
+import { BriefCache } from '../../infra/brief-cache.ts';
+import type { Env } from '../../infra/env.ts';
+import type { SiteDirectory } from '../../infra/site.ts';
+import type { ServerModule } from '../../module.ts';
+import { createFrameProbe, type FrameProbe } from './frames/frameProbe.ts';
+import { sealCaptcha } from './sealedCaptcha.ts';
+
+export interface DoorsDeps {
+  readonly pool: Pool;
+  readonly sites: SiteDirectory;
+  readonly env: Pick<Env, 'NODE_ENV' | 'STUDIO_ORIGIN' | 'PAVILION_TEST'>;
+  readonly probe?: FrameProbe;
+}
+
+interface DoorTables {
+  readonly embeddable_host: { readonly site_id: number; readonly host: string };
+}
+
+const perMinute = { captcha: 60, captchaInTestMode: 1_000, frames: 30 } as const;
+/** A page's word about framing is asked for again after this long. */
+const framesFreshMs = 60_000;
+const framesMax = 500;
+const notKept = { 'cache-control': 'no-store' };
+
+const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<void> => {
+  const { pool, sites, env } = deps;
+  const db = createKysely<DoorTables>(pool);
+  const ownOrigin = env.NODE_ENV === 'production' ? undefined : new URL(env.STUDIO_ORIGIN).origin;
+  const probe = deps.probe ?? createFrameProbe({ ownOrigin });
+  const answers = new BriefCache<CheckIframeData>({ freshMs: framesFreshMs, entriesMax: framesMax });
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  const readHosts = async (siteId: number): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .selectFrom('embeddable_host')
+      .select('host')
+      .where('site_id', '=', siteId)
+      .execute();
+    return new Set(rows.map(({ host }) => host));
+  };
+
+  typed.route({
+    method: ['GET', 'POST'],
+    url: '/clientCaptcha',
+    schema: {
+      summary: 'A picture with its answer sealed beside it; only a look-at-it check.',
+      tags: ['own routes'],
+      response: { 200: envelopeSchema.extend({ data: clientCaptchaDataSchema }) },
+    },
+    config: {
+      rateLimit: {
+        max: env.PAVILION_TEST ? perMinute.captchaInTestMode : perMinute.captcha,
+        timeWindow: '1 minute',
+      },
+    },
+    handler: async (request, reply) => {
+      const { locale } = callerOf(request, sites);
+      reply.headers(notKept);
+      return {
+        code: successCode,
+        message: messageText('success', locale),
+        data: sealCaptcha(env.PAVILION_TEST),
+      };
+    },
+  });
+
+  typed.route({
+    method: 'POST',
+    url: '/check_iframe',
+    schema: {
+      summary: 'Whether the hall may show an address in a frame. Only hosts of the site’s list are asked.',
+      tags: ['own routes'],
+      body: checkIframeBodySchema,
+      response: { 200: envelopeSchema.extend({ data: checkIframeDataSchema }) },
+    },
+    config: { rateLimit: { max: perMinute.frames, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const { site, origin, locale } = callerOf(request, sites);
+      const { url } = request.body;
+      const data = await answers.get(JSON.stringify([site.id, origin, url]), async () => {
+        const hosts = await readHosts(site.id);
+        return probe({ url, isAllowedHost: (host) => hosts.has(host), parent: origin });
+      });
+      reply.headers(notKept);
+      return { code: successCode, message: messageText('success', locale), data };
+    },
+  });
+};
+
+/** Own routes of the site (spec §7): `/clientCaptcha` and `/check_iframe`. */
+export const createDoorsModule = (deps: DoorsDeps): ServerModule => ({
+  name: 'doors',
+  routes: (app) => registerDoors(app, deps),
+});

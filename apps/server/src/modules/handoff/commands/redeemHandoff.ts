@@ -1,0 +1,138 @@
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Kysely, Selectable } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import {
+  accountKeyOf,
+  hashSecret,
+  judgeAddress,
+  openSession,
+  readIdentityPolicy,
+} from '../../identity/index.ts';
+import type { HandoffTables } from '../tables.ts';
+
+export interface RedeemDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+}
+
+export interface Redemption {
+  readonly siteId: number;
+  readonly token: string;
+  /** What the address said of the member beside the token; whatever is said must be right. */
+  readonly claims: {
+    readonly memberId?: number | undefined;
+    readonly account?: string | undefined;
+    readonly currency?: string | undefined;
+  };
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+type Handoff = Selectable<HandoffTables['handoff']>;
+
+/** One answer for everything that a token may be wrong by: nobody learns which. */
+const invalid = () => refused(101, 'handoff.invalid');
+
+/** Uses the token up, whatever becomes of it: one that shows up in the wrong place is not given another chance. */
+const take = async (
+  db: Kysely<HandoffTables>,
+  token: string,
+  siteId: number,
+  now: Date,
+): Promise<Handoff> => {
+  const row = await db
+    .deleteFrom('handoff')
+    .where('token_hash', '=', hashSecret(token))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined || row.site_id !== siteId || row.expires_at <= now) throw invalid();
+  return row;
+};
+
+/** Locks the member and says whether this member may come in by hand-off. */
+const admit = async (client: PoolClient, handoff: Handoff, claims: Redemption['claims']) => {
+  const member = await kyselyOn<HandoffTables>(client)
+    .selectFrom('member')
+    .select(['id', 'account', 'account_key', 'currency', 'status', 'withdraw_verification_demanded'])
+    .where('id', '=', handoff.member_id)
+    .where('site_id', '=', handoff.site_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const fits =
+    member !== undefined &&
+    (claims.memberId ?? member.id) === member.id &&
+    accountKeyOf(claims.account ?? member.account) === member.account_key &&
+    (claims.currency ?? member.currency) === member.currency;
+  if (!fits) throw invalid();
+  if (member.status === 'disabled') throw refused(102, 'account_disable');
+  if (member.status === 'frozen') throw refused(103, 'account_freezen');
+  if (member.withdraw_verification_demanded) throw refused(802, 'withdraw_verification');
+  return member;
+};
+
+/** A hand-off continues a login; when that has ended meanwhile, there is nothing to continue. */
+const assertSourceLives = async (client: PoolClient, { session_id }: Handoff, now: Date): Promise<void> => {
+  if (session_id === null) return;
+  const source = await kyselyOn<HandoffTables>(client)
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forShare()
+    .executeTakeFirst();
+  if (source === undefined) throw invalid();
+};
+
+/** On a site with single sessions a member has one login and at most one session that came by hand-off. */
+const endEarlier = (client: PoolClient, memberId: number, now: Date) =>
+  kyselyOn<HandoffTables>(client)
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'replaced' })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (inner) =>
+      inner.selectFrom('handoff_session').select('session_id').where('member_id', '=', memberId),
+    )
+    .execute();
+
+/**
+ * Redeems a hand-off for a session of its own, beside the login that it continues (decision 0024): nobody is logged out
+ * elsewhere, and the token of the address is never the session's. Refuses with 101 for whatever is wrong with the token,
+ * 102, 103 and 802 for the member's state, 106 and 201–203 for a denied address.
+ */
+export const redeemHandoff = async ({ pool, clock, outbox }: RedeemDeps, redemption: Redemption) => {
+  const { siteId, token, claims, ip, userAgent } = redemption;
+  const db = createKysely<HandoffTables>(pool);
+  const now = clock.now();
+  const { loginCode } = await judgeAddress(db, siteId, ip);
+  if (loginCode !== null) throw refused(loginCode, 'ip_error');
+  const handoff = await take(db, token, siteId, now);
+  const { singleSession } = await readIdentityPolicy(db, siteId);
+
+  const entered = await withTransaction(pool, async (client) => {
+    const member = await admit(client, handoff, claims);
+    await assertSourceLives(client, handoff, now);
+    if (singleSession) await endEarlier(client, member.id, now);
+    const opened = await openSession(client, outbox, {
+      siteId,
+      memberId: member.id,
+      ip,
+      userAgent,
+      device: {},
+      single: false,
+      now,
+    });
+    await kyselyOn<HandoffTables>(client)
+      .insertInto('handoff_session')
+      .values({ session_id: opened.sessionId, member_id: member.id })
+      .execute();
+    return { ...opened, memberId: member.id, account: member.account, currency: member.currency };
+  });
+  outbox.wake();
+  return entered;
+};

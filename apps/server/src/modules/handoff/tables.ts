@@ -1,0 +1,15 @@
+import type { IdentityTables } from '../identity/index.ts';
+
+/** Tables of the hand-off module (migration 0093). */
+export interface HandoffTables extends IdentityTables {
+  handoff_key: { key_id: string; site_id: number; secret_sealed: Buffer; active: boolean; note: string };
+  handoff: {
+    token_hash: Buffer;
+    site_id: number;
+    member_id: number;
+    session_id: string | null;
+    key_id: string | null;
+    expires_at: Date;
+  };
+  handoff_session: { session_id: string; member_id: number };
+}

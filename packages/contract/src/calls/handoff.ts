@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencySchema, emptyBody, idSchema, instantSchema, siteScoped, textSchema } from '../fields.ts';
+
+const tag = 'handoff';
+
+/** Opaque hand-off token as it stands in an address: 256 bits, base64url. */
+export const handoffTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/**
+ * What the JSON string of `/get_info_data` holds (spec §7). A hand-off is accepted only when all four are there
+ * (spec §5). `tk` is a fresh session token, never the hand-off token.
+ */
+export const handoffLoginSchema = z.object({
+  tk: z.string().min(1),
+  member_id: idSchema,
+  member_account: z.string().min(1),
+  member_currency: currencySchema,
+  member_login_id: z.string(),
+});
+export type HandoffLogin = z.infer<typeof handoffLoginSchema>;
+
+export const getInfoData = defineCall({
+  path: '/get_info_data',
+  summary: 'Redeem a hand-off for a fresh session: the answer is a JSON string.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...siteScoped,
+    enc: textSchema(256).min(1),
+    // A `tk` hand-off names its member beside the token; a name that does not fit refuses it.
+    member_id: idSchema.optional(),
+    member_account: textSchema(64).optional(),
+    member_currency: currencySchema.optional(),
+  }),
+  data: z.string().describe('JSON of tk, member_id, member_account, member_currency, member_login_id'),
+  codes: {
+    101: 'unknown, used, late, of another site, or for another member',
+    102: 'account disabled (account_disable)',
+    103: 'account frozen (account_freezen)',
+    106: 'address refused (ip_error)',
+    201: 'address denied',
+    202: 'country denied',
+    203: 'proxy denied',
+    403: 'demo site: nobody logs in',
+  },
+});
+
+export const memberHandoffCreate = defineCall({
+  path: '/member/handoff/create',
+  summary: 'Hand this login over to another window or app: an address that is good once, for a minute.',
+  tag,
+  audience: 'member',
+  body: emptyBody,
+  data: z.object({ enc: handoffTokenSchema, url: z.string(), expires_at: instantSchema }),
+});
