@@ -34,13 +34,15 @@ export { accountKeyOf } from './accounts.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
+export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
+export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
 export { presentLogin } from './presenter.ts';
-export { hashSecret } from './secrets.ts';
+export { hashSecret, newSecret } from './secrets.ts';
 export type { IdentityTables, IntroducerKind } from './tables.ts';
 
 export interface IdentityDeps {
