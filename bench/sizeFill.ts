@@ -29,6 +29,10 @@ export const fillOf = (members: number): Fill => ({ members, moves: members * mo
 
 const tables = ['ledger.transfer', 'ledger.move', 'public.round', 'public.wallet_transaction'] as const;
 
+/** Keys that come in no order: their trees are as full as such keys leave them, not packed as a sort would make them. */
+const scatteredKeys = ['transfer_key', 'wallet_transaction_pkey'] as const;
+const scatteredFillPercent = 70;
+
 interface Index {
   readonly drop: string;
   readonly make: string;
@@ -38,13 +42,14 @@ interface Index {
 const readIndexes = async (client: PoolClient): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname) AS drop,
-       format('ALTER TABLE %s ADD CONSTRAINT %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) AS make
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid),
+         CASE WHEN c.conname = ANY ($2) THEN ' WITH (fillfactor = ${scatteredFillPercent})' END) AS make
      FROM pg_constraint c WHERE c.conrelid = ANY ($1::regclass[]) AND c.contype IN ('p', 'u')
      UNION ALL
      SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
      FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
-    [tables],
+    [tables, scatteredKeys],
   );
   return rows;
 };

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -17,7 +18,22 @@ import { ClusterError } from './clusterError.ts';
 import { commandOf, isAlive } from './processState.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
-/** Durable as a production server, sized for a laptop. Never reachable but over loopback TCP. */
+const mebibyte = 1024 * 1024;
+const sharedBuffersMaxMiB = 4096;
+const sharedBuffersMinMiB = 128;
+
+/**
+ * A quarter of what this process may have, as PostgreSQL's manual advises; of it, only what is used is ever taken.
+ * Too little makes each posting of a big hall write an old page out before it can read its own.
+ */
+const sharedBuffersMiB = (): number => {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  const quarter = Math.floor(memory / 4 / mebibyte);
+  return Math.max(sharedBuffersMinMiB, Math.min(sharedBuffersMaxMiB, quarter));
+};
+
+/** Durable as a production server, sized for the machine. Never reachable but over loopback TCP. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -25,13 +41,15 @@ const settings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   max_connections: '200',
-  shared_buffers: '256MB',
+  shared_buffers: `${sharedBuffersMiB()}MB`,
   // Nothing replicates from this server, so the log need only serve recovery.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_buffers: '16MB',
   min_wal_size: '128MB',
-  max_wal_size: '2GB',
+  // The first change of a page after a checkpoint logs it whole; ids that come in no order touch every page. So
+  // checkpoints are seldom under load. The log takes this much disk only when there is that much to write.
+  max_wal_size: '6GB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',
