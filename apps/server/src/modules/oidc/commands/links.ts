@@ -1,0 +1,111 @@
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { refused } from '../../../http/refusal.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
+import type { OidcTables } from '../tables.ts';
+
+/** Time for a stranger to sign up or to log in and take the proof along. */
+const linkTicketMs = 30 * 60_000;
+
+export interface Subject {
+  readonly siteId: number;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export const findLinkedMember = async (
+  db: Kysely<OidcTables>,
+  { siteId, issuer, subject }: Subject,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('member_identity')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.member_id;
+};
+
+/** A single-use word that whoever holds it has just been proved to be this subject. */
+export const issueLinkTicket = async (
+  db: Kysely<OidcTables>,
+  { siteId, issuer, subject }: Subject,
+  now: Date,
+): Promise<string> => {
+  const ticket = newSecret();
+  await db
+    .insertInto('oidc_link_ticket')
+    .values({
+      ticket_hash: hashSecret(ticket),
+      site_id: siteId,
+      issuer,
+      subject,
+      expires_at: new Date(now.getTime() + linkTicketMs),
+    })
+    .execute();
+  return ticket;
+};
+
+/** Uses a link ticket up. Refuses with 301 when it is unknown, used, late or of another site. */
+export const takeLinkTicket = async (
+  db: Kysely<OidcTables>,
+  { siteId, ticket, now }: { siteId: number; ticket: string; now: Date },
+): Promise<Subject> => {
+  const row = await db
+    .deleteFrom('oidc_link_ticket')
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined || row.site_id !== siteId || row.expires_at <= now) {
+    throw refused(301, 'third_party.over');
+  }
+  return { siteId, issuer: row.issuer, subject: row.subject };
+};
+
+/**
+ * Links a proved subject to the member who asked. Linking again what is linked changes nothing. Refuses with 304 what is
+ * another member's, with 305 when this member has another subject there. The keys of the table decide between two at once.
+ */
+export const linkSubject = async (
+  { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
+  given: Subject & { readonly memberId: number; readonly now: Date },
+): Promise<void> => {
+  const { siteId, issuer, subject, memberId, now } = given;
+  await withTransaction(pool, async (client) => {
+    const db = kyselyOn<OidcTables>(client);
+    const linked = await db
+      .insertInto('member_identity')
+      .values({ site_id: siteId, issuer, subject, member_id: memberId, linked_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('member_id')
+      .executeTakeFirst();
+    if (linked !== undefined) return outbox.toMember(client, memberId, 'profile_updated', {});
+    const holder = await findLinkedMember(db, { siteId, issuer, subject });
+    if (holder === memberId) return;
+    throw holder === undefined
+      ? refused(305, 'third_party.has_another')
+      : refused(304, 'third_party.other_member');
+  });
+  outbox.wake();
+};
+
+/** Unlinks the member's subject at an issuer; answers nothing, for there may have been none. */
+export const unlinkSubject = async (
+  { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
+  { siteId, issuer, memberId }: { siteId: number; issuer: string; memberId: number },
+): Promise<void> => {
+  await withTransaction(pool, async (client) => {
+    const unlinked = await kyselyOn<OidcTables>(client)
+      .deleteFrom('member_identity')
+      .where('site_id', '=', siteId)
+      .where('issuer', '=', issuer)
+      .where('member_id', '=', memberId)
+      .returning('member_id')
+      .executeTakeFirst();
+    if (unlinked !== undefined) await outbox.toMember(client, memberId, 'profile_updated', {});
+  });
+  outbox.wake();
+};

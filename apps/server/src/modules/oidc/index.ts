@@ -1,0 +1,162 @@
+import {
+  memberThirdPartyAdopt,
+  memberThirdPartyLink,
+  memberThirdPartyList,
+  memberThirdPartyUnlink,
+  thirdPartyBegin,
+  thirdPartyList,
+  thirdPartyLogin,
+} from '@pavilion/contract/oidc';
+import { createKysely } from '@pavilion/postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { refused, unauthenticated } from '../../http/refusal.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { Env } from '../../infra/env.ts';
+import type { Outbox } from '../../infra/outbox.ts';
+import type { ServerModule } from '../../module.ts';
+import { presentLogin } from '../identity/index.ts';
+import { keepAttempt } from './commands/attempts.ts';
+import { linkSubject, takeLinkTicket, unlinkSubject } from './commands/links.ts';
+import { logInByThirdParty, proveResponse, type ThirdPartyDeps } from './commands/logInByThirdParty.ts';
+import { listProviders, presentProvider, requireProvider } from './providers.ts';
+import { createRelyingParty } from './relyingParty.ts';
+import type { OidcTables } from './tables.ts';
+
+export { type OidcProviderSettings, storeOidcProvider } from './providers.ts';
+
+export interface OidcDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly log: FastifyBaseLogger;
+  readonly env: Pick<Env, 'NODE_ENV' | 'PAVILION_SECRET' | 'PAVILION_TEST'>;
+}
+
+/** Calls a minute and address. */
+const perMinute = { visitor: 30, member: 30, inTestMode: 1_000 } as const;
+/** Where third parties send their windows back to (spec §2). */
+const callbackPath = '/authCallback';
+
+const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallHandler[] => {
+  const { db, clock, secret, relyingParty } = deps;
+  return [
+    handle(thirdPartyList, async ({ site, locale }) => ({
+      list: (await listProviders(db, site.id)).map((row) => presentProvider(row, locale)),
+    })),
+    handle(
+      thirdPartyBegin,
+      async ({ site, origin, member }, { provider: code, binding, purpose }) => {
+        if (site.settings.is_demo) throw refused(403, 'error.demo');
+        if (purpose === 'link' && member === null) throw unauthenticated();
+        const provider = await requireProvider(db, site.id, code);
+        const redirectUri = `${origin}${callbackPath}`;
+        const begun = await relyingParty.begin(provider, redirectUri);
+        await keepAttempt(db, secret, {
+          siteId: site.id,
+          providerCode: code,
+          memberId: purpose === 'link' ? (member?.memberId ?? null) : null,
+          binding,
+          redirectUri,
+          begun,
+          now: clock.now(),
+        });
+        return { authorization_url: begun.authorizationUrl, state: begun.state };
+      },
+      limit,
+    ),
+    handle(
+      thirdPartyLogin,
+      async (caller, body) => {
+        if (caller.site.settings.is_demo) throw refused(403, 'error.demo');
+        return presentLogin(await logInByThirdParty(deps, caller, body));
+      },
+      limit,
+    ),
+  ];
+};
+
+const memberCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallHandler[] => {
+  const { db, clock } = deps;
+  return [
+    handle(memberThirdPartyList, async ({ site, member, locale }) => {
+      const [providers, links] = await Promise.all([
+        listProviders(db, site.id),
+        db
+          .selectFrom('member_identity')
+          .select(['issuer', 'linked_at'])
+          .where('site_id', '=', site.id)
+          .where('member_id', '=', member.memberId)
+          .execute(),
+      ]);
+      const linkedAt = new Map(links.map(({ issuer, linked_at }) => [issuer, linked_at.toISOString()]));
+      return {
+        list: providers.map((row) => ({
+          ...presentProvider(row, locale),
+          linked_at: linkedAt.get(row.issuer) ?? null,
+        })),
+      };
+    }),
+    handle(
+      memberThirdPartyLink,
+      async ({ site, member }, body) => {
+        const { memberId, subject } = await proveResponse(deps, site.id, body);
+        // Begun by nobody, or by another member of this browser: not this member's word.
+        if (memberId !== member.memberId) throw refused(301, 'third_party.over');
+        await linkSubject(deps, { ...subject, memberId, now: clock.now() });
+        return {};
+      },
+      limit,
+    ),
+    handle(
+      memberThirdPartyAdopt,
+      async ({ site, member }, { link_ticket }) => {
+        const now = clock.now();
+        const subject = await takeLinkTicket(db, { siteId: site.id, ticket: link_ticket, now });
+        await linkSubject(deps, { ...subject, memberId: member.memberId, now });
+        return {};
+      },
+      limit,
+    ),
+    handle(
+      memberThirdPartyUnlink,
+      async ({ site, member }, { provider: code }) => {
+        const { issuer } = await requireProvider(db, site.id, code);
+        await unlinkSubject(deps, { siteId: site.id, issuer, memberId: member.memberId });
+        return {};
+      },
+      limit,
+    ),
+  ];
+};
+
+/** Third-party login by OpenID Connect (spec §2 `/authCallback`, §4 Cross-tab messages; decision 0024). */
+export const createOidcModule = ({ pool, clock, outbox, log, env }: OidcDeps): ServerModule => {
+  const db = createKysely<OidcTables>(pool);
+  const relyingParty = createRelyingParty({
+    secret: env.PAVILION_SECRET,
+    allowsPlainHttp: env.NODE_ENV !== 'production',
+    log,
+  });
+  const deps = { pool, db, clock, outbox, secret: env.PAVILION_SECRET, relyingParty };
+  const limited = (count: number) => ({ perMinute: env.PAVILION_TEST ? perMinute.inTestMode : count });
+  return {
+    name: 'oidc',
+    calls: [
+      ...visitorCalls(deps, limited(perMinute.visitor)),
+      ...memberCalls(deps, limited(perMinute.member)),
+    ],
+    schedules: [
+      {
+        name: 'oidc-sweep',
+        cron: '* * * * *',
+        run: async () => {
+          const now = clock.now();
+          await db.deleteFrom('oidc_attempt').where('expires_at', '<=', now).execute();
+          await db.deleteFrom('oidc_link_ticket').where('expires_at', '<=', now).execute();
+        },
+      },
+    ],
+  };
+};
