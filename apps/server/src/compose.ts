@@ -16,11 +16,14 @@ import type { ServerModule } from './module.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
+import { createDoorsModule } from './modules/doors/index.ts';
+import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+import { createTrackingModule } from './modules/tracking/index.ts';
 import {
   createTransferModule,
   createWalletModule,
@@ -113,6 +116,9 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     transfer,
     cashier,
     createRecordsModule(shared),
+    createHandoffModule(shared),
+    createDoorsModule({ ...shared, env }),
+    createTrackingModule(shared),
     books,
   ];
   const forgetContent = (): void => {

@@ -36,6 +36,8 @@ export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
+export { admitMember } from './commands/completeLogin.ts';
+export { enterProved } from './commands/enterProved.ts';
 export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
