@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
 import { z } from 'zod';
+import { readMailSender } from './mail/mail.ts';
 import { isProxyRange } from './proxies.ts';
 
 /** What the server reads from its environment (decisions: Running). Parsed once at boot; nothing else reads `process.env`. */
@@ -26,6 +27,13 @@ const proxyList = z
   .string()
   .transform((text) => text.split(',').map((range) => range.trim()))
   .pipe(z.array(z.string().refine(isProxyRange, 'not an address or a range of addresses')));
+
+const mailSender = z.string().transform((text, context) => {
+  const sender = readMailSender(text);
+  if (sender !== null) return sender;
+  context.addIssue('not a mail address, nor `Name <address>`');
+  return z.NEVER;
+});
 
 const sandboxKeySchema = z.object({
   keyId: z.string(),
@@ -77,6 +85,11 @@ const environmentSchema = z.object({
     .optional()
     .describe('takes POST {to, text}'),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtps://user:password@host, or smtp:// with STARTTLS'),
+  MAIL_FROM: mailSender.optional().describe('whom letters come from'),
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
   TRUST_PROXY: proxyList.optional().describe('addresses of the proxies in front, comma-separated'),
   COUNTRY_HEADER: z
@@ -112,6 +125,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
   if (env.SMS_GATEWAY_URL !== undefined && env.SMS_GATEWAY_TOKEN === undefined) {
     throw new EnvironmentError('environment: SMS_GATEWAY_TOKEN: missing beside SMS_GATEWAY_URL');
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    throw new EnvironmentError('environment: MAIL_FROM: missing beside SMTP_URL');
   }
   return env;
 };

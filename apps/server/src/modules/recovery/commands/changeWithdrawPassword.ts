@@ -1,0 +1,108 @@
+import type { Locale } from '@pavilion/contract';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import { badField, type Refusal, refused } from '../../../http/refusal.ts';
+import type { Site } from '../../../infra/site.ts';
+import type { RecoveryDeps } from '../recoveryDeps.ts';
+import type { RecoveryTables } from '../tables.ts';
+import { bookTry, markRight } from '../tries.ts';
+import { tellMember } from './tellMember.ts';
+
+export interface WithdrawPasswordChange {
+  readonly site: Site;
+  readonly memberId: number;
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly oldWithdrawPassword: string | undefined;
+  readonly password: string | undefined;
+  /** Already held against its rule. */
+  readonly withdrawPassword: string;
+}
+
+interface Hashes {
+  readonly password_hash: string;
+  readonly withdraw_password_hash: string | null;
+}
+
+type Verdict = 'proved' | 'repeated' | Refusal;
+
+/** Who has a withdraw password shows it; who has none yet shows the login password. */
+const judge = async (
+  { passwords }: RecoveryDeps,
+  { password_hash, withdraw_password_hash }: Hashes,
+  { oldWithdrawPassword, password, withdrawPassword }: WithdrawPasswordChange,
+): Promise<Verdict> => {
+  const knowsLogin = () => passwords.verify(password_hash, password ?? '');
+  if (withdraw_password_hash === null)
+    return (await knowsLogin()) ? 'proved' : refused(102, 'withdraw_password.login_wrong');
+  if (oldWithdrawPassword !== undefined && (await passwords.verify(withdraw_password_hash, oldWithdrawPassword)))
+    return 'proved';
+  // The answer to a change that was done had been lost: what is asked for holds already.
+  const proof = oldWithdrawPassword !== undefined || (await knowsLogin());
+  if (proof && (await passwords.verify(withdraw_password_hash, withdrawPassword))) return 'repeated';
+  return refused(101, 'withdraw_password.old_wrong');
+};
+
+const assertComplete = ({ withdraw_password_hash }: Hashes, change: WithdrawPasswordChange): void => {
+  const { oldWithdrawPassword, password } = change;
+  if (password !== undefined) return;
+  if (withdraw_password_hash === null) throw badField('password', 'signup.require_text');
+  if (oldWithdrawPassword === undefined)
+    throw badField('old_withdraw_password', 'signup.require_text');
+};
+
+/**
+ * Changes the member's own withdraw password, or sets the first one. Refuses with 101 for a wrong old one, 102 for a
+ * wrong login password, 103 when the day's wrong tries are used up: with a stolen session its four digits cannot be
+ * guessed either. The member is told.
+ */
+export const changeWithdrawPassword = async (
+  deps: RecoveryDeps,
+  change: WithdrawPasswordChange,
+): Promise<void> => {
+  const { pool, clock, outbox, post, passwords } = deps;
+  const { site, memberId, ip } = change;
+  const db = createKysely<RecoveryTables>(pool);
+  const member = await db
+    .selectFrom('member')
+    .select(['account', 'account_key', 'email', 'phone', 'locale', 'password_hash', 'withdraw_password_hash'])
+    .where('site_id', '=', site.id)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  assertComplete(member, change);
+  const accountKey = member.account_key;
+  const booked = await bookTry(pool, {
+    siteId: site.id,
+    accountKey,
+    ip,
+    purse: 'session',
+    fitsContact: true,
+    now: clock.now(),
+  });
+  if (booked.isSpent) throw refused(103, 'withdraw_password.too_many');
+  const verdict = await judge(deps, member, change);
+  if (verdict instanceof Error) throw verdict;
+  await markRight(db, booked);
+  if (verdict === 'repeated') return;
+
+  const hash = await passwords.hash(change.withdrawPassword);
+  await withTransaction(pool, async (client) => {
+    const changed = await kyselyOn<RecoveryTables>(client)
+      .updateTable('member')
+      .set({ withdraw_password_hash: hash })
+      .where('id', '=', memberId)
+      // Another change has come in between: what was shown then is no longer the old one.
+      .where('withdraw_password_hash', 'is not distinct from', member.withdraw_password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) throw refused(101, 'withdraw_password.old_wrong');
+    await outbox.toMember(client, memberId, 'profile_updated', {});
+    await tellMember(deps, client, {
+      site,
+      member,
+      notice: 'withdraw_password_changed',
+      locale: change.locale,
+    });
+  });
+  outbox.wake();
+  post.wake();
+};
