@@ -151,3 +151,6 @@ export const cookieNames = {
   signupCurrency: 'signup_currency',
   agentDomainId: 'agent_domain_id',
 } as const;
+
+/** spec §2: query parameters that hand a login over. They leave the address bar before anything else happens. */
+export const handoffQueryKeys = ['enc', 'tk', 'member_account', 'member_currency', 'member_id'] as const;

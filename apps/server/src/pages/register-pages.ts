@@ -13,6 +13,7 @@ import {
   renderedPage,
 } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { publicAddress } from './private-query.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** How long a visitor's page may be shared, and how many different ones are kept. */
@@ -20,10 +21,10 @@ const sharedFreshMs = 5_000;
 const sharedPagesMax = 500;
 
 /**
- * Pages that stand in a window of a game or a payment. The window goes on to the provider's origin and comes back; with
- * the policy of the other pages the browser would cut the hall off from it at the first step.
+ * Pages that stand in a window of a game, a payment or a third party's login. The window goes on to another origin and
+ * comes back; with the policy of the other pages the browser would cut the hall off from it at the first step.
  */
-const windowPaths = new Set(['/loading', '/close']);
+const windowPaths = new Set(['/loading', '/close', '/authCallback']);
 
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
 const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', '_routes']);
@@ -39,12 +40,15 @@ interface PageDeps {
 export const createPageCache = (): PageCache =>
   new PageCache({ freshMs: sharedFreshMs, entriesMax: sharedPagesMax });
 
-const toPageRequest = (request: FastifyRequest, origin: string): PageRequest => {
+/** Nothing that a page is not for: who asks, and addresses that may carry what opens an account. */
+const unseenHeaders = new Set(['authorization', 'referer']);
+
+const toPageRequest = (request: FastifyRequest, url: string, origin: string): PageRequest => {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && name !== 'authorization') headers[name] = value;
+    if (typeof value === 'string' && !unseenHeaders.has(name)) headers[name] = value;
   }
-  return { url: new URL(request.url, origin).href, method: request.method, headers };
+  return { url: new URL(url, origin).href, method: request.method, headers };
 };
 
 const keptHeaders = new Set([
@@ -58,6 +62,7 @@ const keptHeaders = new Set([
 const render = async (
   deps: PageDeps,
   request: FastifyRequest,
+  url: string,
   visitor: Visitor,
   effort: CompressionEffort,
 ): Promise<RenderedPage> => {
@@ -72,7 +77,7 @@ const render = async (
     theme: visitor.theme,
     call: (call, body) => deps.call(caller, call, body),
   };
-  const answer = await deps.renderer(toPageRequest(request, origin), services);
+  const answer = await deps.renderer(toPageRequest(request, url, origin), services);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(answer.headers))
     if (keptHeaders.has(name)) headers[name] = value;
@@ -81,8 +86,8 @@ const render = async (
   return renderedPage(answer.status, headers, answer.body, effort);
 };
 
-const sharedKey = (request: FastifyRequest, visitor: Visitor): string | null => {
-  const url = new URL(request.url, 'http://page');
+const sharedKey = (request: FastifyRequest, address: string, visitor: Visitor): string | null => {
+  const url = new URL(address, 'http://page');
   for (const key of url.searchParams.keys()) if (!sharedQueryKeys.has(key)) return null;
   return [
     visitor.site.id,
@@ -108,19 +113,22 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   const { cache } = deps;
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = visitorOf(request, deps.sites.byHost(request.hostname));
-    const key = cache === undefined ? null : sharedKey(request, visitor);
+    const { url, isPrivate } = publicAddress(request.url);
+    const key = cache === undefined ? null : sharedKey(request, url, visitor);
     const page =
       key === null || cache === undefined
-        ? await render(deps, request, visitor, 'once')
-        : await cache.get(key, () => render(deps, request, visitor, 'shared'));
+        ? await render(deps, request, url, visitor, 'once')
+        : await cache.get(key, () => render(deps, request, url, visitor, 'shared'));
     const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (windowPaths.has(request.url.split('?')[0] ?? ''))
       reply.header('cross-origin-opener-policy', 'unsafe-none');
+    // Files that the page loads before its script has cleared the address bar must not be told that address.
+    if (isPrivate) reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(page.status)
       .headers(page.headers)
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile')
       .send(await page.body(encoding));
   };
