@@ -4,6 +4,7 @@ import { studioOrigin } from '../surroundings.ts';
 import { type SpecLocale, textOf } from '../texts.ts';
 import { FormModel } from './FormModel.ts';
 import { PageModel } from './PageModel.ts';
+import { SignupModel } from './SignupModel.ts';
 
 /** What a member does in the hall, the same on both templates but where a template has its own way. */
 export abstract class HallModel extends PageModel {
@@ -36,9 +37,13 @@ export abstract class HallModel extends PageModel {
     return this.form('login', 'login.submit');
   }
 
-  async openSignup(): Promise<FormModel> {
+  signup(): SignupModel {
+    return new SignupModel(this.page, (key) => this.text(key));
+  }
+
+  async openSignup(): Promise<SignupModel> {
     await this.button('shell.join').first().click();
-    return this.form('signup', 'signup.submit');
+    return this.signup();
   }
 
   form(name: 'login' | 'signup' | 'deposit', submitKey: string): FormModel {
