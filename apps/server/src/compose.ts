@@ -19,6 +19,7 @@ import { createContentModule } from './modules/content/index.ts';
 import { createDoorsModule } from './modules/doors/index.ts';
 import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
+import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
@@ -117,6 +118,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     cashier,
     createRecordsModule(shared),
     createHandoffModule(shared),
+    createOidcModule({ ...shared, env }),
     createDoorsModule({ ...shared, env }),
     createTrackingModule(shared),
     books,
