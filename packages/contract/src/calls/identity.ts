@@ -26,6 +26,8 @@ export const deviceInfoShape = {
   browser: textSchema(128).optional(),
   system_version: textSchema(64).optional(),
 };
+const deviceInfoSchema = z.object(deviceInfoShape);
+export type DeviceInfo = z.infer<typeof deviceInfoSchema>;
 
 export const loginDataSchema = z.object({
   member_id: idSchema,
@@ -75,6 +77,8 @@ export const loginHeaderDataSchema = z.object({
   name: z.literal('x-login-ticket'),
   value: z.string(),
   expires_at: instantSchema,
+  /** The address that the site sees, for the `remote_addr` of the login. */
+  remote_addr: z.string(),
 });
 
 export const captcha = defineCall({

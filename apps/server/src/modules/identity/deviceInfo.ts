@@ -1,27 +1,29 @@
-/** Device facts of a login payload (spec §3): the client's own claims, kept for the member to look at, never trusted. */
-export interface DeviceInfo {
-  readonly remote_addr?: string | undefined;
-  readonly host?: string | undefined;
-  readonly device?: string | number | undefined;
-  readonly system_group?: string | undefined;
-  readonly udid?: string | undefined;
-  readonly login_type?: string | number | undefined;
-  readonly cdn?: string | undefined;
-  readonly system?: string | undefined;
-  readonly browser?: string | undefined;
-  readonly system_version?: string | undefined;
-}
+import type { DeviceInfo } from '@pavilion/contract/identity';
 
-/** The device facts of a payload, and nothing else of it. */
+export type { DeviceInfo };
+
+/**
+ * What a client says of itself, as it may stand on a page or in a list: one line, without control characters and whatever
+ * else changes how the rest is read (direction marks, zero-width letters).
+ */
+const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const plain = <T extends string | number | undefined>(value: T): T | string =>
+  typeof value === 'string' ? plainText(value) : value;
+
+/**
+ * The device facts of a payload (spec §3), and nothing else of it: the client's own claims, kept for the member to look at
+ * and, by `udid`, to know a device again. `remote_addr` is kept beside the address that the server sees, never in its place.
+ */
 export const deviceInfoOf = (payload: DeviceInfo): DeviceInfo => ({
-  remote_addr: payload.remote_addr,
-  host: payload.host,
-  device: payload.device,
-  system_group: payload.system_group,
-  udid: payload.udid,
-  login_type: payload.login_type,
-  cdn: payload.cdn,
-  system: payload.system,
-  browser: payload.browser,
-  system_version: payload.system_version,
+  remote_addr: plain(payload.remote_addr),
+  host: plain(payload.host),
+  device: plain(payload.device),
+  system_group: plain(payload.system_group),
+  udid: plain(payload.udid),
+  login_type: plain(payload.login_type),
+  cdn: plain(payload.cdn),
+  system: plain(payload.system),
+  browser: plain(payload.browser),
+  system_version: plain(payload.system_version),
 });

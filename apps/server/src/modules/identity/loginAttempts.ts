@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -63,33 +63,14 @@ export const assertMayTry = async (db: Kysely<IdentityTables>, pair: Pair, now: 
   }
 };
 
-const waitAfter = (failures: number, free: number): number =>
-  failures < free
-    ? 0
-    : Math.min(loginSlowdown.waitMsMax, loginSlowdown.firstWaitMs * 2 ** Math.min(failures - free, 20));
-
-/** Counts a wrong password or an unknown account: the same statements for both. */
-export const recordFailure = async (db: Kysely<IdentityTables>, pair: Pair, now: Date): Promise<void> => {
-  const forgotten = new Date(now.getTime() - loginSlowdown.forgetAfterMs);
-  const { failures } = await db
-    .insertInto('login_attempt')
-    .values({
-      site_id: pair.siteId,
-      account_key: pair.accountKey,
-      ip: pair.ip,
-      failures: 1,
-      last_failed_at: now,
-      blocked_until: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'account_key', 'ip']).doUpdateSet({
-        failures: sql<number>`CASE WHEN login_attempt.last_failed_at < ${forgotten} THEN 1
-                                   ELSE login_attempt.failures + 1 END`,
-        last_failed_at: now,
-      }),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow();
+/**
+ * Takes one try of the pair before the password is looked at, so that guesses that come at once are counted like those
+ * that come one by one; a right password gives it back. The same statements for an account that does not exist. Throws
+ * HTTP 429 when another took the last one meanwhile.
+ */
+export const takeTry = async (db: Kysely<IdentityTables>, pair: Pair, now: Date): Promise<void> => {
+  const { freeFailures, freeFailuresUnderPressure, firstWaitMs, waitMsMax, forgetAfterMs } = loginSlowdown;
+  const forgotten = new Date(now.getTime() - forgetAfterMs);
   const { pressure } = await db
     .selectFrom('login_attempt')
     .select(sql<number>`coalesce(sum(failures), 0)::integer`.as('pressure'))
@@ -97,22 +78,57 @@ export const recordFailure = async (db: Kysely<IdentityTables>, pair: Pair, now:
     .where('account_key', '=', pair.accountKey)
     .where('last_failed_at', '>', forgotten)
     .executeTakeFirstOrThrow();
-  const isPressed = pressure >= loginSlowdown.accountPressure;
-  const waitMs = waitAfter(
-    failures,
-    isPressed ? loginSlowdown.freeFailuresUnderPressure : loginSlowdown.freeFailures,
-  );
-  if (waitMs === 0) return;
+  const free = pressure >= loginSlowdown.accountPressure ? freeFailuresUnderPressure : freeFailures;
+  /** Doubles with every try past the free ones. */
+  const blockedUntil = (
+    failures: RawBuilder<number>,
+  ) => sql<Date | null>`CASE WHEN ${failures} >= ${free}::integer THEN
+    ${now}::timestamptz + interval '1 millisecond'
+      * least(${waitMsMax}::bigint, ${firstWaitMs}::bigint * (1 << least(${failures} - ${free}::integer, 20))) END`;
+  const counted = sql<number>`CASE WHEN login_attempt.last_failed_at < ${forgotten} THEN 1
+                                   ELSE login_attempt.failures + 1 END`;
+  const taken = await db
+    .insertInto('login_attempt')
+    .values({
+      site_id: pair.siteId,
+      account_key: pair.accountKey,
+      ip: pair.ip,
+      failures: 1,
+      last_failed_at: now,
+      blocked_until: blockedUntil(sql<number>`1`),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'account_key', 'ip'])
+        .doUpdateSet({
+          failures: counted,
+          last_failed_at: now,
+          blocked_until: blockedUntil(sql`(${counted})`),
+        })
+        .where((attempt) =>
+          attempt.or([
+            attempt('login_attempt.blocked_until', 'is', null),
+            attempt('login_attempt.blocked_until', '<=', now),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (taken === undefined) throw tooMany(firstWaitMs);
+};
+
+/** Gives a try back that came to nothing. */
+export const giveTryBack = async (db: Kysely<IdentityTables>, pair: Pair): Promise<void> => {
   await db
     .updateTable('login_attempt')
-    .set({ blocked_until: new Date(now.getTime() + waitMs) })
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: null })
     .where('site_id', '=', pair.siteId)
     .where('account_key', '=', pair.accountKey)
     .where('ip', '=', pair.ip)
     .execute();
 };
 
-/** A right password wipes the pair's slate. */
+/** A right password wipes the pair's slate, its own try with it. */
 export const forgetFailures = async (db: Kysely<IdentityTables>, pair: Pair): Promise<void> => {
   await db
     .deleteFrom('login_attempt')

@@ -30,18 +30,20 @@ export const registerLoginHeader = async (
       },
     },
     handler: async (request, reply) => {
-      const { site, ip, locale } = callerOf(request, sites);
+      const caller = callerOf(request, sites);
+      const { site, locale } = caller;
+      const ip = plainAddress(caller.ip);
       const now = clock.now();
       const { ticket, expiresAt } = await issueLoginTicket(db, {
         siteId: site.id,
-        ip: plainAddress(ip),
+        ip,
         now,
       });
       reply.header('cache-control', 'no-store');
       return {
         code: successCode,
         message: messageText('success', locale),
-        data: { name: 'x-login-ticket', value: ticket, expires_at: expiresAt.toISOString() },
+        data: { name: 'x-login-ticket', value: ticket, expires_at: expiresAt.toISOString(), remote_addr: ip },
       };
     },
   });

@@ -1,5 +1,5 @@
 import type { LoginChallenge } from '@pavilion/contract/identity';
-import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import { createKysely, withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
@@ -10,7 +10,7 @@ import type { Entrant } from '../challenges/challenger.ts';
 import { challengers } from '../challenges/challengers.ts';
 import { challengeEntrant } from '../challenges/loginChallenges.ts';
 import type { DeviceInfo } from '../deviceInfo.ts';
-import { assertMayTry, forgetFailures, recordFailure } from '../loginAttempts.ts';
+import { assertMayTry, forgetFailures, giveTryBack, takeTry } from '../loginAttempts.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import type { IdentityTables } from '../tables.ts';
 import { admitMember, completeLogin, type LoggedIn } from './completeLogin.ts';
@@ -44,17 +44,12 @@ type LoginOutcome =
 const wrongPassword = () => refused(101, 'account_error');
 
 /** Everything after the right password, in one transaction: the member's standing, what else is asked, the session. */
-const enter = (
-  { pool, outbox }: LoginDeps,
-  entrant: Entrant,
-  { accountKey, verifiedHash }: { accountKey: string; verifiedHash: string },
-): Promise<LoginOutcome> =>
+const enter = ({ pool, outbox }: LoginDeps, entrant: Entrant, verifiedHash: string): Promise<LoginOutcome> =>
   withTransaction(pool, async (client) => {
-    const { siteId, memberId, ip } = entrant;
+    const { siteId, memberId } = entrant;
     const member = await admitMember(client, { siteId, memberId });
     // The password was changed between the check and the lock.
     if (member.passwordHash !== verifiedHash) throw wrongPassword();
-    await forgetFailures(kyselyOn<IdentityTables>(client), { siteId, accountKey, ip });
     const challenge = await challengeEntrant(client, challengers, entrant, member.passwordHash);
     if (challenge !== null) return { kind: 'challenged', challenge };
     return { kind: 'in', loggedIn: await completeLogin(client, outbox, member, entrant) };
@@ -63,7 +58,8 @@ const enter = (
 /**
  * Logs a member in (spec §4, §8 Login). Refuses with 106, 201–203 for a denied address, 105 for the captcha, 101 for an
  * unknown account and a wrong password alike and in the same time, and only after the right password 102, 103, 802, or
- * 107 with the challenge that must be answered first (`challenges/`). HTTP 400 without a good ticket, HTTP 429 while the pair of account and address has to wait.
+ * 107 with the challenge that must be answered first (`challenges/`). HTTP 400 without a good ticket, HTTP 429 while the
+ * pair of account and address has to wait.
  */
 export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<LoggedIn> => {
   const { pool, clock, outbox, passwords } = deps;
@@ -92,16 +88,21 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
     .where('site_id', '=', siteId)
     .where('account_key', '=', accountKey)
     .executeTakeFirst();
-  const passwordFits = await passwords.verify(candidate?.password_hash ?? null, attempt.password);
-  if (candidate === undefined || !passwordFits) {
-    await recordFailure(db, pair, now);
-    throw wrongPassword();
-  }
+  await takeTry(db, pair, now);
+  const passwordFits = await passwords
+    .verify(candidate?.password_hash ?? null, attempt.password)
+    .catch(async (error: unknown) => {
+      // Too busy to look at the password: that was no guess.
+      await giveTryBack(db, pair);
+      throw error;
+    });
+  if (candidate === undefined || !passwordFits) throw wrongPassword();
+  await forgetFailures(db, pair);
 
   const outcome = await enter(
     deps,
     { siteId, memberId: candidate.id, ip, userAgent: attempt.userAgent, device: attempt.device, now },
-    { accountKey, verifiedHash: candidate.password_hash },
+    candidate.password_hash,
   );
   if (outcome.kind === 'challenged') throw refused(107, 'different_device', outcome.challenge);
   outbox.wake();
