@@ -8,6 +8,7 @@ import {
   problemSchema,
   requestTimeoutMs,
 } from '@pavilion/contract';
+import { demandCodes } from '@pavilion/contract/sessions';
 import { currentSession, endSession, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
 
@@ -25,6 +26,16 @@ let sessionCalls = new AbortController();
 const abortSessionCalls = (): void => {
   sessionCalls.abort();
   sessionCalls = new AbortController();
+};
+
+type DemandCode = (typeof demandCodes)[keyof typeof demandCodes];
+const isDemandCode = (code: number): code is DemandCode => Object.values<number>(demandCodes).includes(code);
+const demanded = new Set<(code: DemandCode) => void>();
+
+/** Calls back when a call is refused until the member has met a demand. Answers how to stop listening. */
+export const onDemand = (listener: (code: DemandCode) => void): (() => void) => {
+  demanded.add(listener);
+  return () => demanded.delete(listener);
 };
 
 export interface CallOptions {
@@ -69,10 +80,12 @@ const readJson = async (response: Response): Promise<unknown> => {
 const refuseProblem = async (response: Response): Promise<never> => {
   const problem = problemSchema.safeParse(await readJson(response));
   const { message, field } = problem.data ?? {};
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0);
   throw new CallFailure(response.status === 401 ? 'unauthenticated' : 'problem', {
     code: response.status,
     ...(message === undefined ? {} : { message }),
     ...(field === undefined ? {} : { field }),
+    ...(response.status === 429 && retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
   });
 };
 
@@ -101,7 +114,10 @@ export const callApi = async <C extends AnyCall>(
   const answer = answerSchema.safeParse(await readJson(response));
   if (!answer.success) throw new CallFailure('malformed');
   const { code, message, data } = answer.data;
-  if (!isSuccess(code)) throw new CallFailure('refused', { code, message, data });
+  if (!isSuccess(code)) {
+    if (isDemandCode(code)) for (const listener of demanded) listener(code);
+    throw new CallFailure('refused', { code, message, data });
+  }
   const parsed = call.data.safeParse(data);
   if (!parsed.success) throw new CallFailure('malformed', { message: parsed.error.message });
   return parsed.data as DataOf<C>;

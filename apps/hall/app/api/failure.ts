@@ -23,10 +23,18 @@ export class CallFailure extends Error {
   readonly data: unknown;
   /** The failing field of an HTTP 400. */
   readonly field: string | undefined;
+  /** How long an HTTP 429 asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     kind: FailureKind,
-    options: { code?: number; message?: string; data?: unknown; field?: string } = {},
+    options: {
+      code?: number;
+      message?: string;
+      data?: unknown;
+      field?: string;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(options.message ?? kind);
     this.name = 'CallFailure';
@@ -34,6 +42,7 @@ export class CallFailure extends Error {
     this.code = options.code ?? 0;
     this.data = options.data;
     this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

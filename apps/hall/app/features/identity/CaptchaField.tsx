@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import IconRefresh from '~icons/lucide/refresh-cw';
 import { useTranslation } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import type { Captcha } from './model/useCaptcha.ts';
 
@@ -13,11 +14,14 @@ interface CaptchaFieldProps {
 /** The captcha's answer beside its picture; a press on the picture draws another. */
 export const CaptchaField = ({ captcha, error, input }: CaptchaFieldProps) => {
   const { t } = useTranslation();
+  const { picture, state, refresh } = captcha;
+  const hints = { failed: t('login.captcha_failed'), waiting: t('login.captcha_waiting') };
+  const isBusy = state === 'fetching' || state === 'waiting';
   return (
     <Field
       label={t('login.captcha')}
       error={error}
-      hint={captcha.failed ? t('login.captcha_failed') : undefined}
+      hint={state === 'failed' || state === 'waiting' ? hints[state] : undefined}
       required
     >
       {(control) => (
@@ -34,18 +38,22 @@ export const CaptchaField = ({ captcha, error, input }: CaptchaFieldProps) => {
           />
           <button
             type="button"
-            onClick={captcha.refresh}
+            onClick={refresh}
+            aria-busy={isBusy || undefined}
             aria-label={t('login.captcha_refresh')}
             title={t('login.captcha_refresh')}
             className="relative h-12 w-34 shrink-0 overflow-hidden rounded-control bg-[#f4efe4] ring-1 ring-edge ring-inset"
           >
-            {captcha.picture ? (
+            {picture ? (
               <img
-                src={captcha.picture.src}
+                src={picture.src}
                 alt={t('login.captcha_picture')}
                 width="136"
                 height="48"
-                className="size-full object-contain"
+                className={classes(
+                  'size-full object-contain transition-opacity duration-160',
+                  isBusy && 'opacity-40',
+                )}
               />
             ) : (
               <IconRefresh aria-hidden className="mx-auto size-5 text-[#3a3226]" />

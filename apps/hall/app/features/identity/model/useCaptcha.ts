@@ -12,35 +12,43 @@ export interface CaptchaPicture {
 
 export interface Captcha {
   readonly picture: CaptchaPicture | null;
-  readonly failed: boolean;
+  /** `waiting`: asked for too soon, and asked for again in a second. */
+  readonly state: 'idle' | 'fetching' | 'waiting' | 'failed';
   readonly refresh: () => void;
 }
 
 /** Asked for too soon (spec §4): the server wants a second between two pictures. */
 const tooSoonCode = 101;
 
+const fetchPicture = async (type: 1 | 2): Promise<CaptchaPicture> => {
+  const { captcha_token, captcha: svg } = await callApi(captcha, { type });
+  return { token: captcha_token, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+};
+
 /** A captcha of a type (1 login, 2 register). A picture is not fetched while one is under way or waited for. */
 export const useCaptcha = (type: 1 | 2): Captcha => {
   const [picture, setPicture] = useState<CaptchaPicture | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<Captcha['state']>('idle');
   const busy = useRef(false);
   const gone = useRef(false);
 
   const refresh = useCallback(() => {
     if (busy.current) return;
     busy.current = true;
-    setFailed(false);
+    setState('fetching');
     const fetchOnce = async (mayWait: boolean): Promise<void> => {
       try {
-        const { captcha_token, captcha: svg } = await callApi(captcha, { type });
-        if (!gone.current)
-          setPicture({ token: captcha_token, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` });
+        const drawn = await fetchPicture(type);
+        if (gone.current) return;
+        setPicture(drawn);
+        setState('idle');
       } catch (error) {
         if (mayWait && wasRefused(error, tooSoonCode)) {
+          setState('waiting');
           await new Promise((resolve) => setTimeout(resolve, captchaWaitMs));
-          return fetchOnce(false);
+          return gone.current ? undefined : fetchOnce(false);
         }
-        if (!gone.current) setFailed(true);
+        if (!gone.current) setState('failed');
       }
     };
     void fetchOnce(true).finally(() => {
@@ -56,5 +64,5 @@ export const useCaptcha = (type: 1 | 2): Captcha => {
     };
   }, [refresh]);
 
-  return { picture, failed, refresh };
+  return { picture, state, refresh };
 };

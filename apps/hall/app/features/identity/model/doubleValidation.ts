@@ -1,0 +1,34 @@
+import {
+  doubleValidation,
+  doubleValidationSkip,
+  type LoginData,
+  type QuestionsChallenge,
+} from '@pavilion/contract/identity';
+import { callApi } from '../../../api/client.ts';
+import { deviceInfo } from './deviceInfo.ts';
+
+interface Answer {
+  readonly memberLoginId: string;
+  readonly answer: string;
+  readonly captchaAnswer: string;
+  readonly captchaToken: string;
+}
+
+/** Answers the question of a login. Throws `CallFailure`. */
+export const answerQuestion = ({
+  memberLoginId,
+  answer,
+  captchaAnswer,
+  captchaToken,
+}: Answer): Promise<LoginData> =>
+  callApi(doubleValidation, {
+    ...deviceInfo(),
+    member_login_id: memberLoginId,
+    answer,
+    captcha_answer: captchaAnswer,
+    captcha_token: captchaToken,
+  });
+
+/** Asks for another question. Throws `CallFailure`. */
+export const skipQuestion = (memberLoginId: string): Promise<QuestionsChallenge> =>
+  callApi(doubleValidationSkip, { member_login_id: memberLoginId });

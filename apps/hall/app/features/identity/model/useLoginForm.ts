@@ -1,0 +1,96 @@
+import { loginChallengeSchema } from '@pavilion/contract/identity';
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { isCallFailure } from '../../../api/failure.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { openModal } from '../../../modals/modalStore.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
+import { challengeModals, keepChallenge } from './challengeStore.ts';
+import { enter } from './enter.ts';
+import { logIn } from './logIn.ts';
+import { loginVerdict, type Verdict } from './loginCodes.ts';
+import { useCaptcha } from './useCaptcha.ts';
+import { useWait } from './useWait.ts';
+
+interface LoginValues {
+  readonly account: string;
+  readonly password: string;
+  readonly answer: string;
+}
+
+/** Told one at a time, in this order (spec §5 Login). */
+const order = ['account', 'password', 'answer'] as const;
+
+const firstError = (errors: FieldErrors<LoginValues>): (typeof order)[number] | undefined =>
+  order.find((name) => errors[name]);
+
+/** The login form: what is typed, what is wrong with it, and where its answer leads. */
+export const useLoginForm = (onClose: () => void) => {
+  const { t } = useTranslation();
+  const { currency } = useSite();
+  const captcha = useCaptcha(1);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [waitSeconds, beginWait] = useWait();
+  const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm<LoginValues>({
+    defaultValues: { account: '', password: '', answer: '' },
+  });
+  const shown = firstError(formState.errors);
+
+  /** Opens what asks for more. A method that this page does not know is told in the server's words. */
+  const openChallenge = (data: unknown, message: string): void => {
+    const challenge = loginChallengeSchema.safeParse(data);
+    const modal = challenge.success
+      ? new Map(Object.entries(challengeModals)).get(challenge.data.method)
+      : undefined;
+    if (!challenge.success || modal === undefined) {
+      setProblem(message);
+      return;
+    }
+    keepChallenge(challenge.data);
+    openModal(modal);
+  };
+
+  const tell = (verdict: Verdict, failure: { data: unknown; message: string }): void => {
+    switch (verdict.kind) {
+      case 'captcha':
+        setError('answer', { message: t('verify_failed') });
+        setFocus('answer');
+        return;
+      case 'challenge':
+        openChallenge(failure.data, failure.message);
+        return;
+      case 'wait':
+        beginWait(verdict.seconds);
+        setProblem(verdict.text);
+        return;
+      default:
+        setProblem(verdict.text);
+    }
+  };
+
+  const submit = handleSubmit(async (values) => {
+    if (waitSeconds > 0) return;
+    setProblem(null);
+    try {
+      const login = await logIn({ ...values, captchaToken: captcha.picture?.token ?? '' });
+      onClose();
+      enter(login, currency, t('login_success'));
+    } catch (error) {
+      captcha.refresh();
+      resetField('answer');
+      if (!isCallFailure(error)) throw error;
+      tell(loginVerdict(error, t), error);
+    }
+  });
+
+  return {
+    captcha,
+    problem,
+    waitSeconds,
+    submit,
+    register,
+    isSubmitting: formState.isSubmitting,
+    errorOf: (name: (typeof order)[number]): string | undefined =>
+      shown === name ? formState.errors[name]?.message : undefined,
+  };
+};
