@@ -8,6 +8,7 @@ export interface ModalProps {
 /** The modals that may be opened from anywhere, each a chunk of its own. Only one is open at a time. */
 export const modals = {
   login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
+  doubleCheck: async () => (await import('../features/identity/DoubleCheckModal.tsx')).DoubleCheckModal,
   askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
   logout: async () => (await import('../features/identity/LogOutModal.tsx')).LogOutModal,
   maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
