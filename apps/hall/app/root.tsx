@@ -13,7 +13,8 @@ import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { servicesContext } from './services.ts';
 import { onSessionEnd, useSession } from './session/session.ts';
-import { SiteContext } from './site/SiteContext.tsx';
+import { keepSiteFacts } from './session/siteFacts.ts';
+import { SiteContext, useSite } from './site/SiteContext.tsx';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
 import { groundColours } from './theme/groundColours.ts';
 import { ToastHost } from './ui/ToastHost.tsx';
@@ -71,6 +72,7 @@ const windowPaths: ReadonlySet<string> = new Set(['/loading', '/close']);
 const WhenMember = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { site, currency } = useSite();
   const session = useSession();
   useEffect(
     () =>
@@ -79,6 +81,7 @@ const WhenMember = () => {
       }),
     [t],
   );
+  useEffect(() => keepSiteFacts({ name: site.site_name, currency }), [site, currency]);
   if (session === null || windowPaths.has(pathname)) return null;
   return (
     <Suspense>

@@ -23,6 +23,8 @@ export default [
   layout('routes/layouts/member.tsx', [
     route('user', 'routes/user/index.tsx'),
     route('user/Info', 'routes/user/info.tsx'),
+    route('user/Security', 'routes/user/security.tsx'),
+    route('user/BindAccount', 'routes/user/bindAccount.tsx'),
     route('user/Deposit', 'routes/user/deposit.tsx'),
     route('user/MyWallet', 'routes/user/wallet.tsx'),
     route('user/Transaction', 'routes/user/transaction.tsx'),

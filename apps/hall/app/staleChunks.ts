@@ -28,8 +28,13 @@ export const guardStaleChunks = (): void => {
     const now = Date.now();
     const guard = readGuard();
     if (guard?.path === path && guard.expiry > now) return;
+    try {
+      sessionStorage.setItem(guardKey, JSON.stringify({ path, expiry: now + chunkReloadGuardMs }));
+    } catch {
+      // Without a guard that outlives the reload it could go on for ever.
+      return;
+    }
     event.preventDefault();
-    sessionStorage.setItem(guardKey, JSON.stringify({ path, expiry: now + chunkReloadGuardMs }));
     location.reload();
   });
 };

@@ -10,6 +10,9 @@ export const modals = {
   login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
   doubleCheck: async () => (await import('../features/identity/DoubleCheckModal.tsx')).DoubleCheckModal,
   askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
+  changePassword: async () =>
+    (await import('../features/sessions/ChangePasswordModal.tsx')).ChangePasswordModal,
+  bankDemand: async () => (await import('../features/bank/BankDemandModal.tsx')).BankDemandModal,
   logout: async () => (await import('../features/identity/LogOutModal.tsx')).LogOutModal,
   maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
   transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,

@@ -2,6 +2,7 @@ import { type Currency, storageKeys } from '@pavilion/contract';
 import type { LoginData } from '@pavilion/contract/identity';
 import { isCurrencyCode } from '@pavilion/money';
 import { useSyncExternalStore } from 'react';
+import { kept } from './storage.ts';
 
 /** Who is logged in, as this browser's storage says. The server never knows when it renders. */
 export interface Session {
@@ -13,10 +14,14 @@ export interface Session {
   readonly loginId: string;
 }
 
-/** Why a session ended: the member left, the token is no longer good (401), or another login took over. */
-export type EndReason = 'logout' | 'expired' | 'replaced';
+/**
+ * Why a session ended: the member left, the token is no longer good (401), another login took over, or the house asked
+ * every page to begin afresh (`app_clean_cache`).
+ */
+export type EndReason = 'logout' | 'expired' | 'replaced' | 'cleaned';
 
 const loginIdKey = 'member_login_id';
+/** What a logout clears (spec §4). What is the browser's own choice stays: the eye, the site's name. */
 const memberKeys = [
   loginIdKey,
   storageKeys.token,
@@ -24,6 +29,10 @@ const memberKeys = [
   storageKeys.memberAccount,
   storageKeys.memberType,
   storageKeys.agentType,
+  storageKeys.currency,
+  storageKeys.isPlay,
+  storageKeys.waitingWindow,
+  storageKeys.skipReloadGetInfo,
 ] as const;
 
 let current: Session | null | undefined;
@@ -31,11 +40,11 @@ const changed = new Set<() => void>();
 const ended = new Set<(reason: EndReason) => void>();
 
 const read = (): Session | null => {
-  const token = localStorage.getItem(storageKeys.token);
-  const memberId = Number(localStorage.getItem(storageKeys.memberId));
-  const account = localStorage.getItem(storageKeys.memberAccount);
-  const currency = localStorage.getItem(storageKeys.currency);
-  const loginId = localStorage.getItem(loginIdKey) ?? '';
+  const token = kept.get(storageKeys.token);
+  const memberId = Number(kept.get(storageKeys.memberId));
+  const account = kept.get(storageKeys.memberAccount);
+  const currency = kept.get(storageKeys.currency);
+  const loginId = kept.get(loginIdKey) ?? '';
   if (!token || !Number.isSafeInteger(memberId) || memberId <= 0 || !account) return null;
   if (currency === null || !isCurrencyCode(currency)) return null;
   return { token, memberId, account, currency, loginId };
@@ -48,32 +57,66 @@ const refresh = (): void => {
   for (const listener of changed) listener();
 };
 
+const tellEnd = (reason: EndReason): void => {
+  for (const listener of ended) listener(reason);
+};
+
+/** This tab goes on as what the storage says by now, and forgets what belonged to a member who is gone. */
+const follow = (before: Session): void => {
+  refresh();
+  if (before.memberId !== currentSession()?.memberId) tellEnd('logout');
+};
+
 export const currentSession = (): Session | null => {
   if (current === undefined) current = read();
   return current;
 };
 
 export const beginSession = (login: LoginData): void => {
-  localStorage.setItem(storageKeys.token, login.token);
-  localStorage.setItem(storageKeys.memberId, String(login.member_id));
-  localStorage.setItem(storageKeys.memberAccount, login.member_account);
-  localStorage.setItem(storageKeys.currency, login.member_currency);
-  localStorage.setItem(loginIdKey, login.member_login_id);
+  kept.set(storageKeys.token, login.token);
+  kept.set(storageKeys.memberId, String(login.member_id));
+  kept.set(storageKeys.memberAccount, login.member_account);
+  kept.set(storageKeys.currency, login.member_currency);
+  kept.set(loginIdKey, login.member_login_id);
   refresh();
 };
 
 /** A newer token for the same session, from the `authorization` header of an answer (spec §7). */
 export const renewToken = (token: string): void => {
   if (currentSession() === null) return;
-  localStorage.setItem(storageKeys.token, token);
+  kept.set(storageKeys.token, token);
   refresh();
 };
 
-export const endSession = (reason: EndReason): void => {
+/** What the layout call tells of the member beside the login (spec §3 Local storage). */
+export const keepMemberKind = (kind: { readonly memberType: number; readonly agentType: number }): void => {
   if (currentSession() === null) return;
-  for (const key of memberKeys) localStorage.removeItem(key);
+  kept.set(storageKeys.memberType, String(kind.memberType));
+  kept.set(storageKeys.agentType, String(kind.agentType));
+};
+
+/** Whether a login is the one that this browser holds by now: another tab may have logged in a moment ago. */
+export const isOwnLogin = (loginId: string): boolean => read()?.loginId === loginId;
+
+/** Whether the storage holds another session than the one that is to end: then that one is not ours to take away. */
+const isSuperseded = (ending: Session, reason: EndReason): boolean => {
+  const stored = read();
+  if (stored === null || reason === 'logout' || reason === 'cleaned') return false;
+  return reason === 'expired' ? stored.token !== ending.token : stored.loginId !== ending.loginId;
+};
+
+/** Ends the session in this browser. Answers whether there was one to end; its end is told once. */
+export const endSession = (reason: EndReason): boolean => {
+  const ending = currentSession();
+  if (ending === null) return false;
+  if (isSuperseded(ending, reason)) {
+    follow(ending);
+    return false;
+  }
+  for (const key of memberKeys) kept.remove(key);
   refresh();
-  for (const listener of ended) listener(reason);
+  tellEnd(reason);
+  return true;
 };
 
 /** Calls back when a session ends in this tab. Answers how to stop listening. */
@@ -82,13 +125,12 @@ export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void
   return () => ended.delete(listener);
 };
 
-/** Another tab logged in or out: this one follows, and forgets what belonged to the member who is gone. */
+/** Another tab logged in or out: this one follows. */
 const onOtherTab = (event: StorageEvent): void => {
   if (event.key !== null && event.key !== storageKeys.token) return;
   const before = currentSession();
-  refresh();
-  if (before === null || before.memberId === currentSession()?.memberId) return;
-  for (const listener of ended) listener('logout');
+  if (before === null) refresh();
+  else follow(before);
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -12,6 +12,10 @@ export const narrow: Template = {
   Lobby: async () => (await import('../features/lobby/narrow/LobbyPage.tsx')).LobbyPage,
   MemberShell: async () => (await import('../features/member/narrow/MemberShellPage.tsx')).MemberShellPage,
   MemberInfo: async () => (await import('../features/member/narrow/MemberInfoPage.tsx')).MemberInfoPage,
+  MemberSecurity: async () =>
+    (await import('../features/member/narrow/MemberSecurityPage.tsx')).MemberSecurityPage,
+  MemberBindAccount: async () =>
+    (await import('../features/bank/narrow/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () =>
     (await import('../features/cashier/narrow/MemberDepositPage.tsx')).MemberDepositPage,
   MemberWallet: async () => (await import('../features/wallet/narrow/MemberWalletPage.tsx')).MemberWalletPage,

@@ -15,6 +15,8 @@ export interface PageProps {
   Lobby: { readonly data: LobbyData };
   MemberShell: { readonly children: ReactNode };
   MemberInfo: NoProps;
+  MemberSecurity: NoProps;
+  MemberBindAccount: NoProps;
   MemberDeposit: NoProps;
   MemberWallet: NoProps;
   MemberTransaction: NoProps;

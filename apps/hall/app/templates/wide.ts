@@ -11,6 +11,10 @@ export const wide: Template = {
   Lobby: async () => (await import('../features/lobby/wide/LobbyPage.tsx')).LobbyPage,
   MemberShell: async () => (await import('../features/member/wide/MemberShellPage.tsx')).MemberShellPage,
   MemberInfo: async () => (await import('../features/member/wide/MemberInfoPage.tsx')).MemberInfoPage,
+  MemberSecurity: async () =>
+    (await import('../features/member/wide/MemberSecurityPage.tsx')).MemberSecurityPage,
+  MemberBindAccount: async () =>
+    (await import('../features/bank/wide/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () =>
     (await import('../features/cashier/wide/MemberDepositPage.tsx')).MemberDepositPage,
   MemberWallet: async () => (await import('../features/wallet/wide/MemberWalletPage.tsx')).MemberWalletPage,

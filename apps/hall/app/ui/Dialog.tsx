@@ -13,12 +13,14 @@ export interface DialogProps {
   readonly size?: 'narrow' | 'wide';
   /** Buttons at the foot, the main one last. */
   readonly footer?: ReactNode;
+  /** Cannot be put aside: no cross, no Escape, no press beside it. Its own buttons are the ways on. */
+  readonly binding?: boolean;
 }
 
 const backdrop =
   'fixed inset-0 z-[2000] bg-scrim backdrop-blur-[2px] transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
-interface FrameProps extends Pick<DialogProps, 'title' | 'children' | 'footer'> {
+interface FrameProps extends Pick<DialogProps, 'title' | 'children' | 'footer' | 'binding'> {
   readonly body: RefObject<HTMLDivElement | null>;
 }
 
@@ -31,20 +33,22 @@ const useFirstField = () => {
   return { body, initialFocus };
 };
 
-const Frame = ({ title, children, footer, body }: FrameProps) => {
+const Frame = ({ title, children, footer, binding = false, body }: FrameProps) => {
   const { t } = useTranslation();
   return (
     <>
-      <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-6">
+      <header className="flex min-h-15 items-center gap-4 border-line border-b py-2 pr-2 pl-6">
         <Base.Title className="min-w-0 flex-1 truncate font-semibold text-base first-letter:uppercase">
           {title}
         </Base.Title>
-        <Base.Close
-          aria-label={t('shell.close')}
-          className="inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"
-        >
-          <IconX className="size-5" />
-        </Base.Close>
+        {!binding && (
+          <Base.Close
+            aria-label={t('shell.close')}
+            className="inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"
+          >
+            <IconX className="size-5" />
+          </Base.Close>
+        )}
       </header>
       {/* A field scrolled into view brings its label above and its hint below. */}
       <div
@@ -62,7 +66,7 @@ const Frame = ({ title, children, footer, body }: FrameProps) => {
 export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps) => {
   const { body, initialFocus } = useFirstField();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && frame.binding !== true && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
@@ -83,7 +87,7 @@ export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps
 export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => {
   const { body, initialFocus } = useFirstField();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && frame.binding !== true && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup

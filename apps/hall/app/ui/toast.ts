@@ -1,3 +1,5 @@
+import { keptInTab } from '../session/storage.ts';
+
 /** What may be said in passing. Read out politely by screen readers, errors at once. */
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -30,13 +32,13 @@ const keptKey = 'toast-after-load';
 
 /** Says something once the page that is now being loaded stands. */
 export const showToastAfterLoad = (request: ToastRequest): void =>
-  sessionStorage.setItem(keptKey, JSON.stringify({ kind: request.kind, text: request.text }));
+  keptInTab.set(keptKey, JSON.stringify({ kind: request.kind, text: request.text }));
 
 /** What was kept for this page, said now. */
 export const showKeptToast = (): void => {
-  const kept = sessionStorage.getItem(keptKey);
+  const kept = keptInTab.get(keptKey);
   if (kept === null) return;
-  sessionStorage.removeItem(keptKey);
+  keptInTab.remove(keptKey);
   const request: unknown = JSON.parse(kept);
   if (typeof request !== 'object' || request === null || !('kind' in request) || !('text' in request)) return;
   const kind = (['success', 'error', 'info'] as const).find((known) => known === request.kind);

@@ -3,14 +3,13 @@ import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { playState } from '../play/model/playStore.ts';
 import { leaveForHome } from './model/enter.ts';
-import { logOut } from './model/logOut.ts';
+import { isPlaying, logOut } from './model/logOut.ts';
 
 /** Logs out: at once when no game is open, after a question otherwise (spec §4 Logout). */
 export const LogOutModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
-  const [playing] = useState(() => playState().phase !== 'idle');
+  const [playing] = useState(isPlaying);
   const [leaving, setLeaving] = useState(false);
   const begun = useRef(false);
 

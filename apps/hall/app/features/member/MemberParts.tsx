@@ -1,13 +1,16 @@
+import '../sessions/model/afterSession.ts';
 import { PlayDock } from '../play/PlayDock.tsx';
 import { usePlayDoor } from '../play/usePlayDoor.ts';
 import { RealtimeBridge } from '../realtime/RealtimeBridge.tsx';
+import { useDemands } from '../sessions/useDemands.ts';
 
 /**
- * What a member's page carries beside what it shows: the realtime channel, the launcher. One chunk, loaded after
- * hydration and only while somebody is logged in.
+ * What a member's page carries beside what it shows: the realtime channel, the launcher, what the house demands. One
+ * chunk, loaded after hydration and only while somebody is logged in.
  */
 export const MemberParts = () => {
   const gameName = usePlayDoor();
+  useDemands();
   return (
     <>
       <RealtimeBridge />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
+import { kept } from '../../session/storage.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { onMemberEvent } from '../realtime/model/realtime.ts';
@@ -55,7 +56,7 @@ export const usePlayDoor = (): string => {
 
   // A game was open when this page was left: it is quit, 300 ms after loading (spec §4).
   useEffect(() => {
-    if (localStorage.getItem(storageKeys.isPlay) !== '1') return;
+    if (kept.get(storageKeys.isPlay) !== '1') return;
     const timer = setTimeout(() => void leaveGame().catch(() => undefined), quitGameDelayMs);
     return () => clearTimeout(timer);
   }, []);

@@ -2,10 +2,23 @@ import { memberCommonLayout } from '@pavilion/contract/identity';
 import { myCash } from '@pavilion/contract/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { callApi } from '../../api/client.ts';
+import { isCallFailure } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { currentSession, endSession, useSession } from '../../session/session.ts';
+import { currentSession, endSession, isOwnLogin, useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
+import { cleanCache } from '../sessions/model/cleanCache.ts';
 import { onEventsMissed, onMemberEvent, tellEvent, tellMissed, tellState } from './model/realtime.ts';
+
+/** The server has dropped the socket: was it the session's end? Asking is enough, a 401 logs out. */
+const isStillIn = async (): Promise<boolean> => {
+  try {
+    await callApi(memberCommonLayout, {});
+    return true;
+  } catch (error) {
+    return !(isCallFailure(error) && error.kind === 'unauthenticated');
+  }
+};
 
 /** Holds the member's channel open while somebody is logged in, and fetches again what its events hint at. */
 export const RealtimeBridge = () => {
@@ -23,7 +36,13 @@ export const RealtimeBridge = () => {
     let left = false;
     import('./model/memberChannel.ts').then(({ openMemberChannel }) => {
       if (!left)
-        close = openMemberChannel(session, { onEvent: tellEvent, onMissed: tellMissed, onState: tellState });
+        close = openMemberChannel(session.memberId, {
+          onEvent: tellEvent,
+          onMissed: tellMissed,
+          onState: tellState,
+          tokenOf: () => currentSession()?.token ?? '',
+          isStillIn,
+        });
     });
     return () => {
       left = true;
@@ -45,14 +64,10 @@ export const RealtimeBridge = () => {
       onMemberEvent('profile_updated', () => client.invalidateQueries()),
       onEventsMissed(() => client.invalidateQueries()),
       onMemberEvent('login', ({ member_login_id }) => {
-        if (member_login_id === loginId) return;
-        endSession('replaced');
+        if (isOwnLogin(member_login_id) || !endSession('replaced')) return;
         showToast({ kind: 'info', text: t('already_login_msg') });
       }),
-      onMemberEvent('app_clean_cache', () => {
-        endSession('expired');
-        location.reload();
-      }),
+      onMemberEvent('app_clean_cache', () => void cleanCache()),
     ];
     return () => {
       for (const stop of stops) stop();

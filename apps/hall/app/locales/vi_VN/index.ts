@@ -1,4 +1,5 @@
 import app from './app.json';
+import bank from './bank.json';
 import cashier from './cashier.json';
 import content from './content.json';
 import currency from './currency.json';
@@ -12,6 +13,7 @@ import message from './message.json';
 import pg from './pg.json';
 import play from './play.json';
 import records from './records.json';
+import security from './security.json';
 import shell from './shell.json';
 import signup from './signup.json';
 import tile from './tile.json';
@@ -22,6 +24,7 @@ import windows from './windows.json';
 export const resources = {
   ...message,
   app,
+  bank,
   content,
   currency,
   error_page: errorPage,
@@ -35,6 +38,7 @@ export const resources = {
   records,
   pg,
   play,
+  security,
   shell,
   signup,
   tile,

@@ -1,5 +1,6 @@
 import { gameWindow as size, storageKeys } from '@pavilion/contract';
-import { ownWindow } from '../../identity/model/logOut.ts';
+import { ownWindow } from '../../../session/memberWindows.ts';
+import { kept } from '../../../session/storage.ts';
 
 const windowName = 'depositWindow';
 /** Wide enough for a pay page; a phone opens a tab instead. */
@@ -15,8 +16,8 @@ export interface PayWindow {
 export const openPayWindow = (template: 'wide' | 'narrow'): PayWindow | null => {
   const opened = window.open('/loading', windowName, template === 'wide' ? desktopFeatures : undefined);
   if (opened === null) return null;
-  localStorage.setItem(storageKeys.waitingWindow, windowName);
-  ownWindow(opened);
+  kept.set(storageKeys.waitingWindow, windowName);
+  ownWindow(windowName, opened);
   return {
     goTo: (url) => {
       if (!opened.closed) opened.location.replace(url);

@@ -7,6 +7,7 @@ import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { currentSession } from '../../../session/session.ts';
+import { rememberTarget } from '../../../session/target.ts';
 
 interface Action {
   readonly to: string;
@@ -33,6 +34,7 @@ export const ActionRow = () => {
             onClick={(event) => {
               if (!forMembers || currentSession() !== null) return;
               event.preventDefault();
+              rememberTarget(to);
               openModal('login');
             }}
             className="flex flex-col items-center gap-1 px-1 py-1.5 text-center text-text-2 text-xs"

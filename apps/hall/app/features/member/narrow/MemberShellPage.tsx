@@ -12,6 +12,8 @@ import { MemberGate } from '../MemberGate.tsx';
 import { memberPlaces } from '../places.ts';
 
 const walletPath = '/user/MyWallet';
+const infoPath = '/user/Info';
+const barPlaces = memberPlaces.filter(({ under }) => under === null);
 
 /** Back, the place's name, the balance, the way out; the places as a row of four at the foot. */
 export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
@@ -19,12 +21,13 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const session = useSession();
   const { pathname } = useLocation();
   const here = memberPlaces.find(({ to }) => to === pathname);
+  const inBar = here?.under === 'info' ? infoPath : pathname;
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-1">
         <Link
-          to="/"
-          aria-label={t('member.back_to_hall')}
+          to={here?.under === 'info' ? infoPath : '/'}
+          aria-label={here?.under === 'info' ? t('member.info') : t('member.back_to_hall')}
           className="flex size-11 items-center justify-center"
         >
           <IconBack aria-hidden className="size-6" />
@@ -44,16 +47,14 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
         aria-label={t('member.menu')}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
       >
-        {memberPlaces.map(({ to, label, Icon }) => (
+        {barPlaces.map(({ to, label, Icon }) => (
           <NavLink
             key={to}
             to={to}
-            className={({ isActive }) =>
-              classes(
-                'flex h-16 flex-col items-center justify-center gap-1 text-xs',
-                isActive ? 'text-accent' : 'text-text-2',
-              )
-            }
+            className={classes(
+              'flex h-16 flex-col items-center justify-center gap-1 text-xs',
+              inBar === to ? 'text-accent' : 'text-text-2',
+            )}
           >
             <Icon aria-hidden className="size-5" />
             <span className="max-w-full truncate px-1">{t(label)}</span>

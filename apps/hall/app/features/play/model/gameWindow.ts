@@ -1,4 +1,5 @@
 import { gameWindow as size, storageKeys } from '@pavilion/contract';
+import { kept } from '../../../session/storage.ts';
 
 /** The window that a game plays in. Opened in the click itself, on `/loading`, so that no pop-up blocker bites. */
 const windowName = 'gameWindow';
@@ -18,7 +19,7 @@ const featuresOf = (template: 'wide' | 'narrow'): string | undefined => {
 /** Opens (or reuses) the game window on `/loading`. False when the browser refused it. */
 export const openGameWindow = (template: 'wide' | 'narrow'): boolean => {
   opened = window.open('/loading', windowName, featuresOf(template));
-  localStorage.setItem(storageKeys.waitingWindow, windowName);
+  kept.set(storageKeys.waitingWindow, windowName);
   return opened !== null;
 };
 

@@ -2,6 +2,7 @@ import { channelWaitMs, quitFlagClearMs, storageKeys } from '@pavilion/contract'
 import { leave, maintenanceSchema, play, playUrl } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
+import { kept } from '../../../session/storage.ts';
 import { channelReadyWithin, onMemberEvent } from '../../realtime/model/realtime.ts';
 import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
 import { closeGameWindow, openGameWindow, showInGameWindow, watchGameWindow } from './gameWindow.ts';
@@ -116,7 +117,7 @@ export const leaveGame = async (): Promise<void> => {
   const { playId, phase } = playState();
   const wasOpen = takeInput('quit');
   closeGameWindow();
-  localStorage.setItem(storageKeys.isPlay, '0');
+  kept.set(storageKeys.isPlay, '0');
   const clear = setTimeout(() => takeInput('quit_done'), quitFlagClearMs);
   try {
     if (wasOpen || phase === 'idle' || phase === 'quitting')
@@ -172,7 +173,7 @@ export const launchGame = async (game: GameRef, template: 'wide' | 'narrow'): Pr
     if (!arrival?.url) return failStart({ kind: 'failed', message: arrival?.message || null });
     showInGameWindow(arrival.url);
     takeInput('url_arrived');
-    localStorage.setItem(storageKeys.isPlay, '1');
+    kept.set(storageKeys.isPlay, '1');
     return { kind: 'opened' };
   } catch (error) {
     return failStart(outcomeOfFailure(error));

@@ -8,7 +8,6 @@ import {
   socketReconnect,
 } from '@pavilion/contract';
 import { io, type Socket } from 'socket.io-client';
-import type { Session } from '../../../session/session.ts';
 import { SequenceWatch } from './sequence.ts';
 
 export type ChannelState = 'connecting' | 'ready' | 'lost' | 'refused';
@@ -18,12 +17,16 @@ export interface ChannelHandlers {
   /** Events may have been missed: fetch again what is shown. */
   readonly onMissed: () => void;
   readonly onState: (state: ChannelState) => void;
+  /** The token of now: a renewed one has taken the place of the one at opening. */
+  readonly tokenOf: () => string;
+  /** Asked after the server has dropped the socket; true: it is opened again. */
+  readonly isStillIn: () => Promise<boolean>;
 }
 
 const isMemberEvent = (name: string): name is MemberEventName => Object.hasOwn(memberEvents, name);
 
 /** The member's private channel over Socket.IO, in the Laravel-Echo convention. Answers how to close it. */
-export const openMemberChannel = (session: Session, handlers: ChannelHandlers): (() => void) => {
+export const openMemberChannel = (memberId: number, handlers: ChannelHandlers): (() => void) => {
   const socket: Socket = io({
     // Web sockets first; long polling where a network lets nothing else through.
     transports: ['websocket', 'polling'],
@@ -31,7 +34,7 @@ export const openMemberChannel = (session: Session, handlers: ChannelHandlers): 
     reconnectionDelayMax: socketReconnect.delayMaxMs,
     timeout: socketReconnect.timeoutMs,
   });
-  const channel = channels.member(session.memberId);
+  const channel = channels.member(memberId);
   const watch = new SequenceWatch();
   let subscribedBefore = false;
 
@@ -39,7 +42,7 @@ export const openMemberChannel = (session: Session, handlers: ChannelHandlers): 
     handlers.onState('connecting');
     socket.emit(
       'subscribe',
-      { channel, auth: { headers: { Authorization: `Bearer ${session.token}` } } },
+      { channel, auth: { headers: { Authorization: `Bearer ${handlers.tokenOf()}` } } },
       () => {
         handlers.onState('ready');
         if (subscribedBefore) {
@@ -52,7 +55,16 @@ export const openMemberChannel = (session: Session, handlers: ChannelHandlers): 
   };
 
   socket.on('connect', subscribe);
-  socket.on('disconnect', () => handlers.onState('lost'));
+  let closed = false;
+  /** The library comes back by itself from everything but the server's own goodbye. */
+  const comeBack = async (): Promise<void> => {
+    if (!(await handlers.isStillIn())) return;
+    setTimeout(() => !closed && socket.connect(), socketReconnect.delayMs);
+  };
+  socket.on('disconnect', (reason) => {
+    handlers.onState('lost');
+    if (reason === 'io server disconnect') void comeBack();
+  });
   socket.on('connect_error', () => handlers.onState('lost'));
   socket.on('subscription.error', (name: unknown) => {
     if (name === channel) handlers.onState('refused');
@@ -67,5 +79,8 @@ export const openMemberChannel = (session: Session, handlers: ChannelHandlers): 
     const data = memberEvents[name].safeParse(envelope.data.data);
     if (data.success) handlers.onEvent(name, data.data as MemberEventData<typeof name>);
   });
-  return () => socket.close();
+  return () => {
+    closed = true;
+    socket.close();
+  };
 };

@@ -1,9 +1,10 @@
 import { storageKeys } from '@pavilion/contract';
 import { useSyncExternalStore } from 'react';
+import { kept } from '../../../session/storage.ts';
 
 const listeners = new Set<() => void>();
 
-const isOpen = (): boolean => localStorage.getItem(storageKeys.eyeOpen) !== '0';
+const isOpen = (): boolean => kept.get(storageKeys.eyeOpen) !== '0';
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -11,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const toggle = (): void => {
-  localStorage.setItem(storageKeys.eyeOpen, isOpen() ? '0' : '1');
+  kept.set(storageKeys.eyeOpen, isOpen() ? '0' : '1');
   for (const listener of listeners) listener();
 };
 

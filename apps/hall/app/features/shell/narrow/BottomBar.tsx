@@ -8,6 +8,7 @@ import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { currentSession } from '../../../session/session.ts';
+import { rememberTarget } from '../../../session/target.ts';
 import { classes } from '../../../ui/classes.ts';
 
 interface Place {
@@ -44,6 +45,7 @@ export const BottomBar = ({ label }: { label: string }) => {
                 onClick={(event) => {
                   if (!forMembers || currentSession() !== null) return;
                   event.preventDefault();
+                  rememberTarget(to);
                   openModal('login');
                 }}
                 className={({ isActive }) =>

@@ -8,6 +8,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
+import { keptInTab } from '../../../session/storage.ts';
 
 /** Bringing the balance back from the providers, as this tab sees it (spec §4 One-key transfer back). */
 export interface TransferBackState {
@@ -26,8 +27,7 @@ export type TransferBackOutcome =
 
 const lockKey = 'one-key-locked-until';
 
-const storedLock = (): number =>
-  typeof sessionStorage === 'undefined' ? 0 : Number(sessionStorage.getItem(lockKey) ?? 0);
+const storedLock = (): number => Number(keptInTab.get(lockKey) ?? 0);
 
 const initial: TransferBackState = { running: null, lockedUntilMs: storedLock(), last: null };
 const onServer: TransferBackState = { running: null, lockedUntilMs: 0, last: null };
@@ -57,7 +57,7 @@ export const isOneKeyRunning = (): boolean => state.running === 'one_key';
 /** Ten seconds in which one key rests, over a reload too. */
 const lockOneKey = (): void => {
   const lockedUntilMs = Date.now() + transferBackLockMs;
-  sessionStorage.setItem(lockKey, String(lockedUntilMs));
+  keptInTab.set(lockKey, String(lockedUntilMs));
   change({ lockedUntilMs });
 };
 
