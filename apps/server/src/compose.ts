@@ -10,6 +10,11 @@ import type { Env, Role } from './infra/env.ts';
 import { createMetrics } from './infra/health.ts';
 import { startSchedules } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
+import { createFolderMail } from './infra/mail/folder.ts';
+import type { MailCarrier } from './infra/mail/mail.ts';
+import { createPostModule } from './infra/mail/post-module.ts';
+import { createPostOffice } from './infra/mail/post-office.ts';
+import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { createHttpSms } from './infra/sms-http.ts';
 import type { ServerModule } from './module.ts';
@@ -22,6 +27,7 @@ import { createIdentityModule } from './modules/identity/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
+import { createRecoveryModule } from './modules/recovery/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
 import { createTrackingModule } from './modules/tracking/index.ts';
@@ -61,14 +67,24 @@ export interface House {
 
 const refusingSms: SmsGateway = { send: async () => 'refused' };
 
+/** Where messages stay on this machine; nowhere in production. */
+const outboxFolder = ({ NODE_ENV, OUTBOX_FOLDER }: Env): string | undefined =>
+  NODE_ENV === 'production' ? undefined : OUTBOX_FOLDER;
+
 /** The gateway that the environment names, else the outbox folder, else none. */
-const createSms = (
-  { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, OUTBOX_FOLDER }: Env,
-  log: FastifyBaseLogger,
-): SmsGateway => {
-  if (SMS_GATEWAY_URL !== undefined && SMS_GATEWAY_TOKEN !== undefined)
-    return createHttpSms({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN, log });
-  return OUTBOX_FOLDER === undefined ? refusingSms : createFolderSms(OUTBOX_FOLDER);
+const createSms = (env: Env, log: FastifyBaseLogger): SmsGateway | undefined => {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = env;
+  if (url !== undefined && token !== undefined) return createHttpSms({ url, token, log });
+  const folder = outboxFolder(env);
+  return folder === undefined ? undefined : createFolderSms(folder);
+};
+
+/** The SMTP server that the environment names, else the outbox folder, else none. */
+const createMail = (env: Env, log: FastifyBaseLogger): MailCarrier | undefined => {
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, log });
+  const folder = outboxFolder(env);
+  return folder === undefined ? undefined : createFolderMail(folder);
 };
 
 interface Parts {
@@ -98,7 +114,14 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     walletStatusOf: transfer.transfers.statusOf,
   });
   const sms = createSms(env, log);
-  const signup = createSignupModule({ ...shared, passwords: identity.passwords, sms, testMode });
+  const signup = createSignupModule({
+    ...shared,
+    passwords: identity.passwords,
+    sms: sms ?? refusingSms,
+    testMode,
+  });
+  const post = createPostOffice({ ...shared, db: pool, mail: createMail(env, log), sms });
+  const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule(shared);
   const cashier = createCashierModule({ ...shared, env });
@@ -112,6 +135,8 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     catalogue,
     identity,
     signup,
+    recovery,
+    createPostModule(post, env),
     play,
     wallet,
     transfer,

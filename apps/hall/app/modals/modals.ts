@@ -9,6 +9,10 @@ export interface ModalProps {
 export const modals = {
   login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
   doubleCheck: async () => (await import('../features/identity/DoubleCheckModal.tsx')).DoubleCheckModal,
+  withdrawVerify: async () =>
+    (await import('../features/recovery/WithdrawVerifyModal.tsx')).WithdrawVerifyModal,
+  forgotPassword: async () =>
+    (await import('../features/recovery/ForgotPasswordModal.tsx')).ForgotPasswordModal,
   askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
   changePassword: async () =>
     (await import('../features/sessions/ChangePasswordModal.tsx')).ChangePasswordModal,

@@ -130,7 +130,8 @@ export const forgotVerify = defineCall({
 
 export const editWithdrawPassword = defineCall({
   path: '/member/profile/edit_withdraw_password',
-  summary: "Change one's own withdraw password with the old one, or set the first one with the login password.",
+  summary:
+    "Change one's own withdraw password with the old one, or set the first one with the login password.",
   tag,
   audience: 'member',
   body: z.strictObject({
@@ -191,9 +192,7 @@ export const checkSentCode = (value: string): RecoveryRuleKey | null => {
 
 /** The rule that a new password breaks (spec §5 New password), or null. */
 export const checkNewPassword = (password: string, policy: PasswordPolicy): RecoveryRuleKey | null =>
-  password === ''
-    ? 'signup.require_text'
-    : checkSignupField('password', { password }, contextOf(policy));
+  password === '' ? 'signup.require_text' : checkSignupField('password', { password }, contextOf(policy));
 
 /** The confirmation must be the same, letter by letter. */
 export const checkConfirmation = (password: string, confirmation: string): RecoveryRuleKey | null => {

@@ -13,6 +13,7 @@ import message from './message.json';
 import pg from './pg.json';
 import play from './play.json';
 import records from './records.json';
+import recovery from './recovery.json';
 import security from './security.json';
 import shell from './shell.json';
 import signup from './signup.json';
@@ -36,6 +37,7 @@ export const resources = {
   wallet,
   cashier,
   records,
+  recovery,
   pg,
   play,
   security,

@@ -16,4 +16,3 @@ export const createFolderMail = (folder: string): MailCarrier => ({
   },
   close: () => undefined,
 });
-

@@ -111,7 +111,10 @@ export const createPostOffice = (deps: PostOfficeDeps): PostOffice => {
     const waitSeconds = retryAfterSeconds[row.attempts - 1];
     const now = clock.now();
     if (outcome === 'refused' || waitSeconds === undefined || later(now, waitSeconds) >= row.good_until) {
-      log.error({ messageId: Number(row.id), channel: content.channel, attempts: row.attempts, outcome }, 'a message is given up');
+      log.error(
+        { messageId: Number(row.id), channel: content.channel, attempts: row.attempts, outcome },
+        'a message is given up',
+      );
       return void (await finish(row.id, 'given_up'));
     }
     await db.query({

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { headerLine, isMailbox, type MailCarrier, type MailOutcome, type MailSender } from './mail.ts';
 
 /** Nobody waits for a letter, but a job does: a server that stays silent is given up and tried again later. */
@@ -48,7 +48,7 @@ export const createSmtpCarrier = ({
   timeoutMs = defaultTimeoutMs,
 }: SmtpOptions): MailCarrier => {
   const { username, hostname } = new URL(url);
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     url,
     requireTLS: username !== '' && !isLoopback(hostname),
     connectionTimeout: timeoutMs,

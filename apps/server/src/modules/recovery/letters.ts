@@ -40,7 +40,12 @@ const timeText = (at: Date, locale: Locale, timeZone: string): string =>
 /** The letter or short message that carries a code to where somebody asked it to be sent. */
 export const codeMessage = (
   site: LetterSite,
-  to: { readonly method: RecoveryMethod; readonly contact: string; readonly account: string; readonly locale: Locale },
+  to: {
+    readonly method: RecoveryMethod;
+    readonly contact: string;
+    readonly account: string;
+    readonly locale: Locale;
+  },
   code: string,
 ): MessageContent => {
   const { locale, account, contact } = to;

@@ -29,7 +29,10 @@ export type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
 /** A contact as it is compared: NFKC, lower case, nothing invisible, no space; a phone by its digits. */
 const contactKeyOf = (method: RecoveryMethod, value: string): string => {
-  const plain = value.normalize('NFKC').toLowerCase().replace(/[\p{Cf}\s]+/gu, '');
+  const plain = value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}\s]+/gu, '');
   return method === 'phone' ? plain.replace(/[^0-9]/g, '') : plain;
 };
 

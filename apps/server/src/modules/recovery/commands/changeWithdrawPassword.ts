@@ -34,7 +34,10 @@ const judge = async (
   const knowsLogin = () => passwords.verify(password_hash, password ?? '');
   if (withdraw_password_hash === null)
     return (await knowsLogin()) ? 'proved' : refused(102, 'withdraw_password.login_wrong');
-  if (oldWithdrawPassword !== undefined && (await passwords.verify(withdraw_password_hash, oldWithdrawPassword)))
+  if (
+    oldWithdrawPassword !== undefined &&
+    (await passwords.verify(withdraw_password_hash, oldWithdrawPassword))
+  )
     return 'proved';
   // The answer to a change that was done had been lost: what is asked for holds already.
   const proof = oldWithdrawPassword !== undefined || (await knowsLogin());
@@ -46,8 +49,7 @@ const assertComplete = ({ withdraw_password_hash }: Hashes, change: WithdrawPass
   const { oldWithdrawPassword, password } = change;
   if (password !== undefined) return;
   if (withdraw_password_hash === null) throw badField('password', 'signup.require_text');
-  if (oldWithdrawPassword === undefined)
-    throw badField('old_withdraw_password', 'signup.require_text');
+  if (oldWithdrawPassword === undefined) throw badField('old_withdraw_password', 'signup.require_text');
 };
 
 /**

@@ -16,7 +16,12 @@ export interface ToldMember {
 export const tellMember = async (
   deps: RecoveryDeps,
   client: PoolClient,
-  told: { readonly site: Site; readonly member: ToldMember; readonly notice: Notice; readonly locale: Locale },
+  told: {
+    readonly site: Site;
+    readonly member: ToldMember;
+    readonly notice: Notice;
+    readonly locale: Locale;
+  },
 ): Promise<void> => {
   const { site, member, notice, locale } = told;
   const now = deps.clock.now();
