@@ -27,6 +27,9 @@ import { refuseInDemo } from './policy.ts';
 import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
 import { findMemberLayout, findMemberProfile } from './queries.ts';
 import { registerLoginHeader } from './routes.ts';
+import { secondFactorLoginCalls } from './secondFactors/loginCalls.ts';
+import { secondFactorMemberCalls } from './secondFactors/memberCalls.ts';
+import { sweepSecondFactors } from './secondFactors/sweep.ts';
 import { sessionCalls } from './sessions/index.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -140,6 +143,7 @@ const accountCalls = (deps: Bound): CallHandler[] => [
   ...sessionCalls(deps),
   ...credentialCalls(deps),
   ...bankAccountCalls(deps),
+  ...secondFactorMemberCalls(deps),
 ];
 
 /** Who a member is and how a member gets in: tickets, captchas, login, sessions, the member's own data (spec §3, §4, §8). */
@@ -155,10 +159,18 @@ export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
     calls: [
       ...loginCalls(bound),
       ...doubleValidationCalls(bound),
+      ...secondFactorLoginCalls(bound),
       ...memberCalls(bound),
       ...accountCalls(bound),
     ],
     routes: (app) => registerLoginHeader(app, { db, clock, sites, testMode }),
-    schedules: [{ name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) }],
+    schedules: [
+      { name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) },
+      {
+        name: 'second-factors-sweep',
+        cron: '* * * * *',
+        run: () => sweepSecondFactors(createKysely(pool), clock.now()),
+      },
+    ],
   };
 };

@@ -1,0 +1,132 @@
+import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import { Refusal, refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { countGuess, forgetGuesses } from '../credentials/passwordGuesses.ts';
+import type { CredentialTables } from '../credentials/tables.ts';
+import type { PasswordHasher } from '../passwords.ts';
+import { endOtherSessions } from '../sessions/endSession.ts';
+import { type Holder, hasFactor, holdMember } from './holders.ts';
+import { proveFactor } from './proveFactor.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
+import type { RelyingParty } from './relyingParty.ts';
+import type { SecondFactorTables } from './tables.ts';
+
+export interface SecondFactorDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly passwords: PasswordHasher;
+  /** PAVILION_SECRET: seals secrets and keys the hashes of recovery codes. */
+  readonly secret: string;
+}
+
+/** A member who changes second factors, in a session. */
+export interface FactorOwner {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly account: string;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly party: RelyingParty;
+}
+
+/** That it is the member who asks: the password, and a factor as soon as there is one. */
+export interface Confirmation {
+  readonly password: string;
+  readonly proof: SecondFactorProof | undefined;
+}
+
+/** Judges the password of somebody who is logged in. Refuses with 309; HTTP 429 after too many wrong ones. */
+const confirmPassword = async (
+  { pool, clock, passwords }: SecondFactorDeps,
+  { siteId, memberId }: FactorOwner,
+  password: string,
+): Promise<void> => {
+  const db = createKysely<SecondFactorTables & CredentialTables>(pool);
+  await countGuess(db, memberId, clock.now());
+  const { password_hash } = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(password_hash, password))) throw refused(309, 'second_factor.password_wrong');
+  await forgetGuesses(db, memberId);
+};
+
+/**
+ * Does something to a member's factors after the member has confirmed it. Refuses with 309 for the password, 310 without
+ * a factor from a member who has one, and as `proveFactor` does. `change` runs in the transaction of the proof: what it
+ * throws leaves the proof unspent.
+ */
+export const changeFactors = async <T>(
+  deps: SecondFactorDeps,
+  owner: FactorOwner,
+  { password, proof }: Confirmation,
+  change: (client: PoolClient, holder: Holder, now: Date) => Promise<T>,
+): Promise<T> => {
+  await confirmPassword(deps, owner, password);
+  const now = deps.clock.now();
+  const outcome = await withTransaction(deps.pool, async (client): Promise<{ done: T } | Refusal> => {
+    const holder = await holdMember(client, owner, now);
+    if (await hasFactor(kyselyOn<SecondFactorTables>(client), holder.id)) {
+      if (proof === undefined) throw refused(310, 'second_factor.needed');
+      const place = {
+        ...owner,
+        holderId: holder.id,
+        purpose: 'confirm',
+        bearer: owner.sessionId,
+        now,
+      } as const;
+      const refusal = await proveFactor(client, deps.secret, place, proof);
+      if (refusal !== null) return refusal;
+    }
+    return { done: await change(client, holder, now) };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  deps.outbox.wake();
+  return outcome.done;
+};
+
+/** Replaces whatever recovery codes there were by ten new ones. Answers them: nobody can read them again. */
+export const replaceRecoveryCodes = async (
+  client: PoolClient,
+  secret: string,
+  holderId: number,
+  now: Date,
+): Promise<string[]> => {
+  const db = kyselyOn<SecondFactorTables>(client);
+  const codes = newRecoveryCodes();
+  await db.deleteFrom('recovery_code').where('holder_id', '=', holderId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(
+      codes.map((code) => ({
+        holder_id: holderId,
+        code_hash: hashRecoveryCode(secret, holderId, code),
+        created_at: now,
+      })),
+    )
+    .execute();
+  return codes;
+};
+
+/**
+ * What a first factor brings along, called before it is stored: recovery codes, and the end of every other session, which
+ * got in without it. Answers the codes, or null when there was a factor already.
+ */
+export const welcomeFirstFactor = async (
+  { secret }: SecondFactorDeps,
+  client: PoolClient,
+  owner: FactorOwner,
+  holderId: number,
+  now: Date,
+): Promise<string[] | null> => {
+  const db = kyselyOn<SecondFactorTables>(client);
+  if (await hasFactor(db, holderId)) return null;
+  await endOtherSessions(kyselyOn(client), { ...owner, currentId: owner.sessionId, now });
+  return replaceRecoveryCodes(client, secret, holderId, now);
+};

@@ -1,0 +1,130 @@
+import type { TotpBegun } from '@pavilion/contract/secondFactors';
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { PoolClient } from 'pg';
+import { Refusal, refused } from '../../../../http/refusal.ts';
+import { seal, unseal } from '../../../../infra/seal.ts';
+import {
+  type Confirmation,
+  changeFactors,
+  type FactorOwner,
+  type SecondFactorDeps,
+  welcomeFirstFactor,
+} from '../changeFactors.ts';
+import { holdMember } from '../holders.ts';
+import { totpSealName } from '../proveFactor.ts';
+import { drawQr } from '../qrPicture.ts';
+import { findTotp } from '../queries.ts';
+import type { SecondFactorTables } from '../tables.ts';
+import { findSkewSeconds, findStep, newTotpSecret, otpauthAddress, readTotpCode, toBase32 } from '../totp.ts';
+
+/** Time to install an app and read the picture. */
+const enrolmentMs = 10 * 60_000;
+const wrongCodesMax = 10;
+
+/**
+ * Makes a secret for an authenticator app. It counts once `confirmTotp` has seen a code of it; a secret made before that
+ * was not confirmed is forgotten. Refuses with 308 when there is an app already, and as `changeFactors` does.
+ */
+export const beginTotp = (
+  deps: SecondFactorDeps,
+  owner: FactorOwner,
+  confirmation: Confirmation,
+  issuer: string,
+): Promise<TotpBegun> =>
+  changeFactors(deps, owner, confirmation, async (client, holder, now) => {
+    const db = kyselyOn<SecondFactorTables>(client);
+    if ((await findTotp(db, holder.id)) !== undefined) throw refused(308, 'second_factor.totp_there');
+    const secret = newTotpSecret();
+    const sealed = seal(deps.secret, totpSealName(holder.id), secret.toString('base64url'));
+    const expiresAt = new Date(now.getTime() + enrolmentMs);
+    await db.deleteFrom('totp_enrolment').where('holder_id', '=', holder.id).execute();
+    await db
+      .insertInto('totp_enrolment')
+      .values({
+        holder_id: holder.id,
+        session_id: owner.sessionId,
+        secret_sealed: sealed,
+        expires_at: expiresAt,
+      })
+      .execute();
+    const address = otpauthAddress(secret, { issuer, account: owner.account });
+    return {
+      secret: toBase32(secret),
+      address,
+      picture: drawQr(address),
+      expires_at: expiresAt.toISOString(),
+    };
+  });
+
+/** Counts a wrong first code. Answers what it is refused with: 303 with the skew, 304 after the last try, 301. */
+const countWrongCode = async (
+  client: PoolClient,
+  holderId: number,
+  skewSeconds: number | null,
+): Promise<Refusal> => {
+  const db = kyselyOn<SecondFactorTables>(client);
+  const { wrong_answers } = await db
+    .updateTable('totp_enrolment')
+    .set((enrolment) => ({ wrong_answers: enrolment('wrong_answers', '+', 1) }))
+    .where('holder_id', '=', holderId)
+    .returning('wrong_answers')
+    .executeTakeFirstOrThrow();
+  if (wrong_answers >= wrongCodesMax) {
+    await db.deleteFrom('totp_enrolment').where('holder_id', '=', holderId).execute();
+    return refused(304, 'second_factor.too_many_wrong');
+  }
+  return skewSeconds === null
+    ? refused(301, 'second_factor.wrong')
+    : refused(303, 'second_factor.clock', { skew_seconds: skewSeconds });
+};
+
+/**
+ * Takes the first code of the app, in the session that began. Answers recovery codes when this is the member's first
+ * factor; every other session of the member then ends. Refuses with 101 when nothing is waiting, 301, 303 and 304.
+ */
+export const confirmTotp = async (
+  deps: SecondFactorDeps,
+  owner: FactorOwner,
+  typed: string,
+): Promise<string[] | null> => {
+  const now = deps.clock.now();
+  const outcome = await withTransaction(
+    deps.pool,
+    async (client): Promise<{ codes: string[] | null } | Refusal> => {
+      const db = kyselyOn<SecondFactorTables>(client);
+      const holder = await holdMember(client, owner, now);
+      const waiting = await db
+        .selectFrom('totp_enrolment')
+        .select('secret_sealed')
+        .where('holder_id', '=', holder.id)
+        .where('session_id', '=', owner.sessionId)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (waiting === undefined) return refused(101, 'second_factor.enrolment_over');
+      const code = readTotpCode(typed);
+      const key = Buffer.from(
+        unseal(deps.secret, totpSealName(holder.id), waiting.secret_sealed),
+        'base64url',
+      );
+      const step = code === null ? null : findStep(key, code, now);
+      if (step === null)
+        return countWrongCode(client, holder.id, code === null ? null : findSkewSeconds(key, code, now));
+      const codes = await welcomeFirstFactor(deps, client, owner, holder.id, now);
+      await db
+        .insertInto('totp_factor')
+        .values({
+          holder_id: holder.id,
+          secret_sealed: waiting.secret_sealed,
+          last_used_step: step,
+          confirmed_at: now,
+        })
+        .execute();
+      await db.deleteFrom('totp_enrolment').where('holder_id', '=', holder.id).execute();
+      await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
+      return { codes };
+    },
+  );
+  if (outcome instanceof Refusal) throw outcome;
+  deps.outbox.wake();
+  return outcome.codes;
+};
