@@ -33,8 +33,10 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
             void (await client.query(`SET ROLE ${escapeIdentifier(role)}`)),
         }),
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without listeners the loss of a connection would end the process: of an idle one, and of one that is lent out between
+  // two statements. Its borrower learns of it from the next statement, which fails.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 

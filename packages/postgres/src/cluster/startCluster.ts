@@ -58,6 +58,7 @@ const attachWithinMs = 60_000;
 
 const ensureDatabase = async (url: string, name: string): Promise<void> => {
   const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
