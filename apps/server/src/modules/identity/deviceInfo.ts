@@ -6,7 +6,7 @@ export type { DeviceInfo };
  * What a client says of itself, as it may stand on a page or in a list: one line, without control characters and whatever
  * else changes how the rest is read (direction marks, zero-width letters).
  */
-const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{White_Space}]+/gu, ' ').trim();
 
 const plain = <T extends string | number | undefined>(value: T): T | string =>
   typeof value === 'string' ? plainText(value) : value;
