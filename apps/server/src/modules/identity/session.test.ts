@@ -81,6 +81,67 @@ describe('a token', () => {
   });
 });
 
+describe('a token in the wrong hands', () => {
+  it('cannot be chosen for somebody: a login always makes its own', async () => {
+    const account = 'fixation';
+    await hall.addMember({ account });
+    const { token: planted } = await logIn();
+    const answer = await hall.login(account, defaultPassword, { ip: hall.newIp(), token: planted });
+    expect(answer.data.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(answer.data.token).not.toBe(planted);
+    expect(answer.headers.authorization).toBeUndefined();
+    const { data } = await hall.call('/member/profile', {}, { token: planted });
+    expect(data.member_profile).not.toMatchObject({ member_account: account });
+  });
+
+  it('is worth nothing after a logout, whichever of the session’s tokens it is', async () => {
+    const { token: stolen } = await logIn();
+    hall.clock.advance(tokenRenewAfterMs);
+    const renewed = String(await renewedBy(stolen));
+    await visit(renewed);
+    expect(await statusOf(stolen)).toBe(200);
+    await hall.call('/logout', {}, { token: renewed });
+    expect([await statusOf(stolen), await statusOf(renewed)]).toEqual([401, 401]);
+    expect(await hall.identity.authenticator.inspect(stolen, 1)).toBeNull();
+  });
+
+  it('cannot be renewed past its owner: once the successor is in use it gets none of its own', async () => {
+    const { token: stolen } = await logIn();
+    hall.clock.advance(tokenRenewAfterMs);
+    const renewed = String(await renewedBy(stolen));
+    await visit(renewed);
+    hall.clock.advance(tokenGraceMs);
+    expect(await renewedBy(stolen)).toBeUndefined();
+    hall.clock.advance(tokenRenewAfterMs);
+    expect(await statusOf(stolen)).toBe(401);
+    expect(await renewedBy(renewed)).toBeDefined();
+  });
+
+  it('is read from the header alone', async () => {
+    const { token } = await logIn();
+    for (const url of [`/api/member/profile?authorization=${token}`, `/api/member/profile?token=${token}`]) {
+      const answer = await hall.app.inject({
+        method: 'POST',
+        url,
+        headers: { host: hosts.hall, cookie: `token=${token}; authorization=${token}` },
+        payload: {},
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it('is not its hash, nor the public id of its session', async () => {
+    const { token, sessionId } = await logIn();
+    const { rows } = await hall.database.owner.query<{ hash: string }>(
+      `SELECT encode(token_hash, 'hex') AS hash FROM session_token WHERE session_id = $1`,
+      [sessionId],
+    );
+    expect(await statusOf(sessionId)).toBe(401);
+    expect(await statusOf(String(rows[0]?.hash))).toBe(401);
+    expect(await statusOf(token)).toBe(200);
+  });
+});
+
 describe('renewal', () => {
   it('comes with the first answer past the set age, not before', async () => {
     const { token } = await logIn();

@@ -9,8 +9,8 @@ import { openDetails } from './details.ts';
 import { type BankAccountRow, findBankAccounts, findMemberName } from './queries.ts';
 import type { BankAccountTables } from './tables.ts';
 
-/** Calls a minute and member: enough for a person, too few to try out whose accounts are bound. */
-const bindsPerMinute = 10;
+/** Calls a minute and address: enough for people who share one, too few to try out whose accounts are bound. */
+const bindsPerMinute = 20;
 
 /** The last four of a number; of one so short that four would tell most of it, the last two. */
 const shownEndOf = (number: string): number => (number.length < 8 ? 2 : 4);

@@ -2,7 +2,7 @@ import { editPassword as editPasswordCall } from '@pavilion/contract/sessions';
 import { type CallHandler, handle } from '../../../http/caller.ts';
 import { type EditPasswordDeps, editPassword } from './editPassword.ts';
 
-/** Calls a minute and member; wrong old passwords are slowed down more finely by `passwordGuesses`. */
+/** Calls a minute and address; wrong old passwords are slowed down more finely by `passwordGuesses`. */
 const changesPerMinute = 30;
 
 export const credentialCalls = (deps: EditPasswordDeps): CallHandler[] => [

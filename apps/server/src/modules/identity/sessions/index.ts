@@ -14,7 +14,7 @@ export interface SessionDeps {
   readonly outbox: Pick<Outbox, 'wake'>;
 }
 
-/** Calls a minute and member; nobody ends sessions by hand faster. */
+/** Calls a minute and address; nobody ends sessions by hand faster. */
 const endsPerMinute = 60;
 
 /** The member's sessions: look at them, end one, end all others. */
