@@ -11,7 +11,8 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 export const LoginModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
-  const { captcha, problem, waitSeconds, submit, register, isSubmitting, errorOf } = useLoginForm(onClose);
+  const { captcha, problem, waitSeconds, submit, forget, register, isSubmitting, errorOf } =
+    useLoginForm(onClose);
   return (
     <TemplateDialog open title={t('login.title')} onClose={onClose}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-2" data-form="login">
@@ -56,16 +57,25 @@ export const LoginModal = ({ onClose }: ModalProps) => {
         >
           {waitSeconds > 0 ? t('login.wait', { seconds: waitSeconds }) : t('login.submit')}
         </Button>
-        <p className="pt-3 text-center text-sm text-text-2">
-          {t('login.no_account')}{' '}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2 text-sm text-text-2">
           <button
             type="button"
-            onClick={() => openModal('register')}
-            className="min-h-11 font-semibold text-accent hover:underline"
+            onClick={forget}
+            className="min-h-11 text-text-2 hover:text-text hover:underline"
           >
-            {t('login.to_join')}
+            {t('recovery.forgot_link')}
           </button>
-        </p>
+          <p>
+            {t('login.no_account')}{' '}
+            <button
+              type="button"
+              onClick={() => openModal('register')}
+              className="min-h-11 font-semibold text-accent hover:underline"
+            >
+              {t('login.to_join')}
+            </button>
+          </p>
+        </div>
       </form>
     </TemplateDialog>
   );

@@ -11,6 +11,8 @@ export type Verdict =
   | { readonly kind: 'answer'; readonly text: string }
   /** More must be proved (107). */
   | { readonly kind: 'challenge' }
+  /** An operator demands withdraw verification first (802). */
+  | { readonly kind: 'withdrawVerify' }
   /** Too often (HTTP 429): said over the form, and again possible after the seconds. */
   | { readonly kind: 'wait'; readonly text: string; readonly seconds: number }
   /** This login can only be begun again. */
@@ -46,6 +48,7 @@ export const loginVerdict = (failure: CallFailure, t: TFunction): Verdict => {
   if (kind !== 'refused') return unanswered(failure, t);
   if (code === 105) return { kind: 'captcha' };
   if (code === 107) return { kind: 'challenge' };
+  if (code === 802) return { kind: 'withdrawVerify' };
   if (addressCodes.has(code)) return { kind: 'problem', text: `${t('ip_error')} (${code})` };
   const key = loginTexts[code];
   return { kind: 'problem', text: key === undefined ? message : t(key) };

@@ -5,6 +5,7 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
+import { keepTypedAccount } from '../../recovery/model/typedAccount.ts';
 import { challengeModals, keepChallenge } from './challengeStore.ts';
 import { enter } from './enter.ts';
 import { logIn } from './logIn.ts';
@@ -31,9 +32,10 @@ export const useLoginForm = (onClose: () => void) => {
   const captcha = useCaptcha(1);
   const [problem, setProblem] = useState<string | null>(null);
   const [waitSeconds, beginWait] = useWait();
-  const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm<LoginValues>({
-    defaultValues: { account: '', password: '', answer: '' },
-  });
+  const { register, handleSubmit, setError, resetField, setFocus, getValues, formState } =
+    useForm<LoginValues>({
+      defaultValues: { account: '', password: '', answer: '' },
+    });
   const shown = firstError(formState.errors);
 
   /** Opens what asks for more. A method that this page does not know is told in the server's words. */
@@ -59,6 +61,9 @@ export const useLoginForm = (onClose: () => void) => {
       case 'challenge':
         openChallenge(failure.data, failure.message);
         return;
+      case 'withdrawVerify':
+        openModal('withdrawVerify');
+        return;
       case 'wait':
         beginWait(verdict.seconds);
         setProblem(verdict.text);
@@ -71,8 +76,13 @@ export const useLoginForm = (onClose: () => void) => {
   const submit = handleSubmit(async (values) => {
     if (waitSeconds > 0) return;
     setProblem(null);
+    keepTypedAccount(values.account);
     try {
-      const login = await logIn({ ...values, captchaToken: captcha.picture?.token ?? '' });
+      const login = await logIn({
+        ...values,
+        account: values.account.trim(),
+        captchaToken: captcha.picture?.token ?? '',
+      });
       onClose();
       enter(login, currency, t('login_success'));
     } catch (error) {
@@ -83,11 +93,19 @@ export const useLoginForm = (onClose: () => void) => {
     }
   });
 
+  /** Leads on to where a forgotten password is replaced, with the account that was typed. */
+  const forget = (): void => {
+    keepTypedAccount(getValues('account'));
+    openModal('forgotPassword');
+  };
+
   return {
     captcha,
     problem,
+    setProblem,
     waitSeconds,
     submit,
+    forget,
     register,
     isSubmitting: formState.isSubmitting,
     errorOf: (name: (typeof order)[number]): string | undefined =>
