@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { createPool, migrate } from '@pavilion/postgres';
 import { z } from 'zod';
-import { seed } from '../database/seeds/index.ts';
-import { findFreePort } from '../scripts/launcher/ports.ts';
-import { startBenchServer } from './server.ts';
+import { openPageHall } from './pageHall.ts';
 import { type Bench, BenchError, type Contestant, type Round } from './table.ts';
 
 /**
@@ -16,11 +11,9 @@ import { type Bench, BenchError, type Contestant, type Round } from './table.ts'
  * each request is rendered anew.
  */
 
-const root = join(import.meta.dirname, '..');
 const connections = 50;
 const secondsARound = 6;
 const warmUpSeconds = 2;
-const readyWithinMs = 30_000;
 const freshPerSecondMin = 300;
 const sharedPerSecondMin = 3_000;
 const p99MaxMs = 100;
@@ -61,46 +54,13 @@ const ask = async (url: string, seconds: number): Promise<Round> => {
   return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
 };
 
-const startHall = async (databaseUrl: string): Promise<{ origin: string; child: ChildProcess }> => {
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), '--roles=web'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      PAVILION_SECRET: 'only-for-the-time-of-this-benchmark',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const deadline = performance.now() + readyWithinMs;
-  while (
-    !(await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || performance.now() > deadline)
-      throw new BenchError('the hall did not start: are the pages built? `npm run build`');
-    await delay(100);
-  }
-  return { origin, child };
-};
-
 export const bench: Bench = {
   title: 'Home page for a visitor, server-rendered, one process, 50 connections',
   unit: 'pages',
   rounds: 3,
   open: async (say) => {
-    const server = await startBenchServer();
-    const databaseUrl = await server.createDatabase('hall');
-    await migrate({ url: databaseUrl, folder: join(root, 'database', 'migrations') });
-    const pool = createPool(databaseUrl, { max: 2 });
-    await seed({ pool });
-    await pool.end();
-    const { origin, child } = await startHall(databaseUrl);
+    const hall = await openPageHall();
+    const { origin } = hall;
     const size = (await (await fetch(origin)).text()).length;
     say(`warming up, a page of ${Math.round(size / 1024)} kB`);
     await ask(`${origin}/?fresh=1`, warmUpSeconds);
@@ -121,12 +81,8 @@ export const bench: Bench = {
     ];
     return {
       contestants,
-      versions: [server.version],
-      close: async () => {
-        child.kill('SIGTERM');
-        if (child.exitCode === null) await once(child, 'exit');
-        await server.close();
-      },
+      versions: [hall.databaseVersion],
+      close: hall.close,
     };
   },
 };

@@ -24,8 +24,9 @@ interface Fixtures {
 const ownOrigins = (): ReadonlySet<string> =>
   new Set([hallOrigin(), studioOrigin()].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]));
 
-/** Schemes that never leave the machine. */
-const isLocal = (url: string): boolean => /^(data|blob|about|chrome-error):/.test(url);
+/** Schemes and host names that never leave the machine: the house's other sites and agents' domains. */
+const isLocal = (url: string): boolean =>
+  /^(data|blob|about|chrome-error):/.test(url) || new URL(url).hostname.endsWith('.localhost');
 
 const watch = (context: BrowserContext, isExpected: (text: string) => boolean): string[] => {
   const faults: string[] = [];

@@ -6,6 +6,7 @@ import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
 import { bootScript } from './bootScript.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
+import { takeEntry } from './features/signup/model/takeEntry.ts';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { useTranslation } from './i18n/texts.ts';
@@ -41,7 +42,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content={groundColours[data?.theme ?? 'H5_1']} />
         <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png" />
@@ -91,7 +95,8 @@ const WhenMember = () => {
 };
 
 const Root = ({ loaderData }: Route.ComponentProps) => {
-  const { locale, template } = loaderData;
+  const { locale, template, site } = loaderData;
+  useEffect(() => takeEntry(site.link_expire_minutes), [site.link_expire_minutes]);
   return (
     <LocaleContext value={locale}>
       <SiteContext value={loaderData}>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import IconX from '~icons/lucide/x';
 import { useTranslation } from '../i18n/texts.ts';
 import { classes } from './classes.ts';
+import { useKeyboardInset } from './keyboardInset.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -83,15 +84,17 @@ export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps
   );
 };
 
-/** The same on a phone: it rises from the foot, within the thumb's reach. */
+/** The same on a phone: it rises from the foot, within the thumb's reach, and stands on the keyboard when there is one. */
 export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => {
   const { body, initialFocus } = useFirstField();
+  const insetPx = useKeyboardInset();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && frame.binding !== true && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
           initialFocus={initialFocus}
+          style={insetPx === 0 ? undefined : { bottom: insetPx, maxHeight: `calc(92dvh - ${insetPx}px)` }}
           className="fixed inset-x-0 bottom-0 z-[2001] flex max-h-[92dvh] flex-col overflow-hidden rounded-t-hero bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:translate-y-8 data-[starting-style]:translate-y-8 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
         >
           <Frame {...frame} body={body} />

@@ -1,32 +1,45 @@
-import { serviceAgreement } from '@pavilion/contract/signup';
 import { useEffect, useRef } from 'react';
-import { useCallQuery } from '../../api/useCall.ts';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
+import { languageTags } from '../../locales/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Signup } from './model/useSignup.ts';
+
+/** The day from which a version holds, in the visitor's words. */
+const VersionLine = ({ version }: { readonly version: string }) => {
+  const { t } = useTranslation();
+  const day = new Intl.DateTimeFormat(languageTags[useLocale()], { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className="text-text-3 text-xs">
+      <time dateTime={version}>{t('signup.agreement_version', { day: day.format(new Date(version)) })}</time>
+    </p>
+  );
+};
 
 /** The service agreement in place of the form, which keeps what was typed. Begins at its first line. */
-export const AgreementPanel = () => {
+export const AgreementPanel = ({ agreement }: Pick<Signup, 'agreement'>) => {
   const { t } = useTranslation();
-  const agreement = useCallQuery(serviceAgreement, {});
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
+  const parts = agreement.data?.list ?? [];
   return (
     <div ref={panel} tabIndex={-1} data-agreement className="flex scroll-mt-6 flex-col gap-8 outline-none">
-      {agreement.isError && (
+      {!agreement.isPending && parts.length === 0 && (
         <EmptyScene scene="bridge" title={t('signup.agreement_failed')}>
           <Button onClick={() => void agreement.refetch()}>{t('signup.retry')}</Button>
         </EmptyScene>
       )}
       {agreement.isPending && <Skeleton className="h-80" />}
-      {agreement.data?.list.map((part, _index, parts) => (
-        <article key={part.id} className="reading text-sm">
+      {parts.map((part) => (
+        <article key={part.id} className="reading flex flex-col gap-3 text-sm">
           {/* A single part is named by the dialog's own title. */}
           {parts.length > 1 && <h2>{part.title}</h2>}
+          <VersionLine version={part.version} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers sanitised HTML */}
           <div className="reading" dangerouslySetInnerHTML={{ __html: part.content }} />
         </article>
@@ -37,9 +50,12 @@ export const AgreementPanel = () => {
 
 /** Stays in view under the agreement, however long it is. */
 export const AgreementChoice = ({
+  canAgree,
   onAgree,
   onBack,
 }: {
+  /** Only what can be read can be agreed to. */
+  readonly canAgree: boolean;
   readonly onAgree: () => void;
   readonly onBack: () => void;
 }) => {
@@ -47,7 +63,7 @@ export const AgreementChoice = ({
   return (
     <>
       <Button onClick={onBack}>{t('signup.back')}</Button>
-      <Button tone="main" className="min-w-0 flex-1" onClick={onAgree}>
+      <Button tone="main" className="min-w-0 flex-1" disabled={!canAgree} onClick={onAgree}>
         {t('signup.agree')}
       </Button>
     </>

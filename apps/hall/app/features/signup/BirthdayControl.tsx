@@ -1,60 +1,109 @@
-import { useId } from 'react';
+import { useRef } from 'react';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
+import { languageTags } from '../../locales/index.ts';
 import { type FieldControl, Select } from '../../ui/Field.tsx';
 
 interface BirthdayControlProps {
   readonly control: FieldControl;
   /** `year-month-day`, any part possibly empty. */
   readonly value: string;
+  /** The last year that is offered. */
+  readonly thisYear: number;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
 }
 
-const oldestYears = 100;
+const years = 100;
 const countUp = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Year, month and day apart; all of them or none (spec §5). */
-export const BirthdayControl = ({ control, value, onChange, onLeave }: BirthdayControlProps) => {
+/** Days of a month; of the longest one it may be while the year or the month is not chosen. */
+const daysOf = (year: string, month: string): number => {
+  const leapYear = 2000;
+  return month === '' ? 31 : new Date(Number(year === '' ? leapYear : year), Number(month), 0).getDate();
+};
+
+/** Year, month and day apart; all of them or none (spec §5). A day that the chosen month has not is taken back. */
+export const BirthdayControl = ({ control, value, thisYear, onChange, onLeave }: BirthdayControlProps) => {
   const { t } = useTranslation();
-  const groupId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const monthName = new Intl.DateTimeFormat(languageTags[useLocale()], { month: 'short', timeZone: 'UTC' });
   const [year = '', month = '', day = ''] = value.split('-');
-  const thisYear = new Date().getFullYear();
-  const days = year !== '' && month !== '' ? new Date(Number(year), Number(month), 0).getDate() : 31;
-  const parts = [
-    {
-      key: 'year',
-      label: t('signup.year'),
-      value: year,
-      options: countUp(thisYear - oldestYears, thisYear).toReversed(),
-    },
-    { key: 'month', label: t('signup.month'), value: month, options: countUp(1, 12) },
-    { key: 'day', label: t('signup.day'), value: day, options: countUp(1, days) },
-  ] as const;
-  const change = (key: string, next: string) => {
-    const [nextYear, nextMonth, nextDay] = parts.map((part) => (part.key === key ? next : part.value));
-    onChange(`${nextYear}-${nextMonth}-${nextDay}`);
+  const { id, ...aria } = control;
+
+  const change = (part: { year?: string; month?: string; day?: string }) => {
+    const next = { year, month, day, ...part };
+    if (Number(next.day) > daysOf(next.year, next.month)) next.day = '';
+    const isEmpty = next.year === '' && next.month === '' && next.day === '';
+    onChange(isEmpty ? '' : `${next.year}-${next.month}-${next.day}`);
   };
+  /** A touch screen lets go of one list before it takes the next: the group is left when nothing in it has the focus. */
+  const leave = () => {
+    setTimeout(() => {
+      if (group.current?.contains(document.activeElement) === false) onLeave();
+    });
+  };
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a labelled field
-    <div role="group" aria-labelledby={groupId} className="grid grid-cols-[1.4fr_1fr_1fr] gap-2">
-      {parts.map((part, index) => (
-        <Select
-          key={part.key}
-          {...(index === 0 ? control : {})}
-          aria-label={part.label}
-          value={part.value}
-          onChange={(event) => change(part.key, event.target.value)}
-          onBlur={index === parts.length - 1 ? onLeave : undefined}
-        >
-          <option value="">{part.label}</option>
-          {part.options.map((option) => (
+    <div
+      ref={group}
+      role="group"
+      aria-label={t('signup.field.member_birthday')}
+      className="grid grid-cols-[1.2fr_1.2fr_1fr] gap-2"
+      onBlur={leave}
+    >
+      <Select
+        {...aria}
+        id={id}
+        className={partClass}
+        aria-label={t('signup.year')}
+        autoComplete="bday-year"
+        value={year}
+        onChange={(event) => change({ year: event.target.value })}
+      >
+        <option value="">{t('signup.year')}</option>
+        {countUp(thisYear - years + 1, thisYear)
+          .toReversed()
+          .map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
           ))}
-        </Select>
-      ))}
+      </Select>
+      <Select
+        {...aria}
+        className={partClass}
+        aria-label={t('signup.month')}
+        autoComplete="bday-month"
+        value={month}
+        onChange={(event) => change({ month: event.target.value })}
+      >
+        <option value="">{t('signup.month')}</option>
+        {countUp(1, 12).map((option) => (
+          <option key={option} value={option}>
+            {monthName.format(Date.UTC(2000, option - 1, 1))}
+          </option>
+        ))}
+      </Select>
+      <Select
+        {...aria}
+        className={partClass}
+        aria-label={t('signup.day')}
+        autoComplete="bday-day"
+        value={day}
+        onChange={(event) => change({ day: event.target.value })}
+      >
+        <option value="">{t('signup.day')}</option>
+        {countUp(1, daysOf(year, month)).map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 };
+
+const partClass = 'truncate pl-3';

@@ -1,58 +1,94 @@
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { registerSms } from '@pavilion/contract/signup';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { isCallFailure, wasRefused } from '../../api/failure.ts';
+import { type CallFailure, isCallFailure } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useSite } from '../../site/SiteContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { smsCodes } from './model/signupCodes.ts';
 import { violationOf } from './model/signupForm.ts';
+import { tidied } from './model/tidy.ts';
 import { useCountdown } from './model/useCountdown.ts';
 import type { Signup } from './model/useSignup.ts';
 
-/** Sent less than five minutes ago: the countdown starts all the same (spec §8). */
-const tooOftenCode = 102;
+interface PhoneCodeControlProps {
+  readonly form: Signup;
+  /** The code's box. */
+  readonly children: ReactNode;
+}
+
+const phoneCodes: readonly number[] = [smsCodes.phoneInvalid, smsCodes.phoneBlank];
+const toldCodes: readonly number[] = [smsCodes.tooSoon, smsCodes.noBalance, smsCodes.askService];
+
+const offlineKey = (kind: CallFailure['kind']): 'networkError' | 'requestTimeout' | undefined => {
+  if (kind === 'network') return 'networkError';
+  return kind === 'timeout' ? 'requestTimeout' : undefined;
+};
 
 /** The code's box beside the button that sends it; the button counts down until it may be pressed again. */
-export const PhoneCodeControl = ({
-  form,
-  children,
-}: {
-  readonly form: Signup;
-  readonly children: ReactNode;
-}) => {
+export const PhoneCodeControl = ({ form, children }: PhoneCodeControlProps) => {
   const { t } = useTranslation();
+  const { site } = useSite();
+  const { store, context } = form;
   const [secondsLeft, begin] = useCountdown();
   const [sending, setSending] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** The phone as it may be sent to; null when a complaint stands under it instead. */
+  const phoneToSendTo = (): string | null => {
+    const phone = tidied('member_phone', store.values().member_phone ?? '');
+    store.setText('member_phone', phone);
+    const rule = phone === '' ? 'signup.require_text' : violationOf('member_phone', store.values(), context);
+    if (rule === null) return phone;
+    store.complain('member_phone', { rule });
+    return null;
+  };
+
+  /** Each code of spec §8 SMS send in its place; a code sent less than five minutes ago counts down all the same. */
+  const tellFailure = (failure: CallFailure): void => {
+    const { kind, code, message } = failure;
+    if (kind === 'refused' && code === smsCodes.tooSoon) begin(verifyCountdownSeconds);
+    if (kind === 'refused' && phoneCodes.includes(code)) {
+      store.complain('member_phone', { message });
+      return;
+    }
+    const told = kind === 'refused' && toldCodes.includes(code);
+    showToast({ kind: 'error', text: told ? message : t(offlineKey(kind) ?? 'error') });
+  };
 
   const send = async () => {
-    const phone = form.values.member_phone ?? '';
-    const rule =
-      phone === '' ? 'signup.require_text' : violationOf('member_phone', form.values, form.context);
-    if (rule) return form.complain('member_phone', { rule });
+    if (secondsLeft > 0 || site.is_demo) return;
+    const phone = phoneToSendTo();
+    if (phone === null) return;
     setSending(true);
     try {
-      await callApi(registerSms, { member_phone: phone, currency: form.currency, type: 'register_member' });
+      await callApi(registerSms, {
+        member_phone: phone,
+        currency: context.currency,
+        type: 'register_member',
+      });
       begin(verifyCountdownSeconds);
       showToast({ kind: 'success', text: t('signup.code_sent') });
+      box.current?.querySelector('input')?.focus();
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (wasRefused(error, tooOftenCode)) begin(verifyCountdownSeconds);
-      showToast({ kind: 'error', text: error.kind === 'refused' ? error.message : t('error') });
+      tellFailure(error);
     } finally {
       setSending(false);
     }
   };
 
   return (
-    <div className="flex gap-3">
+    <div ref={box} className="flex gap-3">
       {children}
+      {/* Never disabled: a button that goes away takes the focus with it. */}
       <Button
-        size="md"
-        className="tnum h-12 min-w-28"
-        disabled={secondsLeft > 0}
+        className="tnum h-12 max-w-[55%] min-w-28 shrink px-3! whitespace-normal! leading-tight"
+        aria-disabled={secondsLeft > 0 || site.is_demo || undefined}
         busy={sending}
-        onClick={send}
+        onClick={() => void send()}
       >
         {secondsLeft > 0 ? t('signup.code_again', { seconds: secondsLeft }) : t('signup.code_send')}
       </Button>

@@ -1,104 +1,115 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { Field, Input } from '../../ui/Field.tsx';
+import { Field, type FieldControl, Input } from '../../ui/Field.tsx';
 import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { BirthdayControl } from './BirthdayControl.tsx';
-import { type FormField, requiredField } from './model/signupForm.ts';
+import { fieldHint } from './fieldHint.ts';
+import type { FormField } from './model/signupForm.ts';
+import { useComplaint, useRequired, useText } from './model/useFieldState.ts';
 import type { Signup } from './model/useSignup.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
 import { PhoneCodeControl } from './PhoneCodeControl.tsx';
 
 type Looks = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'dir'
 >;
 
-const handle: Looks = { type: 'text', autoComplete: 'off', autoCapitalize: 'none', maxLength: 50 };
+/** What a call may carry. A shorter limit belongs to the rules: they say what is too long instead of cutting it off. */
+const textMax = 200;
+const passwordMax = 128;
+
+const plain: Looks = { type: 'text', autoCapitalize: 'none', maxLength: textMax };
+const handle: Looks = { ...plain, autoComplete: 'off' };
+/** Words of any script, from either side. */
+const words: Looks = { type: 'text', maxLength: textMax, dir: 'auto' };
+
+type TextField = Exclude<FormField, 'password' | 'check_password' | 'withdraw_password' | 'member_birthday'>;
 
 /** The right keyboard and the right memory of the browser for each field. */
-const looks: Readonly<Record<Exclude<FormField, 'password' | 'check_password' | 'member_birthday'>, Looks>> =
-  {
-    member_account: { type: 'text', autoComplete: 'username', autoCapitalize: 'none', maxLength: 12 },
-    member_name: { type: 'text', autoComplete: 'name', maxLength: 60 },
-    member_email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 100 },
-    member_phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 15 },
-    phone_verify: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
-    withdraw_password: { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 4 },
-    member_wechat: handle,
-    member_qq: { ...handle, inputMode: 'numeric' },
-    member_telegram: handle,
-    member_whats_app: handle,
-    member_line: handle,
-    member_skype: handle,
-    member_fb: handle,
-    member_zalo: handle,
-    member_others: { type: 'text', maxLength: 100 },
-    identity_id: { type: 'text', autoComplete: 'off', maxLength: 32 },
-    introducer: { type: 'text', autoComplete: 'off', autoCapitalize: 'none', maxLength: 32 },
-  };
+const looks: Readonly<Record<TextField, Looks>> = {
+  member_account: { ...plain, autoComplete: 'username' },
+  member_name: { ...words, autoComplete: 'name' },
+  member_email: { ...plain, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  member_phone: { ...plain, type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  phone_verify: { ...plain, inputMode: 'numeric', autoComplete: 'one-time-code' },
+  member_wechat: handle,
+  member_qq: { ...handle, inputMode: 'numeric' },
+  member_telegram: handle,
+  member_whats_app: handle,
+  member_line: handle,
+  member_skype: handle,
+  member_fb: handle,
+  member_zalo: handle,
+  member_others: words,
+  identity_id: handle,
+  introducer: handle,
+};
 
 interface SignupFieldProps {
   readonly name: FormField;
   readonly form: Signup;
 }
 
-/** Fields whose rule is worth telling before it is broken. */
-const hinted: ReadonlySet<FormField> = new Set([
-  'member_account',
-  'password',
-  'withdraw_password',
-  'member_phone',
-  'member_name',
-]);
+interface ControlProps extends SignupFieldProps {
+  readonly control: FieldControl;
+}
+
+/** Follows its own value: a key press renders this and nothing around it. */
+const FieldInput = ({ name, form, control }: ControlProps) => {
+  const value = useText(form, name);
+  const bound = {
+    ...control,
+    name,
+    value,
+    onChange: (event: { target: { value: string } }) => form.store.setText(name, event.target.value),
+    onBlur: () => void form.leaveField(name),
+  };
+  switch (name) {
+    case 'member_birthday':
+      return (
+        <BirthdayControl
+          control={control}
+          value={value}
+          thisYear={Number(form.context.today.slice(0, 4))}
+          onChange={(next) => form.store.setText(name, next)}
+          onLeave={() => void form.leaveField(name)}
+        />
+      );
+    case 'password':
+      return (
+        <>
+          <PasswordInput {...bound} autoComplete="new-password" maxLength={passwordMax} />
+          <PasswordStrength form={form} password={value} />
+        </>
+      );
+    case 'check_password':
+      return <PasswordInput {...bound} autoComplete="new-password" maxLength={passwordMax} />;
+    case 'withdraw_password':
+      return <PasswordInput {...bound} autoComplete="off" inputMode="numeric" maxLength={textMax} />;
+    case 'phone_verify':
+      return (
+        <PhoneCodeControl form={form}>
+          <Input {...bound} {...looks[name]} className="min-w-24 flex-1" />
+        </PhoneCodeControl>
+      );
+    default:
+      return <Input {...bound} {...looks[name]} spellCheck={false} />;
+  }
+};
 
 export const SignupField = ({ name, form }: SignupFieldProps) => {
   const { t } = useTranslation();
-  const value = form.values[name] ?? '';
-  const hintKey =
-    name === 'member_name'
-      ? (`signup.hint.member_name_${form.currency === 'RMB' ? 'RMB' : form.currency === 'VND' ? 'VND' : 'other'}` as const)
-      : null;
-  const hint = hintKey
-    ? t(hintKey)
-    : hinted.has(name)
-      ? t(`signup.hint.${name as 'member_account'}`)
-      : undefined;
-  const bound = {
-    value,
-    onChange: (event: { target: { value: string } }) => form.setValue(name, event.target.value),
-    onBlur: () => void form.leaveField(name),
-  };
+  const error = useComplaint(form, name);
+  const required = useRequired(form, name);
   return (
     <Field
       label={t(`signup.field.${name}`)}
-      hint={hint}
-      error={form.complaintOf(name)}
-      required={requiredField(form.context, name, form.values)}
+      hint={fieldHint(t, name, form.context)}
+      error={error}
+      required={required}
     >
-      {(control) => {
-        if (name === 'member_birthday') {
-          return (
-            <BirthdayControl
-              control={control}
-              value={value}
-              onChange={(next) => form.setValue(name, next)}
-              onLeave={() => void form.leaveField(name)}
-            />
-          );
-        }
-        if (name === 'password' || name === 'check_password') {
-          return (
-            <PasswordInput {...control} {...bound} name={name} autoComplete="new-password" maxLength={64} />
-          );
-        }
-        if (name === 'phone_verify') {
-          return (
-            <PhoneCodeControl form={form}>
-              <Input {...control} {...bound} {...looks[name]} name={name} className="flex-1" />
-            </PhoneCodeControl>
-          );
-        }
-        return <Input {...control} {...bound} {...looks[name]} name={name} spellCheck={false} />;
-      }}
+      {(control) => <FieldInput name={name} form={form} control={control} />}
     </Field>
   );
 };

@@ -1,6 +1,6 @@
 import type { SignupFieldName } from '@pavilion/contract/signup-rules';
 
-/** Where the message of a sign-up code belongs (spec §8). Codes that are not here are told as a toast. */
+/** Where the message of a sign-up code belongs (spec §8). */
 const fieldByCode: Readonly<Record<number, SignupFieldName>> = {
   101: 'member_account',
   102: 'member_account',
@@ -36,3 +36,23 @@ const fieldByCode: Readonly<Record<number, SignupFieldName>> = {
 };
 
 export const fieldOfCode = (code: number): SignupFieldName | undefined => fieldByCode[code];
+
+/** The address is refused, or joins too often: told as a toast. 403: nobody joins a demo house. */
+const toastCodes: ReadonlySet<number> = new Set([218, 403, 996, 997]);
+export const isKnownCode = (code: number): boolean => toastCodes.has(code) || fieldByCode[code] !== undefined;
+
+/** The server's word against the introducer: what is remembered of it is dropped, and its field unlocked. */
+const introducerCodes: ReadonlySet<number> = new Set([106, 108, 109, 110, 112, 219, 228]);
+export const isAgainstIntroducer = (code: number): boolean => introducerCodes.has(code);
+
+/** Recommendation is closed: the form asks for no introducer any more. */
+export const recommendClosedCode = 107;
+
+/** Codes of the SMS call (spec §8 SMS send). */
+export const smsCodes = {
+  phoneInvalid: 99,
+  tooSoon: 102,
+  noBalance: 103,
+  askService: 104,
+  phoneBlank: 201,
+} as const;

@@ -1,5 +1,10 @@
 import type { Currency, DataOf, InputOf, SiteSettings } from '@pavilion/contract';
-import { type register, type registerSettings, registerVerification } from '@pavilion/contract/signup';
+import {
+  type register,
+  type registerSettings,
+  registerVerification,
+  validMessage,
+} from '@pavilion/contract/signup';
 import {
   checkSignup,
   checkSignupField,
@@ -13,10 +18,10 @@ import {
   type SignupValues,
 } from '@pavilion/contract/signup-rules';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
-import { fieldOfCode } from './signupCodes.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { IntroducerClaim } from './useIntroducer.ts';
 
-/** The typed fields, in the order in which the form shows them. Captcha and agreement stand at its end. */
+/** The typed fields. Captcha and agreement stand at the form's end. */
 export const formFields = [
   'member_account',
   'password',
@@ -57,29 +62,49 @@ export const ruleContext = (
   today: new Intl.DateTimeFormat('en-CA', { timeZone: site.time_zone }).format(new Date()),
 });
 
+const first: readonly FormField[] = ['member_account', 'password'];
+const isFormField = (name: string): name is FormField => formFields.some((field) => field === name);
+
 /**
- * The fields that the form shows for a currency. The code field follows the phone when the site sends codes; nobody is
- * asked for an introducer while recommendations are closed.
+ * The fields that the form shows for a currency, in the order of its settings. Account and password are always there;
+ * the code follows the phone when the site sends codes; nobody is asked for an introducer while recommendations are
+ * closed.
  */
-export const shownFields = (
-  context: SignupRuleContext,
-  policy: Settings['policy'] | undefined,
-): readonly FormField[] =>
-  formFields.filter((name) => {
-    if (name === 'phone_verify') return isPhoneCodeOn(context);
-    if (name === 'introducer' && policy?.recommend_open === 0) return false;
-    return isShown(context, name);
-  });
+export const shownFields = (context: SignupRuleContext, recommendOpen: boolean): readonly FormField[] => {
+  const set = context.settings.flatMap(({ name, currency }): FormField[] =>
+    currency === context.currency && isFormField(name) && name !== 'phone_verify' && isShown(context, name)
+      ? [name]
+      : [],
+  );
+  return [...new Set([...first.filter((name) => !set.includes(name)), ...set])]
+    .filter((name) => name !== 'introducer' || recommendOpen)
+    .flatMap((name): FormField[] =>
+      name === 'member_phone' && isPhoneCodeOn(context) ? [name, 'phone_verify'] : [name],
+    );
+};
 
 export const requiredField = (context: SignupRuleContext, name: FormField, values: SignupValues): boolean =>
   isRequired(context, name, values);
 
+const atTheEnd = ['captcha', 'agreement'] as const satisfies readonly SignupFieldName[];
+
+export const isSignupField = (name: string): name is SignupFieldName =>
+  isFormField(name) || atTheEnd.some((field) => field === name);
+
+/**
+ * The values of what the form shows. A currency that asks for less leaves what was typed for another in its place, and
+ * neither judges nor sends it.
+ */
+const valuesOf = (values: SignupValues, fields: readonly FormField[]): SignupValues =>
+  Object.fromEntries([...fields, ...atTheEnd].map((name) => [name, values[name]]));
+
 /** What is wrong with the form, field by field. */
 export const violations = (
   values: SignupValues,
+  fields: readonly FormField[],
   context: SignupRuleContext,
 ): ReadonlyMap<SignupFieldName, SignupRuleKey> =>
-  new Map(checkSignup(values, context).map(({ field, key }) => [field, key]));
+  new Map(checkSignup(valuesOf(values, fields), context).map(({ field, key }) => [field, key]));
 
 export const violationOf = (
   name: SignupFieldName,
@@ -103,55 +128,61 @@ const verifiedOnBlur: ReadonlySet<FormField> = new Set([
   'member_whats_app',
 ]);
 
-export interface ServerWord {
-  readonly field: SignupFieldName;
-  readonly message: string;
-}
+const isAgentId = (text: string): boolean => /^[0-9]+$/.test(text);
 
-/** Asks the server about one field. Answers its word, or null when it has nothing against it or could not be asked. */
+/** Whether an introducer that was typed exists; for which currency it brings members. */
+export const askIntroducer = (text: string): Promise<DataOf<typeof validMessage>> =>
+  callApi(validMessage, isAgentId(text) ? { agent_id: text } : { recommend_code: text });
+
+/** Asks the server about one field. Null when it has nothing against it or is not to be asked; throws its refusal. */
 export const verifyOnBlur = async (
   name: FormField,
   values: SignupValues,
   currency: Currency,
-): Promise<ServerWord | null> => {
+): Promise<null> => {
   const value = cleanSignupValues(values)[name];
   if (!verifiedOnBlur.has(name) || value === undefined) return null;
-  try {
-    await callApi(registerVerification, { [name]: value, member_currency: currency, verification: 1 });
-    return null;
-  } catch (error) {
-    if (!isCallFailure(error) || error.kind !== 'refused') return null;
-    const field = fieldOfCode(error.code);
-    return field === undefined ? null : { field, message: error.message };
-  }
+  await callApi(registerVerification, { [name]: value, member_currency: currency, verification: 1 });
+  return null;
 };
 
-/** The sign-up payload as sent (spec §3): without the confirmation, with the introducer in its place. */
-export const payloadOf = (
-  values: SignupValues,
-  currency: Currency,
-  captcha: { readonly token: string; readonly answer: string },
-  errorTrack: readonly string[],
-): InputOf<typeof register> => {
+interface Submission {
+  readonly values: SignupValues;
+  readonly fields: readonly FormField[];
+  readonly currency: Currency;
+  /** From a link or an agent's domain: it goes before a typed introducer. */
+  readonly claim: IntroducerClaim;
+  readonly captchaToken: string;
+  /** Of the agreement that was shown. */
+  readonly agreementId: number | undefined;
+  /** One for each filled-in form: a form that is sent again makes no second member. */
+  readonly requestId: string;
+  readonly diagnostics: Diagnostics;
+}
+
+/** The sign-up payload as sent (spec §3): what the form shows, without the confirmation. */
+export const payloadOf = (submission: Submission): InputOf<typeof register> => {
+  const { values, fields, currency, claim, diagnostics } = submission;
   const {
     agreement: _agreement,
     check_password: _confirmation,
-    captcha: _captcha,
+    captcha: answer = '',
     member_account = '',
     password = '',
     ...rest
-  } = cleanSignupValues(values);
-  const typed = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  } = cleanSignupValues(valuesOf(values, fields));
   return {
-    ...typed,
+    ...rest,
+    ...claim,
     member_account,
     password,
     member_currency: currency,
-    answer: captcha.answer,
-    captcha_token: captcha.token,
+    answer,
+    captcha_token: submission.captchaToken,
     agreement: true,
-    error_track: errorTrack.slice(0, 50),
+    agreement_id: submission.agreementId,
+    request_id: submission.requestId,
+    error_track: diagnostics.complaints(),
+    send_list: diagnostics.steps(),
   };
 };

@@ -1,0 +1,26 @@
+import { openModal } from '../../../modals/modalStore.ts';
+import type { ModalName } from '../../../modals/modals.ts';
+import { currentSession } from '../../../session/session.ts';
+import { keepLink } from './signupLink.ts';
+
+/** The modals that an address may open by its `modal` parameter. */
+const entryModals: Readonly<Record<string, ModalName>> = { register: 'register', login: 'login' };
+
+/** The address without its `modal` parameter, so that a reload does not open again what was closed. */
+const forgetModal = (query: URLSearchParams): void => {
+  query.delete('modal');
+  const search = query.size === 0 ? '' : `?${query}`;
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+};
+
+/** Takes the entry parameters for sign-up from the address of any page: `id`, `currency`, `invite`, `modal` (spec §2). */
+export const takeEntry = (linkExpireMinutes: number): void => {
+  if (location.search === '' || currentSession() !== null) return;
+  const query = new URLSearchParams(location.search);
+  keepLink(query, linkExpireMinutes);
+  const modal = query.get('modal');
+  if (modal === null || !Object.hasOwn(entryModals, modal)) return;
+  forgetModal(query);
+  const name = entryModals[modal];
+  if (name !== undefined) openModal(name);
+};

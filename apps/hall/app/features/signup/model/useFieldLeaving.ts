@@ -1,0 +1,81 @@
+import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import { useEffect, useRef } from 'react';
+import { isCallFailure } from '../../../api/failure.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { fieldOfCode } from './signupCodes.ts';
+import { askIntroducer, type FormField, verifyOnBlur, violationOf } from './signupForm.ts';
+import type { SignupStore } from './signupStore.ts';
+import { tidied } from './tidy.ts';
+
+interface Leaving {
+  readonly store: SignupStore;
+  readonly diagnostics: Diagnostics;
+  readonly context: SignupRuleContext;
+}
+
+/**
+ * What happens when a field is left (spec §5): it is tidied, judged by its rules, then by the server. An answer that
+ * comes after the value or the currency has changed is about something that is no longer there, and is dropped.
+ */
+export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
+  const { t } = useTranslation();
+  const latest = useRef(context);
+  useEffect(() => {
+    latest.current = context;
+  }, [context]);
+
+  /** Answers a text to show, or null. */
+  const askAboutIntroducer = async (text: string): Promise<string | null> => {
+    const { is_valid, currency } = await askIntroducer(text);
+    if (is_valid === 0) return t('signup.introducer_invalid');
+    if (currency === null || currency === context.currency) return null;
+    return t('signup.introducer_currency', { currency: t(`currency.${currency}`) });
+  };
+
+  const askServer = async (name: FormField, isCurrent: () => boolean): Promise<void> => {
+    try {
+      const message =
+        name === 'introducer'
+          ? await askAboutIntroducer(store.values().introducer ?? '')
+          : await verifyOnBlur(name, store.values(), context.currency);
+      if (!isCurrent()) return;
+      if (message !== null) diagnostics.complaint(name, 'invalid');
+      if (message !== null || store.complaintOf(name) !== undefined)
+        store.complain(name, message === null ? null : { message });
+    } catch (error) {
+      // What could not be asked now is asked again when the form is sent.
+      if (!isCallFailure(error) || error.kind !== 'refused' || !isCurrent()) return;
+      const field = fieldOfCode(error.code);
+      if (field === undefined) {
+        diagnostics.unknownCode(error.code);
+        showToast({ kind: 'error', text: t('signup.register_error') });
+        return;
+      }
+      diagnostics.complaint(field, error.code);
+      store.complain(field, { message: error.message });
+    }
+  };
+
+  const judge = (name: FormField): boolean => {
+    const rule = violationOf(name, store.values(), context);
+    if (rule) diagnostics.complaint(name, rule);
+    const before = store.complaintOf(name);
+    // The server's word about this very value stands until the server has another.
+    if (rule || (before !== undefined && 'rule' in before)) store.complain(name, rule && { rule });
+    return rule === null;
+  };
+
+  return async (name: FormField): Promise<void> => {
+    const typed = store.values()[name] ?? '';
+    const value = tidied(name, typed);
+    if (value !== typed) store.setText(name, value);
+    // The confirmation was judged by the password that stood here before.
+    if (name === 'password' && (store.values().check_password ?? '') !== '') judge('check_password');
+    if (value === '' || !judge(name)) return;
+    const isCurrent = (): boolean =>
+      store.values()[name] === value && latest.current.currency === context.currency;
+    await askServer(name, isCurrent);
+  };
+};

@@ -1,0 +1,117 @@
+import type { Currency } from '@pavilion/contract';
+import { checkAgentDomain, validMessage } from '@pavilion/contract/signup';
+import { useEffect, useState } from 'react';
+import { useCallQuery } from '../../../api/useCall.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
+import {
+  forgetIntroducer,
+  keepAgentDomain,
+  readAgentDomain,
+  readLink,
+  type SignupLink,
+} from './signupLink.ts';
+
+/** How a sign-up names who was brought by a link or an agent's domain (spec §3 Introducer). */
+export interface IntroducerClaim {
+  readonly member_agent?: string;
+  readonly recommend_code?: string;
+}
+
+/** What is known of the introducer before anything is typed. */
+export interface Introducer {
+  /** What fixed it; null when the visitor may type one. */
+  readonly source: 'link' | 'domain' | null;
+  /** The agent's number or the code, as it is shown. */
+  readonly text: string;
+  readonly claim: IntroducerClaim;
+  /** The currency that it fixes; null when the visitor chooses. */
+  readonly currency: Currency | null;
+}
+
+interface Found {
+  readonly introducer: Introducer;
+  /** The server has said that the link introduces nobody. */
+  readonly invalid: boolean;
+  /** It fixes a currency that this house does not offer. */
+  readonly closedCurrency: Currency | null;
+  /** Still being asked for. */
+  readonly pending: boolean;
+}
+
+const nobody: Introducer = { source: null, text: '', claim: {}, currency: null };
+
+const byLink = (link: Exclude<SignupLink, { mode: 'empty' }>, currency: Currency | null): Introducer => ({
+  source: 'link',
+  text: link.value,
+  claim: { [link.mode]: link.value },
+  currency,
+});
+
+const byDomain = (agentId: string, currency: Currency | null): Introducer => ({
+  source: 'domain',
+  text: agentId,
+  claim: { member_agent: agentId },
+  currency,
+});
+
+/** A link that was followed, judged by the server. When it cannot be asked now, the sign-up itself will tell. */
+const useLink = (link: SignupLink): Found => {
+  const body =
+    link.mode === 'member_agent'
+      ? { agent_id: link.value }
+      : { recommend_code: link.mode === 'empty' ? '' : link.value };
+  const answer = useCallQuery(validMessage, body, { enabled: link.mode !== 'empty' });
+  const { currencies } = useSite().site;
+  if (link.mode === 'empty')
+    return { introducer: nobody, invalid: false, closedCurrency: null, pending: false };
+  const { is_valid, currency = null } = answer.data ?? {};
+  const invalid = is_valid === 0;
+  const closed = currency !== null && !currencies.includes(currency);
+  return {
+    introducer: invalid || closed ? nobody : byLink(link, currency),
+    invalid,
+    closedCurrency: closed ? currency : null,
+    pending: answer.isPending,
+  };
+};
+
+/** The agent whose domain this is; by the cookie of the last day when the server cannot be asked. */
+const useAgentDomain = (enabled: boolean): Found => {
+  const answer = useCallQuery(checkAgentDomain, { host: location.hostname }, { enabled });
+  const { currencies } = useSite().site;
+  const { agent_id = null, currency = null } = answer.data ?? {};
+  useEffect(() => {
+    if (agent_id !== null) keepAgentDomain(agent_id);
+  }, [agent_id]);
+  const kept = answer.isError ? readAgentDomain() : null;
+  const agentId = agent_id === null ? kept : String(agent_id);
+  const closed = currency !== null && !currencies.includes(currency);
+  return {
+    introducer: !enabled || agentId === null || closed ? nobody : byDomain(agentId, currency),
+    invalid: false,
+    closedCurrency: enabled && closed ? currency : null,
+    pending: enabled && answer.isPending,
+  };
+};
+
+export interface IntroducerState extends Found {
+  /** After the server's word against the introducer: nothing of it is remembered, and the field is free. */
+  readonly release: () => void;
+}
+
+/** Who introduces the visitor: a link goes before the domain, for it was followed on purpose. */
+export const useIntroducer = (): IntroducerState => {
+  const [link, setLink] = useState(readLink);
+  const [released, setReleased] = useState(false);
+  const linked = useLink(link);
+  const domain = useAgentDomain(link.mode === 'empty' && !released);
+  const release = () => {
+    forgetIntroducer();
+    setLink({ mode: 'empty' });
+    setReleased(true);
+  };
+  useEffect(() => {
+    if (linked.invalid) forgetIntroducer();
+  }, [linked.invalid]);
+  return { ...(link.mode === 'empty' ? domain : linked), release };
+};

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createPool, migrate } from '@pavilion/postgres';
+import { seed } from '../database/seeds/index.ts';
+import { findFreePort } from '../scripts/launcher/ports.ts';
+import { startBenchServer } from './server.ts';
+import { BenchError } from './table.ts';
+
+const root = join(import.meta.dirname, '..');
+const readyWithinMs = 30_000;
+
+const startHall = async (databaseUrl: string): Promise<{ origin: string; child: ChildProcess }> => {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), '--roles=web'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      PAVILION_SECRET: 'only-for-the-time-of-this-benchmark',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const deadline = performance.now() + readyWithinMs;
+  while (
+    !(await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new BenchError('the hall did not start: are the pages built? `npm run build`');
+    await delay(100);
+  }
+  return { origin, child };
+};
+
+/** A seeded hall in production mode that serves the built pages, on a database that goes with it. */
+export interface PageHall {
+  readonly origin: string;
+  /** `PostgreSQL 18.4` */
+  readonly databaseVersion: string;
+  readonly close: () => Promise<void>;
+}
+
+export const openPageHall = async (): Promise<PageHall> => {
+  const server = await startBenchServer();
+  const databaseUrl = await server.createDatabase('hall');
+  await migrate({ url: databaseUrl, folder: join(root, 'database', 'migrations') });
+  const pool = createPool(databaseUrl, { max: 2 });
+  await seed({ pool });
+  await pool.end();
+  const { origin, child } = await startHall(databaseUrl);
+  return {
+    origin,
+    databaseVersion: server.version,
+    close: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await server.close();
+    },
+  };
+};
