@@ -52,7 +52,8 @@ export const localized = (text: LocalizedText, locale: z.infer<typeof localeSche
 export const siteScoped = { site_id: siteIdSchema.optional() };
 
 export const emptyBody = z.strictObject({});
-export const emptyData = z.object({});
+/** Strict, so that it does not swallow what a refusal carries instead. */
+export const emptyData = z.strictObject({});
 
 export const pageSchema = {
   cursor: z.string().max(200).optional(),

@@ -9,6 +9,9 @@ import {
   withdrawPasswordDigits,
 } from './constants.ts';
 import type { Currency } from './fields.ts';
+import { brokenNameRule, cleanName, type NameRuleKey } from './signup-rules-name.ts';
+
+export { nameLength } from './signup-rules-name.ts';
 
 /**
  * The rules of the sign-up form (spec §5), the same in browser and server: pure functions over the typed values.
@@ -82,25 +85,21 @@ interface Rule {
 
 export const strongPasswordLength = { min: 8, max: 64 } as const;
 export const phoneDigitsRange = { min: 5, max: 15 } as const;
-export const nameLength = { min: 1, max: 60, chineseMin: 2, chineseMax: 30 } as const;
 export const emailLengthMax = 100;
 export const othersLengthMax = 100;
 export const identityIdLength = { min: 4, max: 32 } as const;
 const earliestBirthYear = 1900;
 
 const accountPattern = /^[A-Za-z][A-Za-z0-9]*$/;
+/** A local part of 64 at most without doubled or outer dots, labels without outer hyphens, a top level of letters. */
 const emailPattern =
-  /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_])?@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
-const chineseNamePattern = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u;
-const singleWordPattern = /^[\p{L}\p{M}]+$/u;
-const namePattern = /^[\p{L}\p{M}]+(?:[ '’.·-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
+  /^(?=[^@]{1,64}@)[A-Za-z0-9][A-Za-z0-9_%+-]*(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,24}|xn--[A-Za-z0-9-]{2,59})$/;
 const contactPattern = /^[A-Za-z0-9_.-]+$/;
 const contactAtPattern = /^[A-Za-z0-9_.@-]+$/;
 const identityPattern = /^[A-Za-z0-9-]+$/;
 const introducerPattern = /^[A-Za-z0-9_-]{1,32}$/;
 const digitsPattern = /^[0-9]+$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const unprintablePattern = /[\u0000-\u001f\u007f\p{Cf}\p{Co}\p{Cn}]/u;
+const unprintablePattern = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 
 const exactDigits = (value: string, count: number): boolean =>
   value.length === count && digitsPattern.test(value);
@@ -170,23 +169,13 @@ const contact = (field: RegisterFieldName, pattern: RegExp): readonly Rule[] => 
 const outside = (length: number, range: { readonly min: number; readonly max: number }): boolean =>
   length < range.min || length > range.max;
 
+const nameRule = (key: NameRuleKey): Rule =>
+  typed(key, ({ value, context }) => brokenNameRule(value, context.currency) === key);
 const nameRules: readonly Rule[] = [
   required('signup.require_text', 'member_name'),
-  typed(
-    'signup.err_name_chinese',
-    ({ value, context }) =>
-      context.currency === 'RMB' &&
-      (!chineseNamePattern.test(value) ||
-        outside([...value].length, { min: nameLength.chineseMin, max: nameLength.chineseMax })),
-  ),
-  typed(
-    'signup.err_name_single_word',
-    ({ value, context }) => context.currency === 'VND' && !singleWordPattern.test(value),
-  ),
-  typed(
-    'signup.err_name_format',
-    ({ value }) => outside([...value].length, nameLength) || !namePattern.test(value),
-  ),
+  nameRule('signup.err_name_chinese'),
+  nameRule('signup.err_name_format'),
+  nameRule('signup.err_name_single_word'),
 ];
 
 const passwordRules: readonly Rule[] = [
@@ -297,7 +286,11 @@ export const cleanSignupValues = (values: SignupValues): SignupValues => {
   for (const name of registerFieldNames) {
     const value = values[name];
     if (value === undefined) continue;
-    const text = verbatim.has(name) ? value : value.normalize('NFC').trim();
+    const text = verbatim.has(name)
+      ? value
+      : name === 'member_name'
+        ? cleanName(value)
+        : value.normalize('NFC').trim();
     if (text !== '' && !(name === 'member_birthday' && /^-*$/.test(text))) cleaned[name] = text;
   }
   return { ...cleaned, agreement: values.agreement };

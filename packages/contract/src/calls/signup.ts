@@ -221,7 +221,7 @@ export const registerSms = defineCall({
   data: emptyData,
   codes: {
     99: 'phone invalid',
-    102: 'sent less than five minutes ago',
+    102: 'sent less than five minutes ago; `retry_after_seconds` tells how long it still is',
     103: 'no balance for SMS',
     104: 'ask customer service',
     201: 'phone blank',

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@pavilion/contract';
 import type { Kysely } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
+import { badField } from '../../http/refusal.ts';
 import type { SignupTables } from './tables.ts';
 
 export interface Agreement {
@@ -38,14 +39,17 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** The agreement that holds on a day, in the language asked for, else in English, Chinese, or whichever there is. */
-export const findAgreement = async (
-  db: Kysely<SignupTables>,
-  { siteId, locale, today }: { siteId: number; locale: Locale; today: string },
-): Promise<Agreement | undefined> => {
-  const rows = await db
+interface AgreementQuestion {
+  readonly siteId: number;
+  readonly locale: Locale;
+  /** The day it is at the site, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** The texts of the version that holds on a day, one a language. */
+const holding = (db: Kysely<SignupTables>, { siteId, today }: AgreementQuestion) =>
+  db
     .selectFrom('service_agreement')
-    .select(['id', 'version', 'locale', 'title', 'content'])
     .where('site_id', '=', siteId)
     .where('version', '=', (newest) =>
       newest
@@ -54,9 +58,42 @@ export const findAgreement = async (
         .where('site_id', '=', siteId)
         .where('version', '<=', today),
     )
-    .orderBy('id')
-    .execute();
-  const inLocale = (wanted: string) => rows.find((row) => row.locale === wanted);
-  const row = inLocale(locale) ?? inLocale('en_US') ?? inLocale(defaultLocale) ?? rows[0];
+    .orderBy('id');
+
+/** The text in the language asked for, else in English, Chinese, or whichever there is. */
+const inLanguage = <Row extends { readonly locale: string }>(
+  rows: readonly Row[],
+  locale: Locale,
+): Row | undefined => {
+  const written = (wanted: string) => rows.find((row) => row.locale === wanted);
+  return written(locale) ?? written('en_US') ?? written(defaultLocale) ?? rows[0];
+};
+
+/** The agreement that holds, as safe HTML; undefined on a site without one. */
+export const findAgreement = async (
+  db: Kysely<SignupTables>,
+  question: AgreementQuestion,
+): Promise<Agreement | undefined> => {
+  const rows = await holding(db, question).select(['id', 'version', 'locale', 'title', 'content']).execute();
+  const row = inLanguage(rows, question.locale);
   return row === undefined ? undefined : { ...row, content: sanitizeHtml(row.content, allowed) };
+};
+
+/** Which text somebody accepts. */
+export type AcceptedAgreement = Pick<Agreement, 'id' | 'version' | 'locale'>;
+
+/**
+ * What is accepted by a tick: the very text that was shown, when the page says which, else the one that holds in the
+ * visitor's language. Refuses (HTTP 400 with the field `agreement`) a text that no longer holds, so that nobody is
+ * held to what they have not read.
+ */
+export const findAccepted = async (
+  db: Kysely<SignupTables>,
+  question: AgreementQuestion & { readonly shownId: number | undefined },
+): Promise<AcceptedAgreement | undefined> => {
+  const rows = await holding(db, question).select(['id', 'version', 'locale']).execute();
+  if (question.shownId === undefined) return inLanguage(rows, question.locale);
+  const shown = rows.find(({ id }) => id === question.shownId);
+  if (shown === undefined) throw badField('agreement', 'signup.agreement_changed');
+  return shown;
 };

@@ -50,3 +50,9 @@ export const takenField = (field: RegisterFieldName): Refusal => {
     ? badField(field, 'signup.contact_repeat')
     : refused(known[0], known[1], { field });
 };
+
+const takenKeys: ReadonlySet<string> = new Set(Object.values(takenCodes).map(([, messageKey]) => messageKey));
+
+/** Whether a refusal tells that somebody else has a value. An account's name is no secret: every form must tell it. */
+export const isTakenAnswer = ({ messageKey }: Refusal): boolean =>
+  messageKey !== 'signup.account_repeat' && takenKeys.has(messageKey);

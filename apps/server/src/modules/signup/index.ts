@@ -1,5 +1,4 @@
 import type { Currency } from '@pavilion/contract';
-import { currencySchema } from '@pavilion/contract';
 import {
   checkAgentDomain,
   memberInfo,
@@ -10,7 +9,7 @@ import {
   serviceAgreement,
   validMessage,
 } from '@pavilion/contract/signup';
-import { checkSignupField } from '@pavilion/contract/signup-rules';
+import { checkSignupField, isPhoneCodeOn } from '@pavilion/contract/signup-rules';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -24,10 +23,11 @@ import { type PasswordHasher, plainAddress, presentLogin, readIdentityPolicy } f
 import { findAgreement } from './agreement.ts';
 import { sendPhoneCode } from './commands/sendPhoneCode.ts';
 import { signUp } from './commands/signUp.ts';
-import { verifyFields } from './fieldChecks.ts';
-import { findDenied, identifiersOf } from './identifiers.ts';
-import { type IntroducerClaim, resolveIntroducer } from './introducers.ts';
-import { dayAt, minimumAgeOf, readRegisterSettings, readSignupRules } from './ruleContext.ts';
+import { sweepSignups } from './commands/sweepSignups.ts';
+import { payloadOf, verifyFields } from './fieldChecks.ts';
+import { identifiersOf, lookUp } from './identifiers.ts';
+import { findAgentDomain, type IntroducerClaim, resolveIntroducer } from './introducers.ts';
+import { dayAt, minimumAgeOf, readSignupRules, readSiteRules } from './ruleContext.ts';
 import type { SmsGateway } from './sms.ts';
 import type { SignupTables } from './tables.ts';
 
@@ -48,16 +48,17 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 type Bound = SignupDeps & { readonly db: Kysely<SignupTables> };
 
 /** Calls a minute and address. */
-const perMinute = { register: 20, verification: 120, sms: 10, inTestMode: 1_000 } as const;
+const perMinute = { register: 20, verification: 120, sms: 10, introducer: 60, inTestMode: 1_000 } as const;
+
+const limit = (usual: number, testMode: boolean): { perMinute: number } => ({
+  perMinute: testMode ? perMinute.inTestMode : usual,
+});
 
 const settingCalls = ({ db, clock }: Bound): CallHandler[] => [
   handle(registerSettings, async ({ site }) => {
-    const [list, policy] = await Promise.all([
-      readRegisterSettings(db, site),
-      readIdentityPolicy(db, site.id),
-    ]);
+    const { settings, policy } = await readSiteRules(db, site);
     return {
-      list,
+      list: [...settings],
       policy: {
         password_policy: policy.passwordPolicy,
         minimum_age_years: minimumAgeOf(site, policy),
@@ -83,83 +84,88 @@ const introducedCurrency = async (
 ): Promise<Currency | null> => {
   const { recommendOpen } = await readIdentityPolicy(db, siteId);
   try {
-    const found = await resolveIntroducer(db, { siteId, recommendOpen }, claim, null);
-    return found === null ? null : currencySchema.parse(found.currency);
+    return (await resolveIntroducer(db, { siteId, recommendOpen }, claim, null))?.currency ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
 };
 
-const introducerCalls = ({ db }: Bound): CallHandler[] => [
-  handle(memberInfo, async ({ site, member }, { id }) => {
-    if (member?.memberId === id) return { currency: member.currency };
-    const currency = await introducedCurrency(db, site.id, { memberAgent: String(id) });
-    // Somebody who is no agent and an id that nobody has look the same from outside.
-    if (currency === null) throw new Refusal(404, 'error.not_found', { httpStatus: 404 });
-    return { currency };
-  }),
-  handle(validMessage, async ({ site }, { recommend_code, agent_id }) => {
-    const claim = { memberAgent: agent_id, recommendCode: recommend_code };
-    const currency = await introducedCurrency(db, site.id, claim);
-    return { is_valid: flag(currency !== null), currency };
-  }),
+const introducerCalls = ({ db, testMode }: Bound): CallHandler[] => [
+  handle(
+    memberInfo,
+    async ({ site, member }, { id }) => {
+      if (member?.memberId === id) return { currency: member.currency };
+      const currency = await introducedCurrency(db, site.id, { memberAgent: String(id) });
+      // Somebody who is no agent and an id that nobody has look the same from outside.
+      if (currency === null) throw new Refusal(404, 'error.not_found', { httpStatus: 404 });
+      return { currency };
+    },
+    limit(perMinute.introducer, testMode),
+  ),
+  handle(
+    validMessage,
+    async ({ site }, { recommend_code, agent_id }) => {
+      const claim = { memberAgent: agent_id?.trim(), recommendCode: recommend_code?.trim() };
+      const currency = await introducedCurrency(db, site.id, claim);
+      return { is_valid: flag(currency !== null), currency };
+    },
+    limit(perMinute.introducer, testMode),
+  ),
   handle(checkAgentDomain, async ({ site }, { host }) => {
-    const domain = await db
-      .selectFrom('agent_domain')
-      .select(['agent_id', 'currency'])
-      .where('host', '=', host.toLowerCase().replace(/:[0-9]+$/, ''))
-      .where('site_id', '=', site.id)
-      .executeTakeFirst();
-    const memberAgent = domain === undefined ? undefined : String(domain.agent_id);
-    const agentCurrency = await introducedCurrency(db, site.id, { memberAgent });
-    // A domain whose agent is out of service, or whose currency is no longer the agent's, introduces nobody.
-    const isValid = domain !== undefined && agentCurrency === domain.currency;
+    const domain = await findAgentDomain(db, site.id, host);
     return {
-      is_valid: flag(isValid),
-      currency: isValid ? agentCurrency : null,
-      agent_id: isValid ? domain.agent_id : null,
+      is_valid: flag(domain !== undefined),
+      currency: domain?.currency ?? null,
+      agent_id: domain?.agentId ?? null,
     };
   }),
 ];
 
-/** Refuses with the SMS codes of spec §8 before anything is sent: 201 blank, 99 invalid, 104 where codes are not sent. */
+/**
+ * Refuses with the SMS codes of spec §8 before anything is sent: 201 blank, 99 invalid, 104 where the form asks for no
+ * code, where codes are not sent, or for a phone on the black list.
+ */
 const assertPhoneMayBeSent = async (
   db: Kysely<SignupTables>,
   site: Site,
   given: { phone: string; currency: Currency; now: Date },
 ): Promise<void> => {
   const { phone, currency, now } = given;
+  const field = 'member_phone';
   if (site.settings.is_demo) throw refused(403, 'error.demo');
   const { context, policy } = await readSignupRules(db, site, currency, now);
-  if (phone === '') throw refused(201, 'signup.sms_phone_blank');
+  if (phone === '') throw refused(201, 'signup.sms_phone_blank', { field });
   const values = { member_phone: phone };
-  if (checkSignupField('member_phone', values, context) !== null) {
-    throw refused(99, 'signup.err_phone_invalid');
+  if (checkSignupField(field, values, context) !== null) {
+    throw refused(99, 'signup.err_phone_invalid', { field });
   }
-  const denied = await findDenied(db, site.id, identifiersOf(values));
-  if (!policy.smsEnabled || denied !== undefined) throw refused(104, 'signup.sms_ask_service');
+  // Whoever cannot use a code here only wants it to be sent.
+  const isWanted = policy.smsEnabled && isPhoneCodeOn(context);
+  const identifiers = identifiersOf(values, context).map((phoneOnly) => ({ ...phoneOnly, isUnique: false }));
+  if (!isWanted || (await lookUp(db, { siteId: site.id, identifiers })).denied !== undefined) {
+    throw refused(104, 'signup.sms_ask_service', { field });
+  }
 };
 
 const joiningCalls = (deps: Bound): CallHandler[] => {
   const { db, clock, testMode } = deps;
-  const limit = (usual: number): { perMinute: number } => ({
-    perMinute: testMode ? perMinute.inTestMode : usual,
-  });
   return [
     handle(
       registerVerification,
-      async ({ site }, body) => {
-        const { context } = await readSignupRules(db, site, body.member_currency, clock.now());
-        await verifyFields(db, site.id, body, context);
+      async ({ site, ip }, body) => {
+        const now = clock.now();
+        const { context } = await readSignupRules(db, site, body.member_currency, now);
+        const question = { siteId: site.id, ip: plainAddress(ip), testMode, now };
+        await verifyFields(db, question, payloadOf(body), context);
         return {};
       },
-      limit(perMinute.verification),
+      limit(perMinute.verification, testMode),
     ),
     handle(
       register,
       async (caller, body) => presentLogin(await signUp(deps, caller, body)),
-      limit(perMinute.register),
+      limit(perMinute.register, testMode),
     ),
     handle(
       registerSms,
@@ -171,7 +177,7 @@ const joiningCalls = (deps: Bound): CallHandler[] => {
         await sendPhoneCode(deps, request);
         return {};
       },
-      limit(perMinute.sms),
+      limit(perMinute.sms, testMode),
     ),
   ];
 };
@@ -183,5 +189,6 @@ export const createSignupModule = (deps: SignupDeps): ServerModule => {
   return {
     name: 'signup',
     calls: [...settingCalls(bound), ...introducerCalls(bound), ...joiningCalls(bound)],
+    schedules: [{ name: 'signup-sweep', cron: '17 * * * *', run: () => sweepSignups(db, deps.clock.now()) }],
   };
 };

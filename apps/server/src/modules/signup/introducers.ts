@@ -1,10 +1,10 @@
-import type { Currency } from '@pavilion/contract';
+import { type Currency, currencySchema } from '@pavilion/contract';
 import type { Kysely } from 'kysely';
 import { type Refusal, refused } from '../../http/refusal.ts';
 import type { IntroducerKind } from '../identity/index.ts';
 import type { SignupTables } from './tables.ts';
 
-/** What the sign-up form says about who brought the member (spec §3 Introducer). */
+/** What a sign-up says about who brought the member (spec §3 Introducer). */
 export interface IntroducerClaim {
   /** Agent id from an agent link or agent domain. */
   readonly memberAgent?: string | undefined;
@@ -12,6 +12,8 @@ export interface IntroducerClaim {
   readonly recommendCode?: string | undefined;
   /** Either of them, typed by hand. */
   readonly introducer?: string | undefined;
+  /** Host name that the sign-up was sent to: an agent's domain brings its agent along. */
+  readonly host?: string | undefined;
 }
 
 export interface Introducer {
@@ -20,34 +22,50 @@ export interface Introducer {
   readonly introducerId: number;
   /** The agent under whom the new member stands; none when the recommender has none. */
   readonly agentId: number | null;
-  readonly currency: string;
+  readonly currency: Currency;
 }
 
-const invalid = (): Refusal => refused(228, 'signup.introducer_invalid');
-const idPattern = /^[1-9][0-9]{0,8}$/;
+interface Asked {
+  readonly kind: IntroducerKind;
+  readonly text: string;
+  /** What to refuse with when nobody is meant. */
+  readonly unknown: Refusal;
+}
+
+/** Every refusal over an introducer is told at the introducer's field. */
+const refusedIntroducer = (code: number, messageKey: string): Refusal =>
+  refused(code, messageKey, { field: 'introducer' });
+const invalid = (): Refusal => refusedIntroducer(228, 'signup.introducer_invalid');
+
+const idPattern = /^[1-9][0-9]{0,9}$/;
+const idMax = 2_147_483_647;
+const idOf = (text: string): number | null =>
+  idPattern.test(text) && Number(text) <= idMax ? Number(text) : null;
 
 const byAgentId = async (
   db: Kysely<SignupTables>,
   siteId: number,
-  { kind, text, unknown }: { kind: IntroducerKind; text: string; unknown: Refusal },
+  { kind, text, unknown }: Asked,
 ): Promise<Introducer> => {
-  if (!idPattern.test(text)) throw unknown;
+  const id = idOf(text);
+  if (id === null) throw unknown;
   const agent = await db
     .selectFrom('member')
     .select(['id', 'currency', 'status', 'agent_active'])
     .where('site_id', '=', siteId)
-    .where('id', '=', Number(text))
+    .where('id', '=', id)
     .where('is_agent', '=', true)
     .executeTakeFirst();
   if (agent === undefined) throw unknown;
-  if (agent.status !== 'active' || !agent.agent_active) throw refused(108, 'signup.agent_disabled');
-  return { kind, text, introducerId: agent.id, agentId: agent.id, currency: agent.currency };
+  if (agent.status !== 'active' || !agent.agent_active) throw refusedIntroducer(108, 'signup.agent_disabled');
+  const currency = currencySchema.parse(agent.currency);
+  return { kind, text, introducerId: agent.id, agentId: agent.id, currency };
 };
 
 const byCode = async (
   db: Kysely<SignupTables>,
   siteId: number,
-  { kind, text, unknown }: { kind: IntroducerKind; text: string; unknown: Refusal },
+  { kind, text, unknown }: Asked,
 ): Promise<Introducer> => {
   const row = await db
     .selectFrom('recommend_code')
@@ -65,11 +83,68 @@ const byCode = async (
     .where('recommend_code.code', '=', text.toUpperCase())
     .executeTakeFirst();
   if (row === undefined) throw unknown;
-  if (row.code_status === 'disabled') throw refused(110, 'signup.code_disabled');
-  if (!row.recommend_enabled) throw refused(109, 'signup.recommend_disabled');
+  if (row.code_status === 'disabled') throw refusedIntroducer(110, 'signup.code_disabled');
+  if (!row.recommend_enabled) throw refusedIntroducer(109, 'signup.recommend_disabled');
   if (row.status !== 'active') throw invalid();
   const agentId = row.is_agent ? row.id : row.agent_id;
-  return { kind, text, introducerId: row.id, agentId, currency: row.currency };
+  return { kind, text, introducerId: row.id, agentId, currency: currencySchema.parse(row.currency) };
+};
+
+export interface AgentDomain {
+  readonly agentId: number;
+  readonly currency: Currency;
+}
+
+/** A host name as domains are kept: lower case, without port and without the root's dot. */
+const plainHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:[0-9]+$/, '')
+    .replace(/\.$/, '');
+
+/** Whose domain a host is. A domain whose agent is out of service or has another currency introduces nobody. */
+export const findAgentDomain = async (
+  db: Kysely<SignupTables>,
+  siteId: number,
+  host: string,
+): Promise<AgentDomain | undefined> => {
+  const row = await db
+    .selectFrom('agent_domain')
+    .innerJoin('member', 'member.id', 'agent_domain.agent_id')
+    .select(['member.id', 'member.currency'])
+    .where('agent_domain.host', '=', plainHost(host))
+    .where('agent_domain.site_id', '=', siteId)
+    .where('member.site_id', '=', siteId)
+    .where('member.is_agent', '=', true)
+    .where('member.agent_active', '=', true)
+    .where('member.status', '=', 'active')
+    .whereRef('member.currency', '=', 'agent_domain.currency')
+    .executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.id, currency: currencySchema.parse(row.currency) };
+};
+
+const byDomain = async (
+  db: Kysely<SignupTables>,
+  siteId: number,
+  host: string,
+): Promise<Introducer | null> => {
+  const domain = await findAgentDomain(db, siteId, host);
+  if (domain === undefined) return null;
+  const { agentId, currency } = domain;
+  return { kind: 'agent_domain', text: plainHost(host), introducerId: agentId, agentId, currency };
+};
+
+/** Somebody typed by hand: an agent's id, or a code, which may be all digits too. */
+const byTyped = async (db: Kysely<SignupTables>, siteId: number, text: string): Promise<Introducer> => {
+  const unknown = refusedIntroducer(219, 'signup.introducer_not_found');
+  const asked: Asked = { kind: 'introducer', text, unknown };
+  if (idOf(text) === null) return byCode(db, siteId, asked);
+  try {
+    return await byAgentId(db, siteId, asked);
+  } catch (error) {
+    if (error !== unknown) throw error;
+    return byCode(db, siteId, asked);
+  }
 };
 
 const resolve = async (
@@ -77,23 +152,28 @@ const resolve = async (
   siteId: number,
   claim: IntroducerClaim,
 ): Promise<Introducer | null> => {
-  const { memberAgent = '', recommendCode = '', introducer = '' } = claim;
+  const { memberAgent = '', recommendCode = '', introducer = '', host } = claim;
   if (memberAgent !== '') {
-    const unknown = refused(106, 'signup.agent_not_found');
-    return byAgentId(db, siteId, { kind: 'member_agent', text: memberAgent, unknown });
+    const unknown = refusedIntroducer(106, 'signup.agent_not_found');
+    const agent = await byAgentId(db, siteId, { kind: 'member_agent', text: memberAgent, unknown });
+    const domain = host === undefined ? null : await byDomain(db, siteId, host);
+    return domain?.introducerId === agent.introducerId ? domain : agent;
   }
   if (recommendCode !== '') {
-    const unknown = refused(112, 'signup.introducer_not_found');
+    const unknown = refusedIntroducer(112, 'signup.introducer_not_found');
     return byCode(db, siteId, { kind: 'recommend_code', text: recommendCode, unknown });
   }
-  if (introducer === '') return null;
-  const typed = {
-    kind: 'introducer' as const,
-    text: introducer,
-    unknown: refused(219, 'signup.introducer_not_found'),
-  };
-  return idPattern.test(introducer) ? byAgentId(db, siteId, typed) : byCode(db, siteId, typed);
+  if (introducer !== '') return byTyped(db, siteId, introducer);
+  return host === undefined ? null : byDomain(db, siteId, host);
 };
+
+/** Whether somebody is named who recommends: a code, from a link or typed. An agent's id is no recommendation. */
+const namesRecommender = ({
+  memberAgent = '',
+  recommendCode = '',
+  introducer = '',
+}: IntroducerClaim): boolean =>
+  memberAgent === '' && (recommendCode !== '' || (introducer !== '' && idOf(introducer) === null));
 
 /**
  * Who introduces the member; null when nobody is named. Refuses with the codes of spec §8: 106 agent not found,
@@ -106,8 +186,8 @@ export const resolveIntroducer = async (
   claim: IntroducerClaim,
   currency: Currency | null,
 ): Promise<Introducer | null> => {
-  if (!site.recommendOpen && (claim.recommendCode ?? '') !== '') {
-    throw refused(107, 'signup.recommend_closed');
+  if (!site.recommendOpen && namesRecommender(claim)) {
+    throw refusedIntroducer(107, 'signup.recommend_closed');
   }
   const found = await resolve(db, site.siteId, claim);
   if (found !== null && currency !== null && found.currency !== currency) throw invalid();

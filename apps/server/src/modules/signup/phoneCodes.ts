@@ -45,6 +45,8 @@ export const assertPhoneCode = async (db: Kysely<SignupTables>, answer: PhoneAns
 export const usePhoneCode = async (db: Kysely<SignupTables>, answer: PhoneAnswer): Promise<void> => {
   const used = await codeRow(db, answer)
     .set({ used_at: answer.now })
+    .where('code_hash', '=', phoneCodeHash(answer.phone, answer.code))
+    .where('expires_at', '>', answer.now)
     .returning('phone_key')
     .executeTakeFirst();
   if (used === undefined) throw noLiveCode();

@@ -9,10 +9,14 @@ import type { SignupTables } from './tables.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** The register settings of a site for the currencies that it has enabled, in the order of the form. */
-export const readRegisterSettings = async (
+/**
+ * The register settings of a site for the currencies that it has enabled, in the order of the form. While
+ * recommendations are closed nobody is asked for an introducer.
+ */
+const readRegisterSettings = async (
   db: Kysely<SignupTables>,
   site: Site,
+  { recommendOpen }: IdentityPolicy,
 ): Promise<RegisterSetting[]> => {
   const rows = await db
     .selectFrom('register_setting')
@@ -25,6 +29,7 @@ export const readRegisterSettings = async (
     const name = registerFieldNames.find((known) => known === row.name);
     const currency = site.settings.currencies.find((enabled) => enabled === row.currency);
     if (name === undefined || currency === undefined) return [];
+    if (name === 'introducer' && !recommendOpen) return [];
     return [
       {
         name,
@@ -38,6 +43,17 @@ export const readRegisterSettings = async (
       },
     ];
   });
+};
+
+export interface SiteRules {
+  readonly policy: IdentityPolicy;
+  readonly settings: readonly RegisterSetting[];
+}
+
+/** What a site has decided about joining, for all of its currencies. */
+export const readSiteRules = async (db: Kysely<SignupTables>, site: Site): Promise<SiteRules> => {
+  const policy = await readIdentityPolicy(db, site.id);
+  return { policy, settings: await readRegisterSettings(db, site, policy) };
 };
 
 /** The youngest age that may join: the site's policy and its settings, whichever is stricter. */
@@ -64,10 +80,7 @@ export const readSignupRules = async (
   now: Date,
 ): Promise<SignupRules> => {
   if (!site.settings.currencies.includes(currency)) throw badField('member_currency');
-  const [settings, policy] = await Promise.all([
-    readRegisterSettings(db, site),
-    readIdentityPolicy(db, site.id),
-  ]);
+  const { policy, settings } = await readSiteRules(db, site);
   return {
     policy,
     context: {

@@ -1,27 +1,75 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import type { IdentityPolicy } from '../identity/index.ts';
+import { addressBlockOf } from './addressBlock.ts';
+import { type Allowance, periodStart, useAllowances } from './allowances.ts';
 import type { SignupTables } from './tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Holds the address until the transaction ends and refuses with 996 when it has just signed somebody up, 997 when it
- * has done so too often in a day (spec §8 Sign-up codes; the figures are the site's policy).
+ * How often an hour one address may be told by a sign-up that another member has what it gave. Each costs a captcha
+ * that was read rightly; whoever needs more is trying values out.
+ */
+export const takenAnswersHourlyMax = 20;
+
+export interface SignupPace {
+  readonly siteId: number;
+  readonly ip: string;
+  readonly policy: IdentityPolicy;
+  readonly now: Date;
+}
+
+const takenAllowance = (ip: string): Allowance => ({
+  purpose: 'taken_address',
+  subject: addressBlockOf(ip).name,
+  period: 'hour',
+  max: takenAnswersHourlyMax,
+});
+
+/** Notes that the address was told that a value is taken. */
+export const noteTakenAnswer = async (
+  db: Kysely<SignupTables>,
+  { siteId, ip, now }: Pick<SignupPace, 'siteId' | 'ip' | 'now'>,
+): Promise<void> => {
+  await useAllowances(db, [takenAllowance(ip)], { siteId, now });
+};
+
+/** The lock that puts the sign-ups of one address in a row. */
+export const paceLockNameOf = ({ siteId, ip }: Pick<SignupPace, 'siteId' | 'ip'>): string =>
+  `${siteId} signup ${addressBlockOf(ip).name}`;
+
+/**
+ * Refuses with 996 when the address has just signed somebody up or has tried too many taken values, 997 when it has
+ * signed too many up in a day (spec §8 Sign-up codes; the figures of both are the site's policy).
  */
 export const assertSignupPace = async (
   db: Kysely<SignupTables>,
-  { siteId, ip, policy, now }: { siteId: number; ip: string; policy: IdentityPolicy; now: Date },
+  { siteId, ip, policy, now }: SignupPace,
 ): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${siteId} signup ${ip}`}, 0))`.execute(db);
-  const { joined, latest } = await db
+  const { first, last } = addressBlockOf(ip);
+  const { subject, period } = takenAllowance(ip);
+  const { joined, latest, told } = await db
     .selectFrom('member')
-    .select(({ fn }) => [fn.countAll<bigint>().as('joined'), fn.max('created_at').as('latest')])
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<bigint>().as('joined'),
+      fn.max('created_at').as('latest'),
+      selectFrom('signup_allowance')
+        .select('used')
+        .where('site_id', '=', siteId)
+        .where('purpose', '=', 'taken_address')
+        .where('subject', '=', subject)
+        .where('period_start', '=', periodStart(period, now))
+        .as('told'),
+    ])
     .where('site_id', '=', siteId)
-    .where('registered_ip', '=', ip)
+    .where('registered_ip', '>=', first)
+    .where('registered_ip', '<=', last)
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   if (joined >= policy.signupsPerIpDailyMax) throw refused(997, 'signup.ip_limit');
   const quietUntil = latest === null ? 0 : latest.getTime() + policy.signupIntervalSeconds * 1000;
-  if (quietUntil > now.getTime()) throw refused(996, 'signup.too_often');
+  if (quietUntil > now.getTime() || (told ?? 0) >= takenAnswersHourlyMax) {
+    throw refused(996, 'signup.too_often');
+  }
 };

@@ -1,9 +1,15 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { IdentityTables } from '../identity/index.ts';
 
-/** Tables of the sign-up module (migration 0020). Days are `YYYY-MM-DD`. */
+/** Tables of the sign-up module (migrations 0020 and 0095). Days are `YYYY-MM-DD`. */
 export interface SignupTables extends IdentityTables {
-  member_identifier: { member_id: number; site_id: number; field: string; value_key: string };
+  member_identifier: {
+    member_id: number;
+    site_id: number;
+    field: string;
+    value_key: string;
+    is_unique: Generated<boolean>;
+  };
   register_setting: {
     site_id: number;
     currency: string;
@@ -30,6 +36,31 @@ export interface SignupTables extends IdentityTables {
     locale: string;
     accepted_at: Date;
     ip: string | null;
+    agreement_id: number | null;
+    user_agent: Generated<string>;
+  };
+  signup_request: { site_id: number; request_id: string; member_id: number; created_at: Date };
+  signup_allowance: { site_id: number; purpose: string; subject: string; period_start: Date; used: number };
+  signup_attempt: {
+    id: GeneratedAlways<bigint>;
+    site_id: number;
+    at: Date;
+    currency: string;
+    code: number;
+    field: string | null;
+    member_id: number | null;
+    steps: readonly string[];
+    complaints: readonly string[];
+    dropped: number;
+    ip: string;
+  };
+  sms_policy: {
+    site_id: number;
+    per_address_hourly_max: number;
+    per_address_daily_max: number;
+    per_phone_daily_max: number;
+    per_prefix_daily_max: number;
+    per_site_daily_max: number;
   };
   recommend_code: {
     site_id: number;

@@ -1,7 +1,8 @@
 import type { Currency } from '@pavilion/contract';
 import { minor } from '@pavilion/money';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
@@ -89,7 +90,8 @@ export interface Entrance {
   readonly playing: Set<number>;
   /** How many passwords the hasher was asked to verify. */
   readonly verifications: () => number;
-  readonly call: (path: string, body: object, options?: CallOptions) => Promise<CallAnswer>;
+  /** A string goes out as it is, for bodies that no object can stand for. */
+  readonly call: (path: string, body: object | string, options?: CallOptions) => Promise<CallAnswer>;
   readonly ticket: (options?: CallOptions) => Promise<string>;
   /** A live captcha with its answer, read from the database as no stranger could. */
   readonly captcha: (
@@ -126,6 +128,13 @@ const createMemberFactory =
     return rows[0]?.id ?? 0;
   };
 
+const wireAnswerSchema = z.object({
+  code: z.number(),
+  message: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  field: z.unknown().optional(),
+});
+
 const createCaller =
   (app: FastifyInstance): Entrance['call'] =>
   async (path, body, options = {}) => {
@@ -147,8 +156,44 @@ const createCaller =
     return { status: answer.statusCode, code, message, data, field, headers: answer.headers };
   };
 
-/** Opens the entrance. `testMode` false unless told: captchas and codes are then secret, as in production. */
-export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance> => {
+/** The same calls over a socket, as from behind a proxy that tells who asks and for which host. */
+const createWireCaller = async (app: FastifyInstance): Promise<Entrance['call']> => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return async (path, body, options = {}) => {
+    const { token, ip = '203.0.113.1', host = hosts.hall, headers = {} } = options;
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': ip,
+        'x-forwarded-host': host,
+        lang: 'en_US',
+        ...(token === undefined ? {} : { authorization: token }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const { code, message, data = {}, field } = wireAnswerSchema.parse(await answer.json());
+    const told = Object.fromEntries(answer.headers);
+    return { status: answer.status, code, message, data, field, headers: told };
+  };
+};
+
+interface EntranceOptions {
+  /** False unless told: captchas and codes are then secret, as in production. */
+  readonly testMode?: boolean;
+  /** Calls go over a socket rather than straight into the app. */
+  readonly wire?: boolean;
+  /** Where the app logs to; nowhere unless told. */
+  readonly log?: FastifyBaseLogger;
+}
+
+/** Opens the entrance. */
+export const openEntrance = async ({
+  testMode = false,
+  wire = false,
+  log,
+}: EntranceOptions = {}): Promise<Entrance> => {
   const database = await createTestDatabase();
   await database.owner.query(
     `INSERT INTO site (id, code, name, languages, currencies)
@@ -179,6 +224,7 @@ export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance>
     DATABASE_URL: database.url,
     PAVILION_SECRET: 's'.repeat(32),
     LOG_LEVEL: 'silent',
+    TRUST_PROXY: '127.0.0.1',
   });
   const identity = createIdentityModule({
     pool,
@@ -195,6 +241,7 @@ export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance>
   const signup = createSignupModule({ pool, clock, outbox, passwords, sms: gateway, testMode });
   const app = await buildApp({
     env,
+    ...(log === undefined ? {} : { log }),
     sites,
     authenticate: identity.authenticator.authenticate,
     modules: [identity, signup],
@@ -203,7 +250,7 @@ export const openEntrance = async ({ testMode = false } = {}): Promise<Entrance>
   });
   await app.ready();
 
-  const call = createCaller(app);
+  const call = wire ? await createWireCaller(app) : createCaller(app);
   const ticket: Entrance['ticket'] = async (options) =>
     String((await call('/get_login_header', {}, options)).data.value);
   const captcha: Entrance['captcha'] = async (type, options) => {

@@ -1,16 +1,18 @@
 import type { Locale } from '@pavilion/contract';
 import { birthdayOf, type SignupValues } from '@pavilion/contract/signup-rules';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { accountKeyOf, type deviceInfoOf, openSession, type PasswordHasher } from '../../identity/index.ts';
-import type { Agreement } from '../agreement.ts';
+import type { AcceptedAgreement } from '../agreement.ts';
 import { takenField } from '../fieldCodes.ts';
-import { findTaken, identifiersOf, lockIdentifiers, uniqueOf } from '../identifiers.ts';
+import { type Identifier, keepIdentifiers, lockNameOf, lockNames, lookUp } from '../identifiers.ts';
 import type { Introducer } from '../introducers.ts';
 import { usePhoneCode } from '../phoneCodes.ts';
 import type { SignupRules } from '../ruleContext.ts';
-import { assertSignupPace } from '../signupPace.ts';
+import { recordJoined, type SignupAttempt } from '../signupAttempts.ts';
+import { assertSignupPace, paceLockNameOf } from '../signupPace.ts';
 import type { SignupTables } from '../tables.ts';
 
 export interface RegisterDeps {
@@ -25,12 +27,18 @@ export interface Registration {
   readonly rules: SignupRules;
   /** Cleaned, and only what the form shows. */
   readonly values: SignupValues & { readonly member_account: string; readonly password: string };
+  /** The values as they are compared with other members'. */
+  readonly identifiers: readonly Identifier[];
   readonly introducer: Introducer | null;
-  readonly agreement: Agreement | undefined;
+  readonly agreement: AcceptedAgreement | undefined;
   /** The phone that was proved by a code, when the site asks for one. */
   readonly provedPhone: { readonly phone: string; readonly code: string } | null;
+  /** Number that the page gave the form; a form without one cannot be sent again. */
+  readonly requestId: string | undefined;
+  readonly attempt: SignupAttempt;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country: string | null;
   readonly locale: Locale;
   readonly device: ReturnType<typeof deviceInfoOf>;
   readonly now: Date;
@@ -83,59 +91,83 @@ const insertMember = async (
 };
 
 const recordAgreement = async (
-  client: PoolClient,
+  db: Kysely<SignupTables>,
   memberId: number,
-  { agreement, ip, now }: Registration,
+  { agreement, ip, userAgent, now }: Registration,
 ): Promise<void> => {
   if (agreement === undefined) return;
-  const { version, locale } = agreement;
-  await kyselyOn<SignupTables>(client)
+  const { id, version, locale } = agreement;
+  await db
     .insertInto('agreement_acceptance')
-    .values({ member_id: memberId, version, locale, accepted_at: now, ip })
+    .values({
+      member_id: memberId,
+      version,
+      locale,
+      accepted_at: now,
+      ip,
+      agreement_id: id,
+      user_agent: userAgent,
+    })
     .execute();
+};
+
+const recordRequest = async (
+  db: Kysely<SignupTables>,
+  memberId: number,
+  { siteId, requestId, now }: Registration,
+): Promise<void> => {
+  if (requestId === undefined) return;
+  await db
+    .insertInto('signup_request')
+    .values({ site_id: siteId, request_id: requestId, member_id: memberId, created_at: now })
+    .execute();
+};
+
+/** Everything that is written about a new member beside the member's own row. */
+const recordMember = async (
+  client: PoolClient,
+  memberId: number,
+  registration: Registration,
+): Promise<void> => {
+  const { siteId, identifiers, provedPhone, attempt, now } = registration;
+  const db = kyselyOn<SignupTables>(client);
+  const taken = await keepIdentifiers(db, { siteId, memberId, identifiers });
+  if (taken !== undefined) throw takenField(taken);
+  if (provedPhone !== null) await usePhoneCode(db, { siteId, ...provedPhone, now });
+  await recordAgreement(db, memberId, registration);
+  await recordRequest(db, memberId, registration);
+  await recordJoined(db, attempt, memberId);
 };
 
 /**
  * Makes the member and logs it in, in one transaction. Refuses with 102–105, 114 and 301–308 for what another member
- * has, 222 for a used phone code, 996 and 997 for the address. The account's unique key decides between two at once,
- * so the same form sent twice makes one member and answers the second with 102.
+ * has, 222 for a used phone code, 996 and 997 for the address. Unique keys decide between two at once, so the same form
+ * sent twice makes one member.
  */
 export const registerMember = async (deps: RegisterDeps, registration: Registration) => {
   const { pool, outbox, passwords } = deps;
-  const { siteId, rules, values, ip, now, provedPhone } = registration;
+  const { siteId, rules, values, identifiers, ip, now } = registration;
   const password = await passwords.hash(values.password);
   const withdrawPassword =
     values.withdraw_password === undefined ? null : await passwords.hash(values.withdraw_password);
-  const identifiers = identifiersOf(values);
-  const unique = uniqueOf(identifiers, rules.context);
 
   const joined = await withTransaction(pool, async (client) => {
     const db = kyselyOn<SignupTables>(client);
+    await lockNames(db, [
+      paceLockNameOf({ siteId, ip }),
+      ...identifiers.map((identifier) => lockNameOf(siteId, identifier)),
+    ]);
     await assertSignupPace(db, { siteId, ip, policy: rules.policy, now });
-    await lockIdentifiers(db, siteId, unique);
     const member = await insertMember(client, registration, { password, withdrawPassword });
-    const taken = await findTaken(db, siteId, unique);
+    const { taken } = await lookUp(db, { siteId, identifiers });
     if (taken !== undefined) throw takenField(taken);
-    if (provedPhone !== null) await usePhoneCode(db, { siteId, ...provedPhone, now });
-    if (identifiers.length > 0) {
-      await db
-        .insertInto('member_identifier')
-        .values(
-          identifiers.map(({ field, key }) => ({
-            member_id: member.id,
-            site_id: siteId,
-            field,
-            value_key: key,
-          })),
-        )
-        .execute();
-    }
-    await recordAgreement(client, member.id, registration);
+    await recordMember(client, member.id, registration);
     const opened = await openSession(client, outbox, {
       siteId,
       memberId: member.id,
       ip,
       userAgent: registration.userAgent,
+      country: registration.country,
       device: registration.device,
       single: rules.policy.singleSession,
       now,

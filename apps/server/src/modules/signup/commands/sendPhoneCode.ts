@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { type Locale, phoneCodeDigits, verifyCountdownSeconds } from '@pavilion/contract';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { messageText } from '../../../http/messages.ts';
 import { refused } from '../../../http/refusal.ts';
 import { hashSecret } from '../../identity/index.ts';
+import { type Allowance, returnAllowances, useAllowances } from '../allowances.ts';
 import type { SmsGateway } from '../sms.ts';
+import { smsAllowancesOf } from '../smsAllowances.ts';
 import type { SignupTables } from '../tables.ts';
 
-/** Phones that one address may send codes to within an hour. */
-const phonesPerAddressHourly = 10;
-const hourMs = 60 * 60_000;
 const phoneCodeMs = verifyCountdownSeconds * 1000;
 /** Decisions: Running, test mode. */
 const testCode = '123456';
@@ -29,11 +30,35 @@ export interface PhoneCodeRequest {
 
 const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
 
-/** Takes the phone's slot for five minutes, so that two requests at once send one message. Refuses with 102. */
-const reserve = async (db: Kysely<SignupTables>, request: PhoneCodeRequest, code: string): Promise<void> => {
-  const { siteId, phone, ip, now } = request;
+const codeRow = ({ siteId, phone }: PhoneCodeRequest) =>
+  ({ site_id: siteId, purpose: 'register_member', phone_key: phone }) as const;
+
+const askService = () => refused(104, 'signup.sms_ask_service', { field: 'member_phone' });
+
+/** Refuses with 102, and says how long the last code has still to live. */
+const tooSoon = async (db: Kysely<SignupTables>, request: PhoneCodeRequest) => {
+  const { site_id, purpose, phone_key } = codeRow(request);
+  const last = await db
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('site_id', '=', site_id)
+    .where('purpose', '=', purpose)
+    .where('phone_key', '=', phone_key)
+    .executeTakeFirst();
+  const leftMs = (last?.sent_at ?? request.now).getTime() + phoneCodeMs - request.now.getTime();
+  const retry_after_seconds = Math.max(1, Math.ceil(leftMs / 1000));
+  return refused(102, 'signup.sms_too_soon', { field: 'member_phone', retry_after_seconds });
+};
+
+/** Takes the phone's slot for five minutes, so that of requests side by side one sends a message. */
+const reserve = async (
+  db: Kysely<SignupTables>,
+  request: PhoneCodeRequest,
+  codeHash: Buffer,
+): Promise<void> => {
+  const { ip, now } = request;
   const fresh = {
-    code_hash: phoneCodeHash(phone, code),
+    code_hash: codeHash,
     sent_at: now,
     expires_at: new Date(now.getTime() + phoneCodeMs),
     wrong_answers: 0,
@@ -42,7 +67,7 @@ const reserve = async (db: Kysely<SignupTables>, request: PhoneCodeRequest, code
   };
   const reserved = await db
     .insertInto('sms_code')
-    .values({ site_id: siteId, purpose: 'register_member', phone_key: phone, ...fresh })
+    .values({ ...codeRow(request), ...fresh })
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'purpose', 'phone_key'])
@@ -51,40 +76,52 @@ const reserve = async (db: Kysely<SignupTables>, request: PhoneCodeRequest, code
     )
     .returning('phone_key')
     .executeTakeFirst();
-  if (reserved === undefined) throw refused(102, 'signup.sms_too_soon');
+  if (reserved === undefined) throw await tooSoon(db, request);
+};
+
+/** Nothing went out: the phone may be tried again at once. */
+const release = async (
+  db: Kysely<SignupTables>,
+  request: PhoneCodeRequest,
+  codeHash: Buffer,
+): Promise<void> => {
+  const { site_id, purpose, phone_key } = codeRow(request);
+  await db
+    .deleteFrom('sms_code')
+    .where('site_id', '=', site_id)
+    .where('purpose', '=', purpose)
+    .where('phone_key', '=', phone_key)
+    .where('code_hash', '=', codeHash)
+    .execute();
 };
 
 /**
  * Sends a six-digit code to a phone (spec §8 SMS send). Refuses with 102 within five minutes of the last one, 103 when
- * the gateway's account is empty, 104 when the gateway will not send or the address has asked for too many phones.
+ * the gateway's account is empty, 104 when the gateway will not send or an allowance is used up: that of the address,
+ * the phone, the phones beside it, or the site. What is refused uses nothing up.
  */
 export const sendPhoneCode = async (
-  deps: { readonly db: Kysely<SignupTables>; readonly sms: SmsGateway },
+  deps: { readonly pool: Pool; readonly sms: SmsGateway },
   request: PhoneCodeRequest,
 ): Promise<void> => {
-  const { db, sms } = deps;
-  const { siteId, phone, ip, locale, testMode, now } = request;
-  const { phones } = await db
-    .selectFrom('sms_code')
-    .select(({ fn }) => fn.countAll<bigint>().as('phones'))
-    .where('site_id', '=', siteId)
-    .where('ip', '=', ip)
-    .where('sent_at', '>', new Date(now.getTime() - hourMs))
-    .executeTakeFirstOrThrow();
-  if (!testMode && phones >= phonesPerAddressHourly) throw refused(104, 'signup.sms_ask_service');
+  const { pool, sms } = deps;
+  const { siteId, phone, locale, testMode, now } = request;
+  const db = createKysely<SignupTables>(pool);
   const code = testMode ? testCode : newCode();
-  await reserve(db, request, code);
+  const codeHash = phoneCodeHash(phone, code);
+  // A whole test run comes from one address.
+  const allowances: readonly Allowance[] = testMode ? [] : await smsAllowancesOf(db, request);
+  await withTransaction(pool, async (client) => {
+    const tx = kyselyOn<SignupTables>(client);
+    await reserve(tx, request, codeHash);
+    if (!(await useAllowances(tx, allowances, { siteId, now }))) throw askService();
+  });
   const text = messageText('sms.register_code', locale).replace('{code}', code);
   const outcome = await sms.send({ phone, text });
   if (outcome === 'sent') return;
-  // Nothing went out: the phone may be tried again at once.
-  await db
-    .deleteFrom('sms_code')
-    .where('site_id', '=', siteId)
-    .where('purpose', '=', 'register_member')
-    .where('phone_key', '=', phone)
-    .execute();
-  throw outcome === 'no_balance'
-    ? refused(103, 'signup.sms_no_balance')
-    : refused(104, 'signup.sms_ask_service');
+  await release(db, request, codeHash);
+  if (outcome === 'refused') throw askService();
+  // An empty account has cost nothing. A refusal may have: a gateway that was silent may have sent all the same.
+  await returnAllowances(db, allowances, { siteId, now });
+  throw refused(103, 'signup.sms_no_balance', { field: 'member_phone' });
 };

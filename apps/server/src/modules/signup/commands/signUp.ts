@@ -4,38 +4,72 @@ import { isPhoneCodeOn, isShown, type SignupValues } from '@pavilion/contract/si
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
-import { refused } from '../../../http/refusal.ts';
+import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { deviceInfoOf, judgeAddress, plainAddress, redeemCaptcha } from '../../identity/index.ts';
-import { findAgreement } from '../agreement.ts';
-import { assertFieldRules, assertNotDenied, shownValues } from '../fieldChecks.ts';
-import { resolveIntroducer } from '../introducers.ts';
+import { findAccepted } from '../agreement.ts';
+import {
+  assertConfirmed,
+  assertFieldRules,
+  assertNotDenied,
+  payloadOf,
+  shownValues,
+} from '../fieldChecks.ts';
+import { isTakenAnswer, takenField } from '../fieldCodes.ts';
+import { type Identifier, identifiersOf, lookUp } from '../identifiers.ts';
+import { type IntroducerClaim, resolveIntroducer } from '../introducers.ts';
 import { assertPhoneCode } from '../phoneCodes.ts';
 import { readSignupRules, type SignupRules } from '../ruleContext.ts';
+import { recordRefused, type SignupAttempt } from '../signupAttempts.ts';
+import { assertSignupPace, noteTakenAnswer } from '../signupPace.ts';
 import type { SignupTables } from '../tables.ts';
 import { type RegisterDeps, type Registration, registerMember } from './registerMember.ts';
+import { repeatSignUp } from './repeatSignUp.ts';
 
 type Body = BodyOf<typeof register>;
+type SignupDeps = RegisterDeps & { readonly clock: Clock };
+
+/** One sign-up on its way through the checks. */
+interface Signup {
+  readonly db: Kysely<SignupTables>;
+  readonly caller: Caller;
+  readonly body: Body;
+  readonly siteId: number;
+  readonly ip: string;
+  readonly now: Date;
+}
 
 /** Refuses with 224. Any submit uses the captcha up, whatever else is wrong with it (spec §4 Sign-up). */
-const assertCaptcha = async (
-  db: Kysely<SignupTables>,
-  { context }: SignupRules,
-  given: { siteId: number; body: Body; now: Date },
-): Promise<void> => {
+const assertCaptcha = async ({ db, siteId, body, now }: Signup, { context }: SignupRules): Promise<void> => {
   if (!isShown(context, 'captcha')) return;
-  const { siteId, body, now } = given;
-  const { captcha_token: token = '', answer = '' } = body;
+  const { captcha_token: token = '', answer = body.member_captcha ?? '' } = body;
   if (!(await redeemCaptcha(db, { token, answer, siteId, type: 2, now }))) {
     throw refused(224, 'verify_failed', { field: 'captcha' });
   }
 };
 
+const claimOf = ({ caller, body }: Signup): IntroducerClaim => ({
+  memberAgent: body.member_agent?.trim(),
+  recommendCode: body.recommend_code?.trim(),
+  introducer: body.introducer?.trim(),
+  host: new URL(caller.origin).hostname,
+});
+
+/** Refuses with the code of the first field that breaks a rule; HTTP 400 without a tick under the agreement. */
+const checkedValues = ({ body }: Signup, { context }: SignupRules): SignupValues => {
+  const payload = payloadOf(body);
+  const values = shownValues(payload, context);
+  assertFieldRules(values, context);
+  assertConfirmed(payload);
+  if (body.agreement !== true) throw badField('agreement', 'signup.err_agreement');
+  return values;
+};
+
 /** The phone and the code that proves it, when the site asks for one; refuses with 113 or 222. */
 const provePhone = async (
-  db: Kysely<SignupTables>,
+  { db, siteId, now }: Signup,
   { context }: SignupRules,
-  { siteId, values, now }: { siteId: number; values: SignupValues; now: Date },
+  values: SignupValues,
 ): Promise<Registration['provedPhone']> => {
   const { member_phone: phone, phone_verify: code } = values;
   if (!isPhoneCodeOn(context) || phone === undefined || code === undefined) return null;
@@ -44,12 +78,76 @@ const provePhone = async (
 };
 
 /**
- * Signs a visitor up (spec §4, §5, §8 Sign-up): address, captcha, every field rule, black list, introducer and phone
- * code are proved in this order, then the member is made. Each refusal bears its code of spec §8, with the field that
- * it belongs to in `data.field`; a broken rule without a code of its own is HTTP 400 with the field.
+ * Refuses before the costly hash what would be refused after it: pace, black list, taken values. The transaction that
+ * makes the member asks again, with the values locked.
  */
-export const signUp = async (deps: RegisterDeps & { readonly clock: Clock }, caller: Caller, body: Body) => {
-  const { site, userAgent, locale } = caller;
+const assertMayJoin = async (
+  { db, siteId, ip, now, body }: Signup,
+  { policy }: SignupRules,
+  identifiers: readonly Identifier[],
+): Promise<void> => {
+  await assertSignupPace(db, { siteId, ip, policy, now });
+  const standing = await lookUp(db, { siteId, account: body.member_account, identifiers });
+  assertNotDenied(standing);
+  if (standing.taken !== undefined) throw takenField(standing.taken);
+};
+
+const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attempt: SignupAttempt) => {
+  const { db, caller, body, siteId, ip, now } = signup;
+  const { locale, userAgent, country } = caller;
+  await assertCaptcha(signup, rules);
+  const values = checkedValues(signup, rules);
+  const identifiers = identifiersOf(values, rules.context);
+  const { recommendOpen } = rules.policy;
+  const introducer = await resolveIntroducer(
+    db,
+    { siteId, recommendOpen },
+    claimOf(signup),
+    body.member_currency,
+  );
+  const provedPhone = await provePhone(signup, rules, values);
+  await assertMayJoin(signup, rules, identifiers);
+  const { today } = rules.context;
+  const agreement = await findAccepted(db, { siteId, locale, today, shownId: body.agreement_id });
+  return registerMember(deps, {
+    siteId,
+    rules,
+    values: { ...values, member_account: body.member_account, password: body.password },
+    identifiers,
+    introducer,
+    agreement,
+    provedPhone,
+    requestId: body.request_id,
+    attempt,
+    ip,
+    userAgent,
+    country,
+    locale,
+    device: deviceInfoOf(body),
+    now,
+  });
+};
+
+/** What a refusal leaves behind: a line for whoever looks into it, and a use of what taken values may be asked for. */
+const noteRefusal = async (
+  { db, siteId, ip, now }: Signup,
+  attempt: SignupAttempt,
+  refusal: Refusal,
+): Promise<void> => {
+  const { data } = refusal;
+  const told = typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : null;
+  await recordRefused(db, attempt, { code: refusal.code, field: refusal.field ?? told });
+  if (isTakenAnswer(refusal)) await noteTakenAnswer(db, { siteId, ip, now });
+};
+
+/**
+ * Signs a visitor up (spec §4, §5, §8 Sign-up): address, captcha, every field rule, introducer, phone code, pace, black
+ * list and taken values are proved in this order, then the member is made. Each refusal bears its code of spec §8, with
+ * the field that it belongs to in `data.field`; a broken rule without a code of its own is HTTP 400 with the field. A
+ * form that has made its member and is sent again answers with the same member (decision 0026).
+ */
+export const signUp = async (deps: SignupDeps, caller: Caller, body: Body) => {
+  const { site, userAgent, country } = caller;
   const db = createKysely<SignupTables>(deps.pool);
   const now = deps.clock.now();
   const ip = plainAddress(caller.ip);
@@ -58,33 +156,29 @@ export const signUp = async (deps: RegisterDeps & { readonly clock: Clock }, cal
   if ((await judgeAddress(db, siteId, ip)).refusesSignup) throw refused(218, 'ip_error');
 
   const rules = await readSignupRules(db, site, body.member_currency, now);
-  await assertCaptcha(db, rules, { siteId, body, now });
-  const values = shownValues(body, rules.context);
-  assertFieldRules(values, rules.context);
-  await assertNotDenied(db, siteId, values);
-  const introducer = await resolveIntroducer(
-    db,
-    { siteId, recommendOpen: rules.policy.recommendOpen },
-    {
-      memberAgent: body.member_agent,
-      recommendCode: body.recommend_code,
-      introducer: values.introducer,
-    },
-    body.member_currency,
-  );
-  const provedPhone = await provePhone(db, rules, { siteId, values, now });
-  const agreement = await findAgreement(db, { siteId, locale, today: rules.context.today });
-  return registerMember(deps, {
-    siteId,
-    rules,
-    values: { ...values, member_account: body.member_account, password: body.password },
-    introducer,
-    agreement,
-    provedPhone,
-    ip,
-    userAgent,
-    locale,
-    device: deviceInfoOf(body),
-    now,
-  });
+  const { request_id: requestId, member_account: account, password } = body;
+  const repeated = async () =>
+    requestId === undefined
+      ? null
+      : repeatSignUp(deps, {
+          ...{ siteId, requestId, account, password, ip, userAgent, country, now },
+          single: rules.policy.singleSession,
+          device: deviceInfoOf(body),
+        });
+  const already = await repeated();
+  if (already !== null) return already;
+
+  const signup: Signup = { db, caller, body, siteId, ip, now };
+  const errorTrack = body.error_track ?? [];
+  const attempt: SignupAttempt = { siteId, currency: body.member_currency, errorTrack, ip, now };
+  try {
+    return await join(deps, signup, rules, attempt);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Its twin may have been faster: then this one is the repeat.
+    const twin = await repeated();
+    if (twin !== null) return twin;
+    await noteRefusal(signup, attempt, error);
+    throw error;
+  }
 };

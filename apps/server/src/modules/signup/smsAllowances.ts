@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { addressBlockOf } from './addressBlock.ts';
+import type { Allowance } from './allowances.ts';
+import type { SignupTables } from './tables.ts';
+
+/** How many messages a site pays for (table sms_policy). */
+interface SmsPolicy {
+  readonly per_address_hourly_max: number;
+  readonly per_address_daily_max: number;
+  readonly per_phone_daily_max: number;
+  readonly per_prefix_daily_max: number;
+  readonly per_site_daily_max: number;
+}
+
+/** The defaults of a site that has decided nothing; the same as the table's. */
+const defaults: SmsPolicy = {
+  per_address_hourly_max: 10,
+  per_address_daily_max: 30,
+  per_phone_daily_max: 5,
+  per_prefix_daily_max: 30,
+  per_site_daily_max: 5_000,
+};
+
+/** Phones that differ in their last digits only: a block that one party may own, and be paid for. */
+const blockDigits = 4;
+
+/** Everything that one message to a phone uses up. */
+export const smsAllowancesOf = async (
+  db: Kysely<SignupTables>,
+  { siteId, phone, ip }: { siteId: number; phone: string; ip: string },
+): Promise<readonly Allowance[]> => {
+  const stored = await db
+    .selectFrom('sms_policy')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  const policy: SmsPolicy = stored ?? defaults;
+  const address = addressBlockOf(ip).name;
+  const prefix = phone.slice(0, -blockDigits);
+  return [
+    { purpose: 'sms_address_hour', subject: address, period: 'hour', max: policy.per_address_hourly_max },
+    { purpose: 'sms_address_day', subject: address, period: 'day', max: policy.per_address_daily_max },
+    { purpose: 'sms_phone', subject: phone, period: 'day', max: policy.per_phone_daily_max },
+    { purpose: 'sms_prefix', subject: prefix, period: 'day', max: policy.per_prefix_daily_max },
+    { purpose: 'sms_site', subject: '', period: 'day', max: policy.per_site_daily_max },
+  ];
+};
