@@ -29,7 +29,11 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
     await seedContent(client, now);
     await seedCashier(client);
     await seedMembers(client, { siteId: pavilionSiteId, currencies: currencySchema.options });
-    await seedMembers(client, { siteId: harborSiteId, currencies: ['RMB', 'USD'] });
+    await seedMembers(client, {
+      siteId: harborSiteId,
+      currencies: ['RMB', 'USD'],
+      asksUnknownDevices: true,
+    });
     await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });
     return true;
   });

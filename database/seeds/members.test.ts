@@ -67,4 +67,21 @@ describe('the people of the demo hall', () => {
     expect(texts).toContainEqual({ locale: 'zh_CN', is_whole: true });
     expect(texts).toContainEqual({ locale: 'en_US', is_whole: true });
   });
+
+  it('are asked for nothing that a visitor could not know, where unknown devices are asked', async () => {
+    await database.owner.query(
+      `INSERT INTO site (id, code, name, languages, currencies) VALUES (2, 'asks', 'Asks', '{zh_CN}', '{RMB}')`,
+    );
+    await seedMembers(database.pool, { siteId: 2, currencies: ['RMB'], asksUnknownDevices: true });
+    expect(
+      await rowsOf(
+        `SELECT count(*)::integer AS members, count(coalesce(name, email, phone, identity_id, withdraw_password_hash))::integer
+                AS with_answers FROM member WHERE site_id = 2`,
+      ),
+    ).toEqual([{ members: 2, with_answers: 0 }]);
+    expect(await rowsOf('SELECT site_id, double_validation FROM identity_policy ORDER BY site_id')).toEqual([
+      { site_id: 1, double_validation: false },
+      { site_id: 2, double_validation: true },
+    ]);
+  });
 });

@@ -41,12 +41,12 @@ const members: readonly MemberSeed[] = [
 const agreementVersion = '2026-11-01';
 const agreementLocales = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN'] as const;
 
-const seedPolicy = async (db: SqlExecutor, siteId: number): Promise<void> => {
+const seedPolicy = async (db: SqlExecutor, siteId: number, asksUnknownDevices: boolean): Promise<void> => {
   // Whoever tries the demo out signs several people up from one machine.
   await db.query({
-    text: `INSERT INTO identity_policy (site_id, signup_interval_seconds, signups_per_ip_daily_max)
-           VALUES ($1, 0, 1000) ON CONFLICT DO NOTHING`,
-    values: [siteId],
+    text: `INSERT INTO identity_policy (site_id, signup_interval_seconds, signups_per_ip_daily_max, double_validation)
+           VALUES ($1, 0, 1000, $2) ON CONFLICT DO NOTHING`,
+    values: [siteId, asksUnknownDevices],
   });
 };
 
@@ -71,7 +71,7 @@ const seedAgreement = async (db: SqlExecutor, siteId: number): Promise<void> => 
 const seedMember = async (
   db: SqlExecutor,
   siteId: number,
-  member: MemberSeed,
+  member: Omit<MemberSeed, 'password' | 'name'> & { readonly name: string | null },
   passwordHash: string,
 ): Promise<void> => {
   const { account, currency, name, isAgent = false, agent, recommendCode } = member;
@@ -86,7 +86,8 @@ const seedMember = async (
   });
   await db.query({
     text: `INSERT INTO member_identifier (member_id, site_id, field, value_key)
-           SELECT id, site_id, 'member_name', lower(name) FROM member WHERE site_id = $1 AND account_key = $2
+           SELECT id, site_id, 'member_name', lower(name) FROM member
+            WHERE site_id = $1 AND account_key = $2 AND name IS NOT NULL
            ON CONFLICT DO NOTHING`,
     values: [siteId, accountKeyOf(account)],
   });
@@ -99,19 +100,26 @@ const seedMember = async (
 };
 
 /**
- * Gives a site its demo members, register settings, policy and service agreement. Runs again without harm: what is
+ * Gives a site its demo members, register settings, policy and service agreement. A site that asks unknown devices for
+ * more than the password (double validation) gets demo members without profile answers. Runs again without harm: what is
  * there stays as it is.
  */
 export const seedMembers = async (
   db: SqlExecutor,
-  { siteId, currencies }: { siteId: number; currencies: readonly Currency[] },
+  {
+    siteId,
+    currencies,
+    asksUnknownDevices = false,
+  }: { siteId: number; currencies: readonly Currency[]; asksUnknownDevices?: boolean },
 ): Promise<void> => {
-  await seedPolicy(db, siteId);
+  await seedPolicy(db, siteId, asksUnknownDevices);
   await seedRegisterSettings(db, siteId, currencies);
   await seedAgreement(db, siteId);
   const passwords = createPasswordHasher();
   for (const member of members) {
     if (!currencies.includes(member.currency)) continue;
-    await seedMember(db, siteId, member, await passwords.hash(member.password));
+    // Whoever looks around is not to be asked for what only a member could know.
+    const name = asksUnknownDevices ? null : member.name;
+    await seedMember(db, siteId, { ...member, name }, await passwords.hash(member.password));
   }
 };
