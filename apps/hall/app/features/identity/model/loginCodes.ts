@@ -33,12 +33,13 @@ const unanswered = ({ kind, message, retryAfterSeconds }: CallFailure, t: TFunct
   }
 };
 
-const loginTexts: Readonly<Record<number, string>> = {
-  101: 'account_error',
-  102: 'account_disable',
-  103: 'account_freezen',
-  106: 'ip_error',
-};
+const loginTexts: ReadonlyMap<number, 'account_error' | 'account_disable' | 'account_freezen' | 'ip_error'> =
+  new Map([
+    [101, 'account_error'],
+    [102, 'account_disable'],
+    [103, 'account_freezen'],
+    [106, 'ip_error'],
+  ]);
 /** Refused addresses whose code the member tells customer service. */
 const addressCodes: ReadonlySet<number> = new Set([201, 202, 203]);
 
@@ -50,7 +51,7 @@ export const loginVerdict = (failure: CallFailure, t: TFunction): Verdict => {
   if (code === 107) return { kind: 'challenge' };
   if (code === 802) return { kind: 'withdrawVerify' };
   if (addressCodes.has(code)) return { kind: 'problem', text: `${t('ip_error')} (${code})` };
-  const key = loginTexts[code];
+  const key = loginTexts.get(code);
   return { kind: 'problem', text: key === undefined ? message : t(key) };
 };
 
