@@ -3,6 +3,7 @@ import { type Pool, withTransaction } from '@pavilion/postgres';
 import { gatewayBasePath, providerBasePath } from '@pavilion/provider-kit';
 import type { Env } from '../../apps/server/src/infra/env.ts';
 import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
+import { storeOidcProvider } from '../../apps/server/src/modules/oidc/index.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { sandboxGateway, seedCashier } from './cashier.ts';
 import { seedCatalogue } from './catalogue.ts';
@@ -38,10 +39,13 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
     return true;
   });
 
+/** The sandbox identity provider, as its buttons name it. */
+const lanternPass = { zh_CN: '灯影通行证', zh_TW: '燈影通行證', en_US: 'Lantern Pass' };
+
 /**
- * Tells the hall how to reach the sandbox studio: addresses and wire keys of its providers and its payment gateway,
- * sealed under `PAVILION_SECRET`. Run at every start, because ports and keys may have changed; running it again changes
- * nothing. Throws for a key whose holder it does not know.
+ * Tells the hall how to reach the sandbox studio: addresses and wire keys of its providers, its payment gateway and its
+ * identity provider, sealed under `PAVILION_SECRET`. Run at every start, because ports and keys may have changed;
+ * running it again changes nothing. Throws for a key whose holder it does not know.
  */
 export const ensureSandboxKeys = async (
   pool: Pool,
@@ -63,6 +67,15 @@ export const ensureSandboxKeys = async (
         ...sandboxGateway,
         baseUrl: `${origin}${gatewayBasePath}`,
         key,
+      });
+    } else if (holder === 'oidc:sandbox') {
+      await storeOidcProvider(pool, env.PAVILION_SECRET, {
+        siteId: pavilionSiteId,
+        code: 'lantern',
+        label: lanternPass,
+        issuer: `${origin}/identity`,
+        clientId: keyId,
+        clientSecret: secret,
       });
     } else {
       throw new Error(`SANDBOX_KEYS: nobody is called ${holder}`);

@@ -18,7 +18,7 @@ export interface Secrets {
   readonly SANDBOX_KEYS: readonly SandboxKey[];
 }
 
-/** Who holds a key: the six sandbox providers and the sandbox payment gateway. */
+/** Who holds a key: the six sandbox providers, the sandbox payment gateway, and the hall at the sandbox identity provider. */
 const keyHolders = [
   { keyId: 'sbx-lantern-1', for: 'provider:1' },
   { keyId: 'sbx-tide-1', for: 'provider:2' },
@@ -27,6 +27,7 @@ const keyHolders = [
   { keyId: 'sbx-hare-1', for: 'provider:5' },
   { keyId: 'sbx-crest-1', for: 'provider:6' },
   { keyId: 'sbx-pay-1', for: 'gateway:sandbox' },
+  { keyId: 'sbx-hall-1', for: 'oidc:sandbox' },
 ] as const;
 
 const secretHex = (): string => randomBytes(32).toString('hex');

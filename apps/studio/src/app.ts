@@ -15,6 +15,7 @@ import { forgetNonces } from './infra/signedDoor.ts';
 import { createWallets, type Studio } from './infra/studio.ts';
 import type { StudioTables } from './infra/tables.ts';
 import { startTicker, type Ticker } from './infra/ticker.ts';
+import { registerIdentityProvider } from './oidc/routes.ts';
 import { readAssets } from './pages/assets.ts';
 import { registerPages } from './pages/routes.ts';
 import { expirePayments } from './payments/commands.ts';
@@ -85,6 +86,18 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
     for (const ticker of tickers) ticker.wake();
   });
   registerPages(server, studio, assetsOf);
+  const identityKey = env.SANDBOX_KEYS.find((key) => key.for === 'oidc:sandbox');
+  if (identityKey !== undefined)
+    registerIdentityProvider(server, {
+      studioOrigin: env.STUDIO_ORIGIN,
+      hallOrigin: env.HALL_ORIGIN,
+      client: {
+        clientId: identityKey.keyId,
+        clientSecret: identityKey.secret,
+        redirectUris: [`${env.HALL_ORIGIN}/authCallback`],
+      },
+      assetsOf,
+    });
   await server.ready();
   return {
     server,

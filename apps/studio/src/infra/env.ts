@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A key of the wire and whom it stands for: `provider:1`, `gateway:sandbox`. */
+/** A key of the wire and whom it stands for: `provider:1`, `gateway:sandbox`, `oidc:sandbox`. */
 const sandboxKeySchema = z.object({
   keyId: z.string().min(1).max(64),
   secret: z.string().min(32),
-  for: z.string().regex(/^(provider:[1-9][0-9]*|gateway:[a-z]+)$/),
+  for: z.string().regex(/^(provider:[1-9][0-9]*|gateway:[a-z]+|oidc:[a-z]+)$/),
 });
 export type SandboxKey = z.output<typeof sandboxKeySchema>;
 

@@ -54,3 +54,34 @@ export const memberHandoffCreate = defineCall({
   body: emptyBody,
   data: z.object({ enc: handoffTokenSchema, url: z.string(), expires_at: instantSchema }),
 });
+
+const spokenSchema = {
+  resCode: z.number().int().optional(),
+  resMessage: textSchema(300).optional(),
+};
+
+/**
+ * What one tab tells the others through the storage key `window-msg` (spec §3, §4 Cross-tab messages). Anything of another
+ * shape is nobody's.
+ */
+export const windowMessageSchema = z.discriminatedUnion('msg', [
+  /** A third party's answer, for the tab that began that login. */
+  z.strictObject({
+    msg: z.literal('authLogin'),
+    data: z.strictObject({
+      state: textSchema(256).min(1),
+      code: textSchema(2_048).min(1),
+      iss: textSchema(500).optional(),
+    }),
+    ...spokenSchema,
+  }),
+  /** The third party's window closes without a login; `resCode` when there is something to say. */
+  z.strictObject({
+    msg: z.literal('authLoginClose'),
+    data: z.strictObject({ state: textSchema(256) }),
+    ...spokenSchema,
+  }),
+  /** The window named by `waitingWindow` is done with. */
+  z.strictObject({ msg: z.literal('quickGame'), ...spokenSchema }),
+]);
+export type WindowMessage = z.infer<typeof windowMessageSchema>;

@@ -47,12 +47,12 @@ const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallH
     })),
     handle(
       thirdPartyBegin,
-      async ({ site, origin, member }, { provider: code, binding, purpose }) => {
+      async ({ site, origin, locale, member }, { provider: code, binding, purpose }) => {
         if (site.settings.is_demo) throw refused(403, 'error.demo');
         if (purpose === 'link' && member === null) throw unauthenticated();
         const provider = await requireProvider(db, site.id, code);
         const redirectUri = `${origin}${callbackPath}`;
-        const begun = await relyingParty.begin(provider, redirectUri);
+        const begun = await relyingParty.begin(provider, redirectUri, locale);
         await keepAttempt(db, secret, {
           siteId: site.id,
           providerCode: code,

@@ -1,3 +1,4 @@
+import type { Locale } from '@pavilion/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { refused } from '../../http/refusal.ts';
@@ -39,7 +40,7 @@ export interface ProvedSubject {
 
 export interface RelyingParty {
   /** Where to send somebody, with state, nonce and PKCE. Refuses with 302 when the issuer cannot be reached. */
-  readonly begin: (provider: ProviderRow, redirectUri: string) => Promise<Begun>;
+  readonly begin: (provider: ProviderRow, redirectUri: string, locale: Locale) => Promise<Begun>;
   /**
    * Changes the code for who it stands for: issuer, audience, signature, nonce, PKCE and times are all proved. Refuses
    * with 302, whatever does not hold.
@@ -77,7 +78,11 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
       client_id,
       clientSecret,
       clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret),
-      { timeout: answerWithinSeconds, ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}) },
+      {
+        timeout: answerWithinSeconds,
+        // Signatures are checked although the token came straight from the issuer.
+        execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
+      },
     );
   };
   const configurationOf = (provider: ProviderRow): Promise<oidc.Configuration> =>
@@ -119,7 +124,7 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
   };
 
   return {
-    begin: (provider, redirectUri) =>
+    begin: (provider, redirectUri, locale) =>
       orRefuse(provider, async () => {
         const configuration = await configurationOf(provider);
         const [state, nonce, codeVerifier] = [
@@ -136,6 +141,7 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
           code_challenge_method: 'S256',
           // Several people use one machine: nobody is let in as whoever was there before.
           prompt: 'select_account',
+          ui_locales: locale.replace('_', '-'),
         });
         return { authorizationUrl: address.href, state, secrets: { nonce, codeVerifier } };
       }),

@@ -6,6 +6,7 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import {
   accountKeyOf,
+  admitMember,
   hashSecret,
   judgeAddress,
   openSession,
@@ -54,23 +55,17 @@ const take = async (
 };
 
 /** Locks the member and says whether this member may come in by hand-off. */
-const admit = async (client: PoolClient, handoff: Handoff, claims: Redemption['claims']) => {
-  const member = await kyselyOn<HandoffTables>(client)
-    .selectFrom('member')
-    .select(['id', 'account', 'account_key', 'currency', 'status', 'withdraw_verification_demanded'])
-    .where('id', '=', handoff.member_id)
-    .where('site_id', '=', handoff.site_id)
-    .forUpdate()
-    .executeTakeFirst();
+const admit = async (
+  client: PoolClient,
+  { site_id: siteId, member_id: memberId }: Handoff,
+  claims: Redemption['claims'],
+) => {
+  const member = await admitMember(client, { siteId, memberId });
   const fits =
-    member !== undefined &&
     (claims.memberId ?? member.id) === member.id &&
-    accountKeyOf(claims.account ?? member.account) === member.account_key &&
+    accountKeyOf(claims.account ?? member.account) === accountKeyOf(member.account) &&
     (claims.currency ?? member.currency) === member.currency;
   if (!fits) throw invalid();
-  if (member.status === 'disabled') throw refused(102, 'account_disable');
-  if (member.status === 'frozen') throw refused(103, 'account_freezen');
-  if (member.withdraw_verification_demanded) throw refused(802, 'withdraw_verification');
   return member;
 };
 

@@ -1,0 +1,52 @@
+import '../../../api/strictParsing.ts';
+import { type InputOf, storageKeys } from '@pavilion/contract';
+import { getInfoData, handoffLoginSchema } from '@pavilion/contract/handoff';
+import type { LoginData } from '@pavilion/contract/identity';
+import { isCurrencyCode } from '@pavilion/money';
+import { callApi } from '../../../api/client.ts';
+
+type Address = Readonly<Record<string, string>>;
+type Redemption = InputOf<typeof getInfoData>;
+
+/** `skipReloadGetInfo` set: the page was left and came back on purpose, once (spec §5). */
+const takeSkip = (): boolean => {
+  const skips = localStorage.getItem(storageKeys.skipReloadGetInfo) !== null;
+  if (skips) localStorage.removeItem(storageKeys.skipReloadGetInfo);
+  return skips;
+};
+
+/** A `tk` hand-off counts only with all four parameters, and not when it is to be skipped (spec §5). */
+const fromQuery = (address: Address): Redemption | null => {
+  const { tk, member_account, member_currency, member_id } = address;
+  if (!tk || !member_account || !member_currency || !member_id || takeSkip()) return null;
+  const memberId = Number(member_id);
+  if (!isCurrencyCode(member_currency) || !Number.isSafeInteger(memberId) || memberId <= 0) return null;
+  return { enc: tk, member_account, member_currency, member_id: memberId };
+};
+
+/** What an address asks to be redeemed, if anything; `enc` goes before `tk`. */
+export const handoffOf = (address: Address): Redemption | null =>
+  address.enc ? { enc: address.enc } : fromQuery(address);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Redeems a hand-off. Null for whatever goes wrong: the page then only stands at its own address (spec §8). The token in
+ * the address is spent by then; what comes back is another.
+ */
+export const redeemHandoff = async (redemption: Redemption): Promise<LoginData | null> => {
+  try {
+    const info = handoffLoginSchema.safeParse(parseJson(await callApi(getInfoData, redemption)));
+    if (!info.success) return null;
+    const { tk, ...member } = info.data;
+    return { ...member, token: tk };
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,59 @@
+import type { WindowMessage } from '@pavilion/contract/handoff';
+import type { LoginData } from '@pavilion/contract/identity';
+import { memberThirdPartyLink, thirdPartyBegin, thirdPartyLogin } from '@pavilion/contract/oidc';
+import { callApi } from '../../../api/client.ts';
+import { deviceInfo } from '../../identity/model/deviceInfo.ts';
+import { type AuthPurpose, forgetAttempt, keepAttempt, type PendingAttempt } from './pendingAttempt.ts';
+import { forgetWindowMessage } from './windowMessages.ts';
+
+/** The name of the third party's window: a second press takes the same one. */
+const windowName = 'authCallback';
+const windowSize = 'popup,width=480,height=720';
+const bindingBytes = 32;
+
+let opened: Window | null = null;
+
+/** A secret that never leaves this tab but to the server: an answer that another tab shows is nobody's. */
+const newBinding = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bindingBytes))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Begins in a click: the window is opened in the same tick, so that no blocker bites, and goes on when the address is
+ * known. Where no window opens (in-app browsers), this tab goes itself. Throws `CallFailure`.
+ */
+export const beginThirdParty = async (provider: string, purpose: AuthPurpose): Promise<void> => {
+  opened = window.open('/loading', windowName, windowSize);
+  const binding = newBinding();
+  try {
+    const { authorization_url, state } = await callApi(thirdPartyBegin, { provider, binding, purpose });
+    forgetWindowMessage();
+    keepAttempt({ state, binding, purpose, inThisTab: opened === null });
+    if (opened === null) location.assign(authorization_url);
+    else opened.location.replace(authorization_url);
+  } catch (error) {
+    opened?.close();
+    throw error;
+  }
+};
+
+export const closeAuthWindow = (): void => {
+  opened?.close();
+  opened = null;
+};
+
+export type AuthAnswer = Extract<WindowMessage, { msg: 'authLogin' }>['data'];
+
+/** Finishes what this tab began: the login data for a login, null for a link. Throws `CallFailure`. */
+export const finishThirdParty = async (
+  { binding, purpose }: PendingAttempt,
+  answer: AuthAnswer,
+): Promise<LoginData | null> => {
+  // Good once, whatever becomes of it.
+  forgetAttempt();
+  if (purpose === 'login') return callApi(thirdPartyLogin, { ...deviceInfo(), ...answer, binding });
+  await callApi(memberThirdPartyLink, { ...answer, binding });
+  return null;
+};
