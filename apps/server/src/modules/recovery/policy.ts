@@ -45,4 +45,4 @@ export const keptMs = 31 * dayMs;
 export const noticeGoodMs = 2 * dayMs;
 
 /** Calls a minute and address; the finer limits above come first. */
-export const perMinute = { proof: 20, send: 10, edit: 20, inTestMode: 1_000 } as const;
+export const perMinute = { proof: 20, send: 20, edit: 20, inTestMode: 1_000 } as const;

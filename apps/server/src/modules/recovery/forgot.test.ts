@@ -1,0 +1,223 @@
+import { forgotSend, forgotVerify, resetPassword } from '@pavilion/contract/recovery';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeLimits } from './policy.ts';
+import { hosts, openWayBack, type Person, type WayBack } from './recovery.fixture.ts';
+
+let way: WayBack;
+beforeAll(async () => {
+  way = await openWayBack();
+});
+afterAll(() => way.close());
+
+const send = (body: { account: string; member_email?: string; member_phone?: string }, from = {}) =>
+  way.call(forgotSend, body, from);
+const answer = (ticket: string, code: string, from = {}) => way.call(forgotVerify, { ticket, code }, from);
+const byMail = ({ account, email }: Person) => ({ account, member_email: email });
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+const mailsTo = async (person: Person) => {
+  await way.post.deliverDue();
+  return way.mails.filter(({ to }) => to === person.email);
+};
+
+describe('a forgotten password (spec §2)', () => {
+  it('is replaced by a code that goes to the e-mail address that the member gave, in the language that the member reads', async () => {
+    const person = await way.addMember({ locale: 'vi_VN', withdraw_verification_demanded: true });
+    const asked = await send({ account: person.account, member_email: person.email.toUpperCase() });
+    expect(asked).toMatchObject({ status: 200, code: 100 });
+    const [letter] = await mailsTo(person);
+    expect(letter?.subject).toBe('Site 1: mã đặt lại mật khẩu');
+    const code = await way.sentCode();
+    expect(letter?.html).toContain(`>${code}<`);
+
+    const proved = await answer(asked.data.ticket, code);
+    expect(proved.code).toBe(100);
+    const { account } = person;
+    const { token } = proved.data;
+    expect((await way.call(resetPassword, { account, password: 'Lantern88', token })).code).toBe(100);
+    const { rows } = await way.database.owner.query<{ password_hash: string; demanded: boolean }>(
+      'SELECT password_hash, withdraw_verification_demanded AS demanded FROM member WHERE id = $1',
+      [person.id],
+    );
+    expect(await way.passwords.verify(rows[0]?.password_hash ?? '', 'Lantern88')).toBe(true);
+    // A code that was sent is not what the operator asked for.
+    expect(rows[0]?.demanded).toBe(true);
+    // With the password set, the code is over.
+    expect((await answer(asked.data.ticket, code)).code).toBe(102);
+  });
+
+  it('goes by phone just as well', async () => {
+    const person = await way.addMember();
+    const asked = await send({ account: person.account, member_phone: person.phone });
+    await way.post.deliverDue();
+    const text = way.texts.find(({ phone }) => phone === person.phone)?.text ?? '';
+    const code = /[0-9]{6}/.exec(text)?.[0] ?? '';
+    expect(text).toBe(
+      `Your code to reset the password is ${code}. It is good for 5 minutes. Do not tell it to anybody.`,
+    );
+    expect((await answer(asked.data.ticket, code)).code).toBe(100);
+  });
+
+  it('answers and does the same for an account that is not there, or has another address; nothing leaves the house', async () => {
+    const person = await way.addMember();
+    const before = way.mails.length;
+    const asked = [
+      await send(byMail(person)),
+      await send({ ...byMail(person), account: 'Nobody77' }),
+      await send({ account: person.account, member_email: 'other@example.com' }),
+      await send({ ...byMail(person) }, { host: hosts.other }),
+    ];
+    for (const { status, code, data } of asked) {
+      expect({ status, code, keys: Object.keys(data) }).toEqual({
+        status: 200,
+        code: 100,
+        keys: ['ticket', 'expires_at'],
+      });
+      expect(data.ticket).toMatch(/^[\w-]{43}$/);
+    }
+    const { rows } = await way.database.owner.query<{ state: string }>(
+      'SELECT state FROM message ORDER BY id DESC LIMIT 4',
+    );
+    expect(rows.map(({ state }) => state).sort()).toEqual(['waiting', 'withheld', 'withheld', 'withheld']);
+    const code = await way.sentCode();
+    expect(way.mails.slice(before).map(({ to }) => to)).toEqual([person.email]);
+    // The code of the one opens none of the others, which behave like any wrong code.
+    for (const { data } of asked.slice(1, 3)) expect((await answer(data.ticket, code)).code).toBe(101);
+    const elsewhere = asked[3]?.data.ticket ?? '';
+    expect((await answer(elsewhere, code, { host: hosts.other })).code).toBe(101);
+  });
+
+  it('takes a repeated right answer, whose first answer was lost, without counting it', async () => {
+    const person = await way.addMember();
+    const { data } = await send(byMail(person));
+    const code = await way.sentCode();
+    for (let repeats = 0; repeats < codeLimits.wrongAnswersMax + 1; repeats += 1)
+      expect((await answer(data.ticket, code)).code).toBe(100);
+  });
+
+  it('is over after five wrong answers, for this browser only', async () => {
+    const person = await way.addMember();
+    const mine = await send(byMail(person));
+    const code = await way.sentCode();
+    const strangers = await send(byMail(person));
+    for (let tries = 0; tries < codeLimits.wrongAnswersMax; tries += 1)
+      expect((await answer(strangers.data.ticket, wrongOf(code))).code).toBe(101);
+    expect((await answer(strangers.data.ticket, wrongOf(code))).code).toBe(102);
+    expect((await answer(mine.data.ticket, code)).code).toBe(100);
+  });
+
+  it('wrong answers side by side do not slip past the limit', async () => {
+    const { data } = await send(byMail(await way.addMember()));
+    const code = await way.sentCode();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => answer(data.ticket, wrongOf(code))));
+    expect(answers.filter((one) => one.code === 101)).toHaveLength(codeLimits.wrongAnswersMax);
+    expect((await answer(data.ticket, code)).code).toBe(102);
+  });
+
+  it('is over after five minutes', async () => {
+    const { data } = await send(byMail(await way.addMember()));
+    const code = await way.sentCode();
+    way.clock.advance(codeLimits.goodMs);
+    expect((await answer(data.ticket, code)).code).toBe(102);
+  });
+
+  it('a ticket that nobody has, or of another site, opens nothing', async () => {
+    const { data } = await send(byMail(await way.addMember()));
+    const code = await way.sentCode();
+    expect((await answer('nobody has this', code)).code).toBe(102);
+    expect((await answer(data.ticket, code, { host: hosts.other })).code).toBe(102);
+    expect((await answer(data.ticket, code)).code).toBe(100);
+  });
+
+  it('keeps neither code nor ticket nor address where the database could tell them', async () => {
+    const person = await way.addMember();
+    const { data } = await send(byMail(person));
+    const kept = await way.database.owner.query(
+      `SELECT encode(sealed, 'escape') AS sealed, r.* FROM message, reset_code r
+        WHERE message.id = (SELECT max(id) FROM message) AND r.member_id = $1`,
+      [person.id],
+    );
+    const text = JSON.stringify(kept.rows);
+    const code = await way.sentCode();
+    expect(kept.rows).toHaveLength(1);
+    for (const hidden of [data.ticket, code, person.email]) expect(text).not.toContain(hidden);
+  });
+});
+
+describe('asking for codes', () => {
+  it('is refused with 102 within five minutes, for accounts that are there and that are not', async () => {
+    const person = await way.addMember();
+    for (const account of [person.account, 'Nobody55']) {
+      const ip = way.newIp();
+      const body = { account, member_email: person.email };
+      expect((await send(body, { ip })).code).toBe(100);
+      expect((await send(body, { ip })).code, account).toBe(102);
+      way.clock.advance(codeLimits.pairPauseMs);
+      expect((await send(body, { ip })).code).toBe(100);
+    }
+  });
+
+  it('twice at the same moment sends one', async () => {
+    const person = await way.addMember();
+    const ip = way.newIp();
+    const codes = (await Promise.all([1, 2, 3].map(() => send(byMail(person), { ip })))).map(
+      ({ code }) => code,
+    );
+    expect(codes.sort()).toEqual([100, 102, 102]);
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  it('is refused with 104 for the eleventh account of an address within an hour', async () => {
+    const ip = way.newIp();
+    const codes = [];
+    for (let number = 0; number <= codeLimits.addressMax; number += 1)
+      codes.push((await send({ account: `Spray${number}`, member_email: 'a@example.com' }, { ip })).code);
+    expect(codes.slice(0, -1)).toEqual(Array.from({ length: codeLimits.addressMax }, () => 100));
+    expect(codes.at(-1)).toBe(104);
+    way.clock.advance(codeLimits.addressWindowMs);
+    expect((await send({ account: 'Spray99', member_email: 'a@example.com' }, { ip })).code).toBe(100);
+  });
+
+  it('floods no mailbox: ten a day for strangers, and a place that the member knows still gets one', async () => {
+    const person = await way.addMember();
+    const home = way.newIp();
+    await way.openSession(person.id, home);
+    for (let number = 0; number < codeLimits.accountDailyMax + 4; number += 1)
+      expect((await send(byMail(person))).code).toBe(100);
+    expect(await mailsTo(person)).toHaveLength(codeLimits.accountDailyMax);
+    expect((await send(byMail(person), { ip: home })).code).toBe(100);
+    expect(await mailsTo(person)).toHaveLength(codeLimits.accountDailyMax + 1);
+  });
+
+  it('is refused with 104 where phones are not served, or no letter can be sent', async () => {
+    await way.database.owner.query('INSERT INTO identity_policy (site_id, sms_enabled) VALUES (2, false)');
+    const person = await way.addMember({ site_id: 2 });
+    const body = { account: person.account, member_phone: person.phone };
+    expect((await send(body, { host: hosts.other })).code).toBe(104);
+    const mute = await openWayBack({ carriesMail: false });
+    expect((await mute.call(forgotSend, { account: 'Nobody11', member_email: 'a@example.com' })).code).toBe(
+      104,
+    );
+    await mute.close();
+  });
+
+  it('is refused on a demo site and from denied addresses', async () => {
+    const body = byMail(await way.addMember());
+    expect((await send(body, { host: hosts.demo })).code).toBe(403);
+    await way.database.owner.query(
+      "INSERT INTO address_rule (network, login_code) VALUES ('192.0.2.0/24', 202)",
+    );
+    expect((await send(body, { ip: '192.0.2.7' })).code).toBe(202);
+    expect((await answer('x', '123456', { ip: '192.0.2.7' })).code).toBe(202);
+  });
+});
+
+it('in test mode the code is 123456, for members only', async () => {
+  const open = await openWayBack({ testMode: true });
+  const person = await open.addMember();
+  const mine = await open.call(forgotSend, byMail(person));
+  const nobodys = await open.call(forgotSend, { ...byMail(person), account: 'Nobody33' });
+  const ask = (ticket: string) => open.call(forgotVerify, { ticket, code: '123456' });
+  expect((await ask(mine.data.ticket)).code).toBe(100);
+  expect((await ask(nobodys.data.ticket)).code).toBe(101);
+  await open.close();
+});
