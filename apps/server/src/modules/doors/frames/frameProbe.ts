@@ -59,8 +59,8 @@ const fetchHeaders = (url: URL, socket: () => Socket, signal: AbortSignal): Prom
         port: url.port === '' ? undefined : url.port,
         path: `${url.pathname}${url.search}`,
         headers: { host: url.host, accept: 'text/html', 'user-agent': 'pavilion-frame-check' },
+        // Without an agent: no connection is shared with, or left to, another question.
         createConnection: socket,
-        agent: false,
         maxHeaderSize: probeBytesMax,
         signal,
       },
