@@ -9,10 +9,16 @@ export interface ModalProps {
 export const modals = {
   login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
   doubleCheck: async () => (await import('../features/identity/DoubleCheckModal.tsx')).DoubleCheckModal,
+  secondFactor: async () =>
+    (await import('../features/secondFactors/SecondFactorModal.tsx')).SecondFactorModal,
+  factorChange: async () =>
+    (await import('../features/secondFactors/FactorChangeModal.tsx')).FactorChangeModal,
   withdrawVerify: async () =>
     (await import('../features/recovery/WithdrawVerifyModal.tsx')).WithdrawVerifyModal,
   forgotPassword: async () =>
     (await import('../features/recovery/ForgotPasswordModal.tsx')).ForgotPasswordModal,
+  withdrawPassword: async () =>
+    (await import('../features/recovery/WithdrawPasswordModal.tsx')).WithdrawPasswordModal,
   askLogin: async () => (await import('../features/identity/AskLoginModal.tsx')).AskLoginModal,
   changePassword: async () =>
     (await import('../features/sessions/ChangePasswordModal.tsx')).ChangePasswordModal,

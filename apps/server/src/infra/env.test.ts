@@ -37,6 +37,9 @@ describe('the environment', () => {
     ['a proxy by name', { TRUST_PROXY: '10.0.0.1,proxy.internal' }, 'TRUST_PROXY'],
     ['an SMS gateway that is no web address', { SMS_GATEWAY_URL: 'ftp://sms.example' }, 'SMS_GATEWAY_URL'],
     ['an SMS gateway without its token', { SMS_GATEWAY_URL: 'https://sms.example/v1' }, 'SMS_GATEWAY_TOKEN'],
+    ['an SMTP server that is no SMTP address', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    ['an SMTP server without a sender', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
+    ['a sender that is no address', { MAIL_FROM: 'Pavilion' }, 'MAIL_FROM'],
     ['keys that are not JSON', { SANDBOX_KEYS: '{' }, 'SANDBOX_KEYS'],
     ['test doors in production', { NODE_ENV: 'production', PAVILION_TEST: '1' }, 'PAVILION_TEST'],
     [

@@ -1,3 +1,5 @@
+import { WithdrawPasswordCard } from '../recovery/WithdrawPasswordCard.tsx';
+import { SecondFactorCard } from '../secondFactors/SecondFactorCard.tsx';
 import { PasswordCard } from '../sessions/PasswordCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
 
@@ -5,6 +7,8 @@ import { SessionsCard } from '../sessions/SessionsCard.tsx';
 export const SecurityCards = () => (
   <div className="flex max-w-3xl flex-col gap-4">
     <PasswordCard />
+    <WithdrawPasswordCard />
+    <SecondFactorCard />
     <SessionsCard />
   </div>
 );
