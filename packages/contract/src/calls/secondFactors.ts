@@ -61,7 +61,8 @@ export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 const descriptorSchema = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(transportSchema).optional(),
+  /** How the browser reaches it; empty when nobody knows. */
+  transports: z.array(transportSchema),
 });
 
 /** What a browser is asked when a passkey shall be made (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). */

@@ -4,6 +4,7 @@ import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { PasskeyLoginButton } from '../secondFactors/PasskeyLoginButton.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { useLoginForm } from './model/useLoginForm.ts';
@@ -11,7 +12,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 export const LoginModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
-  const { captcha, problem, waitSeconds, submit, forget, register, isSubmitting, errorOf } =
+  const { captcha, problem, setProblem, waitSeconds, submit, forget, register, isSubmitting, errorOf } =
     useLoginForm(onClose);
   return (
     <TemplateDialog open title={t('login.title')} onClose={onClose}>
@@ -57,6 +58,7 @@ export const LoginModal = ({ onClose }: ModalProps) => {
         >
           {waitSeconds > 0 ? t('login.wait', { seconds: waitSeconds }) : t('login.submit')}
         </Button>
+        <PasskeyLoginButton onDone={onClose} onProblem={setProblem} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2 text-sm text-text-2">
           <button
             type="button"

@@ -14,6 +14,7 @@ import pg from './pg.json';
 import play from './play.json';
 import records from './records.json';
 import recovery from './recovery.json';
+import secondFactor from './second_factor.json';
 import security from './security.json';
 import shell from './shell.json';
 import signup from './signup.json';
@@ -40,6 +41,7 @@ export const resources = {
   recovery,
   pg,
   play,
+  second_factor: secondFactor,
   security,
   shell,
   signup,

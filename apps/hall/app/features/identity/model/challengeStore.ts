@@ -21,4 +21,5 @@ const isOf = <M extends LoginChallenge['method']>(
 /** Where each method is answered. */
 export const challengeModals = {
   questions: 'doubleCheck',
-} as const satisfies Partial<Record<LoginChallenge['method'], ModalName>>;
+  second_factor: 'secondFactor',
+} as const satisfies Record<LoginChallenge['method'], ModalName>;

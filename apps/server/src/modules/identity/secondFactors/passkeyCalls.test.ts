@@ -272,7 +272,7 @@ const staleRequest = ({ id, response }: ReturnType<SoftAuthenticator['sign']>) =
   challenge: String(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).challenge),
   rpId: hosts.hall,
   timeout: 1,
-  allowCredentials: [{ id, type: 'public-key' as const }],
+  allowCredentials: [{ id, type: 'public-key' as const, transports: [] }],
   userVerification: 'preferred' as const,
 });
 

@@ -22,7 +22,7 @@ export interface StoredPasskey {
 const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId.toString('base64url'),
   type: 'public-key' as const,
-  ...(transports.length === 0 ? {} : { transports: [...transports] }),
+  transports: [...transports],
 });
 
 /** What a browser is asked when a passkey shall be made: one that is not among the holder's yet. */
