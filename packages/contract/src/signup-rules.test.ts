@@ -269,6 +269,7 @@ const rows: readonly Row[] = [
   { field: 'member_line', value: '', key: 'signup.require_text', why: 'blank' },
   { field: 'member_others', value: 'signal: lantern', key: null, why: 'free text' },
   { field: 'member_others', value: 'x'.repeat(101), key: 'signup.err_others_length', why: '101 characters' },
+  { field: 'member_others', value: '<b>hi</b>', key: 'signup.err_others_length', why: 'markup' },
   { field: 'member_others', value: 'a\u202eb', key: 'signup.err_others_length', why: 'a direction override' },
 
   { field: 'identity_id', value: 'A123456-7', key: null, why: 'letters, digits, hyphen' },

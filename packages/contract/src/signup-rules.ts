@@ -99,7 +99,8 @@ const contactAtPattern = /^[A-Za-z0-9_.@-]+$/;
 const identityPattern = /^[A-Za-z0-9-]+$/;
 const introducerPattern = /^[A-Za-z0-9_-]{1,32}$/;
 const digitsPattern = /^[0-9]+$/;
-const unprintablePattern = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
+/** What cannot be shown, and what would be markup where somebody forgot that this is text. */
+const unfitPattern = /[<>\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 
 const exactDigits = (value: string, count: number): boolean =>
   value.length === count && digitsPattern.test(value);
@@ -260,7 +261,7 @@ const rules: Readonly<Record<RegisterFieldName, readonly Rule[]>> = {
     required('signup.require_text', 'member_others'),
     typed(
       'signup.err_others_length',
-      ({ value }) => [...value].length > othersLengthMax || unprintablePattern.test(value),
+      ({ value }) => [...value].length > othersLengthMax || unfitPattern.test(value),
     ),
   ],
   identity_id: [

@@ -14,9 +14,12 @@ const redactedPaths = [
   'secret',
 ].flatMap((field) => [field, `*.${field}`, `req.headers.${field}`, `*.*.${field}`]);
 
+/** Where PostgreSQL quotes the row that it would not take: whatever a member typed may stand there. */
+const quotedRows = ['err.detail', 'err.where', 'err.internalQuery'];
+
 export const loggerOptions = (env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): LoggerOptions => ({
   level: env.LOG_LEVEL,
-  redact: { paths: redactedPaths, censor: '[redacted]' },
+  redact: { paths: [...redactedPaths, ...quotedRows], censor: '[redacted]' },
   base: { app: 'hall' },
   serializers: {
     /** Path only: queries may carry hand-off tokens. */

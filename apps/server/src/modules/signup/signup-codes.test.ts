@@ -60,6 +60,12 @@ const registerRows: readonly Row[] = [
     why: 'a zero-width space in the account',
     body: { member_account: 'play\u200ber1' },
   },
+  {
+    code: 101,
+    field: 'member_account',
+    why: 'a letter that is a K only in lower case',
+    body: { member_account: 'player\u212a' },
+  },
   { code: 102, field: 'member_account', why: 'a taken account', body: { member_account: 'taken001' } },
   {
     code: 102,
