@@ -131,7 +131,7 @@ const Captcha = ({ form }: FormProps) => {
           rel="noopener noreferrer"
           className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline"
         >
-          {t('shell.service')}
+          {t('signup.captcha_service')}
         </a>
       </p>
     </div>
@@ -157,7 +157,7 @@ export const SignupForm = ({ form, onRead, hasRead }: SignupFormProps) => {
       ref={element}
       noValidate
       data-form="signup"
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
