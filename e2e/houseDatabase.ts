@@ -76,3 +76,56 @@ export const introducerOf = (account: string): Promise<{ kind: string | null; ag
     if (row === undefined) throw new Error(`nobody is called ${account}`);
     return { kind: row.kind, agentId: row.agent_id };
   });
+
+/** What an operator demands of a member before anything else: another password. */
+export const demandPasswordChange = (memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE member SET first_login_to_change_password = true WHERE id = $1', [memberId]);
+  });
+
+/** What an operator demands of a member, who has a name, before a deposit: a bank account. */
+export const demandBankAccount = (memberId: number, name: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE member SET need_bank_account_deposit_verified = true, name = $2 WHERE id = $1', [
+      memberId,
+      name,
+    ]);
+  });
+
+/** Another session of a member beside the one that is open, which the hall's single session would end. Answers its id. */
+export const addSession = (memberId: number, token: string): Promise<string> =>
+  withHouse(async (pool) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `INSERT INTO session (site_id, member_id, created_at, last_seen_at, expires_at, ip, user_agent, country)
+       VALUES ($1, $2, now(), now(), now() + interval '1 day', '203.0.113.77',
+               'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+               'VN')
+       RETURNING id`,
+      [demoSite, memberId],
+    );
+    const id = rows[0]?.id ?? '';
+    await pool.query(
+      `INSERT INTO session_token (token_hash, session_id, issued_at) VALUES (sha256(convert_to($1, 'UTF8')), $2, now())`,
+      [token, id],
+    );
+    return id;
+  });
+
+/** How many of these sessions are still open. */
+export const countOpenSessions = (ids: readonly string[]): Promise<number> =>
+  withHouse(async (pool) => {
+    const { rowCount } = await pool.query('SELECT FROM session WHERE id = ANY($1) AND ended_at IS NULL', [
+      ids,
+    ]);
+    return rowCount ?? 0;
+  });
+
+/** Asks every page of a member to begin afresh, as an operator does. */
+export const tellCleanCache = (memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `INSERT INTO outbox (site_id, channel, member_id, event, payload)
+       VALUES ($1, 'private-member.' || $2, $2, 'app_clean_cache', '{}')`,
+      [demoSite, memberId],
+    );
+  });

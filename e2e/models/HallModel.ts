@@ -46,7 +46,7 @@ export abstract class HallModel extends PageModel {
     return this.signup();
   }
 
-  form(name: 'login' | 'signup' | 'deposit', submitKey: string): FormModel {
+  form(name: 'login' | 'signup' | 'deposit' | 'password' | 'bank', submitKey: string): FormModel {
     return new FormModel(this.page.locator(`[data-form="${name}"]`), this.text(submitKey));
   }
 

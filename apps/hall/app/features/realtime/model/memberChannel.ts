@@ -58,7 +58,7 @@ export const openMemberChannel = (memberId: number, handlers: ChannelHandlers): 
   let closed = false;
   /** The library comes back by itself from everything but the server's own goodbye. */
   const comeBack = async (): Promise<void> => {
-    if (!(await handlers.isStillIn())) return;
+    if (handlers.tokenOf() === '' || !(await handlers.isStillIn())) return;
     setTimeout(() => !closed && socket.connect(), socketReconnect.delayMs);
   };
   socket.on('disconnect', (reason) => {
