@@ -5,6 +5,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderD
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
 import { bootScript } from './bootScript.ts';
+import { HandoffBridge } from './features/handoff/HandoffBridge.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { takeEntry } from './features/signup/model/takeEntry.ts';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
@@ -68,10 +69,10 @@ const MemberParts = lazy(async () => ({
 }));
 
 /**
- * Pages that stand in the window of a game or a payment. The hall behind that window holds the channel and the launcher;
+ * Pages that stand in the window of a game, a payment or a third party's login. The hall behind that window holds the channel and the launcher;
  * a second launcher here would take the game that is just opening for one that was left (spec §4: isPlay on load).
  */
-const windowPaths: ReadonlySet<string> = new Set(['/loading', '/close']);
+const windowPaths: ReadonlySet<string> = new Set(['/loading', '/close', '/authCallback']);
 
 const WhenMember = () => {
   const { t } = useTranslation();
@@ -94,6 +95,12 @@ const WhenMember = () => {
   );
 };
 
+/** In the hall itself, not in the windows that pass by. */
+const WhenHall = () => {
+  const { pathname } = useLocation();
+  return windowPaths.has(pathname.replace(/\/+$/, '')) ? null : <HandoffBridge />;
+};
+
 const Root = ({ loaderData }: Route.ComponentProps) => {
   const { locale, template, site } = loaderData;
   useEffect(() => takeEntry(site.link_expire_minutes), [site.link_expire_minutes]);
@@ -103,6 +110,7 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
         <TemplateProvider initial={template}>
           <Outlet />
           <WhenMember />
+          <WhenHall />
           <ModalHost />
           <ToastHost />
         </TemplateProvider>

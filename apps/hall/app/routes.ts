@@ -20,6 +20,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('loading', 'routes/loading.tsx'),
   route('close', 'routes/close.tsx'),
+  route('authCallback', 'routes/authCallback.tsx'),
   layout('routes/layouts/member.tsx', [
     route('user', 'routes/user/index.tsx'),
     route('user/Info', 'routes/user/info.tsx'),

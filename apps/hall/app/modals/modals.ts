@@ -27,6 +27,7 @@ export const modals = {
   maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
   transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
+  thirdParty: async () => (await import('../features/handoff/ThirdPartyModal.tsx')).ThirdPartyModal,
   language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
 } as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;
 

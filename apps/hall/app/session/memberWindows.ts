@@ -13,6 +13,11 @@ export const ownWindow = (name: string, opened: Window): void => {
   owned.set(name, opened);
 };
 
+export const closeOwnedWindow = (name: string): void => {
+  owned.get(name)?.close();
+  owned.delete(name);
+};
+
 export const closeOwnedWindows = (): void => {
   for (const opened of owned.values()) opened.close();
   owned.clear();

@@ -4,6 +4,7 @@ import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { ThirdPartyButtons } from '../handoff/ThirdPartyButtons.tsx';
 import { PasskeyLoginButton } from '../secondFactors/PasskeyLoginButton.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -59,6 +60,7 @@ export const LoginModal = ({ onClose }: ModalProps) => {
           {waitSeconds > 0 ? t('login.wait', { seconds: waitSeconds }) : t('login.submit')}
         </Button>
         <PasskeyLoginButton onDone={onClose} onProblem={setProblem} />
+        <ThirdPartyButtons />
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2 text-sm text-text-2">
           <button
             type="button"

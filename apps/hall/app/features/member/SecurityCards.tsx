@@ -1,4 +1,5 @@
 import { WithdrawPasswordCard } from '../recovery/WithdrawPasswordCard.tsx';
+import { ThirdPartyCard } from '../handoff/ThirdPartyCard.tsx';
 import { SecondFactorCard } from '../secondFactors/SecondFactorCard.tsx';
 import { PasswordCard } from '../sessions/PasswordCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
@@ -9,6 +10,7 @@ export const SecurityCards = () => (
     <PasswordCard />
     <WithdrawPasswordCard />
     <SecondFactorCard />
+    <ThirdPartyCard />
     <SessionsCard />
   </div>
 );

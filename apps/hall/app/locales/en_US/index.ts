@@ -6,6 +6,7 @@ import content from './content.json';
 import currency from './currency.json';
 import errorPage from './error_page.json';
 import gameTypes from './game_types.json';
+import handoff from './handoff.json';
 import home from './home.json';
 import lobby from './lobby.json';
 import login from './login.json';
@@ -31,6 +32,7 @@ export const resources = {
   currency,
   error_page: errorPage,
   game_types: gameTypes,
+  handoff,
   home,
   lobby,
   login,
