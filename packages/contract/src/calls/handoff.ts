@@ -78,7 +78,7 @@ export const windowMessageSchema = z.discriminatedUnion('msg', [
   /** The third party's window closes without a login; `resCode` when there is something to say. */
   z.strictObject({
     msg: z.literal('authLoginClose'),
-    data: z.strictObject({ state: textSchema(256) }),
+    data: z.strictObject({ state: textSchema(256) }).optional(),
     ...spokenSchema,
   }),
   /** The window named by `waitingWindow` is done with. */

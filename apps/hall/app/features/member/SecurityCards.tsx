@@ -1,5 +1,5 @@
-import { WithdrawPasswordCard } from '../recovery/WithdrawPasswordCard.tsx';
 import { ThirdPartyCard } from '../handoff/ThirdPartyCard.tsx';
+import { WithdrawPasswordCard } from '../recovery/WithdrawPasswordCard.tsx';
 import { SecondFactorCard } from '../secondFactors/SecondFactorCard.tsx';
 import { PasswordCard } from '../sessions/PasswordCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';

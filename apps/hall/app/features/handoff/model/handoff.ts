@@ -4,14 +4,15 @@ import { getInfoData, handoffLoginSchema } from '@pavilion/contract/handoff';
 import type { LoginData } from '@pavilion/contract/identity';
 import { isCurrencyCode } from '@pavilion/money';
 import { callApi } from '../../../api/client.ts';
+import { kept } from '../../../session/storage.ts';
 
 type Address = Readonly<Record<string, string>>;
 type Redemption = InputOf<typeof getInfoData>;
 
 /** `skipReloadGetInfo` set: the page was left and came back on purpose, once (spec §5). */
 const takeSkip = (): boolean => {
-  const skips = localStorage.getItem(storageKeys.skipReloadGetInfo) !== null;
-  if (skips) localStorage.removeItem(storageKeys.skipReloadGetInfo);
+  const skips = kept.get(storageKeys.skipReloadGetInfo) !== null;
+  if (skips) kept.remove(storageKeys.skipReloadGetInfo);
   return skips;
 };
 

@@ -1,3 +1,5 @@
+import { keptInTab } from '../../../session/storage.ts';
+
 const key = 'third-party-attempt';
 
 export type AuthPurpose = 'login' | 'link';
@@ -7,21 +9,31 @@ export interface PendingAttempt {
   readonly state: string;
   readonly binding: string;
   readonly purpose: AuthPurpose;
-  /** No window could be opened: the answer comes back to this very tab. */
+  /** No window was opened: the answer comes back to this very tab. */
   readonly inThisTab: boolean;
 }
 
-export const keepAttempt = (attempt: PendingAttempt): void =>
-  sessionStorage.setItem(key, JSON.stringify(attempt));
+export const keepAttempt = (attempt: PendingAttempt): void => keptInTab.set(key, JSON.stringify(attempt));
 
-export const forgetAttempt = (): void => sessionStorage.removeItem(key);
+export const forgetAttempt = (): void => keptInTab.remove(key);
+
+const stored = (): ReadonlyMap<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(keptInTab.get(key) ?? '{}');
+    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  } catch {
+    return new Map();
+  }
+};
 
 export const pendingAttempt = (): PendingAttempt | null => {
-  const raw = sessionStorage.getItem(key);
-  if (raw === null) return null;
-  const kept: unknown = JSON.parse(raw);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { state, binding, purpose, inThisTab } = kept as Readonly<Record<string, unknown>>;
+  const attempt = stored();
+  const [state, binding] = [attempt.get('state'), attempt.get('binding')];
   if (typeof state !== 'string' || typeof binding !== 'string') return null;
-  return { state, binding, purpose: purpose === 'link' ? 'link' : 'login', inThisTab: inThisTab === true };
+  return {
+    state,
+    binding,
+    purpose: attempt.get('purpose') === 'link' ? 'link' : 'login',
+    inThisTab: attempt.get('inThisTab') === true,
+  };
 };

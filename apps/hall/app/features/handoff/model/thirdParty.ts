@@ -20,12 +20,18 @@ const newBinding = (): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** A window of the hall itself hears no messages (spec §4): it goes to the third party and back on its own. */
+const openWindow = (): Window | null =>
+  window.opener === null ? window.open('/loading', windowName, windowSize) : null;
+
 /**
  * Begins in a click: the window is opened in the same tick, so that no blocker bites, and goes on when the address is
  * known. Where no window opens (in-app browsers), this tab goes itself. Throws `CallFailure`.
  */
 export const beginThirdParty = async (provider: string, purpose: AuthPurpose): Promise<void> => {
-  opened = window.open('/loading', windowName, windowSize);
+  // Before the window is there: it begins with a copy of what this tab keeps.
+  forgetAttempt();
+  opened = openWindow();
   const binding = newBinding();
   try {
     const { authorization_url, state } = await callApi(thirdPartyBegin, { provider, binding, purpose });

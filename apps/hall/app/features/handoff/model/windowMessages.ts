@@ -1,16 +1,17 @@
 import '../../../api/strictParsing.ts';
 import { storageKeys } from '@pavilion/contract';
 import { type WindowMessage, windowMessageSchema } from '@pavilion/contract/handoff';
+import { kept } from '../../../session/storage.ts';
 
 /** Tells the other tabs of this browser (spec §4 Cross-tab messages). */
 export const tellWindows = (message: WindowMessage): void =>
-  localStorage.setItem(storageKeys.windowMessage, JSON.stringify(message));
+  kept.set(storageKeys.windowMessage, JSON.stringify(message));
 
-export const forgetWindowMessage = (): void => localStorage.removeItem(storageKeys.windowMessage);
+export const forgetWindowMessage = (): void => kept.remove(storageKeys.windowMessage);
 
 /** The message that waits; null when there is none, or one of a shape that nobody here writes. */
 export const waitingMessage = (): WindowMessage | null => {
-  const raw = localStorage.getItem(storageKeys.windowMessage);
+  const raw = kept.get(storageKeys.windowMessage);
   if (raw === null) return null;
   try {
     return windowMessageSchema.safeParse(JSON.parse(raw)).data ?? null;

@@ -1,3 +1,5 @@
+import { keptInTab } from '../../../session/storage.ts';
+
 const key = 'fbc';
 const clickIdPattern = /^[\w-]{1,500}$/;
 
@@ -8,7 +10,7 @@ const clickIdPattern = /^[\w-]{1,500}$/;
 export const keepClickId = (search: string, nowMs: number): void => {
   const clickId = new URLSearchParams(search).get('fbclid');
   if (clickId === null || !clickIdPattern.test(clickId)) return;
-  sessionStorage.setItem(key, `fb.1.${nowMs}.${clickId}`);
+  keptInTab.set(key, `fb.1.${nowMs}.${clickId}`);
 };
 
-export const readClickId = (): string | null => sessionStorage.getItem(key);
+export const readClickId = (): string | null => keptInTab.get(key);

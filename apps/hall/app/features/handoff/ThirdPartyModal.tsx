@@ -1,0 +1,100 @@
+import type { ThirdPartyStranger } from '@pavilion/contract/oidc';
+import { useState } from 'react';
+import { isCallFailure } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/texts.ts';
+import { openModal } from '../../modals/modalStore.ts';
+import type { ModalProps } from '../../modals/modals.ts';
+import { useSession } from '../../session/session.ts';
+import { useSite } from '../../site/SiteContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { keepDraft, readDraft } from '../signup/model/signupDraft.ts';
+import { tellLinked } from './model/linked.ts';
+import { adoptStranger, forgetStranger, waitingStranger } from './model/stranger.ts';
+
+interface FaceProps extends ModalProps {
+  readonly stranger: ThirdPartyStranger;
+}
+
+/** A visitor: joins with what is known filled in, or logs in as the member that already is. */
+const VisitorFace = ({ stranger, onClose }: FaceProps) => {
+  const { t } = useTranslation();
+  const { currency } = useSite();
+  const { label, known } = stranger;
+  const join = () => {
+    const draft = readDraft();
+    // What somebody has typed goes before what a third party says.
+    keepDraft({ ...known, ...draft.values }, draft.currency ?? currency);
+    openModal('register');
+  };
+  return (
+    <TemplateDialog
+      open
+      title={t('handoff.stranger_title', { label })}
+      onClose={() => {
+        forgetStranger();
+        onClose();
+      }}
+      footer={
+        <>
+          <Button onClick={() => openModal('login')}>{t('handoff.stranger_login')}</Button>
+          <Button tone="main" onClick={join}>
+            {t('handoff.stranger_join')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-2">{t('handoff.stranger_text', { label })}</p>
+    </TemplateDialog>
+  );
+};
+
+/** A member who has just come in: links, or does not. Never without being asked. */
+const MemberFace = ({ stranger, onClose }: FaceProps) => {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { label } = stranger;
+  const decline = () => {
+    forgetStranger();
+    onClose();
+  };
+  const adopt = async () => {
+    setBusy(true);
+    try {
+      await adoptStranger(stranger);
+      tellLinked();
+      showToast({ kind: 'success', text: t('handoff.linked') });
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      showToast({ kind: 'error', text: error.kind === 'refused' ? error.message : t('networkError') });
+    }
+    onClose();
+  };
+  return (
+    <TemplateDialog
+      open
+      title={t('handoff.adopt_title', { label })}
+      onClose={decline}
+      footer={
+        <>
+          <Button onClick={decline}>{t('handoff.adopt_not')}</Button>
+          <Button tone="main" busy={busy} onClick={adopt}>
+            {t('handoff.link')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-2">{t('handoff.adopt_text', { label })}</p>
+    </TemplateDialog>
+  );
+};
+
+/** Somebody whom a third party has proved and no member is linked to. */
+export const ThirdPartyModal = ({ onClose }: ModalProps) => {
+  const session = useSession();
+  const [stranger] = useState(waitingStranger);
+  if (stranger === null) return null;
+  const Face = session === null ? VisitorFace : MemberFace;
+  return <Face stranger={stranger} onClose={onClose} />;
+};

@@ -1,0 +1,113 @@
+import { type Currency, storageKeys } from '@pavilion/contract';
+import { loginChallengeSchema } from '@pavilion/contract/identity';
+import type { TFunction } from 'i18next';
+import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
+import { closeModal, openModal } from '../../../modals/modalStore.ts';
+import { closeOwnedWindow } from '../../../session/memberWindows.ts';
+import { currentSession } from '../../../session/session.ts';
+import { kept } from '../../../session/storage.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { challengeModals, keepChallenge } from '../../identity/model/challengeStore.ts';
+import { enter } from '../../identity/model/enter.ts';
+import { loginVerdict } from '../../identity/model/loginCodes.ts';
+import { logOut } from '../../identity/model/logOut.ts';
+import { leaveGame } from '../../play/model/launcher.ts';
+import { handoffOf, redeemHandoff } from './handoff.ts';
+import { tellLinked } from './linked.ts';
+import { forgetAttempt, type PendingAttempt, pendingAttempt } from './pendingAttempt.ts';
+import { keepStranger } from './stranger.ts';
+import { type AuthAnswer, closeAuthWindow, finishThirdParty } from './thirdParty.ts';
+import { forgetWindowMessage, waitingMessage } from './windowMessages.ts';
+
+/** What the page brings along. */
+export interface Surroundings {
+  readonly t: TFunction;
+  /** The currency that the page was rendered for. */
+  readonly currency: Currency;
+  readonly goHome: () => void | Promise<void>;
+}
+
+/** Proved, but no member is linked. */
+const strangerCode = 303;
+
+/**
+ * Redeems what the address handed over and resets the address to / (spec §4). The login that stood in this browser gives
+ * way, and the welcome names who came in: nobody is somebody else without seeing it.
+ */
+export const enterByHandoff = async (
+  address: Readonly<Record<string, string>>,
+  { t, currency, goHome }: Surroundings,
+): Promise<void> => {
+  const redemption = handoffOf(address);
+  if (redemption === null) return;
+  const login = await redeemHandoff(redemption);
+  await goHome();
+  if (login === null) return;
+  if (currentSession() !== null) await logOut();
+  enter(login, currency, t('handoff.welcome', { account: login.member_account }));
+};
+
+/** What else must be proved after the third party's word, as after a password. */
+const openChallenge = (failure: CallFailure): boolean => {
+  const challenge = loginChallengeSchema.safeParse(failure.data);
+  if (!challenge.success) return false;
+  keepChallenge(challenge.data);
+  openModal(challengeModals[challenge.data.method]);
+  return true;
+};
+
+const tellFailure = (failure: CallFailure, t: Surroundings['t']): void => {
+  if (wasRefused(failure, strangerCode) && keepStranger(failure.data)) return openModal('thirdParty');
+  const verdict = loginVerdict(failure, t);
+  if (verdict.kind === 'withdrawVerify') return openModal('withdrawVerify');
+  if (verdict.kind === 'challenge' && openChallenge(failure)) return;
+  showToast({ kind: 'error', text: 'text' in verdict ? verdict.text : failure.message });
+};
+
+const finish = async (
+  attempt: PendingAttempt,
+  answer: AuthAnswer,
+  { t, currency }: Surroundings,
+): Promise<void> => {
+  try {
+    const login = await finishThirdParty(attempt, answer);
+    if (login === null) {
+      tellLinked();
+      showToast({ kind: 'success', text: t('handoff.linked') });
+      return;
+    }
+    closeModal();
+    enter(login, currency, t('login_success'));
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    tellFailure(error, t);
+  }
+};
+
+/** Closes the window that another page is done with; a game is quit as if its member had left it (spec §4). */
+const closeWaitingWindow = async (): Promise<void> => {
+  const name = kept.get(storageKeys.waitingWindow);
+  if (name === 'gameWindow') await leaveGame().catch(() => undefined);
+  else if (name !== null) closeOwnedWindow(name);
+};
+
+/**
+ * Hears what another tab has told (spec §4 Cross-tab messages). A third party's answer is for the tab that began that
+ * very login; others leave it alone. A message of another shape is nobody's.
+ */
+export const hearWindowMessage = async (surroundings: Surroundings): Promise<void> => {
+  const message = waitingMessage();
+  if (message === null) return;
+  if (message.msg === 'quickGame') {
+    forgetWindowMessage();
+    return closeWaitingWindow();
+  }
+  const attempt = pendingAttempt();
+  if (attempt === null || (message.data?.state ?? attempt.state) !== attempt.state) return;
+  forgetWindowMessage();
+  closeAuthWindow();
+  if (message.msg === 'authLogin') return finish(attempt, message.data, surroundings);
+  forgetAttempt();
+  if (message.resCode === undefined) return;
+  showToast({ kind: 'error', text: message.resMessage ?? surroundings.t('handoff.auth_failed') });
+};
