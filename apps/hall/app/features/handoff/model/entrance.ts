@@ -56,12 +56,13 @@ const openChallenge = (failure: CallFailure): boolean => {
   return true;
 };
 
-const tellFailure = (failure: CallFailure, t: Surroundings['t']): void => {
-  if (wasRefused(failure, strangerCode) && keepStranger(failure.data)) return openModal('thirdParty');
+const tellFailure = (failure: CallFailure, t: TFunction): void => {
+  const isStranger = wasRefused(failure, strangerCode) && keepStranger(failure.data);
   const verdict = loginVerdict(failure, t);
-  if (verdict.kind === 'withdrawVerify') return openModal('withdrawVerify');
-  if (verdict.kind === 'challenge' && openChallenge(failure)) return;
-  showToast({ kind: 'error', text: 'text' in verdict ? verdict.text : failure.message });
+  if (isStranger) openModal('thirdParty');
+  else if (verdict.kind === 'withdrawVerify') openModal('withdrawVerify');
+  else if (verdict.kind !== 'challenge' || !openChallenge(failure))
+    showToast({ kind: 'error', text: 'text' in verdict ? verdict.text : failure.message });
 };
 
 const finish = async (
