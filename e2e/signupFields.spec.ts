@@ -277,7 +277,7 @@ test('the agreement says from which day it holds; one that has changed meanwhile
   // The tab is looked at again after a while: the agreement is asked for anew.
   await page.clock.install();
   await page.clock.fastForward('05:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(form.agreement()).not.toBeChecked();
   await expect(form.complaints()).toHaveText(hall.text('signup.agreement_changed'));
 });
