@@ -1,6 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { editWithdrawPassword } from '@pavilion/contract/recovery';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
 import { captchaAnswer, type HallApi, type JoinedMember, newMember } from './hallApi.ts';
@@ -44,7 +44,10 @@ const openForgot = async (hall: HallModel): Promise<FormModel> => {
 
 const chooseMethod = (form: FormModel, method: 'email' | 'phone') =>
   // The radio button is there for the keyboard; the eye and the finger have its label.
-  form.root.locator('label').filter({ has: form.root.page().locator(`input[value="${method}"]`) }).click();
+  form.root
+    .locator('label')
+    .filter({ has: form.root.page().locator(`input[value="${method}"]`) })
+    .click();
 
 const setPassword = async (hall: HallModel, password: string): Promise<void> => {
   const form = newPasswordForm(hall);
@@ -241,36 +244,35 @@ test('the ways back in can be used by everybody, also by the keyboard alone', as
   await expectAccessible(page);
 });
 
-memberTest('the security page sets the first withdraw password, then changes it with the old one', async ({
-  hall,
-  page,
-  member,
-}) => {
-  await hall.open('/user/Security');
-  await expect(page.getByText(hall.text('recovery.card_none'))).toBeVisible();
-  await hall.button('recovery.card_set').click();
-  const form = formOf(hall, 'withdraw-password', 'recovery.card_set');
-  await form.input('proof').fill('Wrong9999');
-  await form.input('withdraw_password').fill(withdraw);
-  await form.input('check_withdraw_password').fill('1174');
-  await form.submit();
-  await form.expectComplaint(form.input('check_withdraw_password'), hall.text('signup.err_checkPsw_diff'));
-  await form.input('check_withdraw_password').fill(withdraw);
-  await form.submit();
-  await form.expectComplaint(form.input('proof'), serverTextOf('en_US', 'withdraw_password.login_wrong'));
-  await form.input('proof').fill(member.password);
-  await form.submit();
-  await expect(hall.toast(hall.text('recovery.card_saved'))).toBeVisible();
-  await expect(form.root).toBeHidden();
+memberTest(
+  'the security page sets the first withdraw password, then changes it with the old one',
+  async ({ hall, page, member }) => {
+    await hall.open('/user/Security');
+    await expect(page.getByText(hall.text('recovery.card_none'))).toBeVisible();
+    await hall.button('recovery.card_set').click();
+    const form = formOf(hall, 'withdraw-password', 'recovery.card_set');
+    await form.input('proof').fill('Wrong9999');
+    await form.input('withdraw_password').fill(withdraw);
+    await form.input('check_withdraw_password').fill('1174');
+    await form.submit();
+    await form.expectComplaint(form.input('check_withdraw_password'), hall.text('signup.err_checkPsw_diff'));
+    await form.input('check_withdraw_password').fill(withdraw);
+    await form.submit();
+    await form.expectComplaint(form.input('proof'), serverTextOf('en_US', 'withdraw_password.login_wrong'));
+    await form.input('proof').fill(member.password);
+    await form.submit();
+    await expect(hall.toast(hall.text('recovery.card_saved'))).toBeVisible();
+    await expect(form.root).toBeHidden();
 
-  await hall.button('recovery.card_change').click();
-  const change = formOf(hall, 'withdraw-password', 'recovery.card_change');
-  await change.input('proof').fill('0000');
-  await change.input('withdraw_password').fill('2580');
-  await change.input('check_withdraw_password').fill('2580');
-  await change.submit();
-  await change.expectComplaint(change.input('proof'), serverTextOf('en_US', 'withdraw_password.old_wrong'));
-  await change.input('proof').fill(withdraw);
-  await change.submit();
-  await expect(change.root).toBeHidden();
-});
+    await hall.button('recovery.card_change').click();
+    const change = formOf(hall, 'withdraw-password', 'recovery.card_change');
+    await change.input('proof').fill('0000');
+    await change.input('withdraw_password').fill('2580');
+    await change.input('check_withdraw_password').fill('2580');
+    await change.submit();
+    await change.expectComplaint(change.input('proof'), serverTextOf('en_US', 'withdraw_password.old_wrong'));
+    await change.input('proof').fill(withdraw);
+    await change.submit();
+    await expect(change.root).toBeHidden();
+  },
+);
