@@ -19,7 +19,7 @@ const countUp = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Three lists side by side on the smallest phone: the words in them need the room more than the arrow does. */
-const partClass = 'truncate pr-8! pl-3!';
+const partClass = 'truncate pr-7! pl-2.5!';
 
 /** Days of a month; of the longest one it may be while the year or the month is not chosen. */
 const daysOf = (year: string, month: string): number => {
@@ -27,13 +27,40 @@ const daysOf = (year: string, month: string): number => {
   return month === '' ? 31 : new Date(Number(year === '' ? leapYear : year), Number(month), 0).getDate();
 };
 
+interface PartProps extends Omit<FieldControl, 'id'> {
+  readonly id?: string;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly value: string;
+  readonly options: readonly number[];
+  /** How an option is written; its number unless told. */
+  readonly wordOf?: (option: number) => string;
+  readonly onChoose: (value: string) => void;
+}
+
+const Part = ({ label, options, wordOf = String, onChoose, ...select }: PartProps) => (
+  <Select
+    {...select}
+    className={partClass}
+    aria-label={label}
+    onChange={(event) => onChoose(event.target.value)}
+  >
+    <option value="">{label}</option>
+    {options.map((option) => (
+      <option key={option} value={option}>
+        {wordOf(option)}
+      </option>
+    ))}
+  </Select>
+);
+
 /** Year, month and day apart; all of them or none (spec §5). A day that the chosen month has not is taken back. */
 export const BirthdayControl = ({ control, value, thisYear, onChange, onLeave }: BirthdayControlProps) => {
   const { t } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
   const monthName = new Intl.DateTimeFormat(languageTags[useLocale()], { month: 'short', timeZone: 'UTC' });
   const [year = '', month = '', day = ''] = value.split('-');
-  const { id, ...aria } = control;
+  const { id: _labelled, ...aria } = control;
 
   const change = (part: { year?: string; month?: string; day?: string }) => {
     const next = { year, month, day, ...part };
@@ -57,54 +84,31 @@ export const BirthdayControl = ({ control, value, thisYear, onChange, onLeave }:
       className="grid grid-cols-3 gap-2"
       onBlur={leave}
     >
-      <Select
-        {...aria}
-        id={id}
-        className={partClass}
-        aria-label={t('signup.year')}
+      <Part
+        {...control}
+        label={t('signup.year')}
         autoComplete="bday-year"
         value={year}
-        onChange={(event) => change({ year: event.target.value })}
-      >
-        <option value="">{t('signup.year')}</option>
-        {countUp(thisYear - years + 1, thisYear)
-          .toReversed()
-          .map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-      </Select>
-      <Select
+        options={countUp(thisYear - years + 1, thisYear).toReversed()}
+        onChoose={(next) => change({ year: next })}
+      />
+      <Part
         {...aria}
-        className={partClass}
-        aria-label={t('signup.month')}
+        label={t('signup.month')}
         autoComplete="bday-month"
         value={month}
-        onChange={(event) => change({ month: event.target.value })}
-      >
-        <option value="">{t('signup.month')}</option>
-        {countUp(1, 12).map((option) => (
-          <option key={option} value={option}>
-            {monthName.format(Date.UTC(2000, option - 1, 1))}
-          </option>
-        ))}
-      </Select>
-      <Select
+        options={countUp(1, 12)}
+        wordOf={(number) => monthName.format(Date.UTC(2000, number - 1, 1))}
+        onChoose={(next) => change({ month: next })}
+      />
+      <Part
         {...aria}
-        className={partClass}
-        aria-label={t('signup.day')}
+        label={t('signup.day')}
         autoComplete="bday-day"
         value={day}
-        onChange={(event) => change({ day: event.target.value })}
-      >
-        <option value="">{t('signup.day')}</option>
-        {countUp(1, daysOf(year, month)).map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </Select>
+        options={countUp(1, daysOf(year, month))}
+        onChoose={(next) => change({ day: next })}
+      />
     </div>
   );
 };

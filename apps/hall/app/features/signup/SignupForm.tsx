@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import IconLock from '~icons/lucide/lock';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
@@ -138,6 +138,17 @@ const Captcha = ({ form }: FormProps) => {
   );
 };
 
+/**
+ * The form comes after its settings, when the dialog has given the focus to its cross already. On a touch screen it stays
+ * there: the keyboard would cover what is to be read first.
+ */
+const useFirstControl = (form: RefObject<HTMLFormElement | null>, wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted || matchMedia('(pointer: coarse)').matches) return;
+    form.current?.querySelector<HTMLElement>('select, input:not([readonly])')?.focus({ preventScroll: true });
+  }, [form, wanted]);
+};
+
 interface SignupFormProps extends FormProps {
   readonly onRead: () => void;
   /** The agreement has just been read: the form goes on where it was left. */
@@ -149,6 +160,7 @@ export const SignupForm = ({ form, onRead, hasRead }: SignupFormProps) => {
   const { site } = useSite();
   const element = useRef<HTMLFormElement>(null);
   const isLinked = form.introducer.source !== null && form.recommendOpen;
+  useFirstControl(element, !hasRead);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);

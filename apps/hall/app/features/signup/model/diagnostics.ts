@@ -1,8 +1,7 @@
 import type { SigninSendListKey } from '@pavilion/contract/signup';
 
-/** As much as a sign-up may carry in `error_track` and `send_list`: the last entries count. */
-const complaintsMax = 50;
-const stepsMax = 20;
+/** As much as a sign-up may carry in `error_track`: the last entries count. */
+const entriesMax = 50;
 
 /** What happened on the way to a sign-up. Names of steps, fields, rules and codes; never anything that was typed. */
 export interface Diagnostics {
@@ -11,18 +10,15 @@ export interface Diagnostics {
   readonly complaint: (field: string, cause: string | number) => void;
   /** A code that the form has no place for (spec §8 Sign-up codes). */
   readonly unknownCode: (code: number) => void;
-  readonly complaints: () => string[];
-  readonly steps: () => SigninSendListKey[];
+  readonly list: () => string[];
 }
 
 export const createDiagnostics = (): Diagnostics => {
-  const complaints: string[] = [];
-  const steps: SigninSendListKey[] = [];
+  const entries: string[] = [];
   return {
-    step: (key) => void steps.push(key),
-    complaint: (field, cause) => void complaints.push(`${field}:${cause}`),
-    unknownCode: (code) => void complaints.push(`code:${code}`),
-    complaints: () => complaints.slice(-complaintsMax),
-    steps: () => steps.slice(-stepsMax),
+    step: (key) => void entries.push(key),
+    complaint: (field, cause) => void entries.push(`${field}:${cause}`),
+    unknownCode: (code) => void entries.push(String(code)),
+    list: () => entries.slice(-entriesMax),
   };
 };

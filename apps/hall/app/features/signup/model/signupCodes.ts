@@ -45,6 +45,9 @@ export const isKnownCode = (code: number): boolean => toastCodes.has(code) || fi
 const introducerCodes: ReadonlySet<number> = new Set([106, 108, 109, 110, 112, 219, 228]);
 export const isAgainstIntroducer = (code: number): boolean => introducerCodes.has(code);
 
+/** What an introducer is refused with that cannot introduce: noted when it is found out before the form is sent. */
+export const introducerInvalidCode = 228;
+
 /** Recommendation is closed: the form asks for no introducer any more. */
 export const recommendClosedCode = 107;
 

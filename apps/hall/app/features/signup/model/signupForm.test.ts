@@ -110,23 +110,18 @@ describe('what is judged and sent', () => {
       member_agent: '7',
       answer: '0000',
       agreement_id: 3,
-      send_list: ['click_signin'],
-      error_track: ['member_account:102', 'code:555'],
+      error_track: ['click_signin', 'member_account:102', '555'],
     });
     expect(payload).not.toHaveProperty('check_password');
     expect(payload).not.toHaveProperty('member_name');
   });
 });
 
-it('diagnostics keep to the last fifty complaints and twenty steps', () => {
+it('diagnostics keep to the last fifty entries', () => {
   const diagnostics = createDiagnostics();
-  for (let count = 1; count <= 60; count += 1) {
-    diagnostics.step('click_signin_true');
-    diagnostics.unknownCode(count);
-  }
-  expect(diagnostics.steps()).toHaveLength(20);
-  expect(diagnostics.complaints()).toHaveLength(50);
-  expect(diagnostics.complaints().at(-1)).toBe('code:60');
+  for (let count = 1; count <= 60; count += 1) diagnostics.unknownCode(count);
+  expect(diagnostics.list()).toHaveLength(50);
+  expect(diagnostics.list().at(-1)).toBe('60');
 });
 
 it('a new value takes its complaint away and leaves the others; listeners hear of each change', () => {

@@ -182,7 +182,6 @@ export const payloadOf = (submission: Submission): InputOf<typeof register> => {
     agreement: true,
     agreement_id: submission.agreementId,
     request_id: submission.requestId,
-    error_track: diagnostics.complaints(),
-    send_list: diagnostics.steps(),
+    error_track: diagnostics.list(),
   };
 };

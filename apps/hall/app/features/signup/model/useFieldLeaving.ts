@@ -4,7 +4,7 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { fieldOfCode } from './signupCodes.ts';
+import { fieldOfCode, introducerInvalidCode } from './signupCodes.ts';
 import { askIntroducer, type FormField, verifyOnBlur, violationOf } from './signupForm.ts';
 import type { SignupStore } from './signupStore.ts';
 import { tidied } from './tidy.ts';
@@ -41,7 +41,7 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
           ? await askAboutIntroducer(store.values().introducer ?? '')
           : await verifyOnBlur(name, store.values(), context.currency);
       if (!isCurrent()) return;
-      if (message !== null) diagnostics.complaint(name, 'invalid');
+      if (message !== null) diagnostics.complaint(name, introducerInvalidCode);
       if (message !== null || store.complaintOf(name) !== undefined)
         store.complain(name, message === null ? null : { message });
     } catch (error) {

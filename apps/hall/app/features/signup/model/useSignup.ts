@@ -25,9 +25,11 @@ interface FormLife {
 
 const beginForm = (): FormLife => {
   const draft = readDraft();
-  const diagnostics = createDiagnostics();
-  diagnostics.step('click_signin');
-  return { store: createSignupStore(draft.values), diagnostics, draftCurrency: draft.currency };
+  return {
+    store: createSignupStore(draft.values),
+    diagnostics: createDiagnostics(),
+    draftCurrency: draft.currency,
+  };
 };
 
 /** The currency of the form: the introducer's, else the visitor's choice, the link's, the page's. */

@@ -101,6 +101,12 @@ const useRefusal = (parts: Parts, onComplaint: () => void) => {
   };
 };
 
+/** What was typed, and what a link or an agent's domain fixed in place of a typed introducer. */
+const filledIn = ({ store, introducer }: Parts): SignupValues => {
+  const { source, text } = introducer.introducer;
+  return source === null ? store.values() : { ...store.values(), introducer: text };
+};
+
 /** Sends the form: once at a time, never in demo mode (spec §4 Sign-up). */
 export const useSubmission = (parts: Parts) => {
   const { store, diagnostics, context, fields, captcha, introducer, onJoined } = parts;
@@ -114,25 +120,17 @@ export const useSubmission = (parts: Parts) => {
   const requestIdOf = useRequestId();
   const tellRefusal = useRefusal(parts, () => setRefusals((count) => count + 1));
 
-  /** What a link or an agent's domain fixed stands for what would have been typed. */
-  const filledIn = (): SignupValues => {
-    const { source, text } = introducer.introducer;
-    return source === null ? store.values() : { ...store.values(), introducer: text };
-  };
-
-  /** Whether every rule is kept; what is broken stands under its field. */
   const passes = (): boolean => {
-    const broken = violations(filledIn(), fields, context);
-    store.complainOnly(
-      new Map([...broken].map(([field, rule]): [SignupFieldName, Complaint] => [field, { rule }])),
-    );
+    const broken = violations(filledIn(parts), fields, context);
     for (const [field, rule] of broken) diagnostics.complaint(field, rule);
+    const complaints = [...broken].map(([field, rule]): [SignupFieldName, Complaint] => [field, { rule }]);
+    store.complainOnly(new Map(complaints));
     if (broken.size > 0) setRefusals((count) => count + 1);
     return broken.size === 0;
   };
 
   const join = async (): Promise<void> => {
-    const values = filledIn();
+    const values = filledIn(parts);
     const { currency } = context;
     const { claim } = introducer.introducer;
     const { captcha: _answer, ...content } = values;
@@ -149,6 +147,7 @@ export const useSubmission = (parts: Parts) => {
   };
 
   const submit = async (): Promise<void> => {
+    diagnostics.step('click_signin');
     if (running.current || facts.site.is_demo) return;
     diagnostics.step('click_signin_true');
     if (!passes()) return;
@@ -158,6 +157,7 @@ export const useSubmission = (parts: Parts) => {
     try {
       await join();
     } catch (error) {
+      if (isCallFailure(error) && error.kind === 'refused') diagnostics.step('is_signin_true');
       tellRefusal(error);
     } finally {
       // After any submit the captcha is another and its answer empty (spec §4). Its complaint stays: it is about the last.
