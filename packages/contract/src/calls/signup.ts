@@ -113,8 +113,9 @@ const confirmationShape = {
 };
 
 /**
- * The steps of a sign-up that a page reports (spec §3 Sign-in send-list keys): the form was opened, its button was
- * pressed, its rules were passed; then what the server made of it: let through, joined, not open, logged in.
+ * The steps of a sign-up that a page reports (spec §3 Sign-in send-list keys), meaning: the button was pressed, the press
+ * counted, every rule of the form was kept; the server took the member in, the member is logged in on the page, nobody
+ * can join here, the server answered.
  */
 export const signinSendListKeys = [
   'click_signin',
@@ -181,9 +182,11 @@ export const register = defineCall({
     agreement: z.boolean().optional(),
     /** `id` of the agreement that was shown. One that no longer holds is HTTP 400 with the field `agreement`. */
     agreement_id: idSchema.optional(),
-    /** What was complained of: `field`, `field:rule`, `field:code` or `code:number`. Anything else is not kept. */
+    /**
+     * What happened on the way: steps of `signinSendListKeys`, and what was complained of, as `field`, `field:rule`,
+     * `field:code` or a code. Anything else, and any text behind a code, is not kept.
+     */
     error_track: z.array(z.string().max(100)).max(50).optional(),
-    send_list: z.array(z.enum(signinSendListKeys)).max(20).optional(),
   }),
   data: loginDataSchema,
   codes: {

@@ -223,6 +223,7 @@ export const openEntrance = async ({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     PAVILION_SECRET: 's'.repeat(32),
+    COUNTRY_HEADER: 'x-country',
     LOG_LEVEL: log === undefined ? 'silent' : 'debug',
     TRUST_PROXY: '127.0.0.1',
   });
