@@ -1,6 +1,6 @@
 import { expect, memberTest, test } from './fixtures.ts';
-import { newMember } from './hallApi.ts';
-import { serverTextOf } from './texts.ts';
+import { captchaAnswer, newMember } from './hallApi.ts';
+import { changeMember } from './houseDatabase.ts';
 
 /** One of the demo accounts for each template: a login elsewhere would end the other's session. */
 const demoAccounts = {
@@ -50,7 +50,7 @@ test('a wrong password is told without saying which of the two is wrong, and ask
   await form.input('password').fill('Wrong999');
   await form.input('answer').fill('0000');
   await form.submit();
-  await expect(form.complaints()).toHaveText([serverTextOf('en_US', 'account_error')]);
+  await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
   await expect(picture).not.toHaveAttribute('src', before ?? '');
   await expect(form.input('answer')).toHaveValue('');
   await expect(form.input('account')).toHaveValue(account);
@@ -60,7 +60,7 @@ test('a wrong password is told without saying which of the two is wrong, and ask
     .click();
 
   const unknown = await hall.logIn(newMember().account, 'Wrong999');
-  await expect(unknown.complaints()).toHaveText([serverTextOf('en_US', 'account_error')]);
+  await expect(unknown.complaints()).toHaveText([hall.text('message.account_error')]);
 });
 
 test('a wrong captcha is told under its own field, and the right one then lets in', async ({ hall, api }) => {
@@ -119,6 +119,49 @@ test('the keyboard alone logs in, and Escape gives the focus back', async ({ hal
   await page.keyboard.press('Enter');
   await expect(form.root).toBeHidden();
   await hall.expectBalance('$0.00');
+});
+
+const closed = [
+  ['disabled', 'message.account_disable'],
+  ['frozen', 'message.account_freezen'],
+] as const;
+for (const [status, key] of closed) {
+  test(`a ${status} account is told so, but only after the right password`, async ({ hall, api }) => {
+    const { account, password } = await api.join();
+    await changeMember(account, { status });
+    await hall.open('/');
+    const form = await hall.logIn(account, 'Wrong999');
+    await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
+    await form.input('password').fill(password);
+    await form.input('answer').fill(captchaAnswer);
+    await form.submit();
+    await expect(form.complaints()).toHaveText([hall.text(key)]);
+  });
+}
+
+test('a member of whom withdraw verification is demanded is led to it', async ({ hall, api, page }) => {
+  const { account, password } = await api.join();
+  await changeMember(account, { withdraw_verification_demanded: true });
+  await hall.open('/');
+  await hall.logIn(account, password);
+  const verify = page.locator('[data-form="withdraw-verify"]');
+  await expect(verify).toBeVisible();
+  await expect(verify.locator('input[name="account"]')).toHaveValue(account);
+});
+
+test('after too many guesses the form waits, and says how long', async ({ hall, api }) => {
+  const { account } = await api.join();
+  await hall.open('/');
+  const form = await hall.logIn(account, 'Wrong999');
+  const waiting = form.root.getByRole('button', { name: /\d+ s$/ });
+  await expect(async () => {
+    await expect(form.complaints()).not.toHaveCount(0);
+    await form.input('answer').fill(captchaAnswer);
+    await form.root.locator('button[type="submit"]').click();
+    await expect(waiting).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000, intervals: [0] });
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.complaints()).toHaveCount(1);
 });
 
 memberTest('a login elsewhere ends this one, and says so', async ({ hall, api, member }) => {

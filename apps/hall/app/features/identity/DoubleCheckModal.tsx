@@ -73,15 +73,14 @@ const Question = ({ challenge, onClose }: ModalProps & { readonly challenge: Que
         )}
       </Field>
       {available > 1 && (
-        <Button
-          tone="ghost"
-          size="sm"
-          busy={check.skipping}
+        <button
+          type="button"
+          aria-busy={check.skipping || undefined}
           onClick={() => void check.skip()}
-          className="-mt-1 -ml-3.5 self-start"
+          className="-mt-1 min-h-11 self-start font-semibold text-accent text-sm hover:underline"
         >
           {t('login.check_skip', { left: available - 1 })}
-        </Button>
+        </button>
       )}
       <CaptchaField
         captcha={check.captcha}

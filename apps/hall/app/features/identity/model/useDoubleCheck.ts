@@ -1,5 +1,5 @@
 import type { QuestionsChallenge } from '@pavilion/contract/identity';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
@@ -38,9 +38,15 @@ export const useDoubleCheck = (challenge: QuestionsChallenge, onClose: () => voi
   const { errors, isSubmitting } = form.formState;
   const shown = order.find((name) => errors[name]);
 
+  // The field of another question is another field, there only after this one has gone.
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asked !== challenge) setFocus('question_answer');
+  }, [asked, challenge, setFocus]);
+
   const complain = (name: Name, message: string): void => {
     form.setError(name, { message });
-    form.setFocus(name);
+    setFocus(name);
   };
 
   const tell = (verdict: Verdict, failure: CallFailure): void => {
@@ -91,7 +97,6 @@ export const useDoubleCheck = (challenge: QuestionsChallenge, onClose: () => voi
     try {
       setAsked(await skipQuestion(asked.member_login_id));
       form.resetField('question_answer');
-      form.setFocus('question_answer');
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       tell(skipVerdict(error, t), error);
