@@ -98,12 +98,13 @@ const loginCalls = (deps: Bound): CallHandler[] => {
     ),
     handle(
       login,
-      async ({ site, ip, userAgent, loginTicket }, body) => {
+      async ({ site, ip, userAgent, country, loginTicket }, body) => {
         refuseInDemo(site);
         const loggedIn = await logIn(deps, {
           siteId: site.id,
           ip: plainAddress(ip),
           userAgent,
+          country,
           ticket: loginTicket,
           account: body.account,
           password: body.password,

@@ -8,6 +8,8 @@ export interface Entrant {
   readonly memberId: number;
   readonly ip: string;
   readonly userAgent: string;
+  /** The country that the address is in, when it is known. */
+  readonly country?: string | null;
   readonly device: DeviceInfo;
   readonly now: Date;
 }

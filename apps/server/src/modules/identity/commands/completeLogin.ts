@@ -50,7 +50,7 @@ export const completeLogin = async (
   client: PoolClient,
   outbox: Outbox,
   member: AdmittedMember,
-  { siteId, ip, userAgent, device, now }: Omit<Entrant, 'memberId'>,
+  { siteId, ip, userAgent, country = null, device, now }: Omit<Entrant, 'memberId'>,
 ): Promise<LoggedIn> => {
   const { singleSession } = await readIdentityPolicy(kyselyOn<IdentityTables>(client), siteId);
   const opened = await openSession(client, outbox, {
@@ -58,6 +58,7 @@ export const completeLogin = async (
     memberId: member.id,
     ip,
     userAgent,
+    country,
     device,
     single: singleSession,
     now,

@@ -28,6 +28,7 @@ export interface LoginAttempt {
   readonly siteId: number;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country?: string | null;
   readonly ticket: string | null;
   readonly account: string;
   readonly password: string;
@@ -101,7 +102,15 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
 
   const outcome = await enter(
     deps,
-    { siteId, memberId: candidate.id, ip, userAgent: attempt.userAgent, device: attempt.device, now },
+    {
+      siteId,
+      memberId: candidate.id,
+      ip,
+      userAgent: attempt.userAgent,
+      country: attempt.country ?? null,
+      device: attempt.device,
+      now,
+    },
     candidate.password_hash,
   );
   if (outcome.kind === 'challenged') throw refused(107, 'different_device', outcome.challenge);

@@ -33,6 +33,7 @@ export interface QuestionAnswer {
   readonly siteId: number;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country?: string | null;
   readonly memberLoginId: string;
   readonly answer: string;
   readonly captchaToken: string;

@@ -19,12 +19,13 @@ export const doubleValidationCalls = (
   return [
     handle(
       doubleValidation,
-      async ({ site, ip, userAgent }, body) => {
+      async ({ site, ip, userAgent, country }, body) => {
         refuseInDemo(site);
         const loggedIn = await answerQuestion(deps, {
           siteId: site.id,
           ip: plainAddress(ip),
           userAgent,
+          country,
           memberLoginId: body.member_login_id,
           answer: body.answer,
           captchaToken: body.captcha_token,

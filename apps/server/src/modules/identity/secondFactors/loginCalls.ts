@@ -18,10 +18,11 @@ import { relyingPartyOf } from './relyingParty.ts';
 const perMinute = 60;
 const perMinuteInTestMode = 1_000;
 
-const stepOf = ({ site, ip, userAgent, origin }: Caller, memberLoginId: string): LoginStep => ({
+const stepOf = ({ site, ip, userAgent, country, origin }: Caller, memberLoginId: string): LoginStep => ({
   siteId: site.id,
   ip: plainAddress(ip),
   userAgent,
+  country,
   memberLoginId,
   party: relyingPartyOf(origin),
 });
@@ -63,12 +64,13 @@ export const secondFactorLoginCalls = (
     ),
     handle(
       passkeyLogin,
-      async ({ site, ip, userAgent, origin }, body) => {
+      async ({ site, ip, userAgent, country, origin }, body) => {
         refuseInDemo(site);
         const loggedIn = await logInByPasskey(deps, {
           siteId: site.id,
           ip: plainAddress(ip),
           userAgent,
+          country,
           device: deviceInfoOf(body),
           party: relyingPartyOf(origin),
           credential: body.credential,

@@ -122,11 +122,21 @@ describe('the list of sessions', () => {
 });
 
 describe('the place', () => {
-  it('is the country that the proxy in front told at login', async () => {
-    const { logIn } = await newMember();
-    const here = await logIn();
-    await hall.database.owner.query(`UPDATE session SET country = 'VN' WHERE id = $1`, [here.sessionId]);
-    expect((await list(here))[0]).toMatchObject({ country: 'VN' });
+  it.each([
+    ['vn', 'VN'],
+    ['DE', 'DE'],
+    ['XXX', null],
+    ['<b>', null],
+  ])('is the country that the proxy in front told at login: %s', async (told, country) => {
+    members += 1;
+    const account = `devices${members}`;
+    await hall.addMember({ account });
+    const { data } = await hall.login(account, defaultPassword, {
+      ip: hall.newIp(),
+      headers: { 'x-country': told },
+    });
+    const seen = await list({ token: String(data.token), sessionId: String(data.member_login_id) });
+    expect(seen[0]).toMatchObject({ country });
   });
 });
 

@@ -28,6 +28,7 @@ export interface PasskeyEntrance {
   readonly siteId: number;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country?: string | null;
   readonly device: DeviceInfo;
   readonly party: RelyingParty;
   readonly credential: PasskeyAnswer;

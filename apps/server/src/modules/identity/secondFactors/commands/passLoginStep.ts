@@ -27,6 +27,7 @@ export interface LoginStep {
   readonly siteId: number;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country?: string | null;
   readonly memberLoginId: string;
   readonly party: RelyingParty;
 }
