@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { LoadOrder, LoadReport } from './bet-load.ts';
 import { BenchError, type Round, summarise } from './table.ts';
 
-/** The two processes of the benches that bet over HTTP: the hall and its load, each for itself. */
+/** The processes of the benches over HTTP: the hall, and the load of those that bet, each for itself. */
 
 const portSchema = z.object({ port: z.number() });
 
@@ -19,10 +19,11 @@ const untilMessage = async (child: ChildProcess, whenGone: string): Promise<unkn
   return message;
 };
 
-/** The hall of `bet-hall.ts`. It ends when `child` is disconnected. */
+/** The hall of `bet-hall.ts`, with further variables of its environment. It ends when `child` is disconnected. */
 export const startHall = async (
   databaseUrl: string,
   secret: string,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly port: number; readonly child: ChildProcess }> => {
   const child = fork(join(import.meta.dirname, 'bet-hall.ts'), {
     env: {
@@ -31,6 +32,7 @@ export const startHall = async (
       DATABASE_URL: databaseUrl,
       PAVILION_SECRET: secret,
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   const { port } = portSchema.parse(await untilMessage(child, 'the hall did not start'));
