@@ -35,6 +35,7 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
   };
 
   const askServer = async (name: FormField, isCurrent: () => boolean): Promise<void> => {
+    const before = store.complaintOf(name);
     try {
       const message =
         name === 'introducer'
@@ -42,8 +43,9 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
           : await verifyOnBlur(name, store.values(), context.currency);
       if (!isCurrent()) return;
       if (message !== null) diagnostics.complaint(name, introducerInvalidCode);
-      if (message !== null || store.complaintOf(name) !== undefined)
-        store.complain(name, message === null ? null : { message });
+      if (message !== null) store.complain(name, { message });
+      // Nothing against it any more; what was said meanwhile, by another call, stands.
+      else if (before !== undefined && store.complaintOf(name) === before) store.complain(name, null);
     } catch (error) {
       // What could not be asked now is asked again when the form is sent.
       if (!isCallFailure(error) || error.kind !== 'refused' || !isCurrent()) return;
