@@ -125,7 +125,7 @@ export const tellCleanCache = (memberId: number): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query(
       `INSERT INTO outbox (site_id, channel, member_id, event, payload)
-       VALUES ($1, 'private-member.' || $2, $2, 'app_clean_cache', '{}')`,
+       VALUES ($1, 'private-member.' || $2::integer, $2::integer, 'app_clean_cache', '{}')`,
       [demoSite, memberId],
     );
   });

@@ -1,7 +1,8 @@
-import '../sessions/model/afterSession.ts';
+import { useEffect } from 'react';
 import { PlayDock } from '../play/PlayDock.tsx';
 import { usePlayDoor } from '../play/usePlayDoor.ts';
 import { RealtimeBridge } from '../realtime/RealtimeBridge.tsx';
+import { closeWithSession } from '../sessions/model/afterSession.ts';
 import { useDemands } from '../sessions/useDemands.ts';
 
 /**
@@ -11,6 +12,7 @@ import { useDemands } from '../sessions/useDemands.ts';
 export const MemberParts = () => {
   const gameName = usePlayDoor();
   useDemands();
+  useEffect(closeWithSession, []);
   return (
     <>
       <RealtimeBridge />

@@ -3,10 +3,14 @@ import { onSessionEnd } from '../../../session/session.ts';
 import { closeGameWindow } from '../../play/model/gameWindow.ts';
 import { takeInput } from '../../play/model/playStore.ts';
 
-/** Whatever was open for a member goes with the session, in this tab and in those that hear of it (spec §4 Logout). */
-onSessionEnd((reason) => {
-  takeInput('session_ended');
-  closeGameWindow();
-  closeOwnedWindows();
-  if (reason === 'logout') closeIfOwned();
-});
+/**
+ * Whatever was open for a member goes with the session, in this tab and in those that hear of it (spec §4 Logout). Answers
+ * how to stop watching.
+ */
+export const closeWithSession = (): (() => void) =>
+  onSessionEnd((reason) => {
+    takeInput('session_ended');
+    closeGameWindow();
+    closeOwnedWindows();
+    if (reason === 'logout') closeIfOwned();
+  });
