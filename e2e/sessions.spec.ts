@@ -411,6 +411,8 @@ test.describe('after a login', () => {
 });
 
 test.describe('a browser that blocks storage', () => {
+  // The router's own script in the page tries to restore the scroll position, and says that it could not.
+  test.use({ expectedConsole: [/^SecurityError: denied/, /^$/] });
   test('shows the hall, and lets a member in for as long as the page lives', async ({ hall, page, api }) => {
     const member = await api.join();
     await page.addInitScript(() => {
