@@ -8,6 +8,7 @@ import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { deviceInfo } from '../../identity/model/deviceInfo.ts';
 import { enter } from '../../identity/model/enter.ts';
 import type { Captcha } from '../../identity/model/useCaptcha.ts';
 import { trackRegistration } from '../../tracking/model/trackRegistration.ts';
@@ -136,10 +137,11 @@ export const useSubmission = (parts: Parts) => {
     const { captcha: _answer, ...content } = values;
     const requestId = requestIdOf(JSON.stringify({ content, currency, claim }));
     const captchaToken = captcha.picture?.token ?? '';
-    const login = await callApi(
-      register,
-      payloadOf({ values, fields, currency, claim, captchaToken, agreementId, requestId, diagnostics }),
-    );
+    const login = await callApi(register, {
+      // The device on which somebody joins is known from then on.
+      ...deviceInfo(),
+      ...payloadOf({ values, fields, currency, claim, captchaToken, agreementId, requestId, diagnostics }),
+    });
     trackRegistration(login);
     onJoined();
     store.reset();
