@@ -148,3 +148,9 @@ export const changeMember = (
     );
     if (rowCount !== 1) throw new Error(`nobody is called ${account}`);
   });
+
+/** Lets a person of the sandbox identity provider be nobody's, whatever an earlier run has linked. */
+export const forgetPerson = (subject: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('DELETE FROM member_identity WHERE site_id = $1 AND subject = $2', [demoSite, subject]);
+  });
