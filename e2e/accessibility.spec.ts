@@ -96,3 +96,23 @@ memberTest.describe('a member with money', () => {
     await expectAccessible(hall.page);
   });
 });
+
+memberTest(
+  'security and bank accounts can be used by everybody, also with complaints',
+  async ({ hall, page }) => {
+    await hall.open('/user/Security');
+    await expect(page.locator('[data-session]')).toHaveCount(1);
+    await expectAccessible(page);
+    await hall.button('security.change_password').click();
+    const password = hall.form('password', 'security.save_password');
+    await password.submit();
+    await expect(password.complaints()).toHaveCount(3);
+    await expectAccessible(page);
+    await hall.open('/user/BindAccount');
+    await hall.button('bank.bind_title').click();
+    const bank = hall.form('bank', 'bank.bind');
+    await bank.submit();
+    await expect(bank.complaints()).toHaveCount(3);
+    await expectAccessible(page);
+  },
+);

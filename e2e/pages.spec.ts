@@ -69,7 +69,14 @@ test('/close in a window that cannot be closed leads home', async ({ hall, page 
 });
 
 test('a member page asks a visitor to log in, and offers no way out', async ({ hall, page }) => {
-  for (const path of ['/user/Info', '/user/MyWallet', '/user/Deposit', '/user/Transaction']) {
+  for (const path of [
+    '/user/Info',
+    '/user/Security',
+    '/user/BindAccount',
+    '/user/MyWallet',
+    '/user/Deposit',
+    '/user/Transaction',
+  ]) {
     await page.goto(path);
     await expect(page.getByText(hall.text('member.gate_text'))).toBeVisible();
     await expect(hall.button('shell.logout')).toHaveCount(0);
