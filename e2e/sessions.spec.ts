@@ -49,7 +49,7 @@ const newAccountNumber = (): string => String(randomInt(10 ** 10, 10 ** 11));
 /** A 401 that ends a session is a line in the browser's console. */
 const ended = [/the server responded with a status of 401/];
 /** A socket that the server drops while it opens. */
-const dropped = [...ended, /WebSocket connection to .* failed/];
+const dropped = [/the server responded with a status of 401|WebSocket connection to .* failed/];
 
 /** A page of the same member on another device. */
 const openAs = async (
@@ -412,7 +412,7 @@ test.describe('after a login', () => {
 
 test.describe('a browser that blocks storage', () => {
   // The router's own script in the page tries to restore the scroll position, and says that it could not.
-  test.use({ expectedConsole: [/^SecurityError: denied/, /^$/] });
+  test.use({ expectedConsole: [/^(?:SecurityError: denied .*)?$/] });
   test('shows the hall, and lets a member in for as long as the page lives', async ({ hall, page, api }) => {
     const member = await api.join();
     await page.addInitScript(() => {
