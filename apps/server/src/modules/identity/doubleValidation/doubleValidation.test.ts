@@ -170,6 +170,22 @@ describe('a login from an unknown device', () => {
     expect(wrong).toMatchObject({ code: 101, data: {} });
   });
 
+  it.each([
+    ['one letter', 'L'],
+    ['two hundred letters', 'Wolfeschlegel'.repeat(16).slice(0, 200)],
+  ])('lets in a member whose name has %s', async (_what, name) => {
+    const asked = await challenged({
+      name,
+      identity_id: null,
+      phone: null,
+      email: null,
+      withdraw_password_hash: null,
+    });
+    expect(asked.question).toBe('member_name');
+    expect((await answer(asked, name.slice(0, -1) || 'M')).code).toBe(998);
+    expect((await answer(asked, name)).code).toBe(100);
+  });
+
   it.each(Object.keys(answers) as QuestionColumn[])('may be asked for %s alone', async (question) => {
     const only = Object.fromEntries(
       Object.entries({
