@@ -34,7 +34,7 @@ test.each([7, 2026])(
 const firstWorlds: Readonly<Record<DefectName, number>> = {
   pays_a_cancelled_bet: 1,
   refunds_what_has_won: 3,
-  takes_anothers_session: 4,
+  takes_anothers_session: 2,
   takes_other_content_for_a_repeat: 1,
 };
 const worldsMax = 6;

@@ -31,6 +31,9 @@ const answer = async (request: HallRequest): Promise<HallReply> => {
       return { kind: 'done' };
     case 'settle':
       return { kind: 'settled', ...(await house.settleStaleRounds()) };
+    case 'carry':
+      await house.carryTransfers();
+      return { kind: 'done' };
     case 'gauge':
       return { kind: 'gauge', ...gauge() };
   }

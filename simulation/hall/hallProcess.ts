@@ -115,6 +115,11 @@ export class HallProcess {
     return reply.kind === 'settled' ? reply : { asked: 0, settled: 0 };
   }
 
+  /** Asks about open transfers and brings money home from providers, now. */
+  async carryTransfers(): Promise<void> {
+    await this.#ask({ kind: 'carry' });
+  }
+
   async gauge(): Promise<MemoryGauge> {
     const reply = await this.#ask({ kind: 'gauge' });
     if (reply.kind !== 'gauge') throw new Error('the hall did not say how much memory it has');

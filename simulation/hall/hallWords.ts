@@ -5,6 +5,8 @@ export type HallRequest =
   | { readonly kind: 'clock'; readonly atMs: number }
   /** Asks providers about rounds that were open for too long, now rather than at the next minute. */
   | { readonly kind: 'settle' }
+  /** Does now what the jobs of transfer wallets do: asks about open transfers, brings money home. */
+  | { readonly kind: 'carry' }
   /** Memory, after a collection where the process was started with `--expose-gc`. */
   | { readonly kind: 'gauge' };
 

@@ -31,6 +31,7 @@ export interface ModelRound {
   readonly game: number;
   readonly session: string;
   readonly openedAtMs: number;
+  readonly closedAtMs: number | undefined;
   readonly bets: number;
   readonly stake: bigint;
   readonly held: bigint;
@@ -52,6 +53,7 @@ interface ModelSession {
   readonly name: string;
   readonly member: number;
   readonly gp: number;
+  readonly openedAtMs: number;
   readonly expiresAtMs: number;
   readonly isEnded: boolean;
 }
@@ -82,7 +84,6 @@ export interface Arrival {
 const staleRoundMs = 10 * 60_000;
 const askPauseStepMs = 60_000;
 const askPauseMaxMs = 60 * 60_000;
-const roundsAskedMax = 50;
 export const sessionMs = 12 * 3_600_000;
 
 const kindOf = (call: Message['call']): TransactionKind =>
@@ -183,6 +184,7 @@ export class WalletModel {
       name,
       member,
       gp,
+      openedAtMs: this.nowMs,
       expiresAtMs: this.nowMs + sessionMs,
       isEnded: false,
     });
@@ -212,6 +214,13 @@ export class WalletModel {
     this.#pay(member, amount);
     this.#put(this.paidIn, key, (this.paidIn.get(key) ?? 0n) + amount);
     this.#countTransfer();
+  }
+
+  /** What a member won, or lost, where the provider keeps the money itself. */
+  play(place: number, gp: number, result: bigint): void {
+    const member = this.member(place);
+    this.#pay(member, result);
+    this.#earn(gp, member, -result);
   }
 
   roundKey(gp: number, ref: string, member: number): string {
@@ -325,18 +334,19 @@ export class WalletModel {
     if (round !== undefined && round.state !== 'open') return 'ROUND_CLOSED';
     if (stake > stakeMax) return 'LIMIT_REACHED';
     if (member.rule === 'bet_limit' && stake > BigInt(ruleBetMax)) return 'LIMIT_REACHED';
-    if (
-      member.rule === 'session_limit' &&
-      stake > BigInt(ruleSessionStakeMax) - this.#stakedIn(session.name, message.member)
-    )
+    if (member.rule === 'session_limit' && stake > BigInt(ruleSessionStakeMax) - this.#stakedIn(session))
       return 'LIMIT_REACHED';
     return stake > member.cash ? 'INSUFFICIENT_FUNDS' : 'OK';
   }
 
-  #stakedIn(session: string, member: number): bigint {
+  /** A round that an earlier session left open counts whole. */
+  #stakedIn({ name, member, gp, openedAtMs }: ModelSession): bigint {
     let sum = 0n;
-    for (const round of this.rounds.values())
-      if (round.session === session && round.member === member) sum += round.stake;
+    for (const round of this.rounds.values()) {
+      if (round.member !== member || round.gp !== gp) continue;
+      const { session, closedAtMs = Number.POSITIVE_INFINITY } = round;
+      if (session === name || closedAtMs >= openedAtMs) sum += round.stake;
+    }
     return sum;
   }
 
@@ -403,6 +413,7 @@ export class WalletModel {
       game,
       session,
       openedAtMs: this.nowMs,
+      closedAtMs: undefined,
       bets: 0,
       stake: 0n,
       held: 0n,
@@ -433,7 +444,7 @@ export class WalletModel {
       stake: round.stake + (stake ?? 0n),
       held: heldBefore - released,
       win: round.win + win,
-      state: closes && round.state === 'open' ? 'closed' : round.state,
+      ...(closes && round.state === 'open' ? { state: 'closed', closedAtMs: this.nowMs } : {}),
     });
     this.#pay(member, win - (stake ?? 0n));
     this.#earn(round.gp, member, released - win);
@@ -478,7 +489,9 @@ export class WalletModel {
       bets,
       stake: round.stake - bet.stake,
       held: round.held - bet.stake,
-      state: bets === 0 && round.win === 0n ? 'rolled_back' : 'open',
+      ...(bets === 0 && round.win === 0n
+        ? { state: 'rolled_back', closedAtMs: this.nowMs }
+        : { state: 'open' }),
     });
     this.#pay(member, bet.stake);
     if (bet.stake > 0n) this.#countTransfer();
@@ -494,8 +507,7 @@ export class WalletModel {
           askedAtMs === undefined ||
           askedAtMs <= this.nowMs - Math.min(askedTimes * askPauseStepMs, askPauseMaxMs),
       )
-      .sort((left, right) => left.openedAtMs - right.openedAtMs)
-      .slice(0, roundsAskedMax);
+      .sort((left, right) => left.openedAtMs - right.openedAtMs);
   }
 
   /** What the hall does with old rounds of which their providers say this. Answers how many it settled. */

@@ -1,5 +1,7 @@
 import type { SeededRandom } from '@pavilion/testing/random';
 import type {
+  BankTrouble,
+  BankTroubles,
   CallKind,
   Delivery,
   Lane,
@@ -58,6 +60,13 @@ const faulty: readonly [Delivery, ...Delivery[]] = [
   'replayed',
   'request_corrupted',
   'answer_corrupted',
+];
+const bankTroubles: readonly [BankTrouble, ...BankTrouble[]] = [
+  'request_lost',
+  'answer_lost',
+  'answer_lost',
+  'retry_later',
+  'refused',
 ];
 const paymentWords: readonly [readonly PaymentWord[], ...(readonly PaymentWord[])[]] = [
   ['approved'],
@@ -131,17 +140,48 @@ export class Planner {
     this.#now = [];
     if (random.chance(this.#weather.kills)) return this.#kill();
     const roll = random.next();
-    if (roll < 0.64) return { kind: 'calls', lanes: this.#lanes() };
-    if (roll < 0.76) return this.#race();
-    if (roll < 0.8) return this.#hold();
-    if (roll < 0.84) return this.#arrive();
-    if (roll < 0.88) return this.#launch(this.#anyMember());
-    if (roll < 0.89) return this.#leave();
-    if (roll < 0.92) return this.#deposit(this.#anyMember(), [1_000, 5_000, 20_000]);
-    if (roll < 0.94) return this.#clock();
-    if (roll < 0.96) return this.#settle();
-    if (roll < 0.975) return this.#rule();
-    return { kind: 'look', member: this.#anyMember().place, hall: this.#hall() };
+    if (roll < 0.62) return { kind: 'calls', lanes: this.#lanes() };
+    if (roll < 0.74) return this.#race();
+    if (roll < 0.78) return this.#hold();
+    if (roll < 0.82) return this.#arrive();
+    if (roll < 0.86) return this.#launch(this.#anyMember());
+    if (roll < 0.87) return this.#leave();
+    if (roll < 0.9) return this.#deposit(this.#anyMember(), [1_000, 5_000, 20_000]);
+    if (roll < 0.92) return this.#clock();
+    if (roll < 0.94) return this.#settle();
+    if (roll < 0.955) return this.#rule();
+    if (roll < 0.965) return { kind: 'look', member: this.#anyMember().place, hall: this.#hall() };
+    return this.#excursion();
+  }
+
+  #excursion(): Step {
+    const random = this.#random;
+    const isKilled = this.#weather.kills > 0 && this.#weather.targets.includes('hall') && random.chance(0.3);
+    return {
+      kind: 'excursion',
+      member: this.#anyMember().place,
+      hall: this.#hall(),
+      result: random.pick([-100_000, -700, -20, 0, 50, 900, 250_000]),
+      troubles: this.#bankTroubles(),
+      ...(isKilled ? { killAfterMs: random.int(0, 60) } : {}),
+      home: random.pick(['leave', 'one_key', 'get_back'] as const),
+    };
+  }
+
+  #bankTroubles(): BankTroubles {
+    const random = this.#random;
+    const some = (): BankTrouble[] => {
+      const troubles: BankTrouble[] = [];
+      while (troubles.length < 3 && random.chance(0.4)) troubles.push(random.pick(bankTroubles));
+      return troubles;
+    };
+    return {
+      transferIn: some(),
+      transferOut: some(),
+      transferBalance: some(),
+      transferStatus: some(),
+      ofUnknown: random.pick(['failed', 'unknown'] as const),
+    };
   }
 
   /** Lanes of different members, who cannot get in each other's way. */

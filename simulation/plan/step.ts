@@ -58,6 +58,24 @@ export type PaymentWord =
   | 'declined'
   | 'wrong_amount';
 
+/** What the provider that keeps its players' money itself does to a call of the hall. */
+export type BankTrouble =
+  | 'request_lost'
+  /** It is done, the answer lost. */
+  | 'answer_lost'
+  | 'retry_later'
+  | 'refused';
+
+/** Each call of that provider meets its troubles one after the other, and then none. */
+export interface BankTroubles {
+  readonly transferIn: readonly BankTrouble[];
+  readonly transferOut: readonly BankTrouble[];
+  readonly transferBalance: readonly BankTrouble[];
+  readonly transferStatus: readonly BankTrouble[];
+  /** What it says of a transfer that it has never heard of: that it will not be, or that it cannot tell. */
+  readonly ofUnknown: 'failed' | 'unknown';
+}
+
 export type Target = 'hall' | 'provider' | 'connections' | 'database';
 
 /** Messages of one member, one after the other; lanes go side by side. */
@@ -80,6 +98,19 @@ export type Step =
     }
   | { readonly kind: 'launch'; readonly member: number; readonly provider: number; readonly hall: number }
   | { readonly kind: 'leave'; readonly member: number; readonly hall: number }
+  /** All of a member's money goes to a provider that keeps it itself, is played with there, and comes home. */
+  | {
+      readonly kind: 'excursion';
+      readonly member: number;
+      readonly hall: number;
+      /** Minor units won there; lost when negative, as far as there is so much. */
+      readonly result: number;
+      readonly troubles: BankTroubles;
+      /** The hall that starts the game is killed so long after it was asked to. */
+      readonly killAfterMs?: number;
+      /** How the money is asked home when the game is left; another hall is asked for it at the same time. */
+      readonly home: 'leave' | 'one_key' | 'get_back';
+    }
   | {
       readonly kind: 'deposit';
       readonly member: number;

@@ -24,7 +24,7 @@ const defects = {
   },
   takes_anothers_session: {
     routine: 'wallet.judge',
-    right: 's.member_id IS DISTINCT FROM m.id OR s.gp_id <> o.gp_id',
+    right: 's.member_id IS DISTINCT FROM o.member_id OR s.gp_id <> o.gp_id',
     wrong: 's.gp_id <> o.gp_id',
   },
   takes_other_content_for_a_repeat: {

@@ -5,6 +5,8 @@ import { setRule } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { runDeposit } from './cashier.ts';
 import { checkWorld } from './checks.ts';
+import { moveClock } from './clock.ts';
+import { runExcursion } from './excursion.ts';
 import { Disagreement } from './failure.ts';
 import { runArrival, runLanes, runRace } from './messages.ts';
 import { runLaunch, runLeave, runLook } from './play.ts';
@@ -56,12 +58,6 @@ const runSettle = async (
   await checkWorld(world);
 };
 
-const runClock = async (world: World, byMs: number): Promise<void> => {
-  world.nowMs += byMs;
-  world.model.nowMs = world.nowMs;
-  await Promise.all(world.halls.map((hall) => hall.setClock(world.nowMs)));
-};
-
 /** Does the steps of a plan in a world. */
 export class Performer {
   readonly #world: World;
@@ -97,10 +93,12 @@ export class Performer {
         return runLaunch(world, step);
       case 'leave':
         return runLeave(world, step);
+      case 'excursion':
+        return runExcursion(world, step);
       case 'deposit':
         return runDeposit(world, step);
       case 'clock':
-        return runClock(world, step.byMs);
+        return moveClock(world, step.byMs);
       case 'settle':
         return runSettle(world, step);
       case 'rule':

@@ -40,6 +40,14 @@ export const describeStep = (step: Step): string => {
       return `member ${step.member} opens the game of provider ${step.provider}`;
     case 'leave':
       return `member ${step.member} leaves the game`;
+    case 'excursion': {
+      const { ofUnknown, ...troubles } = step.troubles;
+      const met = Object.entries(troubles).flatMap(([call, list]) =>
+        list.map((one) => `${call} ${one.replaceAll('_', ' ')}`),
+      );
+      const killed = step.killAfterMs === undefined ? '' : `, its hall killed after ${step.killAfterMs} ms`;
+      return `member ${step.member} takes all money to the bank and ${step.result} of result home by ${step.home}, hall ${step.hall}${killed}; ${[...met, `unknown is ${ofUnknown}`].join(', ')}`;
+    }
     case 'deposit':
       return `member ${step.member} pays in ${step.amount}: ${step.words.join(', ')}${step.twice ? ', each twice' : ''}`;
     case 'clock':

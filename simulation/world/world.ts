@@ -6,6 +6,7 @@ import { sandboxGateway } from '../../database/seeds/cashier.ts';
 import { HallProcess } from '../hall/hallProcess.ts';
 import { WalletModel } from '../model/walletModel.ts';
 import type { Message, Plan } from '../plan/step.ts';
+import { openBank, type SimulatedBank } from '../wire/bank.ts';
 import { Courier, type Envelope } from '../wire/courier.ts';
 import { openGateway, type SimulatedGateway } from '../wire/gateway.ts';
 import { MemberDesk } from '../wire/memberDesk.ts';
@@ -21,12 +22,39 @@ export const providerFacts = [
   { gp: 1, game: 'koi-lantern', gameType: 2, key: { keyId: 'sim-1', secret: 'first provider' } },
   { gp: 2, game: 'harbor-night', gameType: 2, key: { keyId: 'sim-2', secret: 'second provider' } },
 ] as const;
+/** The provider that keeps its players' money itself. */
+export const bankFacts = {
+  gp: 4,
+  game: 'beads-of-fortune',
+  gameType: 2,
+  key: { keyId: 'sim-4', secret: 'fourth provider' },
+} as const;
 export type ProviderFacts = (typeof providerFacts)[number];
 
 /** A login older than this is renewed by the hall; the simulation logs in again instead. */
 const loginGoodMs = 5 * 60_000;
 /** A token that opens nothing. */
 const nobodysToken = 'nobodys-token';
+
+/** Both sites offer the bank's game, in every currency of the demo hall. */
+const offerBank = async (owner: Pool, { origin }: SimulatedBank): Promise<void> => {
+  const { gp: gpId, game, key } = bankFacts;
+  await owner.query(
+    'INSERT INTO site_provider (site_id, gp_id, sort) SELECT DISTINCT site_id, $1::integer, 9 FROM site_provider ON CONFLICT DO NOTHING',
+    [gpId],
+  );
+  await owner.query(
+    `INSERT INTO site_game (site_id, game_id, sort) SELECT DISTINCT s.site_id, g.id, 99
+     FROM site_provider s, game g WHERE g.gp_id = $1 AND g.game_code = $2 ON CONFLICT DO NOTHING`,
+    [gpId, game],
+  );
+  await storeProviderWire(owner, secret, {
+    gpId,
+    baseUrl: `${origin}${providerBasePath}`,
+    gameOrigin: origin,
+    key,
+  });
+};
 
 export interface OpenSession {
   readonly name: string;
@@ -42,6 +70,7 @@ export class World {
   readonly desk = new MemberDesk();
   readonly providers: readonly SimulatedProvider[];
   readonly gateway: SimulatedGateway;
+  readonly bank: SimulatedBank;
   readonly people: readonly Person[];
   readonly ground: Ground;
   /** Where all clocks stand. */
@@ -61,6 +90,7 @@ export class World {
     readonly courier: Courier;
     readonly providers: readonly SimulatedProvider[];
     readonly gateway: SimulatedGateway;
+    readonly bank: SimulatedBank;
     readonly people: readonly Person[];
     readonly stakeMax: ReadonlyMap<string, bigint>;
     readonly clock: { nowMs: () => number };
@@ -73,6 +103,7 @@ export class World {
     this.courier = parts.courier;
     this.providers = parts.providers;
     this.gateway = parts.gateway;
+    this.bank = parts.bank;
     this.people = parts.people;
     this.model = parts.model;
     this.#stakeMax = parts.stakeMax;
@@ -106,6 +137,8 @@ export class World {
       ),
     );
     const gateway = await openGateway(gatewayKey);
+    const bank = await openBank(bankFacts.key);
+    await offerBank(owner, bank);
     for (const [place, { gp: gpId, key }] of providerFacts.entries()) {
       const origin = providers[place]?.origin ?? '';
       const baseUrl = `${origin}${providerBasePath}`;
@@ -139,6 +172,7 @@ export class World {
       courier,
       providers,
       gateway,
+      bank,
       people,
       stakeMax: new Map(
         limits.rows.map(({ gp_id, currency, stake_max_minor }) => [`${gp_id}/${currency}`, stake_max_minor]),
@@ -217,7 +251,7 @@ export class World {
     await Promise.all(this.halls.map((hall) => hall.close()));
     await this.courier.close();
     this.desk.close();
-    await Promise.all([...this.providers, this.gateway].map((server) => server.close()));
+    await Promise.all([...this.providers, this.gateway, this.bank].map((server) => server.close()));
     await this.owner.end();
     await this.#dropDatabase();
   }

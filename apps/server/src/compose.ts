@@ -36,6 +36,7 @@ import {
   createWalletModule,
   findTransferDifferences,
   readMainCash,
+  type TransferModule,
   type WalletModule,
 } from './modules/wallet/index.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
@@ -60,6 +61,7 @@ export interface House {
   readonly outbox: WakingOutbox;
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
+  readonly carryTransfers: TransferModule['carry'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -152,7 +154,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     content.purge();
     catalogue.purge();
   };
-  return { modules, identity, wallet, cashier, forgetContent };
+  return { modules, identity, wallet, transfer, cashier, forgetContent };
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
@@ -172,7 +174,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
   });
   const sites = await openSiteBook({ pool, env, log });
   const outbox = createOutbox();
-  const { modules, identity, wallet, cashier, forgetContent } = createModules({
+  const { modules, identity, wallet, transfer, cashier, forgetContent } = createModules({
     options,
     pool,
     log,
@@ -232,5 +234,13 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     sites.close();
     await pool.end();
   };
-  return { app, pool, outbox, settleStaleRounds: wallet.settleStaleRounds, begin, close };
+  return {
+    app,
+    pool,
+    outbox,
+    settleStaleRounds: wallet.settleStaleRounds,
+    carryTransfers: transfer.carry,
+    begin,
+    close,
+  };
 };

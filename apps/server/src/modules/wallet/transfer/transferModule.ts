@@ -32,6 +32,8 @@ export interface Transfers {
 
 export interface TransferModule extends ServerModule {
   readonly transfers: Transfers;
+  /** Asks about open transfers and brings money home, now rather than when the jobs come to it. */
+  readonly carry: () => Promise<void>;
 }
 
 const clearUpEveryMs = 2_000;
@@ -140,6 +142,10 @@ const transfersOf = (deps: TransferDeps): Transfers => {
 export const createTransferModule = (deps: TransferDeps): TransferModule => ({
   name: 'transfer',
   transfers: transfersOf(deps),
+  carry: async () => {
+    await clearUp(deps);
+    await sweepAway(deps);
+  },
   calls: [allBackCall(deps), getBackCall(deps)],
   startJobs: async () => {
     const { log } = deps;
