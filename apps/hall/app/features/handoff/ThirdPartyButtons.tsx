@@ -37,6 +37,7 @@ export const ThirdPartyButtons = () => {
       {data.list.map((party) => (
         <Button
           key={party.code}
+          size="lg"
           wide
           data-third-party={party.code}
           busy={busy === party.code}
