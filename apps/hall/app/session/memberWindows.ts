@@ -35,9 +35,19 @@ const features = (): string => {
   return `popup,width=${size.widthPx},height=${size.heightPx},left=${left},top=${top}`;
 };
 
+/** What a window shows is not told once it has gone on to another origin, as a payment does. */
+const shows = (opened: Window, path: string): boolean => {
+  try {
+    const { pathname, search, hash } = opened.location;
+    return `${pathname}${search}${hash}` === path;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Opens a path of the member centre, the agent centre or the fast payment in its window, 1500x800; one that is open goes
- * to the path and comes to the front. False when the path has no window or the browser refused one.
+ * to the path, unless it is there, and comes to the front. False when the path has no window or the browser refused one.
  */
 export const openMemberWindow = (path: string): boolean => {
   const place = path.split(/[/?#]/)[1] ?? '';
@@ -45,6 +55,11 @@ export const openMemberWindow = (path: string): boolean => {
   const name = windowNames[place];
   // Already in that window: it goes there itself.
   if (window.name === name) return false;
+  const known = owned.get(name);
+  if (known !== undefined && !known.closed && shows(known, path)) {
+    known.focus();
+    return true;
+  }
   const opened = window.open(path, name, features());
   if (opened === null) return false;
   ownWindow(name, opened);
