@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { createPool, type Pool } from '@pavilion/postgres';
+import { storeHandoffKey } from '../apps/server/src/modules/handoff/index.ts';
+import { storeOidcProvider } from '../apps/server/src/modules/oidc/index.ts';
+import { storeTrackingDestination } from '../apps/server/src/modules/tracking/index.ts';
+import { openDatabases } from './launcher/databases.ts';
+import { runMain } from './launcher/runMain.ts';
+import { ensureSecrets } from './launcher/secrets.ts';
+import { isProduction, LaunchError, readSettings } from './launcher/settings.ts';
+
+const usage = `npm run store-secret -- --site=1 and one of
+  --handoff-key=app-1
+  --third-party=acme --label=Acme --issuer=https://id.acme.example --client=pavilion
+  --tracking=https://events.example/v1/123/events
+with the secret itself in the environment as SECRET`;
+
+const options = {
+  site: { type: 'string' },
+  'handoff-key': { type: 'string' },
+  'third-party': { type: 'string' },
+  label: { type: 'string' },
+  issuer: { type: 'string' },
+  client: { type: 'string' },
+  tracking: { type: 'string' },
+} as const;
+
+const required = (value: string | undefined): string => {
+  if (value === undefined || value === '') throw new LaunchError(usage);
+  return value;
+};
+
+const store = async (pool: Pool, sealedUnder: string): Promise<string> => {
+  const { values } = parseArgs({ options });
+  const siteId = Number(required(values.site));
+  if (!Number.isInteger(siteId) || siteId < 1) throw new LaunchError(usage);
+  // Not an argument: those are seen by everybody on the machine and kept by the shell.
+  const given = process.env.SECRET;
+  const { 'handoff-key': keyId, 'third-party': code, tracking } = values;
+  if (keyId !== undefined) {
+    await storeHandoffKey(pool, sealedUnder, { siteId, key: { keyId, secret: required(given) } });
+    return `hand-off key ${keyId} of site ${siteId}`;
+  }
+  if (code !== undefined) {
+    await storeOidcProvider(pool, sealedUnder, {
+      siteId,
+      code,
+      label: { en_US: required(values.label) },
+      issuer: required(values.issuer),
+      clientId: required(values.client),
+      clientSecret: given === undefined || given === '' ? null : given,
+    });
+    return `third party ${code} of site ${siteId}`;
+  }
+  const endpoint = required(tracking);
+  await storeTrackingDestination(pool, sealedUnder, { siteId, endpoint, token: required(given) });
+  return `destination of site ${siteId}'s marketing events`;
+};
+
+/**
+ * `npm run store-secret`: seals a secret under `PAVILION_SECRET` and stores what it belongs to; beside a running
+ * `npm start` too. Without `SECRET` a third party is a public client.
+ */
+await runMain(async () => {
+  const settings = readSettings(process.env);
+  const given = process.env.PAVILION_SECRET;
+  if (given === undefined && isProduction(process.env)) throw new LaunchError('PAVILION_SECRET is missing');
+  const sealedUnder = given ?? ensureSecrets(settings.dataDir).PAVILION_SECRET;
+  const databases = await openDatabases(settings, (line) => console.log(`· ${line}`), 'attach');
+  try {
+    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-store-secret' });
+    try {
+      console.log(`· stored: ${await store(pool, sealedUnder)}`);
+      return 0;
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await databases.stop();
+  }
+});
