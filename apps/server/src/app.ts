@@ -3,7 +3,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { createInProcessCall } from './http/in-process.ts';
@@ -71,6 +77,13 @@ const registerProtection = async (app: FastifyInstance, env: Env): Promise<void>
   await app.register(rateLimit, { global: false, max: routesPerMinute, timeWindow: '1 minute' });
 };
 
+const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  answerError(
+    Object.assign(new Error('no such call'), { statusCode: 404, code: 'NOT_FOUND', name: 'NotFound' }),
+    request,
+    reply,
+  );
+
 /** Builds the whole app without listening. Tests use the very same. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { env, sites, authenticate, modules } = options;
@@ -99,13 +112,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const handlers = modules.flatMap((module) => module.calls ?? []);
   await app.register(async (scope) => registerCalls(scope, handlers, { sites, authenticate }));
   for (const { routes } of modules) if (routes !== undefined) await app.register(routes);
-  app.all('/api/*', { schema: { hide: true } }, async (request, reply) =>
-    answerError(
-      Object.assign(new Error('no such call'), { statusCode: 404, code: 'NOT_FOUND', name: 'NotFound' }),
-      request,
-      reply,
-    ),
-  );
+  app.all('/api/*', { schema: { hide: true } }, answerUnknown);
+  // Not the framework's own answer: that repeats the address, which may carry a hand-off, in body and log.
+  app.setNotFoundHandler(answerUnknown);
   if (options.pages !== undefined) {
     await registerStaticFiles(app);
     const { renderer, cache } = options.pages;
