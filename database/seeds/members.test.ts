@@ -1,4 +1,4 @@
-import { currencySchema } from '@pavilion/contract';
+import { currencySchema, locales } from '@pavilion/contract';
 import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedMembers } from './members.ts';
@@ -60,28 +60,30 @@ describe('the people of the demo hall', () => {
     ).toEqual(['captcha', 'check_password', 'introducer', 'password'].map((name) => ({ name })));
   });
 
-  it('accept an agreement that is there in Chinese and English', async () => {
+  it('accept an agreement that is there whole in every language', async () => {
     const texts = await rowsOf(
-      `SELECT locale, title <> '' AND content LIKE '<h2>%' AS is_whole FROM service_agreement ORDER BY locale`,
+      `SELECT locale, regexp_count(content, '<h2>') AS sections, regexp_count(content, '<li>') AS points, title <> '' AS titled
+         FROM service_agreement ORDER BY locale`,
     );
-    expect(texts).toContainEqual({ locale: 'zh_CN', is_whole: true });
-    expect(texts).toContainEqual({ locale: 'en_US', is_whole: true });
+    expect(texts).toEqual(
+      [...locales].toSorted().map((locale) => ({ locale, sections: 7, points: 6, titled: true })),
+    );
   });
 
-  it('are asked for nothing that a visitor could not know, where unknown devices are asked', async () => {
-    await database.owner.query(
-      `INSERT INTO site (id, code, name, languages, currencies) VALUES (2, 'asks', 'Asks', '{zh_CN}', '{RMB}')`,
-    );
-    await seedMembers(database.pool, { siteId: 2, currencies: ['RMB'], asksUnknownDevices: true });
+  it('bring others along by codes in two currencies, and by a domain', async () => {
     expect(
       await rowsOf(
-        `SELECT count(*)::integer AS members, count(coalesce(name, email, phone, identity_id, withdraw_password_hash))::integer
-                AS with_answers FROM member WHERE site_id = 2`,
+        `SELECT code, currency FROM recommend_code JOIN member ON member.id = member_id ORDER BY code`,
       ),
-    ).toEqual([{ members: 2, with_answers: 0 }]);
-    expect(await rowsOf('SELECT site_id, double_validation FROM identity_policy ORDER BY site_id')).toEqual([
-      { site_id: 1, double_validation: false },
-      { site_id: 2, double_validation: true },
+    ).toEqual([
+      { code: 'KOI2026', currency: 'RMB' },
+      { code: 'LANTERN8', currency: 'RMB' },
+      { code: 'MARSH2026', currency: 'USD' },
     ]);
+    expect(
+      await rowsOf(
+        `SELECT host, account, agent_domain.currency FROM agent_domain JOIN member ON member.id = agent_domain.agent_id`,
+      ),
+    ).toEqual([{ host: 'agent01.localhost', account: 'agent01', currency: 'RMB' }]);
   });
 });

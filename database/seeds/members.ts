@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Currency } from '@pavilion/contract';
+import { type Currency, locales } from '@pavilion/contract';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { accountKeyOf, createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
 import { seedRegisterSettings } from './registerSettings.ts';
@@ -14,6 +14,8 @@ interface MemberSeed {
   readonly isAgent?: boolean;
   readonly agent?: string;
   readonly recommendCode?: string;
+  /** Host name on which others join under this agent. */
+  readonly domain?: string;
 }
 
 /** An agent comes before its members. */
@@ -25,6 +27,7 @@ const members: readonly MemberSeed[] = [
     name: '沈知远',
     isAgent: true,
     recommendCode: 'LANTERN8',
+    domain: 'agent01.localhost',
   },
   {
     account: 'player01',
@@ -34,12 +37,17 @@ const members: readonly MemberSeed[] = [
     agent: 'agent01',
     recommendCode: 'KOI2026',
   },
-  { account: 'player02', password: 'Player02', currency: 'USD', name: 'Ada Marsh' },
+  {
+    account: 'player02',
+    password: 'Player02',
+    currency: 'USD',
+    name: 'Ada Marsh',
+    recommendCode: 'MARSH2026',
+  },
   { account: 'player03', password: 'Player03', currency: 'VND', name: 'Nguyen' },
 ];
 
 const agreementVersion = '2026-11-01';
-const agreementLocales = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN'] as const;
 
 const seedPolicy = async (db: SqlExecutor, siteId: number, asksUnknownDevices: boolean): Promise<void> => {
   // Whoever tries the demo out signs several people up from one machine.
@@ -58,7 +66,7 @@ const readAgreement = async (locale: string): Promise<{ title: string; content: 
 };
 
 const seedAgreement = async (db: SqlExecutor, siteId: number): Promise<void> => {
-  for (const locale of agreementLocales) {
+  for (const locale of locales) {
     const { title, content } = await readAgreement(locale);
     await db.query({
       text: `INSERT INTO service_agreement (site_id, version, locale, title, content)
@@ -74,7 +82,7 @@ const seedMember = async (
   member: Omit<MemberSeed, 'password' | 'name'> & { readonly name: string | null },
   passwordHash: string,
 ): Promise<void> => {
-  const { account, currency, name, isAgent = false, agent, recommendCode } = member;
+  const { account, currency, name, isAgent = false, agent, recommendCode, domain } = member;
   await db.query({
     text: `INSERT INTO member (site_id, account, account_key, password_hash, currency, name,
                                is_agent, agent_type, agent_level, agent_active, agent_id, introducer_id)
@@ -91,6 +99,14 @@ const seedMember = async (
            ON CONFLICT DO NOTHING`,
     values: [siteId, accountKeyOf(account)],
   });
+  if (domain !== undefined) {
+    // One host belongs to one site: of the houses of an installation the first one gets it.
+    await db.query({
+      text: `INSERT INTO agent_domain (host, site_id, agent_id, currency)
+             SELECT $3, site_id, id, currency FROM member WHERE site_id = $1 AND account_key = $2 ON CONFLICT DO NOTHING`,
+      values: [siteId, accountKeyOf(account), domain],
+    });
+  }
   if (recommendCode === undefined) return;
   await db.query({
     text: `INSERT INTO recommend_code (site_id, code, member_id)

@@ -53,7 +53,7 @@ describe('the same form sent again', () => {
   });
 });
 
-describe('fifty submits at once', () => {
+describe('fifty submits at once', { timeout: 60_000 }, () => {
   const fifty = Array.from({ length: 50 }, (_, index) => index);
   const tally = (answers: readonly { code: number }[]) =>
     Object.fromEntries(
