@@ -67,9 +67,22 @@ describe('a page', () => {
     ['/loading', 'unsafe-none'],
     ['/loading?deposit=1', 'unsafe-none'],
     ['/close', 'unsafe-none'],
+    ['/authCallback', 'unsafe-none'],
   ])('%s keeps its windows: %s', async (url, policy) => {
     expect((await get(url)).headers['cross-origin-opener-policy']).toBe(policy);
   });
+
+  it.each(['/?enc=', '/faq?tk=', '/nowhere?enc=', '/authCallback?state=s&code='])(
+    '%s… is rendered without what its address hands over, and no file is told that address',
+    async (start) => {
+      const secret = 'a-secret-of-somebody';
+      const page = await get(`${start}${secret}`);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).not.toContain(secret);
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+      expect(page.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('follows a change of content at once, whoever makes it', async () => {
     await get('/', { 'accept-language': 'zh-CN' });
