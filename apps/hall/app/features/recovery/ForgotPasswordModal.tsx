@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { FormProblem } from '../identity/FormProblem.tsx';
+
 import { AccountField } from './AccountField.tsx';
 import { ContactField } from './ContactField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -15,6 +15,7 @@ import { forgetSentCode, type SentCode } from './model/sentCode.ts';
 import { useForgotForm } from './model/useForgotForm.ts';
 import type { Proved } from './model/useVerifyForm.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { Problem } from './Problem.tsx';
 import { Step } from './Step.tsx';
 
 const stepsInAll = 3;
@@ -104,7 +105,7 @@ const ForgotForm = ({ onProved }: { readonly onProved: (proved: Proved) => void 
         of={stepsInAll}
         text={sent === null ? t('recovery.forgot_text') : sentText(sent)}
       />
-      {form.problem && <FormProblem text={form.problem} />}
+      {form.problem && <Problem text={form.problem} />}
       {sent === null ? <AskFields form={form} /> : <CodeFields form={form} />}
     </form>
   );

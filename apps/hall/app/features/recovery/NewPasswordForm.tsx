@@ -3,10 +3,11 @@ import { strongPasswordLength } from '@pavilion/contract/signup-rules';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormProblem } from '../identity/FormProblem.tsx';
+
 import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { useNewPassword } from './model/useNewPassword.ts';
 import type { Proved } from './model/useVerifyForm.ts';
+import { Problem } from './Problem.tsx';
 import { Step } from './Step.tsx';
 
 interface NewPasswordFormProps {
@@ -25,7 +26,7 @@ export const NewPasswordForm = ({ proved, step, onSaved, onAgain }: NewPasswordF
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2" data-form="new-password">
       <Step step={step} of={step} text={t('recovery.new_text')} />
-      {problem && <FormProblem text={problem} />}
+      {problem && <Problem text={problem} />}
       {/* So that the browser's password store knows whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={proved.account} readOnly hidden />
       <Field

@@ -9,9 +9,10 @@ import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { FormProblem } from '../identity/FormProblem.tsx';
+
 import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { useWithdrawPassword } from './model/useWithdrawPassword.ts';
+import { Problem } from './Problem.tsx';
 
 /** Four digits: the number pad, and no browser that remembers them. */
 const digits: ComponentProps<'input'> = {
@@ -33,7 +34,7 @@ const WithdrawPasswordForm = ({ isSet, onSaved }: FormProps) => {
     : { autoComplete: 'current-password', maxLength: 128 };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2" data-form="withdraw-password">
-      {problem && <FormProblem text={problem} />}
+      {problem && <Problem text={problem} />}
       <Field
         label={isSet ? t('recovery.card_old') : t('recovery.card_login')}
         error={errorOf('proof')}

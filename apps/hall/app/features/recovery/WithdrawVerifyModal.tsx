@@ -8,13 +8,14 @@ import { Field } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CaptchaField } from '../identity/CaptchaField.tsx';
-import { FormProblem } from '../identity/FormProblem.tsx';
+
 import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { AccountField } from './AccountField.tsx';
 import { ContactField } from './ContactField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { type Proved, useVerifyForm } from './model/useVerifyForm.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { Problem } from './Problem.tsx';
 import { Step } from './Step.tsx';
 
 const stepsInAll = 2;
@@ -26,7 +27,7 @@ const VerifyForm = ({ onProved }: { readonly onProved: (proved: Proved) => void 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2" data-form="withdraw-verify">
       <Step step={1} of={stepsInAll} text={t('recovery.verify_text')} />
-      {problem && <FormProblem text={problem} />}
+      {problem && <Problem text={problem} />}
       <AccountField error={errorOf('account')} input={fields.account} />
       <Field
         label={t('signup.field.withdraw_password')}

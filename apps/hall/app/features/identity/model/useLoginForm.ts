@@ -5,7 +5,7 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
-import { keepTypedAccount } from '../../recovery/model/typedAccount.ts';
+import { keepTypedAccount, typedAccount } from '../../recovery/model/typedAccount.ts';
 import { challengeModals, keepChallenge } from './challengeStore.ts';
 import { enter } from './enter.ts';
 import { logIn } from './logIn.ts';
@@ -34,7 +34,7 @@ export const useLoginForm = (onClose: () => void) => {
   const [waitSeconds, beginWait] = useWait();
   const { register, handleSubmit, setError, resetField, setFocus, getValues, formState } =
     useForm<LoginValues>({
-      defaultValues: { account: '', password: '', answer: '' },
+      defaultValues: { account: typedAccount(), password: '', answer: '' },
     });
   const shown = firstError(formState.errors);
 

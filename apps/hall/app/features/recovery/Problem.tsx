@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { FormProblem } from '../identity/FormProblem.tsx';
+
+/** A problem is told above the form: whoever pressed at its foot is taken there. */
+export const Problem = ({ text }: { readonly text: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <FormProblem text={text} />
+    </div>
+  );
+};
