@@ -46,6 +46,8 @@ export const readDraft = (): SignupDraft => {
   };
 };
 
+export const dropDraft = (): void => keptInTab.remove(key);
+
 export const keepDraft = (values: SignupValues, currency: Currency): void => {
   const kept = keptFields.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
   keptInTab.set(key, JSON.stringify({ ...Object.fromEntries(kept), currency }));

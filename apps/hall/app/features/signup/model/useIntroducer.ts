@@ -104,7 +104,9 @@ export const useIntroducer = (): IntroducerState => {
   const [link, setLink] = useState(readLink);
   const [released, setReleased] = useState(false);
   const linked = useLink(link);
-  const domain = useAgentDomain(link.mode === 'empty' && !released);
+  // A link that introduces nobody leaves the agent's domain in its right.
+  const isLinked = link.mode !== 'empty' && !linked.invalid;
+  const domain = useAgentDomain(!isLinked && !released);
   const release = () => {
     forgetIntroducer();
     setLink({ mode: 'empty' });
@@ -113,5 +115,5 @@ export const useIntroducer = (): IntroducerState => {
   useEffect(() => {
     if (linked.invalid) forgetIntroducer();
   }, [linked.invalid]);
-  return { ...(link.mode === 'empty' ? domain : linked), release };
+  return isLinked ? { ...linked, release } : { ...domain, invalid: linked.invalid, release };
 };

@@ -14,6 +14,7 @@ import type { Captcha } from '../../identity/model/useCaptcha.ts';
 import { trackRegistration } from '../../tracking/model/trackRegistration.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { fieldOfCode, isAgainstIntroducer, isKnownCode, recommendClosedCode } from './signupCodes.ts';
+import { dropDraft } from './signupDraft.ts';
 import { type FormField, isSignupField, payloadOf, violations } from './signupForm.ts';
 import type { Complaint, SignupStore } from './signupStore.ts';
 import type { IntroducerState } from './useIntroducer.ts';
@@ -145,6 +146,7 @@ export const useSubmission = (parts: Parts) => {
     trackRegistration(login);
     onJoined();
     store.reset();
+    dropDraft();
     enter(login, facts.currency, t('signup.joined'));
   };
 
