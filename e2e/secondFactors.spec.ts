@@ -226,15 +226,26 @@ factorTest('an authenticator app is set up, and then asked for', async ({ hall, 
     hall.text('second_factor.recovery_left', { left: 10, count: 10 }),
   );
 
+  // The code that enrolled is spent.
+  await factors
+    .section('recovery')
+    .getByRole('button', { name: hall.text('second_factor.recovery_renew') })
+    .click();
+  await confirm.input('password').fill(member.password);
+  await confirm.input('code').fill(used);
+  await confirm.submit();
+  await confirm.expectComplaint(confirm.input('code'), serverTextOf('en_US', 'second_factor.used'));
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('shell.close') })
+    .click();
+
   await factors.logOut();
   await factors.beginLogin(member.account, member.password);
   const step = factors.step();
   await factors.expectAccessible();
   await step.submit();
   await step.expectComplaint(step.input('code'), hall.text('second_factor.ph_code'));
-  await step.input('code').fill(used);
-  await step.submit();
-  await step.expectComplaint(step.input('code'), serverTextOf('en_US', 'second_factor.used'));
   await step.input('code').fill('12');
   await step.submit();
   await step.expectComplaint(step.input('code'), serverTextOf('en_US', 'second_factor.wrong'));
