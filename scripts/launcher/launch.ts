@@ -64,6 +64,7 @@ const block = (settings: LauncherSettings, accounts: readonly DemoAccount[]): st
     ['Hall', settings.hallOrigin],
     ['API', `${settings.hallOrigin}/api/docs`],
     ['Studio', settings.studioOrigin],
+    ['Outbox', `${settings.hallOrigin}/dev/outbox`],
     ...accounts.map(({ what, account, password }) => [what, `${account} / ${password}`]),
   ];
   const lines = rows.map(([name, value]) => `  ${(name ?? '').padEnd(10)}${value}`);
