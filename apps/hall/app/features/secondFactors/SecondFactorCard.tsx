@@ -181,18 +181,15 @@ const isOn = ({ totp, passkeys }: SecondFactorList): boolean => totp !== null ||
 const State = ({ on }: { readonly on: boolean }) => {
   const { t } = useTranslation();
   return (
-    // A line of its own on a phone, and the sign no wider than its word.
-    <p>
-      <span
-        data-state={on ? 'on' : 'off'}
-        className={classes(
-          'rounded-full px-2.5 py-0.5 text-xs ring-1 ring-inset',
-          on ? 'text-jade ring-jade' : 'text-text-2 ring-edge',
-        )}
-      >
-        {t(on ? 'second_factor.on' : 'second_factor.off')}
-      </span>
-    </p>
+    <span
+      data-state={on ? 'on' : 'off'}
+      className={classes(
+        'rounded-full px-2.5 py-0.5 text-xs ring-1 ring-inset',
+        on ? 'text-jade ring-jade' : 'text-text-2 ring-edge',
+      )}
+    >
+      {t(on ? 'second_factor.on' : 'second_factor.off')}
+    </span>
   );
 };
 
