@@ -346,6 +346,33 @@ describe('the end of a session drops its sockets', () => {
     expect(heard.at(-1)).toMatchObject({ event: 'login', data: { data: { member_login_id: sessionId } } });
   });
 
+  it('when the member ends it from another device, or changes the password there', async () => {
+    await hall.database.owner.query(
+      'INSERT INTO identity_policy (site_id, single_session) VALUES (2, false)',
+    );
+    const { memberId, host, logIn } = await newMember({ siteId: 2 });
+    const listen = async () => {
+      const session = await logIn();
+      const { socket, heard } = connect(host);
+      subscribe(socket, channels.member(memberId), session.token);
+      await untilListening(heard, memberId);
+      return { ...session, socket };
+    };
+    const here = await listen();
+    const ended = await listen();
+    await hall.call('/member/session/end', { id: ended.sessionId }, { token: here.token, host });
+    await dropped(ended.socket);
+    const elsewhere = await listen();
+    const { code } = await hall.call(
+      '/member/profile/edit_password',
+      { old_password: defaultPassword, password: 'Harbour99', check_password: 'Harbour99' },
+      { token: here.token, host },
+    );
+    expect(code).toBe(100);
+    await dropped(elsewhere.socket);
+    expect(here.socket.connected).toBe(true);
+  });
+
   it('when another process ends it, or closes the account', async () => {
     const first = await listening();
     await hall.database.owner.query(
