@@ -69,6 +69,8 @@ test('a code is sent to a phone, counts down over a reload and in the other tab,
   page,
   context,
 }) => {
+  // Three pages are loaded on the way.
+  test.slow();
   const member = newMember();
   const phone = `138${String(Date.now()).slice(-8)}`;
   await hall.open('/');
