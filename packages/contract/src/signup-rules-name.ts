@@ -2,7 +2,7 @@ import type { Currency } from './fields.ts';
 
 /** What a name may be made of (spec §5 Sign-up): Chinese characters for RMB, a single word for VND, words elsewhere. */
 
-export const nameLength = { min: 1, max: 60, chineseMin: 2, chineseMax: 30 } as const;
+const nameLength = { min: 1, max: 60, chineseMin: 2, chineseMax: 30 } as const;
 
 /** Signs that silence a vowel. Beside them, and nowhere else, an invisible joiner belongs to the spelling. */
 const virama = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u1039\\u103a';

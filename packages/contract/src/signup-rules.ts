@@ -11,8 +11,6 @@ import {
 import type { Currency } from './fields.ts';
 import { brokenNameRule, cleanName, type NameRuleKey } from './signup-rules-name.ts';
 
-export { nameLength } from './signup-rules-name.ts';
-
 /**
  * The rules of the sign-up form (spec §5), the same in browser and server: pure functions over the typed values.
  * Each rule bears the message key that is shown when it is broken; a field shows the first rule that it breaks.

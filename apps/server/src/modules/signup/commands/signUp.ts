@@ -128,6 +128,31 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
   });
 };
 
+/** The answer to a form that has made its member already; null for any other. */
+const repeat = async (
+  deps: SignupDeps,
+  { caller, body, siteId, ip, now }: Signup,
+  { policy }: SignupRules,
+) => {
+  const { request_id: requestId, member_account: account, password } = body;
+  if (requestId === undefined) return null;
+  const { userAgent, country } = caller;
+  const device = deviceInfoOf(body);
+  const single = policy.singleSession;
+  return repeatSignUp(deps, {
+    siteId,
+    requestId,
+    account,
+    password,
+    single,
+    ip,
+    userAgent,
+    country,
+    device,
+    now,
+  });
+};
+
 /** What a refusal leaves behind: a line for whoever looks into it, and a use of what taken values may be asked for. */
 const noteRefusal = async (
   { db, siteId, ip, now }: Signup,
@@ -147,7 +172,7 @@ const noteRefusal = async (
  * form that has made its member and is sent again answers with the same member (decision 0026).
  */
 export const signUp = async (deps: SignupDeps, caller: Caller, body: Body) => {
-  const { site, userAgent, country } = caller;
+  const { site } = caller;
   const db = createKysely<SignupTables>(deps.pool);
   const now = deps.clock.now();
   const ip = plainAddress(caller.ip);
@@ -155,28 +180,18 @@ export const signUp = async (deps: SignupDeps, caller: Caller, body: Body) => {
   if (site.settings.is_demo) throw refused(403, 'error.demo');
   if ((await judgeAddress(db, siteId, ip)).refusesSignup) throw refused(218, 'ip_error');
 
-  const rules = await readSignupRules(db, site, body.member_currency, now);
-  const { request_id: requestId, member_account: account, password } = body;
-  const repeated = async () =>
-    requestId === undefined
-      ? null
-      : repeatSignUp(deps, {
-          ...{ siteId, requestId, account, password, ip, userAgent, country, now },
-          single: rules.policy.singleSession,
-          device: deviceInfoOf(body),
-        });
-  const already = await repeated();
-  if (already !== null) return already;
-
+  const { member_currency: currency, error_track: errorTrack = [] } = body;
+  const rules = await readSignupRules(db, site, currency, now);
   const signup: Signup = { db, caller, body, siteId, ip, now };
-  const errorTrack = body.error_track ?? [];
-  const attempt: SignupAttempt = { siteId, currency: body.member_currency, errorTrack, ip, now };
+  const already = await repeat(deps, signup, rules);
+  if (already !== null) return already;
+  const attempt: SignupAttempt = { siteId, currency, errorTrack, ip, now };
   try {
     return await join(deps, signup, rules, attempt);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Its twin may have been faster: then this one is the repeat.
-    const twin = await repeated();
+    const twin = await repeat(deps, signup, rules);
     if (twin !== null) return twin;
     await noteRefusal(signup, attempt, error);
     throw error;
