@@ -97,16 +97,8 @@ export interface WayBack {
 
 const secret = 's'.repeat(32);
 
-/** Opens the way back. `testMode` false unless told: codes are then secret, and limits hold, as in production. */
-export const openWayBack = async ({ testMode = false, carriesMail = true } = {}): Promise<WayBack> => {
-  const database = await createTestDatabase();
-  await database.owner.query(
-    `INSERT INTO site (id, code, name, languages, currencies)
-     SELECT id, 'site-' || id, 'Site ' || id, '{zh_CN,en_US}', '{RMB,USD,VND}' FROM generate_series(1, 3) AS id`,
-  );
-  const { pool } = database;
-  const clock = createFakeClock();
-  const outbox = createOutbox();
+/** Counts what is held against a hash. */
+const createCountingHasher = () => {
   const hasher = createPasswordHasher();
   let verifications = 0;
   const passwords: PasswordHasher = {
@@ -116,8 +108,13 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
       return hasher.verify(hash, password);
     },
   };
+  return { passwords, verifications: () => verifications };
+};
+
+/** The post office with carriers that keep what they are given. */
+const openPost = (database: TestDatabase, clock: FakeClock, carriesMail: boolean) => {
   const mails: Mail[] = [];
-  const texts: WayBack['texts'] = [];
+  const texts: { readonly phone: string; readonly text: string }[] = [];
   const mail = {
     send: async (letter: Mail) => {
       mails.push(letter);
@@ -126,26 +123,113 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
     close: () => undefined,
   };
   const sms = {
-    send: async (message: WayBack['texts'][number]) => {
+    send: async (message: (typeof texts)[number]) => {
       texts.push(message);
       return 'sent' as const;
     },
   };
-  const log = { error: () => undefined };
-  const post = createPostOffice({ db: pool, clock, log, secret, mail: carriesMail ? mail : undefined, sms });
-  const identity = createIdentityModule({
-    pool,
-    passwords,
+  const post = createPostOffice({
+    db: database.pool,
     clock,
-    outbox,
-    sites,
+    log: { error: () => undefined },
+    secret,
+    mail: carriesMail ? mail : undefined,
+    sms,
+  });
+  const sentCode = async (): Promise<string> => {
+    await post.deliverDue();
+    const last = mails.at(-1)?.text ?? texts.at(-1)?.text ?? '';
+    return /(?<![0-9])[0-9]{6}(?![0-9])/.exec(last)?.[0] ?? '';
+  };
+  return { post, mails, texts, sentCode };
+};
+
+const createMemberFactory = (database: TestDatabase, passwords: PasswordHasher): WayBack['addMember'] => {
+  let people = 0;
+  return async (columns = {}) => {
+    people += 1;
+    const person: Person = {
+      account: `Friend${String(people).padStart(3, '0')}`,
+      password: 'Sesame88',
+      withdraw: '4711',
+      email: `friend${people}@example.com`,
+      phone: `1380013${String(people).padStart(4, '0')}`,
+    };
+    const values = {
+      site_id: 1,
+      account: person.account,
+      account_key: accountKeyOf(person.account),
+      password_hash: await passwords.hash(person.password),
+      withdraw_password_hash: await passwords.hash(person.withdraw),
+      email: person.email,
+      phone: person.phone,
+      currency: 'USD',
+      locale: 'en_US',
+      ...columns,
+    };
+    const names = Object.keys(values);
+    const { rows } = await database.owner.query<{ id: number }>(
+      `INSERT INTO member (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
+       RETURNING id`,
+      Object.values(values),
+    );
+    return { ...person, id: rows[0]?.id ?? 0 };
+  };
+};
+
+const createSessionFactory =
+  (database: TestDatabase, clock: FakeClock): WayBack['openSession'] =>
+  async (memberId, ip = '203.0.113.200') => {
+    const now = clock.now();
+    const { rows } = await database.owner.query<{ id: string }>(
+      `INSERT INTO session (site_id, member_id, created_at, last_seen_at, expires_at, ip)
+       SELECT site_id, id, $2::timestamptz, $2, $2::timestamptz + interval '1 day', $3::inet FROM member WHERE id = $1
+       RETURNING id`,
+      [memberId, now, ip],
+    );
+    const token = `token ${rows[0]?.id}`;
+    await database.owner.query(
+      `INSERT INTO session_token (token_hash, session_id, issued_at) VALUES (sha256(convert_to($1, 'UTF8')), $2, $3)`,
+      [token, rows[0]?.id, now],
+    );
+    return token;
+  };
+
+const createCaller =
+  (app: FastifyInstance, newIp: () => string): WayBack['call'] =>
+  async (call, body, from = {}) => {
+    const { ip = newIp(), host = hosts.hall, token, lang = 'en_US' } = from;
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${call.path}`,
+      remoteAddress: ip,
+      headers: { host, lang, ...(token === undefined ? {} : { authorization: token }) },
+      payload: body as object,
+    });
+    const { code, message, data, field } = answer.json();
+    return { status: answer.statusCode, code, message, data, field };
+  };
+
+/** Opens the way back. `testMode` false unless told: codes are then secret, and limits hold, as in production. */
+export const openWayBack = async ({ testMode = false, carriesMail = true } = {}): Promise<WayBack> => {
+  const database = await createTestDatabase();
+  await database.owner.query(
+    `INSERT INTO site (id, code, name, languages, currencies)
+     SELECT id, 'site-' || id, 'Site ' || id, '{zh_CN,en_US}', '{RMB,USD,VND}' FROM generate_series(1, 3) AS id`,
+  );
+  const clock = createFakeClock();
+  const { passwords, verifications } = createCountingHasher();
+  const posted = openPost(database, clock, carriesMail);
+  const shared = { pool: database.pool, clock, outbox: createOutbox(), passwords, sites };
+  const identity = createIdentityModule({
+    ...shared,
     testMode: true,
     secret,
     cashOf: async () => minor(0),
     isPlaying: async () => false,
     walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
-  const recovery = createRecoveryModule({ pool, clock, outbox, passwords, post, sites, testMode });
+  const recovery = createRecoveryModule({ ...shared, post: posted.post, testMode });
   const app = await buildApp({
     env: readEnv({
       NODE_ENV: 'test',
@@ -166,77 +250,17 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
     addresses += 1;
     return `198.18.${addresses >> 8}.${addresses & 255}`;
   };
-  let people = 0;
   return {
+    ...posted,
     app,
     database,
     clock,
     passwords,
-    post,
-    mails,
-    texts,
-    verifications: () => verifications,
-    call: async (call, body, from = {}) => {
-      const { ip = newIp(), host = hosts.hall, token, lang = 'en_US' } = from;
-      const answer = await app.inject({
-        method: 'POST',
-        url: `/api${call.path}`,
-        remoteAddress: ip,
-        headers: { host, lang, ...(token === undefined ? {} : { authorization: token }) },
-        payload: body as object,
-      });
-      const { code, message, data, field } = answer.json();
-      return { status: answer.statusCode, code, message, data, field };
-    },
-    sentCode: async () => {
-      await post.deliverDue();
-      const last = mails.at(-1)?.text ?? texts.at(-1)?.text ?? '';
-      return /(?<![0-9])[0-9]{6}(?![0-9])/.exec(last)?.[0] ?? '';
-    },
+    verifications,
+    call: createCaller(app, newIp),
     newIp,
-    addMember: async (columns = {}) => {
-      people += 1;
-      const person: Person = {
-        account: `Friend${String(people).padStart(3, '0')}`,
-        password: 'Sesame88',
-        withdraw: '4711',
-        email: `friend${people}@example.com`,
-        phone: `1380013${String(people).padStart(4, '0')}`,
-      };
-      const values = {
-        site_id: 1,
-        account: person.account,
-        account_key: accountKeyOf(person.account),
-        password_hash: await hasher.hash(person.password),
-        withdraw_password_hash: await hasher.hash(person.withdraw),
-        email: person.email,
-        phone: person.phone,
-        currency: 'USD',
-        locale: 'en_US',
-        ...columns,
-      };
-      const names = Object.keys(values);
-      const { rows } = await database.owner.query<{ id: number }>(
-        `INSERT INTO member (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
-         RETURNING id`,
-        Object.values(values),
-      );
-      return { ...person, id: rows[0]?.id ?? 0 };
-    },
-    openSession: async (memberId, ip = '203.0.113.200') => {
-      const now = clock.now();
-      const { rows } = await database.owner.query<{ id: string }>(
-        `INSERT INTO session (site_id, member_id, created_at, last_seen_at, expires_at, ip)
-         SELECT site_id, id, $2::timestamptz, $2, $2::timestamptz + interval '1 day', $3::inet FROM member WHERE id = $1 RETURNING id`,
-        [memberId, now, ip],
-      );
-      const token = `token ${rows[0]?.id}`;
-      await database.owner.query(
-        `INSERT INTO session_token (token_hash, session_id, issued_at) VALUES (sha256(convert_to($1, 'UTF8')), $2, $3)`,
-        [token, rows[0]?.id, now],
-      );
-      return token;
-    },
+    addMember: createMemberFactory(database, passwords),
+    openSession: createSessionFactory(database, clock),
     close: async () => {
       await app.close();
       await database.drop();
