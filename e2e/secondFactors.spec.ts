@@ -108,7 +108,8 @@ class FactorModel {
 
   async logOut(): Promise<void> {
     await this.hall.logOut();
-    await this.hall.expectVisitor();
+    // Said by the page that is loaded after: what is pressed before would be lost with the old one.
+    await expect(this.hall.toast(this.hall.text('message.logout_success'))).toBeVisible({ timeout: 20_000 });
     await this.hall.ready();
   }
 
