@@ -15,8 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('secrets are made once, kept, and readable by their owner alone', () => {
   const first = ensureSecrets(folder);
   expect(first.PAVILION_SECRET).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set(first.SANDBOX_KEYS.map((key) => key.secret)).size).toBe(7);
+  expect(new Set(first.SANDBOX_KEYS.map((key) => key.secret)).size).toBe(8);
   expect(first.SANDBOX_KEYS.map((key) => key.for)).toContain('gateway:sandbox');
+  expect(first.SANDBOX_KEYS.map((key) => key.for)).toContain('oidc:sandbox');
   expect(statSync(path()).mode & 0o777).toBe(0o600);
   expect(ensureSecrets(folder)).toEqual(first);
 });
