@@ -149,19 +149,23 @@ test('a member of whom withdraw verification is demanded is led to it', async ({
   await expect(verify.locator('input[name="account"]')).toHaveValue(account);
 });
 
-test('after too many guesses the form waits, and says how long', async ({ hall, api }) => {
-  const { account } = await api.join();
-  await hall.open('/');
-  const form = await hall.logIn(account, 'Wrong999');
-  const waiting = form.root.getByRole('button', { name: /\d+ s$/ });
-  await expect(async () => {
-    await expect(form.complaints()).not.toHaveCount(0);
-    await form.input('answer').fill(captchaAnswer);
-    await form.root.locator('button[type="submit"]').click();
-    await expect(waiting).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000, intervals: [0] });
-  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  await expect(form.complaints()).toHaveCount(1);
+test.describe('after too many guesses', () => {
+  test.use({ expectedConsole: [/the server responded with a status of 429/] });
+
+  test('the form waits, and says how long', async ({ hall, api }) => {
+    const { account } = await api.join();
+    await hall.open('/');
+    const form = await hall.logIn(account, 'Wrong999');
+    const waiting = form.root.getByRole('button', { name: /\d+ s$/ });
+    await expect(async () => {
+      await expect(form.complaints()).not.toHaveCount(0);
+      await form.input('answer').fill(captchaAnswer);
+      await form.root.locator('button[type="submit"]').click();
+      await expect(waiting).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000, intervals: [0] });
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.complaints()).toHaveCount(1);
+  });
 });
 
 memberTest('a login elsewhere ends this one, and says so', async ({ hall, api, member }) => {
