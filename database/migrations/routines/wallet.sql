@@ -2,41 +2,30 @@
 
 -- Nonces ----------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION wallet.nonce_slot(p_ahead integer) RETURNS integer
-LANGUAGE sql VOLATILE AS $$
-  SELECT ((floor(extract(epoch FROM clock_timestamp()) / 600)::bigint + p_ahead) % 3)::integer
-$$;
-
 -- Marks nonces as used; nulls are passed over. Answers the 1-based places of those that were fresh.
 CREATE OR REPLACE FUNCTION wallet.claim_nonces(p_key_ids text[], p_nonces text[]) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
-DECLARE
-  v_slot constant integer := wallet.nonce_slot(0);
-  v_slot_before constant integer := wallet.nonce_slot(2);
 BEGIN
   RETURN QUERY
-  WITH claimed AS (
-    SELECT DISTINCT ON (u.key_id, u.nonce) u.key_id, u.nonce, u.place::integer
+  WITH claimed AS MATERIALIZED (
+    SELECT DISTINCT ON (u.nonce, u.key_id) u.key_id, u.nonce, u.place::integer
     FROM unnest(p_key_ids, p_nonces) WITH ORDINALITY AS u (key_id, nonce, place)
-    WHERE u.nonce IS NOT NULL AND NOT EXISTS (
-      SELECT FROM provider_nonce b WHERE b.slot = v_slot_before AND b.key_id = u.key_id AND b.nonce = u.nonce)
+    WHERE u.nonce IS NOT NULL
     -- In one order for everybody, so that two batches cannot wait for each other.
-    ORDER BY u.key_id, u.nonce, u.place
+    ORDER BY u.nonce, u.key_id, u.place
   ), fresh AS (
-    INSERT INTO provider_nonce (slot, key_id, nonce)
-    SELECT v_slot, c.key_id, c.nonce FROM claimed c
+    INSERT INTO provider_nonce (key_id, nonce) SELECT c.key_id, c.nonce FROM claimed c
     ON CONFLICT DO NOTHING
     RETURNING key_id, nonce
   )
-  SELECT c.place FROM fresh f JOIN claimed c USING (key_id, nonce);
+  SELECT c.place FROM fresh f JOIN claimed c USING (nonce, key_id);
 END $$;
 
--- Empties the window that can no longer be asked for. Run it at least every ten minutes.
+-- Forgets what was used so long ago that no request which bears it could be timely any more.
 CREATE OR REPLACE FUNCTION wallet.forget_nonces() RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  EXECUTE format('TRUNCATE public.provider_nonce_%s', wallet.nonce_slot(1));
-END $$;
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  DELETE FROM provider_nonce WHERE claimed_at < now() - interval '15 minutes'
+$$;
 
 -- Minor units (never negative here) as the decimal string of the member-facing wire.
 CREATE OR REPLACE FUNCTION wallet.decimal(p_minor bigint, p_currency text) RETURNS text
@@ -92,7 +81,6 @@ CREATE TYPE wallet.step AS (
   round_win_minor bigint,
   round_state text,
   mismatch boolean,
-  ledger_transfer_id bigint,
   campaign_id text,
   reason text,
   contribution_jackpot_id text,
@@ -108,11 +96,43 @@ CREATE TYPE wallet.step AS (
 );
 
 -- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
--- that is read here can change before it is acted upon: every operation of a member waits for that lock.
-CREATE OR REPLACE FUNCTION wallet.judge(p_operations json, p_replayed integer[], p_now timestamptz) RETURNS wallet.step[]
+-- that is read here can change before it is acted upon: every operation of a member waits for that lock. `p_member_ids`,
+-- `p_main_ids` and `p_balances` are what wallet.lock_mains answered.
+CREATE OR REPLACE FUNCTION wallet.judge(
+  p_operations json, p_replayed integer[], p_member_ids integer[], p_main_ids bigint[], p_balances bigint[], p_now timestamptz
+) RETURNS wallet.step[]
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  RETURN (SELECT array_agg(ROW(
+  RETURN (
+  WITH asked AS MATERIALIZED (
+    SELECT o.*, m.id AS member_id, m.site_id, m.currency, m.status AS member_status
+    FROM json_to_recordset(p_operations) AS o (
+      n integer, gp_id integer, kind text, transaction_id text, content_hash text, player integer,
+      token_hash text, wire_currency text, game_code text, round_ref text, target_transaction_id text,
+      stake_minor bigint, win_minor bigint, round_closed boolean, claimed_stake_minor bigint,
+      claimed_win_minor bigint, free_round_id text, jackpot_contribution numeric, jackpot_id text,
+      jackpot_win_minor bigint, occurred_at timestamptz, campaign_id text, reason text,
+      contribution_jackpot_id text)
+    LEFT JOIN member m ON m.id = o.player
+  ), place AS MATERIALIZED (
+    -- Where is played: much the same for everybody, so it is looked up once for all who play there.
+    SELECT d.*, held.id AS held_id, house.id AS house_id, g.id AS game_id, gl.stake_max_minor,
+      g.state = 'live' AND sg.enabled IS TRUE AND sp.enabled IS TRUE
+        AND (sp.maintenance_start_at <= p_now AND (sp.maintenance_end_at > p_now OR sp.maintenance_end_at IS NULL)) IS NOT TRUE
+        AS is_open
+    FROM (SELECT DISTINCT gp_id, game_code, site_id, currency FROM asked) d
+    LEFT JOIN ledger.account held ON held.owner_id = d.gp_id AND held.site_id = d.site_id
+      AND held.purpose = 'held' AND held.counterparty_id = 0 AND held.owner_kind = 'provider'
+      AND held.currency = d.currency
+    LEFT JOIN ledger.account house ON house.owner_id = d.gp_id AND house.site_id = d.site_id
+      AND house.purpose = 'house' AND house.counterparty_id = 0 AND house.owner_kind = 'provider'
+      AND house.currency = d.currency
+    LEFT JOIN game g ON g.gp_id = d.gp_id AND g.game_code = d.game_code
+    LEFT JOIN site_game sg ON sg.site_id = d.site_id AND sg.game_id = g.id
+    LEFT JOIN site_provider sp ON sp.site_id = d.site_id AND sp.gp_id = d.gp_id
+    LEFT JOIN game_limit gl ON gl.game_id = g.id AND gl.currency = d.currency
+  )
+  SELECT array_agg(ROW(
     j.n, j.gp_id, j.kind, j.transaction_id, decode(j.content_hash, 'hex'), j.target_transaction_id, j.round_ref,
     j.stake_minor, j.win_minor, j.claimed_stake_minor, j.claimed_win_minor,
     coalesce(j.free_round_id, j.target_free_round_id),
@@ -137,7 +157,7 @@ BEGIN
       ELSE 'open' END,
     j.kind = 'round_close'
       AND (j.claimed_stake_minor, j.claimed_win_minor) IS DISTINCT FROM (j.stake_after, j.round_win_minor),
-    NULL, j.campaign_id, j.reason, j.contribution_jackpot_id,
+    j.campaign_id, j.reason, j.contribution_jackpot_id,
     CASE WHEN j.status = 'BAD_REQUEST' AND j.kind = 'rollback' THEN 'target_transaction_id' END,
     j.house_id, CASE WHEN j.is_refund THEN j.target_pot_id END, NULL, NULL, 0
   )::wallet.step ORDER BY j.n)
@@ -153,9 +173,9 @@ BEGIN
       FROM (
         SELECT o.*,
           t.transaction_id IS NOT NULL OR o.n = ANY (p_replayed) AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
-          m.site_id, m.id AS member_id, m.currency, coalesce(a.balance_minor, 0) AS balance_minor, a.id AS main_id,
-          held.id AS held_id, house.id AS house_id,
-          coalesce(s.id, b.session_id, r.session_id) AS session_id, g.id AS game_id,
+          coalesce(p_balances[array_position(p_member_ids, o.member_id)], 0) AS balance_minor,
+          p_main_ids[array_position(p_member_ids, o.member_id)] AS main_id, p.held_id, p.house_id,
+          coalesce(s.id, b.session_id, r.session_id) AS session_id, p.game_id,
           r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
           coalesce(r.win_minor, 0) AS round_win_minor,
           b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
@@ -169,39 +189,37 @@ BEGIN
               ELSE t.status END
 
             WHEN o.kind IN ('bet', 'bet_win') THEN CASE
-              WHEN s.id IS NULL OR s.member_id IS DISTINCT FROM m.id OR s.gp_id <> o.gp_id THEN 'INVALID_TOKEN'
+              WHEN s.id IS NULL OR s.member_id IS DISTINCT FROM o.member_id OR s.gp_id <> o.gp_id THEN 'INVALID_TOKEN'
               WHEN s.ended_at IS NOT NULL OR s.expires_at <= p_now THEN 'TOKEN_EXPIRED'
-              WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
+              WHEN o.member_status <> 'active' THEN 'PLAYER_BLOCKED'
               WHEN rule.excluded_until > p_now THEN 'PLAYER_EXCLUDED'
-              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
-              WHEN g.id IS NULL OR r.game_id <> g.id THEN 'INVALID_GAME'
-              WHEN g.state <> 'live' OR sg.enabled IS NOT TRUE OR sp.enabled IS NOT TRUE
-                OR (sp.maintenance_start_at <= p_now AND (sp.maintenance_end_at > p_now OR sp.maintenance_end_at IS NULL))
-                THEN 'GAME_DISABLED'
+              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
+              WHEN p.game_id IS NULL OR r.game_id <> p.game_id THEN 'INVALID_GAME'
+              WHEN NOT p.is_open THEN 'GAME_DISABLED'
               WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
-              WHEN o.stake_minor > least(gl.stake_max_minor, rule.bet_max_minor) THEN 'LIMIT_REACHED'
+              WHEN o.stake_minor > least(p.stake_max_minor, rule.bet_max_minor) THEN 'LIMIT_REACHED'
               WHEN rule.session_stake_max_minor IS NOT NULL AND o.stake_minor > rule.session_stake_max_minor - (
                 -- A round that an earlier session left open counts whole: its stakes are not kept by session.
                 SELECT coalesce(sum(sr.stake_minor), 0) FROM round sr
-                WHERE sr.member_id = m.id AND sr.gp_id = s.gp_id
+                WHERE sr.member_id = o.member_id AND sr.gp_id = s.gp_id
                   AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) THEN 'LIMIT_REACHED'
               ELSE 'OK' END
 
             WHEN o.kind = 'win' THEN CASE
               WHEN b.kind IS NULL OR b.kind NOT IN ('bet', 'bet_win', 'tombstone') OR b.state = 'rejected'
-                OR b.member_id IS DISTINCT FROM m.id
+                OR b.member_id IS DISTINCT FROM o.member_id
                 OR (b.kind <> 'tombstone' AND b.round_id IS DISTINCT FROM r.id) THEN 'BET_NOT_FOUND'
               WHEN b.state = 'rolled_back' THEN 'CANCELLED_BEFORE'
-              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
-              WHEN g.id IS DISTINCT FROM b.game_id THEN 'INVALID_GAME'
+              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
+              WHEN p.game_id IS DISTINCT FROM b.game_id THEN 'INVALID_GAME'
               WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
               ELSE 'OK' END
 
             WHEN o.kind = 'rollback' THEN CASE
               WHEN b.kind NOT IN ('bet', 'bet_win', 'tombstone') THEN 'BAD_REQUEST'
-              WHEN o.wire_currency <> m.currency THEN 'WRONG_CURRENCY'
+              WHEN o.wire_currency <> o.currency THEN 'WRONG_CURRENCY'
               WHEN b.kind IS NULL THEN 'OK'
-              WHEN b.member_id IS DISTINCT FROM m.id THEN 'BET_NOT_FOUND'
+              WHEN b.member_id IS DISTINCT FROM o.member_id THEN 'BET_NOT_FOUND'
               WHEN b.kind = 'tombstone' OR b.state <> 'done' THEN 'OK'
               WHEN b.round_id IS DISTINCT FROM r.id THEN 'BET_NOT_FOUND'
               WHEN r.state <> 'open' OR EXISTS (
@@ -212,44 +230,27 @@ BEGIN
 
             WHEN o.kind = 'promo_win' THEN CASE
               -- The session may be long over, but there must have been one: a provider pays its own players.
-              WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = m.id AND gs.gp_id = o.gp_id)
+              WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id)
                 THEN 'INVALID_TOKEN'
-              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
-              WHEN o.game_code IS NOT NULL AND g.id IS NULL THEN 'INVALID_GAME'
+              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
+              WHEN o.game_code IS NOT NULL AND p.game_id IS NULL THEN 'INVALID_GAME'
               WHEN o.round_ref IS NOT NULL AND r.id IS NULL THEN 'BET_NOT_FOUND'
               ELSE 'OK' END
 
             -- round_close and adjust, whatever the round's state.
             ELSE CASE
               WHEN r.id IS NULL THEN 'BET_NOT_FOUND'
-              WHEN o.wire_currency IS DISTINCT FROM m.currency THEN 'WRONG_CURRENCY'
-              WHEN g.id IS DISTINCT FROM r.game_id THEN 'INVALID_GAME'
+              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
+              WHEN p.game_id IS DISTINCT FROM r.game_id THEN 'INVALID_GAME'
               ELSE 'OK' END
           END AS status
-        FROM json_to_recordset(p_operations) AS o (
-          n integer, gp_id integer, kind text, transaction_id text, content_hash text, player integer,
-          token_hash text, wire_currency text, game_code text, round_ref text, target_transaction_id text,
-          stake_minor bigint, win_minor bigint, round_closed boolean, claimed_stake_minor bigint,
-          claimed_win_minor bigint, free_round_id text, jackpot_contribution numeric, jackpot_id text,
-          jackpot_win_minor bigint, occurred_at timestamptz, campaign_id text, reason text,
-          contribution_jackpot_id text)
+        FROM asked o
+        JOIN place p ON p.gp_id = o.gp_id AND p.game_code IS NOT DISTINCT FROM o.game_code
+          AND p.site_id IS NOT DISTINCT FROM o.site_id AND p.currency IS NOT DISTINCT FROM o.currency
         LEFT JOIN wallet_transaction t ON t.gp_id = o.gp_id AND t.transaction_id = o.transaction_id
-        LEFT JOIN member m ON m.id = o.player
-        LEFT JOIN ledger.account a ON a.owner_id = m.id AND a.site_id = m.site_id AND a.purpose = 'main'
-          AND a.counterparty_id = 0 AND a.owner_kind = 'member' AND a.currency = m.currency
-        LEFT JOIN ledger.account held ON held.owner_id = o.gp_id AND held.site_id = m.site_id
-          AND held.purpose = 'held' AND held.counterparty_id = 0 AND held.owner_kind = 'provider'
-          AND held.currency = m.currency
-        LEFT JOIN ledger.account house ON house.owner_id = o.gp_id AND house.site_id = m.site_id
-          AND house.purpose = 'house' AND house.counterparty_id = 0 AND house.owner_kind = 'provider'
-          AND house.currency = m.currency
         LEFT JOIN game_session s ON s.token_hash = decode(o.token_hash, 'hex')
-        LEFT JOIN game g ON g.gp_id = o.gp_id AND g.game_code = o.game_code
-        LEFT JOIN site_game sg ON sg.site_id = m.site_id AND sg.game_id = g.id
-        LEFT JOIN site_provider sp ON sp.site_id = m.site_id AND sp.gp_id = o.gp_id
-        LEFT JOIN game_limit gl ON gl.game_id = g.id AND gl.currency = m.currency
-        LEFT JOIN member_play_rule rule ON rule.member_id = m.id
-        LEFT JOIN round r ON r.gp_id = o.gp_id AND r.round_ref = o.round_ref AND r.member_id = m.id
+        LEFT JOIN member_play_rule rule ON rule.member_id = o.member_id
+        LEFT JOIN round r ON r.gp_id = o.gp_id AND r.round_ref = o.round_ref AND r.member_id = o.member_id
         LEFT JOIN wallet_transaction b ON b.gp_id = o.gp_id AND b.transaction_id = o.target_transaction_id
         -- Without these the planner writes each expression into every place that uses it, and the status is judged
         -- dozens of times.
@@ -259,16 +260,19 @@ BEGIN
   ) j);
 END $$;
 
--- Locks the members' main accounts in the order of their ids.
-CREATE OR REPLACE FUNCTION wallet.lock_members(p_players integer[]) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+-- Locks the members' main accounts in the order of their ids, and answers what stands on them.
+CREATE OR REPLACE FUNCTION wallet.lock_mains(
+  p_players integer[], OUT member_ids integer[], OUT main_ids bigint[], OUT balances bigint[]
+) LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM FROM ledger.account a
-  WHERE a.id IN (
-    SELECT i.id FROM member m JOIN ledger.account i ON i.owner_id = m.id AND i.site_id = m.site_id
-      AND i.purpose = 'main' AND i.counterparty_id = 0 AND i.owner_kind = 'member' AND i.currency = m.currency
-    WHERE m.id = ANY (p_players))
-  ORDER BY a.id FOR NO KEY UPDATE OF a;
+  SELECT array_agg(l.owner_id), array_agg(l.id), array_agg(l.balance_minor) INTO member_ids, main_ids, balances
+  FROM (
+    SELECT a.owner_id, a.id, a.balance_minor
+    FROM member m JOIN ledger.account a ON a.owner_id = m.id AND a.site_id = m.site_id
+      AND a.purpose = 'main' AND a.counterparty_id = 0 AND a.owner_kind = 'member' AND a.currency = m.currency
+    WHERE m.id = ANY (p_players)
+    ORDER BY a.id FOR NO KEY UPDATE OF a
+  ) l;
 END $$;
 
 -- Opens the accounts that the steps need, as far as nobody needed them before.
@@ -325,14 +329,17 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 -- Brings what was contributed into the pot: whole minor units from the provider's house account, the fraction is kept
--- for the next time. Fills a new pot, or one that was won, up to its seed first, from the site's promotion account.
+-- for the next time, and so is what is beyond the most that one move can carry. Fills a new pot, or one that was won, up to its seed first, from the site's promotion account.
 -- Answers false when somebody else has the pot in hand, or it is only shown. Locks the pot's row until the transaction
 -- ends; bets do not need it.
 CREATE OR REPLACE FUNCTION wallet.collect_jackpot(p_jackpot_id integer) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  c_amount_max constant numeric := 9007199254740991;
   v_pot jackpot;
   v_sum numeric;
+  -- Whole minor units to bring in, and those of them that this time brings.
+  v_due numeric;
   v_whole bigint;
   v_seed bigint := 0;
   v_pot_account bigint;
@@ -347,7 +354,11 @@ BEGIN
 
   WITH gone AS (DELETE FROM jackpot_contribution WHERE jackpot_id = p_jackpot_id RETURNING amount)
   SELECT coalesce(sum(amount), 0) INTO v_sum FROM gone;
-  v_whole := floor(v_pot.remainder + v_sum);
+  v_due := floor(v_pot.remainder + v_sum);
+  v_whole := greatest(least(v_due, c_amount_max), -c_amount_max);
+  IF v_whole <> v_due THEN
+    INSERT INTO jackpot_contribution (jackpot_id, amount) VALUES (v_pot.id, v_due - v_whole);
+  END IF;
   v_pot_account := wallet.pot_account(v_pot.site_id, v_pot.id, v_pot.currency);
   IF v_pot.seed_due THEN
     v_seed := greatest(v_pot.seed_minor - ledger.balance_of(v_pot_account), 0);
@@ -376,7 +387,7 @@ BEGIN
   END IF;
 
   IF v_sum <> 0 OR v_seed > 0 OR v_pot.seed_due THEN
-    UPDATE jackpot SET remainder = v_pot.remainder + v_sum - v_whole, seed_due = false, collections = collections + 1,
+    UPDATE jackpot SET remainder = v_pot.remainder + v_sum - v_due, seed_due = false, collections = collections + 1,
       updated_at = now()
     WHERE id = v_pot.id;
   END IF;
@@ -505,7 +516,9 @@ $$;
 --
 -- Locks: main accounts by id, then those of ledger.post_batch. 23505 and 40001 mean that another transaction took a
 -- transaction id meanwhile, 40P01 that locks met crosswise: nothing moved, run it again. READ COMMITTED only.
-CREATE OR REPLACE FUNCTION wallet.apply_batch(
+-- Dropped first, because what it answers has changed before and cannot be replaced.
+DROP FUNCTION IF EXISTS wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer);
+CREATE FUNCTION wallet.apply_batch(
   p_operations json, p_players integer[], p_key_ids text[], p_nonces text[], p_now timestamptz, p_budget_ms integer
 ) RETURNS TABLE (
   n integer, status text, duplicate boolean, transaction_row_id bigint, processed_at timestamptz, balance_minor bigint,
@@ -518,12 +531,15 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_has
 SET enable_material = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
+  v_mains record;
   v_steps wallet.step[];
   v_replayed integer[];
   v_places integer[];
   v_statuses text[];
   v_transfer_ids bigint[];
   v_balances bigint[];
+  v_posted_ids bigint[];
+  v_posted_balances bigint[];
   v_place integer;
   v_lacks_accounts boolean;
   v_meets_old_rounds boolean;
@@ -538,8 +554,8 @@ BEGIN
   LEFT JOIN wallet.claim_nonces(p_key_ids, p_nonces) AS fresh (n) ON fresh.n = u.n
   WHERE u.nonce IS NOT NULL AND fresh.n IS NULL;
 
-  PERFORM wallet.lock_members(p_players);
-  v_steps := wallet.judge(p_operations, v_replayed, p_now);
+  SELECT * INTO v_mains FROM wallet.lock_mains(p_players);
+  v_steps := wallet.judge(p_operations, v_replayed, v_mains.member_ids, v_mains.main_ids, v_mains.balances, p_now);
   SELECT bool_or(s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
       AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
     bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund),
@@ -549,8 +565,8 @@ BEGIN
   FROM unnest(v_steps) s;
   IF v_lacks_accounts THEN
     PERFORM wallet.open_accounts(v_steps);
-    PERFORM wallet.lock_members(p_players);
-    v_steps := wallet.judge(p_operations, v_replayed, p_now);
+    SELECT * INTO v_mains FROM wallet.lock_mains(p_players);
+    v_steps := wallet.judge(p_operations, v_replayed, v_mains.member_ids, v_mains.main_ids, v_mains.balances, p_now);
   END IF;
   IF v_extras THEN
     v_steps := wallet.judge_extras(v_steps, p_now);
@@ -591,8 +607,8 @@ BEGIN
   FOR i IN 1..coalesce(cardinality(v_places), 0) LOOP
     v_place := v_places[i];
     IF v_statuses[i] = 'posted' THEN
-      v_steps[v_place].ledger_transfer_id := v_transfer_ids[i];
-      v_steps[v_place].balance_minor := coalesce(v_balances[i], v_steps[v_place].balance_minor);
+      v_posted_ids[v_place] := v_transfer_ids[i];
+      v_posted_balances[v_place] := v_balances[i];
     ELSIF v_statuses[i] = 'insufficient_funds' AND v_steps[v_place].kind IN ('bet', 'bet_win', 'adjust') THEN
       v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
       v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
@@ -606,7 +622,8 @@ BEGIN
   END LOOP;
 
   WITH step AS MATERIALIZED (
-    SELECT * FROM unnest(v_steps)
+    SELECT s.*, v_posted_ids[s.n] AS ledger_transfer_id, coalesce(v_posted_balances[s.n], s.balance_minor) AS balance_after
+    FROM unnest(v_steps) s
   ), new_round AS (
     INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
       bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
@@ -618,7 +635,7 @@ BEGIN
   ), event AS (
     INSERT INTO outbox (site_id, channel, member_id, event, payload)
     SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
-      jsonb_build_object('main', wallet.decimal(s.balance_minor, s.currency), 'currency', s.currency)
+      jsonb_build_object('main', wallet.decimal(s.balance_after, s.currency), 'currency', s.currency)
     FROM step s
     WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor > 0
   )
@@ -673,13 +690,14 @@ BEGIN
     RAISE EXCEPTION 'too late' USING ERRCODE = 'query_canceled';
   END IF;
 
-  RETURN QUERY SELECT s.n, s.status, s.is_known, s.transaction_row_id, s.processed_at, s.balance_minor, s.currency,
+  RETURN QUERY SELECT s.n, s.status, s.is_known, s.transaction_row_id, s.processed_at,
+    coalesce(v_posted_balances[s.n], s.balance_minor), s.currency,
     s.round_stake_minor, s.round_win_minor, s.mismatch, s.field,
     CASE WHEN s.won_pot_id IS NOT NULL THEN s.jackpot_win_minor - s.pot_minor END
   FROM unnest(v_steps) s;
 END $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA wallet FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION wallet.nonce_slot(integer), wallet.claim_nonces(text[], text[]), wallet.forget_nonces(),
+GRANT EXECUTE ON FUNCTION wallet.claim_nonces(text[], text[]), wallet.forget_nonces(),
   wallet.apply_batch(json, integer[], text[], text[], timestamptz, integer), wallet.decimal(bigint, text),
   wallet.collect_jackpot(integer), wallet.show_jackpots() TO pavilion_app;

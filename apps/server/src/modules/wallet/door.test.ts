@@ -81,6 +81,35 @@ test('a nonce is good once, in whichever process', async () => {
   expect(await send(payload, signed)).toMatchObject({ httpStatus: 401 });
 });
 
+test('a nonce is remembered for as long as a request that bears it could be timely, whatever the clock says', async () => {
+  const payload = JSON.stringify(body());
+  const nowMs = hall.clock.now().getTime();
+  const signed = signRequest(lantern.key, { method: 'POST', path: betPath, body: payload, nowMs });
+  expect(await send(payload, signed)).toMatchObject({ httpStatus: 200 });
+  const { owner } = hall.database;
+  const remembered = async (): Promise<boolean> => {
+    const { rowCount } = await owner.query('SELECT FROM provider_nonce WHERE nonce = $1', [
+      signed['x-nonce'],
+    ]);
+    return rowCount === 1;
+  };
+  const grow = async (minutes: number): Promise<void> => {
+    await owner.query(
+      `UPDATE provider_nonce SET claimed_at = claimed_at - $2 * interval '1 minute' WHERE nonce = $1`,
+      [signed['x-nonce'], minutes],
+    );
+    await hall.database.pool.query('SELECT wallet.forget_nonces()');
+  };
+  // A request may be 300 s ahead of the clock when it is first heard, and 300 s behind when it is heard again.
+  for (const minutes of [5, 5, 4]) {
+    await grow(minutes);
+    expect(await remembered()).toBe(true);
+    expect(await send(payload, signed)).toMatchObject({ httpStatus: 401 });
+  }
+  await grow(2);
+  expect(await remembered()).toBe(false);
+});
+
 test('the same nonce of another key is another nonce', async () => {
   const nonce = 'shared-nonce-of-two-keys';
   for (const { key } of [lantern, tide]) {

@@ -62,13 +62,14 @@ const unaccounted = async (): Promise<string> => {
   );
   return rows[0]?.rest;
 };
-const pot = async (): Promise<number> => {
+const potMinor = async (): Promise<bigint> => {
   const { rows } = await sql(
     `SELECT ledger.balance_of(id) AS minor FROM ledger.account WHERE purpose = 'jackpot' AND counterparty_id = $1`,
     [potId],
   );
-  return Number(rows[0]?.minor ?? 0);
+  return rows[0]?.minor ?? 0n;
 };
+const pot = async (): Promise<number> => Number(await potMinor());
 /** What the house and the promotions have gained in this test. */
 const house = async () => (await hall.sumOf('house')) - before.house;
 const promotion = async () => (await hall.sumOf('promotion')) - before.promotion;
@@ -113,6 +114,28 @@ describe('contributions', () => {
     expect(await pot(), `seed ${random.seed}`).toBe(5_000 + Number(expected / 100_000_000n));
     const fraction = Number((await rowOf())?.remainder);
     expect(BigInt(Math.round(fraction * 100_000_000)), `seed ${random.seed}`).toBe(expected % 100_000_000n);
+  });
+
+  test('of more than one move can carry come in one collection after another', async () => {
+    await refresh();
+    const most = Number.MAX_SAFE_INTEGER;
+    const rich = await hall.addPlayer(most);
+    await sql(`UPDATE game_limit SET stake_max_minor = $1 WHERE game_id = 11`, [most]);
+    for (const id of ['big1', 'big2', 'big3'])
+      expect(
+        await playRound(hall, lantern, rich, id).betWin(id, most, most, {
+          jackpot_contribution: id === 'big1' ? `${most - 1}.5` : String(most),
+        }),
+      ).toMatchObject({ status: 'OK' });
+    await sql('UPDATE game_limit SET stake_max_minor = 100000 WHERE game_id = 11');
+    const filled: bigint[] = [];
+    for (let collection = 1; collection <= 4; collection += 1) {
+      await sql('SELECT wallet.collect_jackpot($1)', [potId]);
+      filled.push((await potMinor()) - 5_000n);
+      expect(await rowOf()).toMatchObject({ remainder: '0.5' });
+    }
+    const each = BigInt(most);
+    expect(filled).toEqual([each, 2n * each, 3n * each - 1n, 3n * each - 1n]);
   });
 
   test('of a repeated bet count once, of a refused one not at all', async () => {
