@@ -106,6 +106,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     options.metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime),
   );
 
+  // Before the hooks of what follows, so that none of them runs for these.
+  for (const { machineRoutes } of modules) if (machineRoutes !== undefined) await app.register(machineRoutes);
   await registerProtection(app, env);
   await registerDocs(app);
   registerHealth(app, env, options);

@@ -6,8 +6,10 @@ import type { Schedule } from './infra/jobs.ts';
 export interface ServerModule {
   readonly name: string;
   readonly calls?: readonly CallHandler[];
-  /** Routes that are not product calls (provider wire, webhooks, own server routes). */
+  /** Routes that are not product calls (webhooks, own server routes). */
   readonly routes?: (app: FastifyInstance) => Promise<void>;
+  /** Routes that machines alone call, proved by signatures: without what protects browsers, and without its cost. */
+  readonly machineRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Work by the clock, run once whichever number of processes there are. */
   readonly schedules?: readonly Schedule[];
   /** Starts work that goes on all the time; answers how to stop it. Only called by processes with the `jobs` role. */

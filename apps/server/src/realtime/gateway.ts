@@ -174,18 +174,21 @@ const sweepSessions = async (
 
 /** Brings an event of the outbox to the sockets: of every process, when an adapter joins them. */
 const createDeliver =
-  (io: Server) =>
+  (io: Server, isAlone: boolean) =>
   ({ siteId, channel, event, payload, at, seq }: Delivery): void => {
     if (channel === sessionChannel) {
       const ended = sessionEndedSchema.safeParse(payload);
       if (ended.success) io.in(sessionRoomOf(ended.data.session_id)).disconnectSockets(true);
       return;
     }
+    const room = roomOf(siteId, channel);
+    // Most events find nobody who listens. Of sockets in other processes only the adapter that joins them knows.
+    if (isAlone && !io.of('/').adapter.rooms.has(room)) return;
     const data =
       seq === null
         ? payload
         : ({ seq, at: at.toISOString(), data: payload } satisfies z.input<typeof memberEventEnvelopeSchema>);
-    io.to(roomOf(siteId, channel)).emit(event, channel, data);
+    io.to(room).emit(event, channel, data);
   };
 
 /**
@@ -229,7 +232,12 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
     serve(parts, socket, state, log);
   });
 
-  const stopRelay = startOutboxRelay({ pool, log, deliver: createDeliver(io), onWake: outbox.onWake });
+  const stopRelay = startOutboxRelay({
+    pool,
+    log,
+    deliver: createDeliver(io, redis === undefined),
+    onWake: outbox.onWake,
+  });
   const sweeper = setInterval(() => {
     sweepSessions(parts, sockets).catch((error: unknown) => log.error({ err: error }, 'session sweep'));
   }, sweepEveryMs);

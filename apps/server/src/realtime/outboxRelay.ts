@@ -7,8 +7,8 @@ import { coalesce, countByMember, type Delivery, type OutboxRow, toDeliveries } 
 const leaderLock = 7_284_010;
 /** Rows taken out at once: bounds the transaction and the burst towards the sockets. */
 const batchMax = 1_000;
-/** Between two looks while events flow: what arrives meanwhile shares a look. */
-const busyPauseMs = 10;
+/** Between two looks while events flow: what arrives meanwhile shares a look and a commit. Nobody sees so short a wait. */
+const busyPauseMs = 40;
 const idlePauseMs = { first: 50, longest: 200 } as const;
 const retryMs = 1_000;
 

@@ -75,7 +75,7 @@ const openApp = async (database: TestDatabase, clock: FakeClock, lines: unknown[
     outbox: createOutbox(),
   });
   const app = Fastify({ bodyLimit: 64 * 1024 });
-  if (wallet.routes) await app.register(wallet.routes);
+  if (wallet.machineRoutes) await app.register(wallet.machineRoutes);
   await app.ready();
   return { wallet, app };
 };

@@ -124,7 +124,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: [myCashCall(deps, providers)],
-    routes: async (app) => {
+    machineRoutes: async (app) => {
       registerProviderWire(
         app,
         { pool, secret, clock, log, poster, claimNonce, providers },

@@ -27,6 +27,8 @@ export const registerProviderWire = (
   providers: Pick<ProviderDirectory, 'findKey'>,
   lookup: AdapterOptions['lookup'],
 ): void => {
+  // A logger of its own for each request would cost more than the proof of its signature.
+  app.setChildLoggerFactory((log) => log);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -68,8 +70,6 @@ export const registerProviderWire = (
     }
   };
 
-  // Headers that protect browsers would only be weight here: machines alone call.
-  const routeOptions = { schema: { hide: true }, helmet: false as const };
   for (const adapter of adapters) {
     const options: AdapterOptions = {
       findKey: (keyId) => providers.findKey(adapter.name, keyId),
@@ -78,7 +78,7 @@ export const registerProviderWire = (
       lookup,
     };
     for (const path of adapter.paths) {
-      app.post(path, routeOptions, (request, reply) => answer(adapter, options, request, reply));
+      app.post(path, (request, reply) => answer(adapter, options, request, reply));
     }
   }
 };
