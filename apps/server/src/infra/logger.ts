@@ -12,6 +12,11 @@ const redactedPaths = [
   'answer',
   'captcha_token',
   'secret',
+  'enc',
+  'tk',
+  'binding',
+  'link_ticket',
+  'access_token',
 ].flatMap((field) => [field, `*.${field}`, `req.headers.${field}`, `*.*.${field}`]);
 
 /** Where PostgreSQL quotes the row that it would not take: whatever a member typed may stand there. */
