@@ -24,7 +24,7 @@ import { listProviders, presentProvider, requireProvider } from './providers.ts'
 import { createRelyingParty } from './relyingParty.ts';
 import type { OidcTables } from './tables.ts';
 
-export { type OidcProviderSettings, storeOidcProvider } from './providers.ts';
+export { storeOidcProvider } from './providers.ts';
 
 export interface OidcDeps {
   readonly pool: Pool;
