@@ -54,7 +54,8 @@ const forms: readonly Form[] = [
     { control: 'input[name="member_account"]', text: 'lantern8moon' },
     { control: 'input[name="password"]', text: 'Lantern8Moon' },
     { control: 'input[name="check_password"]', text: 'Lantern8Moon' },
-    { control: 'input[name="member_email"]', text: 'somebody.new@example.com' },
+    { control: 'input[name="member_phone"]', text: '13800138000' },
+    { control: 'input[name="member_wechat"]', text: 'somebody_new.2026' },
     { control: 'input[name="captcha"]', text: 'abcd' },
   ]),
 ];
