@@ -311,6 +311,8 @@ test('two presses send one sign-up, and its completion is told once', async ({ h
 });
 
 test('the whole form can be used by everybody, in each of its states', async ({ hall, page }) => {
+  // axe looks through a long form three times.
+  test.slow();
   const expectAccessible = async () => {
     const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
     expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
