@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { loginChallengeSchema } from '@pavilion/contract/identity';
 import {
   memberThirdPartyAdopt,
   memberThirdPartyLink,
@@ -135,6 +136,24 @@ describe('a linked member', () => {
     await hall.database.owner.query('DELETE FROM address_rule');
     // The refused address has not used the answer up.
     expect((await finish(journey)).code).toBe(100);
+  });
+});
+
+describe('more than the third party says', () => {
+  it('is asked for where a password would not be enough either: 107 with the question, and no session', async () => {
+    await linkedMember('ada');
+    const ask107 = (on: boolean) =>
+      hall.database.owner.query('UPDATE identity_policy SET double_validation = $1 WHERE site_id = 1', [on]);
+    await ask107(true);
+    const { binding, answer } = await travel('ada');
+    const { code, data } = await ask(thirdPartyLogin.path, { ...answer, binding, udid: 'f'.repeat(32) });
+    await ask107(false);
+    expect(code).toBe(107);
+    const challenge = loginChallengeSchema.parse(data);
+    expect(challenge.method).toBe('questions');
+    expect(data).not.toHaveProperty('token');
+    const { rows } = await hall.database.owner.query('SELECT method FROM login_challenge');
+    expect(rows).toEqual([{ method: 'questions' }]);
   });
 });
 
