@@ -183,6 +183,8 @@ const factorTest = memberTest.extend<{ factors: FactorModel }>({
 });
 
 factorTest('an authenticator app is set up, and then asked for', async ({ hall, factors, member }) => {
+  // Several pages and dialogs on the way.
+  factorTest.slow();
   await factors.openCard();
   await expect(factors.state()).toHaveText(hall.text('second_factor.off'));
   await expect(factors.section('recovery')).toBeHidden();
@@ -343,6 +345,8 @@ factorTest(
 factorTest(
   'a passkey is added, named, used as second step, and removed',
   async ({ hall, page, factors, member }) => {
+    // Three logins, and the pages between them.
+    factorTest.slow();
     await plugIn(page);
     await factors.addPasskey(member.password, 'My phone');
     await expect(factors.state()).toHaveText(hall.text('second_factor.on'));
