@@ -3,6 +3,7 @@ import {
   type BankAccountValues,
   type BankField,
   bankAccountsMax,
+  bankFields,
   checkBankField,
   cleanBankAccount,
 } from '@pavilion/contract/bank-rules';
@@ -40,7 +41,7 @@ const refusalOf = {
 } as const satisfies Record<BankField, () => Error>;
 
 const refuseBadFields = (values: BankAccountValues, currency: Currency): void => {
-  for (const field of ['bank_name', 'account_number', 'holder'] as const)
+  for (const field of bankFields)
     if (checkBankField(field, values, currency) !== null) throw refusalOf[field]();
 };
 
