@@ -18,7 +18,7 @@ export const SecurityCard = ({ Icon, title, text, action, children }: SecurityCa
         <h2 className="font-semibold text-base">{title}</h2>
         <p className="mt-0.5 text-sm text-text-2">{text}</p>
       </div>
-      {action && <span className="max-sm:w-full max-sm:[&>button]:w-full">{action}</span>}
+      {action && <span className="max-sm:has-[>button]:w-full max-sm:[&>button]:w-full">{action}</span>}
     </header>
     {children && <div className="border-line border-t px-5">{children}</div>}
   </section>
