@@ -16,7 +16,7 @@ export class NonceStoreBusy extends Error {
 }
 
 /**
- * Marks nonces as used, for all processes (migration 0045). Answers false when one was used before. Throws
+ * Marks nonces as used, for all processes (migration 0089). Answers false when one was used before. Throws
  * `NonceStoreBusy`, or the database's error.
  */
 export const createNonceClaims = (pool: Pool): ((keyId: string, nonce: string) => Promise<boolean>) => {
