@@ -66,15 +66,6 @@ export interface ChallengeHolder {
   readonly now: Date;
 }
 
-export interface LiveChallenge {
-  readonly tokenHash: Buffer;
-  readonly memberId: number;
-  readonly credentialHash: Buffer;
-  readonly wrongAnswers: number;
-  /** As the method wrote it; parsed by the method. */
-  readonly state: unknown;
-}
-
 const liveChallenge = (
   db: Kysely<IdentityTables>,
   method: ChallengeMethod,
