@@ -33,6 +33,7 @@ const siteOf = (id: number, over: Partial<Site['settings']> = {}): Site & { read
     desktop_theme: 'H5_1',
     mobile_theme: 'H5_1',
     age_min: 18,
+    link_expire_minutes: 1_440,
     customer_service: { open_type: 'window', url: 'https://hall.example/help' },
     ...over,
   },
