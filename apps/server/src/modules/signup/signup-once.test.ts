@@ -53,6 +53,42 @@ describe('the same form sent again', () => {
   });
 });
 
+describe('the same form sent again by now', () => {
+  it('opens nothing past a second factor that was enrolled meanwhile', async () => {
+    const form = await hall.formOf({ request_id: crypto.randomUUID() });
+    const options = { ip: hall.newIp() };
+    const { data } = await hall.call('/register', form, options);
+    const { id } = (
+      await hall.rows(
+        `INSERT INTO second_factor_holder (site_id, member_id, user_handle, created_at)
+         VALUES (1, $1, sha256('holder'), now()) RETURNING id`,
+        [data.member_id],
+      )
+    )[0] ?? { id: 0 };
+    const again = () => hall.call('/register', form, options);
+    expect((await again()).code).toBe(100);
+    await hall.rows(
+      `INSERT INTO totp_factor (holder_id, secret_sealed, last_used_step, confirmed_at) VALUES ($1, 'x', 1, now())`,
+      [id],
+    );
+    const sessions = () => hall.rows('SELECT id FROM session WHERE member_id = $1', [data.member_id]);
+    const before = await sessions();
+    expect(await again()).toMatchObject({ status: 400, field: 'request_id' });
+    expect(await sessions()).toEqual(before);
+  });
+
+  it('opens nothing while an operator demands withdraw verification', async () => {
+    const account = hall.newAccount();
+    const request_id = crypto.randomUUID();
+    await hall.join({ member_account: account, request_id });
+    await hall.rows('UPDATE member SET withdraw_verification_demanded = true WHERE account = $1', [account]);
+    expect(await hall.join({ member_account: account, request_id })).toMatchObject({
+      status: 400,
+      field: 'request_id',
+    });
+  });
+});
+
 describe('fifty submits at once', { timeout: 60_000 }, () => {
   const fifty = Array.from({ length: 50 }, (_, index) => index);
   const tally = (answers: readonly { code: number }[]) =>

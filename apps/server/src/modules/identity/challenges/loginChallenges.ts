@@ -58,6 +58,17 @@ export const challengeEntrant = async (
   return null;
 };
 
+/** Whether anybody would ask this member for more, here and now; begins nothing. The member's row is locked. */
+export const wouldBeChallenged = async (
+  client: PoolClient,
+  challengers: readonly Challenger[],
+  entrant: Entrant,
+): Promise<boolean> => {
+  for (const challenger of challengers)
+    if ((await challenger.challenge(client, entrant)) !== null) return true;
+  return false;
+};
+
 export interface ChallengeHolder {
   readonly memberLoginId: string;
   readonly siteId: number;

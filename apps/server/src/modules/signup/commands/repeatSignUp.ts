@@ -1,6 +1,6 @@
-import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import { createKysely, withTransaction } from '@pavilion/postgres';
 import { badField } from '../../../http/refusal.ts';
-import { accountKeyOf, type deviceInfoOf, openSession } from '../../identity/index.ts';
+import { accountKeyOf, type deviceInfoOf, enterUnasked } from '../../identity/index.ts';
 import type { SignupTables } from '../tables.ts';
 import type { RegisterDeps } from './registerMember.ts';
 
@@ -15,7 +15,6 @@ export interface RepeatedForm {
   readonly requestId: string;
   readonly account: string;
   readonly password: string;
-  readonly single: boolean;
   readonly ip: string;
   readonly userAgent: string;
   readonly country: string | null;
@@ -27,44 +26,29 @@ const otherForm = () => badField('request_id');
 
 /**
  * Answers a form that has made its member already: logs the same member in once more. Null when there was no such
- * form. The number alone opens nothing: account and password must be those of the form, and the member still as the
- * form left it; HTTP 400 with the field `request_id` otherwise.
+ * form. The number alone opens nothing: account and password must be those of the form, and a login must
+ * have nothing else to ask of the member by now, no second factor and no withdraw verification; HTTP 400 with the field
+ * `request_id` otherwise.
  */
 export const repeatSignUp = async ({ pool, outbox, passwords }: RegisterDeps, form: RepeatedForm) => {
-  const { siteId, requestId, now, ip, userAgent, country, device, single } = form;
+  const { siteId, requestId, now, ip, userAgent, country, device } = form;
   const made = await createKysely<SignupTables>(pool)
     .selectFrom('signup_request')
     .innerJoin('member', 'member.id', 'signup_request.member_id')
-    .select(['member.id', 'member.account', 'member.account_key', 'member.currency', 'member.password_hash'])
-    .select(['member.status', 'signup_request.created_at'])
+    .select(['member.id', 'member.account_key', 'member.password_hash', 'signup_request.created_at'])
     .where('signup_request.site_id', '=', siteId)
     .where('signup_request.request_id', '=', requestId)
     .executeTakeFirst();
   if (made === undefined) return null;
-  const isLive = made.created_at.getTime() + repeatableMs > now.getTime() && made.status === 'active';
+  const isLive = made.created_at.getTime() + repeatableMs > now.getTime();
   if (!isLive || made.account_key !== accountKeyOf(form.account)) throw otherForm();
   if (!(await passwords.verify(made.password_hash, form.password))) throw otherForm();
-  const opened = await withTransaction(pool, async (client) => {
-    const unchanged = await kyselyOn<SignupTables>(client)
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', made.id)
-      .where('status', '=', 'active')
-      .where('password_hash', '=', made.password_hash)
-      .forUpdate()
-      .executeTakeFirst();
-    if (unchanged === undefined) throw otherForm();
-    return openSession(client, outbox, {
-      siteId,
-      memberId: made.id,
-      ip,
-      userAgent,
-      country,
-      device,
-      single,
-      now,
-    });
+  const again = await withTransaction(pool, async (client) => {
+    const entrant = { siteId, memberId: made.id, ip, userAgent, country, device, now };
+    const entered = await enterUnasked(client, outbox, entrant, made.password_hash);
+    if (entered === null) throw otherForm();
+    return entered;
   });
   outbox.wake();
-  return { ...opened, memberId: made.id, account: made.account, currency: made.currency };
+  return again;
 };

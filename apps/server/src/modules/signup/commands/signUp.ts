@@ -129,22 +129,16 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
 };
 
 /** The answer to a form that has made its member already; null for any other. */
-const repeat = async (
-  deps: SignupDeps,
-  { caller, body, siteId, ip, now }: Signup,
-  { policy }: SignupRules,
-) => {
+const repeat = async (deps: SignupDeps, { caller, body, siteId, ip, now }: Signup) => {
   const { request_id: requestId, member_account: account, password } = body;
   if (requestId === undefined) return null;
   const { userAgent, country } = caller;
   const device = deviceInfoOf(body);
-  const single = policy.singleSession;
   return repeatSignUp(deps, {
     siteId,
     requestId,
     account,
     password,
-    single,
     ip,
     userAgent,
     country,
@@ -183,7 +177,7 @@ export const signUp = async (deps: SignupDeps, caller: Caller, body: Body) => {
   const { member_currency: currency, error_track: errorTrack = [] } = body;
   const rules = await readSignupRules(db, site, currency, now);
   const signup: Signup = { db, caller, body, siteId, ip, now };
-  const already = await repeat(deps, signup, rules);
+  const already = await repeat(deps, signup);
   if (already !== null) return already;
   const attempt: SignupAttempt = { siteId, currency, errorTrack, ip, now };
   try {
@@ -191,7 +185,7 @@ export const signUp = async (deps: SignupDeps, caller: Caller, body: Body) => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Its twin may have been faster: then this one is the repeat.
-    const twin = await repeat(deps, signup, rules);
+    const twin = await repeat(deps, signup);
     if (twin !== null) return twin;
     await noteRefusal(signup, attempt, error);
     throw error;
