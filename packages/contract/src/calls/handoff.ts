@@ -39,10 +39,12 @@ export const getInfoData = defineCall({
     102: 'account disabled (account_disable)',
     103: 'account frozen (account_freezen)',
     106: 'address refused (ip_error)',
+    107: 'vouched for by an operator, and the member has a second factor',
     201: 'address denied',
     202: 'country denied',
     203: 'proxy denied',
     403: 'demo site: nobody logs in',
+    802: 'withdraw verification demanded',
   },
 });
 

@@ -1,4 +1,5 @@
 import { getInfoData, handoffLoginSchema, memberHandoffCreate } from '@pavilion/contract/handoff';
+import { loginChallengeSchema } from '@pavilion/contract/identity';
 import { signRequest } from '@pavilion/provider-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const path = '/api/handoff/create';
 
 let hall: TestHall;
 beforeAll(async () => {
-  hall = await createTestHall();
+  hall = await createTestHall({ environment: { COUNTRY_HEADER: 'x-country' } });
   await storeHandoffKey(hall.database.owner, secret, { siteId: 1, key });
   await storeHandoffKey(hall.database.owner, secret, { siteId: 2, key: harborKey });
 });
@@ -40,7 +41,7 @@ const ask = async (
     method: 'POST',
     url: `/api${callPath}`,
     remoteAddress: ip,
-    headers: { host, ...(token === undefined ? {} : { authorization: token }) },
+    headers: { host, 'x-country': 'VN', ...(token === undefined ? {} : { authorization: token }) },
     payload: body,
   });
   return { status: answer.statusCode, ...answerSchema.parse(answer.json()) };
@@ -92,6 +93,16 @@ describe("a member's own hand-off", () => {
     expect(info.tk).not.toBe(token);
     expect([await isIn(token), await isIn(info.tk)]).toEqual([true, true]);
     expect(await isIn(made.enc)).toBe(false);
+  });
+
+  it('remembers where it was opened', async () => {
+    const { token, memberId } = await hall.joinMember();
+    const { data } = await redeem(await createFor(token));
+    const { rows } = await hall.database.owner.query(
+      'SELECT country FROM session WHERE member_id = $1 AND id = $2',
+      [memberId, infoOf(data).member_login_id],
+    );
+    expect(rows).toEqual([{ country: 'VN' }]);
   });
 
   it('leaves one session beside the login: a later one ends the earlier', async () => {
@@ -292,5 +303,40 @@ describe("an operator's signed call", () => {
       'SELECT k::text AS row FROM handoff_key k',
     );
     for (const { row } of rows) expect(row).not.toContain(key.secret);
+  });
+});
+
+describe('a hand-off that an operator vouched for', () => {
+  const enrol = async (memberId: number) => {
+    const { rows } = await hall.database.owner.query<{ id: number }>(
+      `INSERT INTO second_factor_holder (site_id, member_id, user_handle, created_at)
+       VALUES (1, $1, sha256(convert_to($2, 'UTF8')), now()) RETURNING id`,
+      [memberId, String(memberId)],
+    );
+    await hall.database.owner.query(
+      `INSERT INTO totp_factor (holder_id, secret_sealed, last_used_step, confirmed_at) VALUES ($1, 'x', 1, now())`,
+      [rows[0]?.id],
+    );
+  };
+  const sessionsOf = async (memberId: number) =>
+    (await hall.database.owner.query('SELECT id FROM session WHERE member_id = $1 ORDER BY id', [memberId]))
+      .rows;
+
+  it('asks a member with a second factor for it, and opens nothing before', async () => {
+    const { memberId } = await hall.joinMember();
+    await enrol(memberId);
+    const before = await sessionsOf(memberId);
+    const { enc } = (await signed({ member_id: memberId })).body;
+    const { code, data } = await redeem(enc);
+    expect(code).toBe(107);
+    expect(loginChallengeSchema.parse(data).method).toBe('second_factor');
+    expect(await sessionsOf(memberId)).toEqual(before);
+    expect((await redeem(enc)).code).toBe(101);
+  });
+
+  it("asks for nothing that the member's own login has proved", async () => {
+    const { memberId, token } = await hall.joinMember();
+    await enrol(memberId);
+    expect((await redeem(await createFor(token))).code).toBe(100);
   });
 });

@@ -34,7 +34,7 @@ const handoffCalls = (deps: HandoffDeps): CallHandler[] => {
   return [
     handle(
       getInfoData,
-      async ({ site, ip, userAgent }, { enc, member_id, member_account, member_currency }) => {
+      async ({ site, ip, userAgent, country }, { enc, member_id, member_account, member_currency }) => {
         if (site.settings.is_demo) throw refused(403, 'error.demo');
         const entered = await redeemHandoff(deps, {
           siteId: site.id,
@@ -42,6 +42,7 @@ const handoffCalls = (deps: HandoffDeps): CallHandler[] => {
           claims: { memberId: member_id, account: member_account, currency: member_currency },
           ip: plainAddress(ip),
           userAgent,
+          country,
         });
         return JSON.stringify({
           tk: entered.token,

@@ -1,5 +1,5 @@
 import { type Currency, storageKeys } from '@pavilion/contract';
-import { loginChallengeSchema } from '@pavilion/contract/identity';
+import { type LoginData, loginChallengeSchema } from '@pavilion/contract/identity';
 import type { TFunction } from 'i18next';
 import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
 import { closeModal, openModal } from '../../../modals/modalStore.ts';
@@ -30,23 +30,6 @@ export interface Surroundings {
 /** Proved, but no member is linked. */
 const strangerCode = 303;
 
-/**
- * Redeems what the address handed over and resets the address to / (spec §4). The login that stood in this browser gives
- * way, and the welcome names who came in: nobody is somebody else without seeing it.
- */
-export const enterByHandoff = async (
-  address: Readonly<Record<string, string>>,
-  { t, currency, goHome }: Surroundings,
-): Promise<void> => {
-  const redemption = handoffOf(address);
-  if (redemption === null) return;
-  const login = await redeemHandoff(redemption);
-  await goHome();
-  if (login === null) return;
-  if (currentSession() !== null) await logOut();
-  enter(login, currency, t('handoff.welcome', { account: login.member_account }));
-};
-
 /** What else must be proved after the third party's word, as after a password. */
 const openChallenge = (failure: CallFailure): boolean => {
   const challenge = loginChallengeSchema.safeParse(failure.data);
@@ -54,6 +37,35 @@ const openChallenge = (failure: CallFailure): boolean => {
   keepChallenge(challenge.data);
   openModal(challengeModals[challenge.data.method]);
   return true;
+};
+
+/** The login that a hand-off opens; null when it opens none, or asks for more first. */
+const redeemOrAsk = async (redemption: Parameters<typeof redeemHandoff>[0]): Promise<LoginData | null> => {
+  try {
+    return await redeemHandoff(redemption);
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    if (currentSession() !== null) await logOut();
+    openChallenge(error);
+    return null;
+  }
+};
+
+/**
+ * Redeems what the address handed over and resets the address to / (spec §4). The login that stood in this browser gives
+ * way, and the welcome names who came in: nobody is somebody else without seeing it. What else must be proved is asked.
+ */
+export const enterByHandoff = async (
+  address: Readonly<Record<string, string>>,
+  { t, currency, goHome }: Surroundings,
+): Promise<void> => {
+  const redemption = handoffOf(address);
+  if (redemption === null) return;
+  await goHome();
+  const login = await redeemOrAsk(redemption);
+  if (login === null) return;
+  if (currentSession() !== null) await logOut();
+  enter(login, currency, t('handoff.welcome', { account: login.member_account }));
 };
 
 const tellFailure = (failure: CallFailure, t: TFunction): void => {

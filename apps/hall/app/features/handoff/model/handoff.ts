@@ -4,6 +4,7 @@ import { getInfoData, handoffLoginSchema } from '@pavilion/contract/handoff';
 import type { LoginData } from '@pavilion/contract/identity';
 import { isCurrencyCode } from '@pavilion/money';
 import { callApi } from '../../../api/client.ts';
+import { wasRefused } from '../../../api/failure.ts';
 import { kept } from '../../../session/storage.ts';
 
 type Address = Readonly<Record<string, string>>;
@@ -29,6 +30,9 @@ const fromQuery = (address: Address): Redemption | null => {
 export const handoffOf = (address: Address): Redemption | null =>
   address.enc ? { enc: address.enc } : fromQuery(address);
 
+/** The member has a second factor, and nobody has asked for it yet. */
+const challengeCode = 107;
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -39,7 +43,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Redeems a hand-off. Null for whatever goes wrong: the page then only stands at its own address (spec §8). The token in
- * the address is spent by then; what comes back is another.
+ * the address is spent by then; what comes back is another. Throws the `CallFailure` of a hand-off that asks for more.
  */
 export const redeemHandoff = async (redemption: Redemption): Promise<LoginData | null> => {
   try {
@@ -47,7 +51,8 @@ export const redeemHandoff = async (redemption: Redemption): Promise<LoginData |
     if (!info.success) return null;
     const { tk, ...member } = info.data;
     return { ...member, token: tk };
-  } catch {
+  } catch (error) {
+    if (wasRefused(error, challengeCode)) throw error;
     return null;
   }
 };

@@ -7,10 +7,12 @@ import type { Outbox } from '../../../infra/outbox.ts';
 import {
   accountKeyOf,
   admitMember,
+  challengeEntrant,
   hashSecret,
   judgeAddress,
   openSession,
   readIdentityPolicy,
+  vouchedChallengers,
 } from '../../identity/index.ts';
 import type { HandoffTables } from '../tables.ts';
 
@@ -31,6 +33,7 @@ export interface Redemption {
   };
   readonly ip: string;
   readonly userAgent: string;
+  readonly country: string | null;
 }
 
 type Handoff = Selectable<HandoffTables['handoff']>;
@@ -98,10 +101,11 @@ const endEarlier = (client: PoolClient, memberId: number, now: Date) =>
 /**
  * Redeems a hand-off for a session of its own, beside the login that it continues (decision 0024): nobody is logged out
  * elsewhere, and the token of the address is never the session's. Refuses with 101 for whatever is wrong with the token,
- * 102, 103 and 802 for the member's state, 106 and 201–203 for a denied address.
+ * 102, 103 and 802 for the member's state, 106 and 201–203 for a denied address, and one that an operator's key vouched
+ * for with 107 and the challenge when the member has a second factor (decision 0031).
  */
 export const redeemHandoff = async ({ pool, clock, outbox }: RedeemDeps, redemption: Redemption) => {
-  const { siteId, token, claims, ip, userAgent } = redemption;
+  const { siteId, token, claims, ip, userAgent, country } = redemption;
   const db = createKysely<HandoffTables>(pool);
   const now = clock.now();
   const { loginCode } = await judgeAddress(db, siteId, ip);
@@ -109,25 +113,26 @@ export const redeemHandoff = async ({ pool, clock, outbox }: RedeemDeps, redempt
   const handoff = await take(db, token, siteId, now);
   const { singleSession } = await readIdentityPolicy(db, siteId);
 
-  const entered = await withTransaction(pool, async (client) => {
+  const outcome = await withTransaction(pool, async (client) => {
     const member = await admit(client, handoff, claims);
+    const entrant = { siteId, memberId: member.id, ip, userAgent, country, device: {}, now };
+    if (handoff.key_id !== null) {
+      const challenge = await challengeEntrant(client, vouchedChallengers, entrant, member.passwordHash);
+      if (challenge !== null) return { challenge };
+    }
     await assertSourceLives(client, handoff, now);
     if (singleSession) await endEarlier(client, member.id, now);
-    const opened = await openSession(client, outbox, {
-      siteId,
-      memberId: member.id,
-      ip,
-      userAgent,
-      device: {},
-      single: false,
-      now,
-    });
+    const opened = await openSession(client, outbox, { ...entrant, single: false });
     await kyselyOn<HandoffTables>(client)
       .insertInto('handoff_session')
       .values({ session_id: opened.sessionId, member_id: member.id })
       .execute();
-    return { ...opened, memberId: member.id, account: member.account, currency: member.currency };
+    return {
+      entered: { ...opened, memberId: member.id, account: member.account, currency: member.currency },
+    };
   });
+  // Thrown out here, so that the challenge is committed.
+  if ('challenge' in outcome) throw refused(107, 'different_device', outcome.challenge);
   outbox.wake();
-  return entered;
+  return outcome.entered;
 };

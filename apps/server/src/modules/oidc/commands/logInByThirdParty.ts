@@ -82,6 +82,7 @@ export const logInByThirdParty = async (
     memberId,
     ip,
     userAgent: caller.userAgent,
+    country: caller.country,
     device: deviceInfoOf(body),
     now,
   });
