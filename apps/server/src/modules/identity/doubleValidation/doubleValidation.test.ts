@@ -1,7 +1,9 @@
 import type { QuestionColumn } from '@pavilion/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';
+import { defaultPassword, type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';
 import { challengeMs } from '../challenges/loginChallenges.ts';
+import { fromBase32 } from '../secondFactors/secondFactors.fixture.ts';
+import { stepAt, totpCode } from '../secondFactors/totp.ts';
 import { guessLimits } from './guesses.ts';
 import { answers, type Challenged, createQuestioning } from './questioning.fixture.ts';
 
@@ -18,6 +20,26 @@ afterAll(() => hall.close());
 
 const rightAnswer = ({ question }: Challenged): string => answers[question];
 const over = { status: 200, code: 101, message: 'This check is no longer valid. Please log in again.' };
+
+describe('a question that was asked before the first second factor', () => {
+  it('opens nothing any more once there is one', async () => {
+    const asked = await house.challenged();
+    const ip = hall.newIp();
+    const known = await house.answer(asked, rightAnswer(asked));
+    const token = String(known.data.token);
+    const later = await house.login(asked.account, house.newDevice(), { ip });
+    const password = defaultPassword;
+    const begun = await hall.call('/member/second_factor/totp/begin', { password }, { token, ip });
+    const secret = fromBase32(String(begun.data.secret));
+    const code = totpCode(secret, stepAt(hall.clock.now()));
+    expect((await hall.call('/member/second_factor/totp/confirm', { code }, { token, ip })).code).toBe(100);
+    const answered = await house.answer(
+      { ...asked, options: { ip }, memberLoginId: String(later.data.member_login_id) },
+      rightAnswer(asked),
+    );
+    expect(answered).toMatchObject(over);
+  });
+});
 
 describe('a login from an unknown device', () => {
   it('meets a question, with no session yet', async () => {

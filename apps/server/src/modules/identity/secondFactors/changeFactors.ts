@@ -8,6 +8,7 @@ import { countGuess, forgetGuesses } from '../credentials/passwordGuesses.ts';
 import type { CredentialTables } from '../credentials/tables.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { endOtherSessions } from '../sessions/endSession.ts';
+import type { IdentityTables } from '../tables.ts';
 import { type Holder, hasFactor, holdMember } from './holders.ts';
 import { proveFactor } from './proveFactor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
@@ -115,8 +116,8 @@ export const replaceRecoveryCodes = async (
 };
 
 /**
- * What a first factor brings along, called before it is stored: recovery codes, and the end of every other session, which
- * got in without it. Answers the codes, or null when there was a factor already.
+ * What a first factor brings along, called before it is stored: recovery codes, and the end of every other session and
+ * of every login under way, which got in, or would, without it. Answers the codes, or null when there was a factor already.
  */
 export const welcomeFirstFactor = async (
   { secret }: SecondFactorDeps,
@@ -128,5 +129,10 @@ export const welcomeFirstFactor = async (
   const db = kyselyOn<SecondFactorTables>(client);
   if (await hasFactor(db, holderId)) return null;
   await endOtherSessions(kyselyOn(client), { ...owner, currentId: owner.sessionId, now });
+  // A login that is being asked a question would otherwise go on without the factor.
+  await kyselyOn<IdentityTables>(client)
+    .deleteFrom('login_challenge')
+    .where('member_id', '=', owner.memberId)
+    .execute();
   return replaceRecoveryCodes(client, secret, holderId, now);
 };
