@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptInTab } from '../../../session/storage.ts';
 
 /** A code that is under way, as this tab remembers it over a reload. The contact is kept masked. */
 const sentCodeSchema = z.object({
@@ -12,12 +13,12 @@ export type SentCode = z.infer<typeof sentCodeSchema>;
 
 const key = 'forgot-code';
 
-export const keepSentCode = (sent: SentCode): void => sessionStorage.setItem(key, JSON.stringify(sent));
-export const forgetSentCode = (): void => sessionStorage.removeItem(key);
+export const keepSentCode = (sent: SentCode): void => keptInTab.set(key, JSON.stringify(sent));
+export const forgetSentCode = (): void => keptInTab.remove(key);
 
 /** The code that can still be typed in; null when there is none, or its time is over. */
 export const keptSentCode = (): SentCode | null => {
-  const text = sessionStorage.getItem(key);
+  const text = keptInTab.get(key);
   if (text === null) return null;
   try {
     const sent = sentCodeSchema.parse(JSON.parse(text));
