@@ -108,6 +108,16 @@ export const slotGameType = 2;
 export const gameTabs = ['all_game', 'my_favorite', 'last_play', 'hot', 'new', 'popular'] as const;
 export type GameTab = (typeof gameTabs)[number];
 
+/** spec §3: the lists that the first three tabs show; the others are lists of their own name */
+export const gameTabLists = {
+  all_game: 'entire_games',
+  my_favorite: 'my_favorites',
+  last_play: 'last_play_games',
+  hot: 'hot',
+  new: 'new',
+  popular: 'popular',
+} as const satisfies Record<GameTab, string>;
+
 /** spec §9: platform codes */
 export const platformCodes = {
   desktop: 1,
@@ -145,6 +155,8 @@ export const cookieNames = {
   routeRegister: 'isRouteRegister',
   currency: 'ccy',
   locale: localeCookie.name,
+  /** The theme that a visitor looks at for themselves (`template_config`); absent: the site's. */
+  theme: 'theme',
   signupMode: 'signup_mode',
   memberAgent: 'member_agent',
   recommendCode: 'recommend_code',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Theme } from './constants.ts';
 import { currencySchema, idSchema, instantSchema, moneySchema } from './fields.ts';
 
 /**
@@ -39,9 +40,12 @@ export const publicEvents = {
   customer_service_link: z.object({ url: z.string() }),
   template_sponsor: z.object({}),
   template_login: z.object({}),
+  /** Anything else that an operator sets of the template: theme, shortcuts, logo, footer, float rail, sign-up picture. */
+  template_setting: z.object({}),
   jackpot: z.object({ currency: currencySchema, jackpot_amount_total: moneySchema }),
 } as const;
 export type PublicEventName = keyof typeof publicEvents;
+export type PublicEventData<N extends PublicEventName> = z.output<(typeof publicEvents)[N]>;
 
 export const memberEventEnvelopeSchema = z.object({
   seq: z.number().int().positive(),
@@ -57,6 +61,7 @@ export const channels = {
   webMember: 'web_member',
   webApi: (currency: string) => `web_api.${currency}` as const,
   mobileTemplate: 'bob_mobile_template',
+  template: (theme: Theme) => `template.${theme}` as const,
 } as const;
 
 export const subscribeSchema = z.object({
