@@ -30,6 +30,7 @@ import { createRecordsModule } from './modules/records/index.ts';
 import { createRecoveryModule } from './modules/recovery/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+import { createTemplatesModule } from './modules/templates/index.ts';
 import { createTrackingModule } from './modules/tracking/index.ts';
 import {
   createTransferModule,
@@ -127,6 +128,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule(shared);
   const cashier = createCashierModule({ ...shared, env });
+  const templates = createTemplatesModule(shared);
   const books: ServerModule = {
     name: 'books',
     schedules: [{ name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log) }],
@@ -136,6 +138,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     content,
     catalogue,
     identity,
+    templates,
     signup,
     recovery,
     createPostModule(post, env),
@@ -154,6 +157,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     content.purge();
     catalogue.purge();
   };
+    templates.purge();
   return { modules, identity, wallet, transfer, cashier, forgetContent };
 };
 

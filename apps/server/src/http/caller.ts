@@ -32,16 +32,32 @@ export type CallerOf<C extends AnyCall> = C['audience'] extends 'member'
   ? Caller & { readonly member: MemberSession }
   : Caller;
 
+/** A preference that the browser keeps; with an age of 0 it forgets it. */
+export interface KeptCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** What a call's success leaves in the browser. */
+type CookiesOf<C extends AnyCall> = (data: DataOf<C>, caller: Caller) => readonly KeptCookie[];
+
 export interface CallHandler<C extends AnyCall = AnyCall> {
   readonly call: C;
   readonly run: (caller: CallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>;
   /** Requests allowed per address (and per member when logged in) in a minute; the default is the app's. */
   readonly perMinute: number | undefined;
+  readonly cookiesOf: CookiesOf<C> | undefined;
 }
 
 /** Binds a call of the contract to the function that answers it. */
 export const handle = <C extends AnyCall>(
   call: C,
   run: (caller: CallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>,
-  options: { perMinute?: number } = {},
-): CallHandler => ({ call, run: run as CallHandler['run'], perMinute: options.perMinute });
+  options: { perMinute?: number; cookiesOf?: CookiesOf<C> } = {},
+): CallHandler => ({
+  call,
+  run: run as CallHandler['run'],
+  perMinute: options.perMinute,
+  cookiesOf: options.cookiesOf as CallHandler['cookiesOf'],
+});

@@ -6,11 +6,11 @@ import {
   successCode,
   templateConfigSuccessCode,
 } from '@pavilion/contract';
-import { templateConfig } from '@pavilion/contract/content';
+import { templateConfig } from '@pavilion/contract/templates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SiteDirectory } from '../infra/site.ts';
-import type { CallHandler, MemberSession } from './caller.ts';
+import type { CallHandler, KeptCookie, MemberSession } from './caller.ts';
 import { type Demands, refuseUntilMet } from './demands.ts';
 import { messageText } from './messages.ts';
 import { badField, unauthenticated } from './refusal.ts';
@@ -76,6 +76,11 @@ const refuseForeignSite = (body: unknown, siteId: number): void => {
   }
 };
 
+/** Cookies of calls are preferences that the pages read as well; none opens anything. */
+const setCookie = (reply: FastifyReply, { name, value, maxAgeSeconds }: KeptCookie): void => {
+  reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: maxAgeSeconds });
+};
+
 /** Registers product calls under `/api`, each in the same order: limit, authenticate, validate, run, present. */
 export const registerCalls = async (
   app: FastifyInstance,
@@ -102,10 +107,11 @@ export const registerCalls = async (
         },
       },
       preValidation: (request, reply) => authenticateRequest(request, reply, handler, sites, authenticate),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const caller = callerOf(request, sites);
         refuseForeignSite(request.body, caller.site.id);
         const data = call.data.parse(await handler.run(caller, request.body));
+        for (const kept of handler.cookiesOf?.(data, caller) ?? []) setCookie(reply, kept);
         return { code: successOf(call), message: messageText('success', caller.locale), data };
       },
     });

@@ -18,6 +18,7 @@ const site: Site = {
     link_expire_minutes: 60,
     desktop_theme: 'H5_1',
     mobile_theme: 'H5_1',
+    theme_preview: true,
     age_min: 18,
     customer_service: { open_type: 'window', url: 'https://hall.example/help' },
   },

@@ -23,7 +23,13 @@ export interface Visitor {
 
 /** Cookie in which the browser keeps the template that its window really needs. */
 const templateCookie = 'template';
-const themeCookie = 'theme';
+
+/** The language that the address asks for; a request says it once. */
+export const askedLocale = (request: FastifyRequest): Locale | undefined => {
+  const mark = request.url.indexOf('?');
+  const asked = mark === -1 ? null : new URLSearchParams(request.url.slice(mark)).get(languageQueryKey);
+  return asked !== null && isLocale(asked) ? asked : undefined;
+};
 
 const mobileAgents = /Android|iPhone|iPod|Mobile|Windows Phone/i;
 
@@ -46,9 +52,11 @@ const currencyOf = (request: FastifyRequest, site: Site, locale: Locale): Curren
   return currencies.includes(byLocale) ? byLocale : (currencies[0] ?? 'USD');
 };
 
-const themeOf = (request: FastifyRequest, site: Site, template: Visitor['template']): Theme => {
-  const chosen = themes.find((theme) => theme === request.cookies[themeCookie]);
-  return chosen ?? (template === 'wide' ? site.settings.desktop_theme : site.settings.mobile_theme);
+/** What the visitor chose to look at, where the site lets them; else the site's own. */
+const themeOf = (request: FastifyRequest, { settings }: Site, template: Visitor['template']): Theme => {
+  const chosen = themes.find((theme) => theme === request.cookies[cookieNames.theme]);
+  if (chosen !== undefined && settings.theme_preview) return chosen;
+  return template === 'wide' ? settings.desktop_theme : settings.mobile_theme;
 };
 
 export const visitorOf = (request: FastifyRequest, site: Site): Visitor => {

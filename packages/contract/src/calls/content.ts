@@ -266,6 +266,8 @@ export const siteSettingsSchema = z.object({
   customer_service: z.object({ open_type: z.enum(['window', 'tab', 'native']), url: z.string() }),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+  /** Whether a visitor may look at the hall in another theme (`template_config`). */
+  theme_preview: z.boolean(),
 
 export const siteDetail = defineCall({
   path: '/arks/web/site/detail',
@@ -282,13 +284,4 @@ export const webLogo = defineCall({
   audience: 'public',
   body: z.strictObject({ ...siteScoped }),
   data: z.object({ web_logo_list: z.array(z.object({ photo_path: z.string() })) }),
-});
-export const templateConfig = defineCall({
-  path: '/template_config',
-  summary: 'Whether a mobile template name is known, and its theme. Success is code 1000.',
-  tag,
-  audience: 'public',
-  body: z.strictObject({ mobileTemplateName: z.string().max(20) }),
-  data: z.object({ mobileTemplateName: z.enum(themes) }),
-  codes: { 1000: 'success', 404: 'no such template' },
 });

@@ -11,4 +11,5 @@ export * from './recovery.ts';
 export * from './secondFactors.ts';
 export * from './sessions.ts';
 export * from './signup.ts';
+export * from './templates.ts';
 export * from './wallet.ts';

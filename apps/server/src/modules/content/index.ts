@@ -9,6 +9,7 @@ import { pageCalls } from './pages.ts';
 import { showcaseCalls } from './showcase.ts';
 import type { ContentTables } from './tables.ts';
 
+export { safeHtml } from './safeHtml.ts';
 export { isOwnOrSecureLink } from './safeLink.ts';
 
 export interface ContentDeps {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { siteDetail, templateConfig, webLogo } from '@pavilion/contract/content';
+import { siteDetail, webLogo } from '@pavilion/contract/content';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/module-hall.ts';
 import { createSitesModule, openSiteBook } from './index.ts';
@@ -56,6 +56,7 @@ describe('what a page learns of its site', () => {
       is_demo: false,
       desktop_theme: 'H5_1',
       mobile_theme: 'H5_1',
+      theme_preview: true,
       age_min: 18,
       link_expire_minutes: 1440,
       customer_service: { open_type: 'tab', url: '/main/contact' },
@@ -67,14 +68,6 @@ describe('what a page learns of its site', () => {
       web_logo_list: [{ photo_path: '/art/brand/mark.svg' }],
     });
     expect((await hall.call(webLogo, {}, { host: 'harbor.test' })).data).toEqual({ web_logo_list: [] });
-  });
-
-  test('a known template name succeeds with code 1000, another is refused', async () => {
-    expect(await hall.call(templateConfig, { mobileTemplateName: 'H5_6' })).toMatchObject({
-      code: 1000,
-      data: { mobileTemplateName: 'H5_6' },
-    });
-    expect((await hall.call(templateConfig, { mobileTemplateName: 'H5_9' })).code).toBe(404);
   });
 });
 
