@@ -10,6 +10,7 @@ import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import type { SiteDirectory } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
+import { addressBlockOf } from './addressBlock.ts';
 import { plainAddress } from './addresses.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { bankAccountCalls } from './bankAccounts/index.ts';
@@ -34,6 +35,7 @@ import { sessionCalls } from './sessions/index.ts';
 import type { IdentityTables } from './tables.ts';
 
 export { accountKeyOf } from './accounts.ts';
+export { addressBlockOf } from './addressBlock.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
@@ -50,6 +52,13 @@ export { deviceInfoOf } from './deviceInfo.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
 export { presentLogin } from './presenter.ts';
+export {
+  type Confirmation,
+  changeFactors,
+  type FactorOwner,
+  type SecondFactorDeps,
+} from './secondFactors/changeFactors.ts';
+export { ownerOf } from './secondFactors/memberCalls.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export type { IdentityTables, IntroducerKind } from './tables.ts';
 
@@ -92,7 +101,8 @@ const loginCalls = (deps: Bound): CallHandler[] => {
       captcha,
       async ({ site, ip }, { type }) => {
         const now = clock.now();
-        if (!pace.allows(`${site.id} ${type} ${plainAddress(ip)}`, now)) throw refused(101, 'captcha_wait');
+        if (!pace.allows(`${site.id} ${type} ${addressBlockOf(plainAddress(ip)).name}`, now))
+          throw refused(101, 'captcha_wait');
         const answer = newCaptchaAnswer(testMode);
         const { token, svg, expiresAt } = await issueCaptcha(db, { siteId: site.id, type, answer, now });
         return { captcha_token: token, captcha: svg, expires_at: expiresAt.toISOString() };

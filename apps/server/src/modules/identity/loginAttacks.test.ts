@@ -42,6 +42,19 @@ const sessionsOf = async (memberId: unknown) => {
   return rows;
 };
 
+describe('guesses from one IPv6 network', () => {
+  it('count together, whichever of its addresses they come from; the next network is another', async () => {
+    await hall.addMember({ account: 'sixten01' });
+    const from = (ip: string, password = 'Wrong999') =>
+      loginWith(hall, { account: 'sixten01', password }, { ip });
+    const codes: number[] = [];
+    for (let last = 1; last <= loginSlowdown.freeFailures + 1; last += 1)
+      codes.push((await from(`2001:db8:7:1::${last}`)).code);
+    expect(codes).toEqual([...Array.from({ length: loginSlowdown.freeFailures }, () => 101), 429]);
+    expect((await from('2001:db8:7:2::1', defaultPassword)).code).toBe(100);
+  });
+});
+
 describe('guesses that come at once', () => {
   it('are counted one by one: as many passwords are looked at as the pair has free tries', async () => {
     await hall.addMember({ account: 'burst001' });

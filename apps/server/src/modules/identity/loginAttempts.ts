@@ -26,6 +26,7 @@ export const loginSlowdown = {
 interface Pair {
   readonly siteId: number;
   readonly accountKey: string;
+  /** Of IPv6 the network (`addressBlockOf`). */
   readonly ip: string;
 }
 

@@ -1,6 +1,7 @@
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { addressBlockOf } from '../identity/index.ts';
 import { tryLimits } from './policy.ts';
 import type { Purse, RecoveryTables } from './tables.ts';
 
@@ -31,6 +32,7 @@ export const slowdownOf = async (
   db: Kysely<RecoveryTables>,
   { siteId, accountKey, ip, now }: Pick<Try, 'siteId' | 'accountKey' | 'ip' | 'now'>,
 ): Promise<Slowdown> => {
+  const { first, last } = addressBlockOf(ip);
   const { pair, address } = await db
     .selectFrom('withdraw_try')
     .select([
@@ -38,7 +40,8 @@ export const slowdownOf = async (
       sql<number>`count(*)::integer`.as('address'),
     ])
     .where('site_id', '=', siteId)
-    .where('ip', '=', ip)
+    .where('ip', '>=', first)
+    .where('ip', '<=', last)
     .where('purse', '!=', 'session')
     .where('was_right', '=', false)
     .where('tried_at', '>', before(now, tryLimits.windowMs))

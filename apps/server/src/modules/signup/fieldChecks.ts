@@ -9,7 +9,7 @@ import {
 } from '@pavilion/contract/signup-rules';
 import type { Kysely } from 'kysely';
 import { type Refusal, refused } from '../../http/refusal.ts';
-import { addressBlockOf } from './addressBlock.ts';
+import { addressBlockOf } from '../identity/index.ts';
 import { useAllowances } from './allowances.ts';
 import { identityTakenOnBlur, invalidField, takenField } from './fieldCodes.ts';
 import { identifiersOf, lookUp, type Standing } from './identifiers.ts';

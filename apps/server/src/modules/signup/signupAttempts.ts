@@ -1,7 +1,7 @@
 import { registerFieldNames, type SigninSendListKey, signinSendListKeys } from '@pavilion/contract/signup';
 import { signupRuleKeys } from '@pavilion/contract/signup-rules';
 import type { Kysely } from 'kysely';
-import { addressBlockOf } from './addressBlock.ts';
+import { addressBlockOf } from '../identity/index.ts';
 import { useAllowances } from './allowances.ts';
 import type { SignupTables } from './tables.ts';
 

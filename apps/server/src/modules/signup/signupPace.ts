@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
-import type { IdentityPolicy } from '../identity/index.ts';
-import { addressBlockOf } from './addressBlock.ts';
+import { addressBlockOf, type IdentityPolicy } from '../identity/index.ts';
 import { type Allowance, periodStart, useAllowances } from './allowances.ts';
 import type { SignupTables } from './tables.ts';
 

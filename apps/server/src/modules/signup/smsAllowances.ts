@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addressBlockOf } from './addressBlock.ts';
+import { addressBlockOf } from '../identity/index.ts';
 import type { Allowance } from './allowances.ts';
 import type { SignupTables } from './tables.ts';
 

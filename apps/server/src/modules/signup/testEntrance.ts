@@ -33,6 +33,7 @@ const siteOf = (id: number, over: Partial<Site['settings']> = {}): Site => ({
     mobile_theme: 'H5_1',
     theme_preview: true,
     age_min: 18,
+    game_room: false,
     link_expire_minutes: 1440,
     customer_service: { open_type: 'window', url: 'https://hall.example/help' },
     ...over,

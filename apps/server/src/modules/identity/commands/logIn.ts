@@ -5,6 +5,7 @@ import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { accountKeyOf } from '../accounts.ts';
+import { addressBlockOf } from '../addressBlock.ts';
 import { judgeAddress } from '../addressRules.ts';
 import type { Entrant } from '../challenges/challenger.ts';
 import { challengers } from '../challenges/challengers.ts';
@@ -68,7 +69,8 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
   const db = createKysely<IdentityTables>(pool);
   const now = clock.now();
   const accountKey = accountKeyOf(attempt.account);
-  const pair = { siteId, accountKey, ip };
+  // Whoever holds an IPv6 network has more addresses in it than any limit could count.
+  const pair = { siteId, accountKey, ip: addressBlockOf(ip).name };
 
   await redeemLoginTicket(db, { ticket: attempt.ticket, siteId, ip, now });
   const { loginCode } = await judgeAddress(db, siteId, ip);

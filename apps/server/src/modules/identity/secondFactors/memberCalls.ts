@@ -28,7 +28,7 @@ const changes = { perMinute: 30 } as const;
 
 type MemberCaller = Caller & { readonly member: MemberSession };
 
-const ownerOf = ({ member, ip, origin }: MemberCaller): FactorOwner => ({
+export const ownerOf = ({ member, ip, origin }: MemberCaller): FactorOwner => ({
   siteId: member.siteId,
   memberId: member.memberId,
   account: member.account,

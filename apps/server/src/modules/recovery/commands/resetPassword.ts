@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
-import { accountKeyOf, hashSecret } from '../../identity/index.ts';
+import { accountKeyOf, addressBlockOf, hashSecret } from '../../identity/index.ts';
 import type { RecoveryDeps } from '../recoveryDeps.ts';
 import type { RecoveryTables } from '../tables.ts';
 import { tellMember } from './tellMember.ts';
@@ -103,7 +103,7 @@ const redeem = async (
       .deleteFrom('login_attempt')
       .where('site_id', '=', reset.site.id)
       .where('account_key', '=', member.account_key)
-      .where('ip', '=', reset.ip)
+      .where('ip', '=', addressBlockOf(reset.ip).name)
       .execute();
     await deps.outbox.toMember(client, memberId, 'profile_updated', {});
     await endWhatWasOpen(client, memberId, now);

@@ -5,7 +5,13 @@ import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
-import { accountKeyOf, hashSecret, newSecret, readIdentityPolicy } from '../../identity/index.ts';
+import {
+  accountKeyOf,
+  addressBlockOf,
+  hashSecret,
+  newSecret,
+  readIdentityPolicy,
+} from '../../identity/index.ts';
 import { codeMessage, readsIn } from '../letters.ts';
 import { codeLimits } from '../policy.ts';
 import { type Candidate, type Claim, findCandidate, fitsContact } from '../queries.ts';
@@ -59,7 +65,8 @@ const countRecent = async (
 ): Promise<Recent> => {
   const since = (ms: number): Date => new Date(now.getTime() - ms);
   const mine = sql`account_key = ${accountKey}`;
-  const here = sql`ip = ${ip}::inet`;
+  const { first, last } = addressBlockOf(ip);
+  const here = sql<boolean>`ip BETWEEN ${first}::inet AND ${last}::inet`;
   return db
     .selectFrom('reset_code')
     .select([
@@ -72,7 +79,7 @@ const countRecent = async (
       sql<number>`count(*) FILTER (WHERE ${mine} AND is_known_address = ${isKnown})::integer`.as('byAccount'),
     ])
     .where('site_id', '=', siteId)
-    .where((row) => row.or([row('account_key', '=', accountKey), row('ip', '=', ip)]))
+    .where((row) => row.or([row('account_key', '=', accountKey), here]))
     .where('sent_at', '>', since(codeLimits.accountWindowMs))
     .executeTakeFirstOrThrow();
 };
