@@ -186,10 +186,13 @@ test('a stranger joins with what the third party knows, and links when asked', a
   const form = hall.signup();
   await form.chooseCurrency('USD');
   await expect(form.input('member_email')).toHaveValue(/^(ada\.marsh|noor\.vale)@example\.com$/);
-  await form.fillDollars(newMember());
+  const joining = newMember();
+  await form.fillDollars(joining);
   await form.submit();
   await expect(dialog).toContainText(hall.text('handoff.adopt_title', { label: 'Lantern Pass' }));
-  await dialog.getByRole('button', { name: hall.text('handoff.link'), exact: true }).click();
+  const confirm = hall.form('confirm-act', 'handoff.link');
+  await confirm.input('password').fill(joining.password);
+  await confirm.submit();
   await expect(hall.toast(hall.text('handoff.linked'))).toBeVisible();
 });
 
@@ -202,6 +205,9 @@ memberTest('a member links, is then one press away, and unlinks', async ({ hall,
   const press = (key: string) => row.getByRole('button', { name: hall.text(key), exact: true }).click();
   const opening = page.waitForEvent('popup');
   await press('handoff.link');
+  const confirm = hall.form('confirm-act', 'second_factor.continue');
+  await confirm.input('password').fill(member.password);
+  await confirm.submit();
   const window = await opening;
   await window.waitForURL(`${studioOrigin()}/identity/choose/**`);
   await choose(window, `[data-person="${second}"]`);

@@ -202,9 +202,20 @@ test.describe('a bank account that is demanded', () => {
     const bound = newAccountNumber();
     await form.input('account_number').fill(bound);
     await form.submit();
+    const confirm = hall.form('confirm-act', 'bank.bind');
+    await confirm.input('password').fill('Sesame00');
+    await confirm.submit();
+    await confirm.expectComplaint(
+      confirm.input('password'),
+      serverTextOf('en_US', 'second_factor.password_wrong'),
+    );
+    await confirm.input('password').fill(member.password);
+    await confirm.submit();
     await form.expectComplaint(form.input('holder'), serverTextOf('en_US', 'bank.holder_differs'));
     await form.input('holder').fill('ada marsh');
     await form.submit();
+    await confirm.input('password').fill(member.password);
+    await confirm.submit();
     await expect(hall.toast(hall.text('bank.bound'))).toBeVisible();
 
     const account = page.locator('[data-bank-account]');
@@ -243,6 +254,9 @@ memberTest(
       await form.input('account_number').fill(number);
       await form.input('holder').fill('Ada Marsh');
       await form.submit();
+      const confirm = hall.form('confirm-act', 'bank.bind');
+      await confirm.input('password').fill(member.password);
+      await confirm.submit();
     };
     const number = newAccountNumber();
     await fill(number);

@@ -148,7 +148,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     cashier,
     createRecordsModule(shared),
     createHandoffModule(shared),
-    createOidcModule({ ...shared, env }),
+    createOidcModule({ ...shared, env, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),
     createTrackingModule(shared),
     books,

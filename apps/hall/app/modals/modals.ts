@@ -13,6 +13,7 @@ export const modals = {
     (await import('../features/secondFactors/SecondFactorModal.tsx')).SecondFactorModal,
   factorChange: async () =>
     (await import('../features/secondFactors/FactorChangeModal.tsx')).FactorChangeModal,
+  confirmAct: async () => (await import('../features/secondFactors/ConfirmModal.tsx')).ConfirmModal,
   withdrawVerify: async () =>
     (await import('../features/recovery/WithdrawVerifyModal.tsx')).WithdrawVerifyModal,
   forgotPassword: async () =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { emptyBody, emptyData, siteScoped, textSchema } from '../fields.ts';
 import { deviceInfoShape, loginDataSchema } from './identity.ts';
+import { confirmCodes, confirmedShape } from './secondFactors.ts';
 
 const tag = 'third-party login';
 
@@ -21,6 +22,8 @@ export const thirdPartyList = defineCall({
   data: z.object({ list: z.array(thirdPartySchema) }),
 });
 
+const begunSchema = z.object({ authorization_url: z.url(), state: z.string() });
+
 export const thirdPartyBegin = defineCall({
   path: '/login/third_party/begin',
   summary: 'Where to send the window of a third-party login. `binding` is a secret of the tab that begins.',
@@ -30,10 +33,8 @@ export const thirdPartyBegin = defineCall({
     ...siteScoped,
     provider: thirdPartyCodeSchema,
     binding: secretSchema,
-    /** `link`: for the member who is logged in; HTTP 401 without one. */
-    purpose: z.enum(['login', 'link']).default('login'),
   }),
-  data: z.object({ authorization_url: z.url(), state: z.string() }),
+  data: begunSchema,
   codes: {
     302: 'the third party cannot be reached',
     403: 'demo site: nobody logs in',
@@ -99,6 +100,21 @@ export const memberThirdPartyList = defineCall({
   }),
 });
 
+export const memberThirdPartyBegin = defineCall({
+  path: '/member/third_party/begin',
+  summary: 'Where to send the window that links a third party. The member confirms before it opens.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ provider: thirdPartyCodeSchema, binding: secretSchema, ...confirmedShape }),
+  data: begunSchema,
+  codes: {
+    ...confirmCodes,
+    312: 'the third party cannot be reached',
+    403: 'demo site: nobody logs in',
+    404: 'no such third party here',
+  },
+});
+
 export const memberThirdPartyLink = defineCall({
   path: '/member/third_party/link',
   summary: 'Link the third party that the member has just proved to be.',
@@ -111,15 +127,16 @@ export const memberThirdPartyLink = defineCall({
 
 export const memberThirdPartyAdopt = defineCall({
   path: '/member/third_party/adopt',
-  summary: 'Link what was proved before this member signed up or logged in.',
+  summary: 'Link what was proved before this member signed up or logged in, and confirms it.',
   tag,
   audience: 'member',
-  body: z.strictObject({ link_ticket: secretSchema }),
+  body: z.strictObject({ link_ticket: secretSchema, ...confirmedShape }),
   data: emptyData,
   codes: {
-    301: 'used or too late: begin again',
-    304: 'linked to another member',
-    305: 'the member has linked another one there',
+    ...confirmCodes,
+    313: 'used or too late: begin again',
+    314: 'linked to another member',
+    315: 'the member has linked another one there',
   },
 });
 

@@ -114,8 +114,8 @@ export const secondFactorOptionsSchema = z.object({
 export type SecondFactorOptions = z.infer<typeof secondFactorOptionsSchema>;
 
 const passwordShape = { password: z.string().min(1).max(128) };
-/** The password, and a factor as soon as the member has one. */
-const confirmedShape = { ...passwordShape, proof: secondFactorProofSchema.optional() };
+/** That it is the member who asks: the password, and a factor as soon as the member has one (decisions 0023, 0031). */
+export const confirmedShape = { ...passwordShape, proof: secondFactorProofSchema.optional() };
 const nameSchema = textSchema(passkeyNameLengthMax).trim().min(1);
 
 const proofCodes = {
@@ -125,7 +125,12 @@ const proofCodes = {
   306: 'this passkey counts fewer signatures than before: it may have been copied',
   307: 'this passkey is not known here: removed, or of another account',
 };
-const confirmCodes = { ...proofCodes, 309: 'password wrong', 310: 'a second factor is needed as well' };
+/** What a call with `confirmedShape` refuses with. */
+export const confirmCodes = {
+  ...proofCodes,
+  309: 'password wrong',
+  310: 'a second factor is needed as well',
+};
 
 export const passkeySchema = z.object({
   id: idSchema,

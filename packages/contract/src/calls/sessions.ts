@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencySchema, emptyBody, emptyData, instantSchema, textSchema } from '../fields.ts';
+import { confirmCodes, confirmedShape } from './secondFactors.ts';
 
 const tag = 'sessions';
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -114,7 +115,7 @@ export const bankAccountList = defineCall({
 export const bankAccountBind = defineCall({
   path: '/member/bank_account/bind',
   summary:
-    'Bind a bank account in the name of the member. `request_id` makes a repeat answer with the same account.',
+    'Bind a bank account in the name of the member, who confirms it. `request_id` makes a repeat answer with the same account.',
   tag,
   audience: 'member',
   body: z.strictObject({
@@ -122,6 +123,7 @@ export const bankAccountBind = defineCall({
     bank_name: textSchema(100),
     account_number: textSchema(64),
     holder: textSchema(120),
+    ...confirmedShape,
   }),
   data: z.object({ bank_account: bankAccountSchema }),
   codes: {
@@ -132,5 +134,6 @@ export const bankAccountBind = defineCall({
     105: 'no more accounts can be bound',
     106: 'same request_id with other content',
     107: 'no name of a holder',
+    ...confirmCodes,
   },
 });

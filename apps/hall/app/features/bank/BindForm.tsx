@@ -81,7 +81,7 @@ export const BindForm = ({ holderHint, onBound, onCancel }: BindFormProps) => {
             {t('bank.cancel')}
           </Button>
         )}
-        <Button type="submit" tone="main" size="lg" busy={form.isSubmitting} className="flex-1">
+        <Button type="submit" tone="main" size="lg" className="flex-1">
           {t('bank.bind')}
         </Button>
       </div>

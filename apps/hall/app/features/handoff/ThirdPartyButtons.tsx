@@ -19,7 +19,7 @@ export const ThirdPartyButtons = () => {
   const begin = async ({ code }: ThirdParty): Promise<void> => {
     setBusy(code);
     try {
-      await beginThirdParty(code, 'login');
+      await beginThirdParty(code);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       const verdict = loginVerdict(error, t);

@@ -9,9 +9,10 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SecurityCard } from '../member/SecurityCard.tsx';
+import { openConfirm } from '../secondFactors/model/confirmStore.ts';
 import { useInstant } from '../sessions/model/useInstant.ts';
 import { onLinked } from './model/linked.ts';
-import { beginThirdParty } from './model/thirdParty.ts';
+import { beginLink } from './model/thirdParty.ts';
 
 type Party = DataOf<typeof memberThirdPartyList>['list'][number];
 
@@ -94,6 +95,13 @@ export const ThirdPartyCard = () => {
       setBusy(null);
     }
   };
+  const link = ({ code, label }: Party): void =>
+    openConfirm({
+      title: t('handoff.adopt_title', { label }),
+      intro: t('handoff.link_confirm', { label }),
+      submitLabel: t('second_factor.continue'),
+      carryOut: (confirmed) => beginLink(code, confirmed),
+    });
   const unlink = async (provider: string): Promise<void> => {
     await callApi(memberThirdPartyUnlink, { provider });
     await refetch();
@@ -108,7 +116,7 @@ export const ThirdPartyCard = () => {
             key={party.code}
             party={party}
             busy={busy === party.code}
-            onLink={() => void run(party.code, () => beginThirdParty(party.code, 'link'))}
+            onLink={() => link(party)}
             onUnlink={() => void run(party.code, () => unlink(party.code))}
           />
         ))}

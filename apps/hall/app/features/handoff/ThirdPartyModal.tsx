@@ -1,6 +1,5 @@
 import type { ThirdPartyStranger } from '@pavilion/contract/oidc';
 import { useState } from 'react';
-import { isCallFailure } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
@@ -9,6 +8,8 @@ import { useSite } from '../../site/SiteContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { ConfirmStep } from '../secondFactors/ConfirmStep.tsx';
+import type { Confirmed } from '../secondFactors/model/confirmStore.ts';
 import { keepDraft, readDraft } from '../signup/model/signupDraft.ts';
 import { tellLinked } from './model/linked.ts';
 import { adoptStranger, forgetStranger, waitingStranger } from './model/stranger.ts';
@@ -50,25 +51,18 @@ const VisitorFace = ({ stranger, onClose }: FaceProps) => {
   );
 };
 
-/** A member who has just come in: links, or does not. Never without being asked. */
+/** A member who has just come in: links, or does not. Never without being asked, and never by the session alone. */
 const MemberFace = ({ stranger, onClose }: FaceProps) => {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
   const { label } = stranger;
   const decline = () => {
     forgetStranger();
     onClose();
   };
-  const adopt = async () => {
-    setBusy(true);
-    try {
-      await adoptStranger(stranger);
-      tellLinked();
-      showToast({ kind: 'success', text: t('handoff.linked') });
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      showToast({ kind: 'error', text: error.kind === 'refused' ? error.message : t('networkError') });
-    }
+  const adopt = async (confirmed: Confirmed) => {
+    await adoptStranger(stranger, confirmed);
+    tellLinked();
+    showToast({ kind: 'success', text: t('handoff.linked') });
     onClose();
   };
   return (
@@ -76,16 +70,13 @@ const MemberFace = ({ stranger, onClose }: FaceProps) => {
       open
       title={t('handoff.adopt_title', { label })}
       onClose={decline}
-      footer={
-        <>
-          <Button onClick={decline}>{t('handoff.adopt_not')}</Button>
-          <Button tone="main" busy={busy} onClick={adopt}>
-            {t('handoff.link')}
-          </Button>
-        </>
-      }
+      footer={<Button onClick={decline}>{t('handoff.adopt_not')}</Button>}
     >
-      <p className="text-text-2">{t('handoff.adopt_text', { label })}</p>
+      <ConfirmStep
+        intro={t('handoff.adopt_text', { label })}
+        submitLabel={t('handoff.link')}
+        carryOut={adopt}
+      />
     </TemplateDialog>
   );
 };

@@ -1,5 +1,6 @@
 import {
   memberThirdPartyAdopt,
+  memberThirdPartyBegin,
   memberThirdPartyLink,
   memberThirdPartyList,
   memberThirdPartyUnlink,
@@ -11,14 +12,15 @@ import { createKysely } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import { refused, unauthenticated } from '../../http/refusal.ts';
+import { refused } from '../../http/refusal.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { Env } from '../../infra/env.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import type { ServerModule } from '../../module.ts';
-import { presentLogin } from '../identity/index.ts';
+import { ownerOf, type PasswordHasher, presentLogin, type SecondFactorDeps } from '../identity/index.ts';
 import { keepAttempt } from './commands/attempts.ts';
-import { linkSubject, takeLinkTicket, unlinkSubject } from './commands/links.ts';
+import { adoptSubject, beginLink } from './commands/linkConfirmed.ts';
+import { linkSubject, unlinkSubject } from './commands/links.ts';
 import { logInByThirdParty, proveResponse, type ThirdPartyDeps } from './commands/logInByThirdParty.ts';
 import { listProviders, presentProvider, requireProvider } from './providers.ts';
 import { createRelyingParty } from './relyingParty.ts';
@@ -30,6 +32,7 @@ export interface OidcDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly passwords: PasswordHasher;
   readonly log: FastifyBaseLogger;
   readonly env: Pick<Env, 'NODE_ENV' | 'PAVILION_SECRET' | 'PAVILION_TEST'>;
 }
@@ -47,16 +50,15 @@ const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallH
     })),
     handle(
       thirdPartyBegin,
-      async ({ site, origin, locale, member }, { provider: code, binding, purpose }) => {
+      async ({ site, origin, locale }, { provider: code, binding }) => {
         if (site.settings.is_demo) throw refused(403, 'error.demo');
-        if (purpose === 'link' && member === null) throw unauthenticated();
         const provider = await requireProvider(db, site.id, code);
         const redirectUri = `${origin}${callbackPath}`;
         const begun = await relyingParty.begin(provider, redirectUri, locale);
         await keepAttempt(db, secret, {
           siteId: site.id,
           providerCode: code,
-          memberId: purpose === 'link' ? (member?.memberId ?? null) : null,
+          memberId: null,
           binding,
           redirectUri,
           begun,
@@ -77,7 +79,10 @@ const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallH
   ];
 };
 
-const memberCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallHandler[] => {
+const memberCalls = (
+  deps: ThirdPartyDeps & SecondFactorDeps,
+  limit: { perMinute: number },
+): CallHandler[] => {
   const { db, clock } = deps;
   return [
     handle(memberThirdPartyList, async ({ site, member, locale }) => {
@@ -99,6 +104,18 @@ const memberCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallHa
       };
     }),
     handle(
+      memberThirdPartyBegin,
+      async (caller, { provider, binding, password, proof }) => {
+        const { site, origin, locale } = caller;
+        if (site.settings.is_demo) throw refused(403, 'error.demo');
+        const redirectUri = `${origin}${callbackPath}`;
+        const beginning = { provider, binding, redirectUri, locale };
+        const begun = await beginLink(deps, ownerOf(caller), beginning, { password, proof });
+        return { authorization_url: begun.authorizationUrl, state: begun.state };
+      },
+      limit,
+    ),
+    handle(
       memberThirdPartyLink,
       async ({ site, member }, body) => {
         const { memberId, subject } = await proveResponse(deps, site.id, body);
@@ -111,10 +128,8 @@ const memberCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallHa
     ),
     handle(
       memberThirdPartyAdopt,
-      async ({ site, member }, { link_ticket }) => {
-        const now = clock.now();
-        const subject = await takeLinkTicket(db, { siteId: site.id, ticket: link_ticket, now });
-        await linkSubject(deps, { ...subject, memberId: member.memberId, now });
+      async (caller, { link_ticket, password, proof }) => {
+        await adoptSubject(deps, ownerOf(caller), link_ticket, { password, proof });
         return {};
       },
       limit,
@@ -132,14 +147,14 @@ const memberCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallHa
 };
 
 /** Third-party login by OpenID Connect (spec §2 `/authCallback`, §4 Cross-tab messages; decision 0024). */
-export const createOidcModule = ({ pool, clock, outbox, log, env }: OidcDeps): ServerModule => {
+export const createOidcModule = ({ pool, clock, outbox, passwords, log, env }: OidcDeps): ServerModule => {
   const db = createKysely<OidcTables>(pool);
   const relyingParty = createRelyingParty({
     secret: env.PAVILION_SECRET,
     allowsPlainHttp: env.NODE_ENV !== 'production',
     log,
   });
-  const deps = { pool, db, clock, outbox, secret: env.PAVILION_SECRET, relyingParty };
+  const deps = { pool, db, clock, outbox, passwords, secret: env.PAVILION_SECRET, relyingParty };
   const limited = (count: number) => ({ perMinute: env.PAVILION_TEST ? perMinute.inTestMode : count });
   return {
     name: 'oidc',

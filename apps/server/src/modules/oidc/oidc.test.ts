@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { loginChallengeSchema } from '@pavilion/contract/identity';
 import {
   memberThirdPartyAdopt,
+  memberThirdPartyBegin,
   memberThirdPartyLink,
   memberThirdPartyList,
   memberThirdPartyUnlink,
@@ -19,6 +20,8 @@ import { storeOidcProvider } from './index.ts';
 
 const secret = 'a secret of thirty-two characters!';
 const harbor = 'harbor.localhost';
+/** Of every member who joins the test hall. */
+const password = 'Lantern8';
 let hall: TestHall;
 let lantern: TestIdentityProvider;
 let other: TestIdentityProvider;
@@ -74,7 +77,10 @@ const travel = async (
 ): Promise<Journey> => {
   const { provider = 'lantern', at = lantern, purpose = 'login', ...from } = options;
   const binding = newBinding();
-  const begun = await ask(thirdPartyBegin.path, { provider, binding, purpose }, from);
+  const begun =
+    purpose === 'link'
+      ? await ask(memberThirdPartyBegin.path, { provider, binding, password }, from)
+      : await ask(thirdPartyBegin.path, { provider, binding }, from);
   const { authorization_url } = thirdPartyBegin.data.parse(begun.data);
   const { searchParams } = await at.choose(authorization_url, person);
   const iss = searchParams.get('iss');
@@ -166,9 +172,12 @@ describe('somebody whom no member is linked to', () => {
     expect(stranger.known).toEqual({ member_name: 'Noor Vale', member_email: 'noor.vale@example.com' });
     const joined = await hall.joinMember();
     const { link_ticket } = stranger;
-    const adopt = () => ask(memberThirdPartyAdopt.path, { link_ticket }, { token: joined.token });
+    const adopt = (typed = password) =>
+      ask(memberThirdPartyAdopt.path, { link_ticket, password: typed }, { token: joined.token });
+    expect((await adopt('Sesame00')).code).toBe(309);
+    expect(await links()).toEqual([]);
     expect((await adopt()).code).toBe(100);
-    expect((await adopt()).code).toBe(301);
+    expect((await adopt()).code).toBe(313);
     expect((await finish(await travel('noor'))).code).toBe(100);
   });
 
@@ -188,11 +197,15 @@ describe('somebody whom no member is linked to', () => {
       thirdPartyStrangerSchema.parse((await finish(await travel('lan'))).data).link_ticket;
     const foreign = await ticketOf();
     await hall.database.owner.query('UPDATE oidc_link_ticket SET site_id = 2');
-    expect((await ask(memberThirdPartyAdopt.path, { link_ticket: foreign }, { token })).code).toBe(301);
+    expect((await ask(memberThirdPartyAdopt.path, { link_ticket: foreign, password }, { token })).code).toBe(
+      313,
+    );
     const late = await ticketOf();
     hall.clock.advance(30 * 60_000);
     const { token: fresh } = await hall.joinMember();
-    expect((await ask(memberThirdPartyAdopt.path, { link_ticket: late }, { token: fresh })).code).toBe(301);
+    expect(
+      (await ask(memberThirdPartyAdopt.path, { link_ticket: late, password }, { token: fresh })).code,
+    ).toBe(313);
     expect(await links()).toEqual([]);
   });
 });
@@ -236,8 +249,11 @@ describe('links', () => {
     const asLogin = await travel('lan', { purpose: 'link', token: asker.token });
     expect((await finish(asLogin)).code).toBe(301);
     const binding = newBinding();
-    const begun = await ask(thirdPartyBegin.path, { provider: 'lantern', binding, purpose: 'link' });
-    expect(begun.status).toBe(401);
+    const begin = (typed: string, from: From = {}) =>
+      ask(memberThirdPartyBegin.path, { provider: 'lantern', binding, password: typed }, from);
+    expect((await begin(password)).status).toBe(401);
+    // A session alone makes no way in that outlasts it.
+    expect((await begin('Sesame00', { token: asker.token })).code).toBe(309);
     expect(await links()).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { failureText } from '../../sessions/model/failureText.ts';
+import { openConfirm } from '../../secondFactors/model/confirmStore.ts';
 
 /** Where a refusal of the call belongs (contract: codes of bank_account/bind). */
 const fieldOfCode: ReadonlyMap<number, BankField> = new Map([
@@ -27,7 +27,13 @@ const fieldOfCode: ReadonlyMap<number, BankField> = new Map([
   [107, 'holder'],
 ]);
 
-/** The binding of a bank account: the rules of its currency as one types, the server's words for what it refuses. */
+/** Refusals that belong to the form as a whole. */
+const formCodes: ReadonlySet<number> = new Set([105, 106]);
+
+/**
+ * The binding of a bank account: the rules of its currency as one types, then the member confirms it, then the server's
+ * words for what it refuses.
+ */
 export const useBindForm = (onBound: () => void) => {
   const { t } = useTranslation();
   const site = useSite();
@@ -46,23 +52,37 @@ export const useBindForm = (onBound: () => void) => {
     return sent.current.id;
   };
 
-  const submit = handleSubmit(async (typed) => {
+  /** What the form itself has to say of a refusal; false when the dialog that confirms says it. */
+  const complain = (error: unknown): boolean => {
+    if (!isCallFailure(error) || error.kind !== 'refused') return false;
+    const field = fieldOfCode.get(error.code);
+    if (field !== undefined) setError(field, { message: error.message }, { shouldFocus: true });
+    else if (formCodes.has(error.code)) setProblem(error.message);
+    return field !== undefined || formCodes.has(error.code);
+  };
+
+  const submit = handleSubmit((typed) => {
     setProblem(null);
     const values = cleanBankAccount(typed);
-    try {
-      await callApi(bankAccountBind, { request_id: requestIdOf(values), ...values });
-      await Promise.all([
-        client.invalidateQueries({ queryKey: [bankAccountList.path] }),
-        client.invalidateQueries({ queryKey: [memberCommonLayout.path] }),
-      ]);
-      showToast({ kind: 'success', text: t('bank.bound') });
-      onBound();
-    } catch (error) {
-      const field =
-        isCallFailure(error) && error.kind === 'refused' ? fieldOfCode.get(error.code) : undefined;
-      if (field === undefined) setProblem(failureText(error, t));
-      else setError(field, { message: failureText(error, t) }, { shouldFocus: true });
-    }
+    openConfirm({
+      title: t('bank.bind_title'),
+      intro: t('bank.bind_confirm'),
+      submitLabel: t('bank.bind'),
+      carryOut: async (confirmed) => {
+        try {
+          await callApi(bankAccountBind, { request_id: requestIdOf(values), ...values, ...confirmed });
+        } catch (error) {
+          if (complain(error)) return;
+          throw error;
+        }
+        await Promise.all([
+          client.invalidateQueries({ queryKey: [bankAccountList.path] }),
+          client.invalidateQueries({ queryKey: [memberCommonLayout.path] }),
+        ]);
+        showToast({ kind: 'success', text: t('bank.bound') });
+        onBound();
+      },
+    });
   });
 
   return {
@@ -70,7 +90,6 @@ export const useBindForm = (onBound: () => void) => {
     submit,
     currency,
     shape: accountNumberShapes[currency],
-    isSubmitting: formState.isSubmitting,
     errorOf: (field: BankField): string | undefined => formState.errors[field]?.message,
     inputOf: (field: BankField) =>
       register(field, {

@@ -2,7 +2,7 @@ import { keptInTab } from '../../../session/storage.ts';
 
 const key = 'third-party-attempt';
 
-export type AuthPurpose = 'login' | 'link';
+type AuthPurpose = 'login' | 'link';
 
 /** A third party's login that this tab has begun. Kept over a reload, known to no other tab. */
 export interface PendingAttempt {

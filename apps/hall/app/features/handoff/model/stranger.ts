@@ -5,6 +5,7 @@ import {
 } from '@pavilion/contract/oidc';
 import { callApi } from '../../../api/client.ts';
 import { keptInTab } from '../../../session/storage.ts';
+import type { Confirmed } from '../../secondFactors/model/confirmStore.ts';
 import { strangerKey } from './strangerKey.ts';
 
 /**
@@ -27,8 +28,11 @@ export const waitingStranger = (): ThirdPartyStranger | null => {
   }
 };
 
-/** Links what was proved to the member who is logged in. Throws `CallFailure`. */
-export const adoptStranger = async ({ link_ticket }: ThirdPartyStranger): Promise<void> => {
+/** Links what was proved to the member who is logged in and has confirmed it. Throws `CallFailure`. */
+export const adoptStranger = async (
+  { link_ticket }: ThirdPartyStranger,
+  confirmed: Confirmed,
+): Promise<void> => {
+  await callApi(memberThirdPartyAdopt, { link_ticket, ...confirmed });
   forgetStranger();
-  await callApi(memberThirdPartyAdopt, { link_ticket });
 };

@@ -1,9 +1,15 @@
 import type { WindowMessage } from '@pavilion/contract/handoff';
 import type { LoginData } from '@pavilion/contract/identity';
-import { memberThirdPartyLink, thirdPartyBegin, thirdPartyLogin } from '@pavilion/contract/oidc';
+import {
+  memberThirdPartyBegin,
+  memberThirdPartyLink,
+  thirdPartyBegin,
+  thirdPartyLogin,
+} from '@pavilion/contract/oidc';
 import { callApi } from '../../../api/client.ts';
 import { deviceInfo } from '../../identity/model/deviceInfo.ts';
-import { type AuthPurpose, forgetAttempt, keepAttempt, type PendingAttempt } from './pendingAttempt.ts';
+import type { Confirmed } from '../../secondFactors/model/confirmStore.ts';
+import { forgetAttempt, keepAttempt, type PendingAttempt } from './pendingAttempt.ts';
 import { forgetWindowMessage } from './windowMessages.ts';
 
 /** The name of the third party's window: a second press takes the same one. */
@@ -24,25 +30,44 @@ const newBinding = (): string =>
 const openWindow = (): Window | null =>
   window.opener === null ? window.open('/loading', windowName, windowSize) : null;
 
+/** Sends the window on, or this tab where there is none. */
+const goOn = (
+  { authorization_url, state }: { readonly authorization_url: string; readonly state: string },
+  attempt: Pick<PendingAttempt, 'binding' | 'purpose'>,
+): void => {
+  forgetWindowMessage();
+  keepAttempt({ state, ...attempt, inThisTab: opened === null });
+  if (opened === null) location.assign(authorization_url);
+  else opened.location.replace(authorization_url);
+};
+
 /**
- * Begins in a click: the window is opened in the same tick, so that no blocker bites, and goes on when the address is
+ * Begins a login in a click: the window is opened in the same tick, so that no blocker bites, and goes on when the address is
  * known. Where no window opens (in-app browsers), this tab goes itself. Throws `CallFailure`.
  */
-export const beginThirdParty = async (provider: string, purpose: AuthPurpose): Promise<void> => {
+export const beginThirdParty = async (provider: string): Promise<void> => {
   // Before the window is there: it begins with a copy of what this tab keeps.
   forgetAttempt();
   opened = openWindow();
   const binding = newBinding();
   try {
-    const { authorization_url, state } = await callApi(thirdPartyBegin, { provider, binding, purpose });
-    forgetWindowMessage();
-    keepAttempt({ state, binding, purpose, inThisTab: opened === null });
-    if (opened === null) location.assign(authorization_url);
-    else opened.location.replace(authorization_url);
+    goOn(await callApi(thirdPartyBegin, { provider, binding }), { binding, purpose: 'login' });
   } catch (error) {
     opened?.close();
     throw error;
   }
+};
+
+/**
+ * Begins a link that the member has confirmed. The window opens once the server has taken the confirmation; a browser
+ * that takes the press for too long ago opens none, and this tab goes itself. Throws `CallFailure`.
+ */
+export const beginLink = async (provider: string, confirmed: Confirmed): Promise<void> => {
+  forgetAttempt();
+  const binding = newBinding();
+  const begun = await callApi(memberThirdPartyBegin, { provider, binding, ...confirmed });
+  opened = openWindow();
+  goOn(begun, { binding, purpose: 'link' });
 };
 
 export const closeAuthWindow = (): void => {

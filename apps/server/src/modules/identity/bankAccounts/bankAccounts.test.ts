@@ -4,6 +4,7 @@ import { bankAccountsMax } from '@pavilion/contract/bank-rules';
 import { bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPassword, type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';
+import { createFactorHall } from '../secondFactors/secondFactors.fixture.ts';
 
 let hall: Entrance;
 let members = 0;
@@ -42,7 +43,14 @@ const newNumber = (): string => {
 };
 const bind = (
   { token, host }: Member,
-  over: { request_id?: string; bank_name?: string; account_number?: string; holder?: string } = {},
+  over: {
+    request_id?: string;
+    bank_name?: string;
+    account_number?: string;
+    holder?: string;
+    password?: string;
+    proof?: object;
+  } = {},
 ) =>
   hall.call(
     '/member/bank_account/bind',
@@ -51,6 +59,7 @@ const bind = (
       bank_name: 'Harbour Bank',
       account_number: newNumber(),
       holder: 'Ada Marsh',
+      password: defaultPassword,
       ...over,
     },
     { token, host, ip: hall.newIp() },
@@ -106,6 +115,28 @@ describe('a bound account', () => {
       'DELETE FROM bank_account WHERE bank_name <> $1',
     ])
       await expect(hall.database.pool.query(statement, ['x'])).rejects.toThrow(/permission denied/);
+  });
+
+  it('is bound by nobody who has the session and not the password; a repeat needs neither', async () => {
+    const member = await newMember();
+    const request_id = randomUUID();
+    const account_number = newNumber();
+    expect((await bind(member, { request_id, account_number, password: 'Sesame00' })).code).toBe(309);
+    expect((await list(member)).list).toEqual([]);
+    expect((await bind(member, { request_id, account_number })).code).toBe(100);
+    expect((await bind(member, { request_id, account_number, password: 'Sesame00' })).code).toBe(100);
+    expect((await list(member)).list).toHaveLength(1);
+  });
+
+  it('asks a member with a second factor for it as well', async () => {
+    const house = createFactorHall(hall);
+    const member = await house.member({ columns: { name: 'Ada Marsh' } });
+    const app = await house.enrolTotp(member);
+    const account = { token: member.token, memberId: member.memberId, host: hosts.hall };
+    expect((await bind(account)).code).toBe(310);
+    const proof = { method: 'totp', code: app.code() } as const;
+    expect((await bind(account, { holder: 'Somebody Else', proof })).code).toBe(101);
+    expect((await bind(account, { proof })).code).toBe(100);
   });
 
   it('meets the demand for one, and opens the deposit again', async () => {

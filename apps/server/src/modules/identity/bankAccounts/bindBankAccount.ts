@@ -7,23 +7,21 @@ import {
   checkBankField,
   cleanBankAccount,
 } from '@pavilion/contract/bank-rules';
-import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import { createKysely, kyselyOn } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import {
+  type Confirmation,
+  changeFactors,
+  type FactorOwner,
+  type SecondFactorDeps,
+} from '../secondFactors/changeFactors.ts';
 import { keyedHash, nameKeyOf, sealDetails } from './details.ts';
 import { type BankAccountRow, findByRequest } from './queries.ts';
 import type { BankAccountTables } from './tables.ts';
 
-export interface BindDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  /** `PAVILION_SECRET` */
-  readonly secret: string;
-}
+export type BindDeps = SecondFactorDeps;
 
 export interface Binding extends BankAccountValues {
   readonly siteId: number;
@@ -43,6 +41,18 @@ const refusalOf = {
 const refuseBadFields = (values: BankAccountValues, currency: Currency): void => {
   for (const field of bankFields)
     if (checkBankField(field, values, currency) !== null) throw refusalOf[field]();
+};
+
+/** What the same request has bound already. Refuses with 106 when it asked for something else. */
+const findRepeated = async (
+  db: Db,
+  { memberId, requestId }: Binding,
+  requestHash: Buffer,
+): Promise<BankAccountRow | undefined> => {
+  const known = await findByRequest(db, memberId, requestId);
+  if (known !== undefined && !known.request_hash.equals(requestHash))
+    throw refused(106, 'bank.other_content');
+  return known;
 };
 
 /** Holds the member's row, so that of two bindings at once the second sees the first. */
@@ -101,13 +111,44 @@ const store = async (
   return row;
 };
 
+/** Stores what was confirmed, in the transaction that proved it. */
+const bindConfirmed = async (
+  { outbox, secret }: BindDeps,
+  client: PoolClient,
+  binding: Binding,
+  { values, requestHash, now }: { values: BankAccountValues; requestHash: Buffer; now: Date },
+): Promise<BankAccountRow> => {
+  const db = kyselyOn<BankAccountTables>(client);
+  const { name } = await lockMember(db, binding);
+  const known = await findRepeated(db, binding, requestHash);
+  if (known !== undefined) return known;
+  if (name !== null && nameKeyOf(name) !== nameKeyOf(values.holder))
+    throw refused(101, 'bank.holder_differs');
+  if ((await countAccounts(db, binding.memberId)) >= bankAccountsMax) throw refused(105, 'bank.too_many');
+  const row = await store(db, binding, values, { secret, requestHash, now });
+  if (name === null) await learnName(db, binding, values.holder);
+  await db
+    .updateTable('member')
+    .set({ need_bank_account_deposit_verified: false })
+    .where('id', '=', binding.memberId)
+    .execute();
+  await outbox.toMember(client, binding.memberId, 'profile_updated', {});
+  return row;
+};
+
 /**
  * Binds a bank account in the member's own name and meets the demand for one (spec §3 Member layout). The same
- * `requestId` answers with the same account. Refusals: 101–107 of the call. Whether a number that is bound already
- * belongs to this member or another is not told.
+ * `requestId` answers with the same account, and asks for nothing again. Refusals: 101–107 of the call, and those of
+ * `changeFactors`: money leaves by this account, so a session alone cannot bind one (decision 0031). Whether a number
+ * that is bound already belongs to this member or another is not told.
  */
-export const bindBankAccount = (deps: BindDeps, binding: Binding): Promise<BankAccountRow> => {
-  const { pool, clock, outbox, secret } = deps;
+export const bindBankAccount = async (
+  deps: BindDeps,
+  owner: FactorOwner,
+  binding: Binding,
+  confirmation: Confirmation,
+): Promise<BankAccountRow> => {
+  const { pool, secret } = deps;
   const values = cleanBankAccount(binding);
   const requestHash = keyedHash(secret, [
     binding.currency,
@@ -115,29 +156,10 @@ export const bindBankAccount = (deps: BindDeps, binding: Binding): Promise<BankA
     values.account_number,
     nameKeyOf(values.holder),
   ]);
-  return withTransaction(pool, async (client) => {
-    const db = kyselyOn<BankAccountTables>(client);
-    const { name } = await lockMember(db, binding);
-    const known = await findByRequest(db, binding.memberId, binding.requestId);
-    if (known !== undefined) {
-      if (!known.request_hash.equals(requestHash)) throw refused(106, 'bank.other_content');
-      return known;
-    }
-    refuseBadFields(values, binding.currency);
-    if (name !== null && nameKeyOf(name) !== nameKeyOf(values.holder))
-      throw refused(101, 'bank.holder_differs');
-    if ((await countAccounts(db, binding.memberId)) >= bankAccountsMax) throw refused(105, 'bank.too_many');
-    const row = await store(db, binding, values, { secret, requestHash, now: clock.now() });
-    if (name === null) await learnName(db, binding, values.holder);
-    await db
-      .updateTable('member')
-      .set({ need_bank_account_deposit_verified: false })
-      .where('id', '=', binding.memberId)
-      .execute();
-    await outbox.toMember(client, binding.memberId, 'profile_updated', {});
-    return row;
-  }).then((row) => {
-    outbox.wake();
-    return row;
-  });
+  const known = await findRepeated(createKysely<BankAccountTables>(pool), binding, requestHash);
+  if (known !== undefined) return known;
+  refuseBadFields(values, binding.currency);
+  return changeFactors(deps, owner, confirmation, (client, _holder, now) =>
+    bindConfirmed(deps, client, binding, { values, requestHash, now }),
+  );
 };

@@ -4,6 +4,7 @@ import { type BankAccount, bankAccountBind, bankAccountList } from '@pavilion/co
 import { createKysely } from '@pavilion/postgres';
 import { type CallHandler, handle } from '../../../http/caller.ts';
 import { mask } from '../presenter.ts';
+import { ownerOf } from '../secondFactors/memberCalls.ts';
 import { type BindDeps, bindBankAccount } from './bindBankAccount.ts';
 import { openDetails } from './details.ts';
 import { type BankAccountRow, findBankAccounts, findMemberName } from './queries.ts';
@@ -48,15 +49,10 @@ export const bankAccountCalls = (deps: BindDeps): CallHandler[] => {
     }),
     handle(
       bankAccountBind,
-      async ({ member }, { request_id, ...values }) => {
-        const { siteId, memberId, currency } = member;
-        const row = await bindBankAccount(deps, {
-          siteId,
-          memberId,
-          currency,
-          requestId: request_id,
-          ...values,
-        });
+      async (caller, { request_id, password, proof, ...values }) => {
+        const { siteId, memberId, currency } = caller.member;
+        const binding = { siteId, memberId, currency, requestId: request_id, ...values };
+        const row = await bindBankAccount(deps, ownerOf(caller), binding, { password, proof });
         return { bank_account: presentAccount(row, deps.secret) };
       },
       { perMinute: bindsPerMinute },

@@ -40,12 +40,17 @@ export interface Confirmation {
   readonly proof: SecondFactorProof | undefined;
 }
 
-/** Judges the password of somebody who is logged in. Refuses with 309; HTTP 429 after too many wrong ones. */
+const wrongPassword = () => refused(309, 'second_factor.password_wrong');
+
+/**
+ * Judges the password of somebody who is logged in; answers the hash that it fitted. Refuses with 309; HTTP 429 after
+ * too many wrong ones.
+ */
 const confirmPassword = async (
   { pool, clock, passwords }: SecondFactorDeps,
   { siteId, memberId }: FactorOwner,
   password: string,
-): Promise<void> => {
+): Promise<string> => {
   const db = createKysely<SecondFactorTables & CredentialTables>(pool);
   await countGuess(db, memberId, clock.now());
   const { password_hash } = await db
@@ -54,12 +59,14 @@ const confirmPassword = async (
     .where('site_id', '=', siteId)
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (!(await passwords.verify(password_hash, password))) throw refused(309, 'second_factor.password_wrong');
+  if (!(await passwords.verify(password_hash, password))) throw wrongPassword();
   await forgetGuesses(db, memberId);
+  return password_hash;
 };
 
 /**
- * Does something to a member's factors after the member has confirmed it. Refuses with 309 for the password, 310 without
+ * Does something that a session alone must not do, to a member's factors or to what else leads in or out (decision 0031),
+ * after the member has confirmed it. Refuses with 309 for the password, 310 without
  * a factor from a member who has one, and as `proveFactor` does. `change` runs in the transaction of the proof: what it
  * throws leaves the proof unspent.
  */
@@ -69,10 +76,12 @@ export const changeFactors = async <T>(
   { password, proof }: Confirmation,
   change: (client: PoolClient, holder: Holder, now: Date) => Promise<T>,
 ): Promise<T> => {
-  await confirmPassword(deps, owner, password);
+  const verifiedHash = await confirmPassword(deps, owner, password);
   const now = deps.clock.now();
   const outcome = await withTransaction(deps.pool, async (client): Promise<{ done: T } | Refusal> => {
     const holder = await holdMember(client, owner, now);
+    // The password was changed between the check and the lock, and whoever knew the old one is out.
+    if (holder.passwordHash !== verifiedHash) throw wrongPassword();
     if (await hasFactor(kyselyOn<SecondFactorTables>(client), holder.id)) {
       if (proof === undefined) throw refused(310, 'second_factor.needed');
       const place = {

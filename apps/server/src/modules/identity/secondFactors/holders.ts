@@ -11,6 +11,11 @@ export interface Holder {
   readonly userHandle: Buffer;
 }
 
+/** A holder whose member is locked. */
+export interface HeldMember extends Holder {
+  readonly passwordHash: string;
+}
+
 interface MemberOfSite {
   readonly siteId: number;
   readonly memberId: number;
@@ -46,11 +51,11 @@ export const holdMember = async (
   client: PoolClient,
   { siteId, memberId }: MemberOfSite,
   now: Date,
-): Promise<Holder> => {
+): Promise<HeldMember> => {
   const db = kyselyOn<SecondFactorTables>(client);
-  await db
+  const { password_hash: passwordHash } = await db
     .selectFrom('member')
-    .select('id')
+    .select('password_hash')
     .where('site_id', '=', siteId)
     .where('id', '=', memberId)
     .forUpdate()
@@ -71,7 +76,7 @@ export const holdMember = async (
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { id, userHandle };
+  return { id, userHandle, passwordHash };
 };
 
 /** Whether the holder has a factor that a login asks for. Recovery codes stand in for one and are none. */

@@ -1,6 +1,6 @@
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { hashSecret, newSecret } from '../../identity/index.ts';
@@ -66,29 +66,37 @@ export const takeLinkTicket = async (
 };
 
 /**
- * Links a proved subject to the member who asked. Linking again what is linked changes nothing. Refuses with 304 what is
- * another member's, with 305 when this member has another subject there. The keys of the table decide between two at once.
+ * Links a proved subject to the member who asked, inside the caller's transaction. Linking again what is linked changes
+ * nothing. Refuses with 304 what is another member's, with 305 when this member has another subject there. The keys of
+ * the table decide between two at once.
  */
+export const linkWithin = async (
+  client: PoolClient,
+  outbox: Outbox,
+  given: Subject & { readonly memberId: number; readonly now: Date },
+): Promise<void> => {
+  const { siteId, issuer, subject, memberId, now } = given;
+  const db = kyselyOn<OidcTables>(client);
+  const linked = await db
+    .insertInto('member_identity')
+    .values({ site_id: siteId, issuer, subject, member_id: memberId, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (linked !== undefined) return outbox.toMember(client, memberId, 'profile_updated', {});
+  const holder = await findLinkedMember(db, { siteId, issuer, subject });
+  if (holder === memberId) return;
+  throw holder === undefined
+    ? refused(305, 'third_party.has_another')
+    : refused(304, 'third_party.other_member');
+};
+
+/** The same in a transaction of its own. */
 export const linkSubject = async (
   { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
   given: Subject & { readonly memberId: number; readonly now: Date },
 ): Promise<void> => {
-  const { siteId, issuer, subject, memberId, now } = given;
-  await withTransaction(pool, async (client) => {
-    const db = kyselyOn<OidcTables>(client);
-    const linked = await db
-      .insertInto('member_identity')
-      .values({ site_id: siteId, issuer, subject, member_id: memberId, linked_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('member_id')
-      .executeTakeFirst();
-    if (linked !== undefined) return outbox.toMember(client, memberId, 'profile_updated', {});
-    const holder = await findLinkedMember(db, { siteId, issuer, subject });
-    if (holder === memberId) return;
-    throw holder === undefined
-      ? refused(305, 'third_party.has_another')
-      : refused(304, 'third_party.other_member');
-  });
+  await withTransaction(pool, (client) => linkWithin(client, outbox, given));
   outbox.wake();
 };
 

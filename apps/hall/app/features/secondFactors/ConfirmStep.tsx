@@ -1,0 +1,45 @@
+import { type SecondFactorOptions, secondFactorOptions } from '@pavilion/contract/secondFactors';
+import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { useTranslation } from '../../i18n/texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ConfirmedAct } from './model/confirmStore.ts';
+import { complaintOf } from './model/failures.ts';
+import { useFreshOptions } from './model/useFreshOptions.ts';
+import { useProofForm } from './model/useProofForm.ts';
+import { ProofFields } from './ProofFields.tsx';
+import { Unloaded } from './Unloaded.tsx';
+
+type Step = Pick<ConfirmedAct, 'intro' | 'submitLabel' | 'carryOut'>;
+
+const loadOptions = () => callApi(secondFactorOptions, {});
+
+const Loaded = ({
+  options,
+  step,
+  onOver,
+}: {
+  readonly options: SecondFactorOptions;
+  readonly step: Step;
+  readonly onOver: (text: string) => void;
+}) => {
+  const form = useProofForm({
+    options,
+    renewOptions: loadOptions,
+    withPassword: true,
+    submit: ({ password, proof }) => step.carryOut({ password, ...(proof === undefined ? {} : { proof }) }),
+    onOver,
+  });
+  return <ProofFields form={form} name="confirm-act" intro={step.intro} submitLabel={step.submitLabel} />;
+};
+
+/** Password and, where there is one, second factor; then what was to be done. */
+export const ConfirmStep = (step: Step) => {
+  const { t } = useTranslation();
+  const { options, failure, retry } = useFreshOptions(loadOptions);
+  const [over, setOver] = useState<string | null>(null);
+  if (over !== null) return <Unloaded text={over} retry={() => setOver(null)} />;
+  if (failure !== null) return <Unloaded text={complaintOf(failure, t).text} retry={retry} />;
+  if (options === null) return <Skeleton className="h-52 w-full" />;
+  return <Loaded options={options} step={step} onOver={setOver} />;
+};
