@@ -21,9 +21,12 @@ import { type Metrics, registerHealth } from './infra/health.ts';
 import { loggerOptions } from './infra/logger.ts';
 import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
+import { readBuild, registerBuilds } from './pages/builds.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { registerPages } from './pages/register-pages.ts';
+import type { RouteRules } from './pages/route-rules.ts';
+import { registerServiceWorker } from './pages/service-worker.ts';
 import { registerStaticFiles } from './pages/static-files.ts';
 
 /** Largest body of a product call. Nothing that a member sends is larger. */
@@ -39,7 +42,11 @@ export interface AppOptions {
   readonly authenticate: Authenticate;
   readonly modules: readonly ServerModule[];
   /** Left out, no pages are served: API tests need none. */
-  readonly pages?: { readonly renderer: PageRenderer; readonly cache: PageCache };
+  readonly pages?: {
+    readonly renderer: PageRenderer;
+    readonly cache: PageCache;
+    readonly rules: RouteRules;
+  };
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
 }
@@ -119,8 +126,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setNotFoundHandler(answerUnknown);
   if (options.pages !== undefined) {
     await registerStaticFiles(app);
-    const { renderer, cache } = options.pages;
-    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache });
+    registerServiceWorker(app);
+    const { renderer, cache, rules } = options.pages;
+    registerBuilds(app, { sites, rules, build: readBuild() });
+    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules });
   }
   return app;
 };

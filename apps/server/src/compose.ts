@@ -42,6 +42,7 @@ import {
 } from './modules/wallet/index.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageCache } from './pages/register-pages.ts';
+import { openRouteRules } from './pages/route-rules.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
 /** Role that the server's connections take on: it may call the ledger's functions, not write its tables. */
@@ -187,9 +188,11 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
   });
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
+  const rules = await openRouteRules({ pool, log });
   changes.onChange(() => {
     forgetContent();
     cache.clear();
+    rules.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the route rules again'));
     sites.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
   });
 
@@ -201,7 +204,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     authenticate: identity.authenticator.authenticate,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
-    ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache } }),
+    ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules } }),
   });
 
   const stops: (() => Promise<void>)[] = [];

@@ -166,3 +166,6 @@ export const cookieNames = {
 
 /** spec §2: query parameters that hand a login over. They leave the address bar before anything else happens. */
 export const handoffQueryKeys = ['enc', 'tk', 'member_account', 'member_currency', 'member_id'] as const;
+
+/** Query parameter by which an address shows its page in a language: each language of a page has an address of its own. */
+export const languageQueryKey = 'lang';

@@ -23,15 +23,21 @@ const fromLanguageTag = (tag: string): Locale | undefined => {
 const acceptLanguageMax = 200;
 
 /**
- * Picks the language of a page: cookie, then country, then Accept-Language, then the site's first
+ * Picks the language of a page: what its address asks for, then cookie, then country, then Accept-Language, then the site's first
  * (decisions: Locales). Only languages of the site are picked.
  */
 export const pickLocale = (
-  given: { cookie?: string | undefined; country?: string | undefined; acceptLanguage?: string | undefined },
+  given: {
+    asked?: Locale | undefined;
+    cookie?: string | undefined;
+    country?: string | undefined;
+    acceptLanguage?: string | undefined;
+  },
   siteLocales: readonly Locale[],
 ): Locale => {
   const offered = (locale: Locale | undefined): locale is Locale =>
     locale !== undefined && siteLocales.includes(locale);
+  if (offered(given.asked)) return given.asked;
   if (given.cookie !== undefined && isLocale(given.cookie) && offered(given.cookie)) return given.cookie;
   const byCountry = given.country === undefined ? undefined : localeByCountry[given.country.toUpperCase()];
   if (offered(byCountry)) return byCountry;

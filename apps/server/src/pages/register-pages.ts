@@ -1,4 +1,4 @@
-import type { PageRequest, PageServices } from '@pavilion/contract';
+import { languageQueryKey, localeCookie, type PageRequest, type PageServices } from '@pavilion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/in-process.ts';
 import { callerOf } from '../http/request.ts';
@@ -14,7 +14,8 @@ import {
 } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { publicAddress } from './private-query.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import type { RouteRule, RouteRules } from './route-rules.ts';
+import { askedLocale, type Visitor, visitorOf } from './visitor.ts';
 
 /** How long a visitor's page may be shared, and how many different ones are kept. */
 const sharedFreshMs = 5_000;
@@ -27,7 +28,7 @@ const sharedPagesMax = 500;
 const windowPaths = new Set(['/loading', '/close', '/authCallback']);
 
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
-const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', '_routes']);
+const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', languageQueryKey, '_routes']);
 
 interface PageDeps {
   readonly env: Env;
@@ -35,6 +36,7 @@ interface PageDeps {
   readonly call: InProcessCall;
   readonly renderer: PageRenderer;
   readonly cache?: PageCache;
+  readonly rules: RouteRules;
 }
 
 export const createPageCache = (): PageCache =>
@@ -53,6 +55,7 @@ const toPageRequest = (request: FastifyRequest, url: string, origin: string): Pa
 
 const keptHeaders = new Set([
   'content-type',
+  'content-language',
   'location',
   'x-remix-response',
   'x-remix-revalidate',
@@ -108,12 +111,45 @@ const encodingOf = (request: FastifyRequest): PageEncoding => {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
+/** What the router asks in place of a page when it goes from one to another. */
+const dataSuffix = /(?:\/_root|\/_)?\.data$/;
+
+/**
+ * Leads a request on by a rule of the site. The router inside a page is told in its own words, so that it can load a
+ * whole page where the rule leads to another site (spec §2).
+ */
+const leadOn = (reply: FastifyReply, rule: RouteRule, isData: boolean): FastifyReply => {
+  reply.header('cache-control', 'no-store');
+  if (!isData) return reply.redirect(rule.target, rule.status);
+  if (!rule.target.startsWith('/')) reply.header('x-remix-reload-document', 'true');
+  return reply
+    .code(204)
+    .headers({ 'x-remix-redirect': rule.target, 'x-remix-status': String(rule.status) })
+    .send();
+};
+
+/** A language that the address asks for is kept as if it had been chosen: what follows is asked without it. */
+const keepLanguage = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void => {
+  if (askedLocale(request) !== visitor.locale || request.cookies[localeCookie.name] === visitor.locale)
+    return;
+  reply.setCookie(localeCookie.name, visitor.locale, {
+    path: '/',
+    maxAge: localeCookie.maxAgeSeconds,
+    sameSite: 'lax',
+  });
+};
+
 /** Serves every path that nothing else answers as a rendered page (architecture: a page). */
 export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   const { cache } = deps;
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = visitorOf(request, deps.sites.byHost(request.hostname));
     const { url, isPrivate } = publicAddress(request.url);
+    const [path = '/'] = url.split('?');
+    const isData = dataSuffix.test(path);
+    const rule = deps.rules.ruleFor(visitor.site.id, isData ? path.replace(dataSuffix, '') || '/' : path);
+    if (rule !== undefined) return leadOn(reply, rule, isData);
+    keepLanguage(request, reply, visitor);
     const key = cache === undefined ? null : sharedKey(request, url, visitor);
     const page =
       key === null || cache === undefined

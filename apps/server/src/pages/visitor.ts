@@ -3,7 +3,9 @@ import {
   cookieNames,
   currencyByLocale,
   currencySchema,
+  isLocale,
   type Locale,
+  languageQueryKey,
   localeByCountry,
   type Theme,
   themes,
@@ -23,6 +25,13 @@ export interface Visitor {
 
 /** Cookie in which the browser keeps the template that its window really needs. */
 const templateCookie = 'template';
+
+/** The language that the address asks for; a request says it once. */
+export const askedLocale = (request: FastifyRequest): Locale | undefined => {
+  const mark = request.url.indexOf('?');
+  const asked = mark === -1 ? null : new URLSearchParams(request.url.slice(mark)).get(languageQueryKey);
+  return asked !== null && isLocale(asked) ? asked : undefined;
+};
 
 /** The language that the address asks for; a request says it once. */
 export const askedLocale = (request: FastifyRequest): Locale | undefined => {
@@ -62,6 +71,7 @@ const themeOf = (request: FastifyRequest, { settings }: Site, template: Visitor[
 export const visitorOf = (request: FastifyRequest, site: Site): Visitor => {
   const locale = pickLocale(
     {
+      asked: askedLocale(request),
       cookie: request.cookies[cookieNames.locale],
       country: request.country ?? undefined,
       acceptLanguage: request.headers['accept-language'],
