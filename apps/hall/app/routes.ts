@@ -6,6 +6,7 @@ export default [
     index('routes/home.tsx'),
     route('app', 'routes/app.tsx'),
     route('gameHall/:id', 'routes/gameHall.tsx'),
+    route('gameRoom', 'routes/gameRoom.tsx'),
     route('main/:id', 'routes/main.tsx'),
     route('faq', 'routes/faq.tsx'),
     route('faq/:id', 'routes/faqEntry.tsx'),

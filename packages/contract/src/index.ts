@@ -7,3 +7,4 @@ export * from './envelope.ts';
 export * from './fields.ts';
 export * from './page.ts';
 export * from './realtime.ts';
+export * from './search-text.ts';

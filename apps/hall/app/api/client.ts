@@ -42,6 +42,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Headers beside the usual ones, as the login ticket. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The call outlives the page that makes it. */
+  readonly keepalive?: boolean;
 }
 
 const send = async (path: string, body: unknown, options: CallOptions): Promise<Response> => {
@@ -61,6 +63,7 @@ const send = async (path: string, body: unknown, options: CallOptions): Promise<
       },
       body: JSON.stringify(body),
       signal: AbortSignal.any(signals),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (timeout.aborted) throw new CallFailure('timeout');

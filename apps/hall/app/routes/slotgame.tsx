@@ -12,7 +12,7 @@ const choices = ['gt_id', 'gp_id', 'house'];
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   if (!choices.some((choice) => searchParams.has(choice))) throw redirect('/');
-  const query = lobbyQueryOf(searchParams);
+  const query = lobbyQueryOf('slotgame', searchParams);
   if (query === undefined) throw pageNotFound(request, 'rule');
   return loadLobby(context.get(servicesContext), query);
 };

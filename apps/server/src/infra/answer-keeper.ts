@@ -2,7 +2,7 @@ import type { Caller } from '../http/caller.ts';
 import { BriefCache } from './brief-cache.ts';
 
 /** How long a public answer may be shown after its content changed, should the news of the change be lost. */
-const freshMs = 5_000;
+const freshMsDefault = 5_000;
 const answersMax = 500;
 
 export type Keep = <Body, Data>(
@@ -13,7 +13,9 @@ export type Keep = <Body, Data>(
  * Wraps loaders of public answers, so that a crowd asks the database once. A loader may depend on nothing of the
  * caller but site and language: its answer goes to everybody.
  */
-export const createKeeper = (): { readonly keep: Keep; readonly purge: () => void } => {
+export const createKeeper = (
+  freshMs = freshMsDefault,
+): { readonly keep: Keep; readonly purge: () => void } => {
   const caches: { clear: () => void }[] = [];
   return {
     keep: <Body, Data>(load: (caller: Caller, body: Body) => Promise<Data>) => {

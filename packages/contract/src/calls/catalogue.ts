@@ -8,6 +8,7 @@ import {
   emptyData,
   gameTypeIdSchema,
   idSchema,
+  instantSchema,
   localizedTextSchema,
   moneySchema,
   siteScoped,
@@ -55,6 +56,9 @@ export const providerSchema = z.object({
   mark: z.string(),
   wallet: z.enum(['seamless', 'transfer']),
   maintenance: z.boolean(),
+  /** The window of the maintenance that is under way; an open end lasts until somebody closes it. */
+  maintenance_start_at: instantSchema.nullable(),
+  maintenance_end_at: instantSchema.nullable(),
   houses: z.array(z.object({ house: z.number().int(), name: z.string() })),
   games_count: z.number().int(),
 });
@@ -134,6 +138,84 @@ export const gameLabel = defineCall({
     list: z.array(z.object({ id: idSchema, tag: z.string() })),
     main: z.array(gameEntrySchema),
   }),
+});
+
+/** More games than any hall of this house is meant to list at once. */
+export const lobbyGamesMax = 20_000;
+
+/** Games on the first screens of a lobby: six rows of the widest, more of a phone's. They travel in the page. */
+export const lobbyFirstMax = 42;
+
+/** What a tile says of itself beside its state, added up. */
+export const lobbyMarks = { new: 1, hot: 2 } as const;
+
+const column = <Item extends z.ZodType>(item: Item) => z.array(item).max(lobbyGamesMax);
+
+/**
+ * Games as columns, in the order in which they are shown: thousands of them are a small answer and quickly read. All columns
+ * are equally long; the same place in each is one game.
+ */
+export const lobbyColumnsSchema = z
+  .object({
+    game_id: column(idSchema),
+    gp_id: column(idSchema),
+    house: column(z.number().int().nonnegative()),
+    game_code: column(z.string()),
+    /** In the language asked for; `en_US` stands in (spec §3 Game entry). */
+    name: column(z.string()),
+    /** Place in `gameStates`. */
+    state: column(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    /** Sum of `lobbyMarks`. */
+    marks: column(z.number().int().min(0).max(3)),
+    /** Hundredths of a percent, null when the type has none. */
+    rtp_bp: column(z.number().int().nullable()),
+    stake_min: column(moneySchema.nullable()),
+    stake_max: column(moneySchema.nullable()),
+    labels: column(z.array(idSchema)),
+  })
+  .refine(
+    (columns) => Object.values(columns).every(({ length }) => length === columns.game_id.length),
+    'columns of different lengths',
+  );
+export type LobbyColumns = z.infer<typeof lobbyColumnsSchema>;
+
+const lobbyBody = {
+  ...siteScoped,
+  currency: currencySchema,
+  device: deviceSchema.default(1),
+  game_type_id: gameTypeIdSchema,
+};
+
+export const lobbyGames = defineCall({
+  path: '/lobby/games',
+  summary:
+    'The games of a lobby as columns, in one language. Without gp_id: all providers; "Popular": the computed top list, then every other game of the type. `first` asks for the first screens of them only; `count` is how many there are.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({
+    ...lobbyBody,
+    gp_id: z.union([idSchema, z.literal('Popular')]).optional(),
+    house: z.number().int().nonnegative().max(2_147_483_647).default(0),
+    first: z.boolean().default(false),
+  }),
+  data: z.object({
+    count: z.number().int().nonnegative(),
+    /** Labels that any of the games carries, also beyond the first screens. */
+    labels: z.array(z.object({ id: idSchema, tag: z.string() })),
+    games: lobbyColumnsSchema,
+  }),
+});
+
+export const lobbyNames = defineCall({
+  path: '/lobby/names',
+  summary:
+    'What the games of a type are found by: their names in every language and their code, folded as `foldSearchText` folds what a visitor types.',
+  tag,
+  audience: 'public',
+  body: z.strictObject(lobbyBody),
+  data: z
+    .object({ game_id: column(idSchema), text: column(z.string()) })
+    .refine(({ game_id, text }) => game_id.length === text.length, 'columns of different lengths'),
 });
 
 export const hotGames = defineCall({

@@ -260,14 +260,16 @@ export const siteSettingsSchema = z.object({
   is_demo: z.boolean(),
   desktop_theme: z.enum(themes),
   mobile_theme: z.enum(themes),
+  /** Whether a visitor may look at the hall in another theme (`template_config`). */
+  theme_preview: z.boolean(),
   age_min: z.number().int(),
+  /** Whether the desktop has `/gameRoom`, the hall of the slots (spec §2). */
+  game_room: z.boolean(),
   /** Minutes for which the browser remembers a sign-up link (`LINK_EXPIRE_TIME`, spec §4 Sign-up). */
   link_expire_minutes: z.number().int(),
   customer_service: z.object({ open_type: z.enum(['window', 'tab', 'native']), url: z.string() }),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
-  /** Whether a visitor may look at the hall in another theme (`template_config`). */
-  theme_preview: z.boolean(),
 
 export const siteDetail = defineCall({
   path: '/arks/web/site/detail',

@@ -13,6 +13,8 @@ export interface GameTileProps {
   /** How wide the tile is shown, for the browser's choice of picture. */
   readonly sizes: string;
   readonly first?: boolean;
+  /** Said in the place of the provider's name: until when it is under maintenance. */
+  readonly note?: string | undefined;
 }
 
 type TileFlag = 'maintenance' | 'new' | 'hot';
@@ -63,7 +65,7 @@ const TileDetails = ({ game }: { game: GameTileData }) => {
 };
 
 /** A game: its picture in 3:4, its name and house below. A game that is not live says so and cannot be pressed. */
-export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
+export const GameTile = ({ game, sizes, first = false, note }: GameTileProps) => {
   const { t } = useTranslation();
   const { site } = useSite();
   const live = game.state === 'live' && !site.is_demo;
@@ -84,7 +86,8 @@ export const GameTile = ({ game, sizes, first = false }: GameTileProps) => {
       </span>
       <span className="tile-name">{game.name}</span>
       <span className="tile-house">
-        {game.state === 'coming_soon' ? `${t('tile.coming_soon')} · ${game.provider}` : game.provider}
+        {note ??
+          (game.state === 'coming_soon' ? `${t('tile.coming_soon')} · ${game.provider}` : game.provider)}
       </span>
     </button>
   );

@@ -2,23 +2,22 @@ import IconHeart from '~icons/lucide/heart';
 import { useTranslation } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import type { GameTileData } from '../catalogue/model/tile.ts';
-import type { Favorites } from './model/favorites.ts';
 
 export interface HeartProps {
   readonly game: Pick<GameTileData, 'gameId' | 'name'>;
-  readonly favorites: Favorites;
+  readonly loved: boolean;
+  readonly toggle: (gameId: number) => void;
 }
 
 /** Keeps a game among the favourites, over the corner of its picture. */
-export const Heart = ({ game, favorites }: HeartProps) => {
+export const Heart = ({ game, loved, toggle }: HeartProps) => {
   const { t } = useTranslation();
-  const loved = favorites.has(game.gameId);
   return (
     <button
       type="button"
       aria-pressed={loved}
       aria-label={`${t(loved ? 'tile.favorite_remove' : 'tile.favorite')} · ${game.name}`}
-      onClick={() => favorites.toggle(game.gameId)}
+      onClick={() => toggle(game.gameId)}
       className="absolute top-0 right-0 flex size-11 items-center justify-center"
     >
       <span className="flex size-8 items-center justify-center rounded-full bg-ground/80">

@@ -5,9 +5,11 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Input, Select } from '../../ui/Field.tsx';
-import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
+import { providerMark } from '../catalogue/model/paths.ts';
 import type { GameHallData } from './model/loadLobby.ts';
 import { lobbySorts } from './model/lobbyFilter.ts';
+import { lobbyPath } from './model/lobbyPath.ts';
+import { useMoments } from './model/maintenance.ts';
 import type { Lobby } from './model/useLobby.ts';
 
 export const LobbySearch = ({ lobby, className }: { readonly lobby: Lobby; readonly className?: string }) => {
@@ -27,6 +29,7 @@ export const LobbySearch = ({ lobby, className }: { readonly lobby: Lobby; reado
         aria-label={t('lobby.search')}
         placeholder={t('lobby.search_hint')}
         value={search}
+        onFocus={lobby.prepareSearch}
         onChange={(event) => lobby.change({ search: event.target.value })}
         className="pl-12 [&::-webkit-search-cancel-button]:hidden"
         end={
@@ -50,23 +53,13 @@ const chip = (chosen: boolean): string =>
   );
 
 /** Providers of the type; a choice is an address of its own. */
-export const ProviderChips = ({
-  data,
-  chosen,
-}: {
-  readonly data: GameHallData;
-  readonly chosen: number | 'Popular' | undefined;
-}) => {
+export const ProviderChips = ({ data }: { readonly data: GameHallData }) => {
   const { t } = useTranslation();
+  const { gpId: chosen } = data;
   const none = chosen === undefined || chosen === 'Popular';
   return (
     <nav aria-label={t('lobby.providers')} className="no-scrollbar flex gap-2 overflow-x-auto">
-      <Link
-        to={gameTypePath(data.gtId)}
-        className={chip(none)}
-        aria-current={none ? 'true' : undefined}
-        replace
-      >
+      <Link to={lobbyPath(data)} className={chip(none)} aria-current={none ? 'true' : undefined} replace>
         {t(data.gtId === 2 ? 'lobby.popular_page' : 'lobby.all_providers')}
       </Link>
       {data.providers.map((provider) => {
@@ -74,7 +67,7 @@ export const ProviderChips = ({
         return (
           <Link
             key={provider.gpId}
-            to={gameTypePath(data.gtId, provider.gpId)}
+            to={lobbyPath(data, provider.gpId)}
             className={chip(current)}
             aria-current={current ? 'true' : undefined}
             replace
@@ -86,6 +79,59 @@ export const ProviderChips = ({
         );
       })}
     </nav>
+  );
+};
+
+/** Studios of the chosen provider, when it has more than one name to play under (spec §2 house). */
+export const StudioChips = ({ data }: { readonly data: GameHallData }) => {
+  const { t } = useTranslation();
+  const provider = data.providers.find(({ gpId }) => gpId === data.gpId);
+  if (provider === undefined || provider.houses.length === 0) return null;
+  const studios = [{ house: 0, name: t('lobby.all_studios') }, ...provider.houses];
+  return (
+    <nav aria-label={t('lobby.studios')} className="no-scrollbar flex gap-2 overflow-x-auto">
+      {studios.map(({ house, name }) => (
+        <Link
+          key={house}
+          to={lobbyPath(data, provider.gpId, house)}
+          className={chip(house === data.house)}
+          aria-current={house === data.house ? 'true' : undefined}
+          replace
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** The chosen provider is under maintenance: from when to when, as far as it is known. */
+export const MaintenanceLine = ({
+  data,
+  className,
+}: {
+  readonly data: GameHallData;
+  readonly className?: string;
+}) => {
+  const { t } = useTranslation();
+  const format = useMoments();
+  const provider = data.providers.find(({ gpId }) => gpId === data.gpId);
+  if (!provider?.maintenance) return null;
+  const { maintenanceStartAt: start, maintenanceEndAt: end } = provider;
+  return (
+    // Server and browser may know different editions of a language's date forms.
+    <p
+      className={classes(
+        'rounded-card bg-raised px-4 py-3 text-sm text-text-2 ring-1 ring-line ring-inset',
+        className,
+      )}
+      data-maintenance
+      suppressHydrationWarning
+    >
+      {start && end
+        ? t('play.maintenance_window', { start: format(start), end: format(end) })
+        : t('play.maintenance_text')}
+    </p>
   );
 };
 
@@ -112,6 +158,30 @@ export const LobbyTabs = ({ lobby }: { readonly lobby: Lobby }) => {
         );
       })}
     </div>
+  );
+};
+
+/** Labels that the operator has given to games of this lobby. */
+export const LobbyLabelField = ({ data, lobby }: { readonly data: GameHallData; readonly lobby: Lobby }) => {
+  const { t } = useTranslation();
+  if (data.labels.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('lobby.label')}
+      className="h-11 text-sm"
+      value={lobby.choice.label ?? ''}
+      onChange={(event) => {
+        const label = data.labels.find(({ id }) => String(id) === event.target.value);
+        lobby.change({ label: label?.id ?? null });
+      }}
+    >
+      <option value="">{t('lobby.all_labels')}</option>
+      {data.labels.map(({ id, tag }) => (
+        <option key={id} value={id}>
+          {tag}
+        </option>
+      ))}
+    </Select>
   );
 };
 

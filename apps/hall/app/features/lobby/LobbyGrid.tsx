@@ -1,47 +1,168 @@
+import { type CSSProperties, memo, useRef } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GameTile } from '../catalogue/GameTile.tsx';
 import { Heart } from '../favorites/Heart.tsx';
+import type { LobbyGame } from './model/lobbyGames.ts';
+import { useArrowKeys } from './model/useArrowKeys.ts';
 import type { Lobby } from './model/useLobby.ts';
+import { type RowWindow, useRowWindow } from './model/useRowWindow.ts';
 
 interface LobbyGridProps {
   readonly lobby: Lobby;
-  /** Columns of the grid. */
+  /** Sets `--cols`, `--gap-x` and `--gap-y` of the grid. */
   readonly className: string;
   readonly sizes: string;
+  /** What a provider's tiles say instead of its name, by gp_id: until when it is under maintenance. */
+  readonly notes: ReadonlyMap<number, string>;
 }
 
 /** Tiles that are above the fold are fetched at once. */
 const eager = 6;
+/** Tiles in the page until the grid is measured. */
+const unmeasuredMax = 42;
+/** Places held for what is still coming when nobody knows how much that is. */
+const comingPlaces = 6;
 
-export const LobbyGrid = ({ lobby, className, sizes }: LobbyGridProps) => {
+/**
+ * Rows of one height: a picture of 3:4, two lines of name, one of house. So the list has its full height before anything of it
+ * is measured.
+ */
+const gridClass = classes(
+  'grid content-start gap-x-(--gap-x) gap-y-(--gap-y) [&_.tile-house]:line-clamp-1',
+  '[--row-h:calc((100cqi-(var(--cols)-1)*var(--gap-x))/var(--cols)*4/3+4.25rem)]',
+  'auto-rows-(--row-h) grid-cols-[repeat(var(--cols),minmax(0,1fr))]',
+  'min-h-[calc(round(up,var(--count)/var(--cols),1)*(var(--row-h)+var(--gap-y))-var(--gap-y))]',
+);
+
+interface CellProps {
+  readonly game: LobbyGame;
+  readonly place: number;
+  readonly total: number;
+  readonly columns: number | undefined;
+  readonly sizes: string;
+  readonly loved: boolean;
+  readonly toggle: (gameId: number) => void;
+  readonly note: string | undefined;
+}
+
+/** Where an item stands, when not all before it are in the page. */
+const positionOf = (place: number, columns: number | undefined): CSSProperties | undefined =>
+  columns === undefined
+    ? undefined
+    : { gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1 };
+
+const Cell = memo(({ game, place, total, columns, sizes, loved, toggle, note }: CellProps) => (
+  <li
+    className="relative min-w-0"
+    style={positionOf(place, columns)}
+    data-game={game.gameCode}
+    data-place={place}
+    aria-posinset={place + 1}
+    aria-setsize={total}
+  >
+    <GameTile game={game} sizes={sizes} first={place < eager} note={note} />
+    <Heart game={game} loved={loved} toggle={toggle} />
+  </li>
+));
+
+const ComingCell = ({ place, columns }: Pick<CellProps, 'place' | 'columns'>) => (
+  <li aria-hidden style={positionOf(place, columns)}>
+    <Skeleton className="aspect-3/4 rounded-[14px]" />
+    <Skeleton className="mt-2.5 h-4 w-3/4" />
+  </li>
+);
+
+const placesOf = (rows: RowWindow | null, count: number, focused: number): readonly number[] => {
+  const from = rows === null ? 0 : Math.min(count, rows.firstRow * rows.columns);
+  const to = Math.min(count, rows === null ? unmeasuredMax : rows.endRow * rows.columns);
+  const places = Array.from({ length: to - from }, (_, at) => from + at);
+  if (focused < 0 || focused >= count || (focused >= from && focused < to)) return places;
+  return focused < from ? [focused, ...places] : [...places, focused];
+};
+
+const EmptyLobby = ({ lobby }: { readonly lobby: Lobby }) => {
   const { t } = useTranslation();
-  if (lobby.shown.length === 0) {
-    const own =
-      lobby.choice.search === '' && (lobby.choice.tab === 'my_favorite' || lobby.choice.tab === 'last_play');
-    return (
-      <EmptyScene
-        scene="moon"
-        title={t(own ? `lobby.empty_${lobby.choice.tab as 'my_favorite' | 'last_play'}` : 'lobby.empty')}
-        text={t(
-          own ? `lobby.empty_${lobby.choice.tab as 'my_favorite' | 'last_play'}_text` : 'lobby.empty_text',
-        )}
-      >
-        <Button onClick={lobby.reset}>{t('lobby.show_all')}</Button>
-      </EmptyScene>
-    );
-  }
+  const { tab, search, label } = lobby.choice;
+  const own = search === '' && label === null && (tab === 'my_favorite' || tab === 'last_play') ? tab : null;
   return (
-    <ul className={classes('grid', className)} data-lobby-grid>
-      {lobby.shown.map((game, index) => (
-        <li key={game.gameId} className="relative" data-game={game.gameCode}>
-          <GameTile game={game} sizes={sizes} first={index < eager} />
-          <Heart game={game} favorites={lobby.favorites} />
-        </li>
-      ))}
-    </ul>
+    <EmptyScene
+      scene="moon"
+      title={t(own ? `lobby.empty_${own}` : 'lobby.empty')}
+      text={t(own ? `lobby.empty_${own}_text` : 'lobby.empty_text')}
+    >
+      <Button onClick={lobby.reset}>{t('lobby.show_all')}</Button>
+    </EmptyScene>
+  );
+};
+
+/** Something that the choice needs did not come: what is there stays in view, with a way to try again. */
+const FailedLobby = ({ retry }: { readonly retry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyScene scene="lantern" title={t('lobby.failed')} text={t('lobby.failed_text')}>
+        <Button onClick={retry}>{t('lobby.retry')}</Button>
+      </EmptyScene>
+    </div>
+  );
+};
+
+/**
+ * Thousands of games in one list that scrolls with the page: only the rows near the window are in it, each at its place in a
+ * grid that has its full height from the first paint.
+ */
+export const LobbyGrid = ({ lobby, className, sizes, notes }: LobbyGridProps) => {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, favorites } = lobby;
+  const count = lobby.isComing ? Math.max(lobby.total, shown.length + comingPlaces) : shown.length;
+  const rows = useRowWindow(list, count);
+  const { place: focused, handlers } = useArrowKeys(list, shown.length, rows?.columns ?? 1);
+  if (count === 0) return lobby.retry ? <FailedLobby retry={lobby.retry} /> : <EmptyLobby lobby={lobby} />;
+  return (
+    <>
+      <a
+        href="#after-games"
+        className="sr-only focus:not-sr-only focus:mx-4 focus:inline-flex focus:h-11 focus:items-center"
+      >
+        {t('lobby.skip')}
+      </a>
+      <div className={classes('@container', className)}>
+        <ul
+          ref={list}
+          className={gridClass}
+          style={{ '--count': count } as CSSProperties}
+          data-lobby-grid
+          aria-busy={lobby.isComing}
+          {...handlers}
+        >
+          {placesOf(rows, count, focused).map((place) => {
+            const game = shown[place];
+            if (game === undefined)
+              return <ComingCell key={`coming-${place}`} place={place} columns={rows?.columns} />;
+            return (
+              <Cell
+                key={game.gameId}
+                game={game}
+                place={place}
+                total={count}
+                columns={rows?.columns}
+                sizes={sizes}
+                loved={favorites.has(game.gameId)}
+                toggle={favorites.toggle}
+                note={game.state === 'maintenance' ? notes.get(game.gpId) : undefined}
+              />
+            );
+          })}
+        </ul>
+      </div>
+      {lobby.retry && <FailedLobby retry={lobby.retry} />}
+      <span id="after-games" tabIndex={-1} />
+    </>
   );
 };
 
@@ -50,7 +171,7 @@ export const LobbyCount = ({ lobby }: { readonly lobby: Lobby }) => {
   const { t } = useTranslation();
   return (
     <p aria-live="polite" className="tnum shrink-0 text-sm text-text-3">
-      {t('shell.games_count', { count: lobby.shown.length })}
+      {t('shell.games_count', { count: lobby.total })}
     </p>
   );
 };

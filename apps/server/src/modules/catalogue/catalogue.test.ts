@@ -6,6 +6,9 @@ import {
   gameList,
   hotGames,
   lastPlayingGame,
+  lobbyFirstMax,
+  lobbyGames,
+  lobbyNames,
   tagGameList,
   templateGameList,
 } from '@pavilion/contract/catalogue';
@@ -82,6 +85,8 @@ describe('types and providers', () => {
       mark: 'LANTERN',
       wallet: 'seamless',
       maintenance: false,
+      maintenance_start_at: null,
+      maintenance_end_at: null,
       houses: [{ house: 1, name: '灯戏台' }],
       games_count: 3,
     });
@@ -106,14 +111,22 @@ describe('types and providers', () => {
       catalogue.purge();
       const types = await hall.call(gameList, { currency: 'RMB' });
       const games = await hall.call(gameLabel, { currency: 'RMB', game_type_id: 4 });
+      const provider = types.data.list.find((type) => type.gt_id === 4)?.gp_list[0];
       return [
-        types.data.list.find((type) => type.gt_id === 4)?.gp_list[0]?.maintenance,
+        provider?.maintenance,
+        provider?.maintenance_start_at,
+        provider?.maintenance_end_at,
         games.data.main[0]?.state,
       ];
     };
-    expect(await sports()).toEqual([true, 'maintenance']);
+    expect(await sports()).toEqual([
+      true,
+      '2026-11-20T11:00:00.000Z',
+      '2026-11-20T13:00:00.000Z',
+      'maintenance',
+    ]);
     hall.clock.set('2026-11-20T13:00:00Z');
-    expect(await sports()).toEqual([false, 'live']);
+    expect(await sports()).toEqual([false, null, null, 'live']);
   });
 
   test('a currency that the site has not enabled is refused by name', async () => {
@@ -214,6 +227,69 @@ describe('the games of a type', () => {
     catalogue.purge();
     expect(ids((await hall.call(gameLabel, slots)).data.main)).not.toContain(13);
     await run('update site_game set enabled = true where site_id = 1 and game_id = 13');
+  });
+});
+
+describe('a lobby', () => {
+  const lobby = async (given: object = {}, from: object = {}) =>
+    (await hall.call(lobbyGames, { ...slots, ...given }, from)).data;
+
+  test('gives games as columns, in one language, with en_US where a name is missing', async () => {
+    const { count, labels, games } = await lobby({}, { lang: 'th_TH' });
+    expect(count).toBe(3);
+    expect(labels.map(({ id }) => id)).toEqual([2, 1]);
+    expect(games).toEqual({
+      game_id: [12, 11, 13],
+      gp_id: [1, 1, 1],
+      house: [0, 1, 1],
+      game_code: ['paper-boat', 'koi-lantern', 'desk-only'],
+      name: ['纸船', 'Koi Lanterns', '桌面'],
+      state: [1, 0, 0],
+      marks: [2, 3, 0],
+      rtp_bp: [null, 9612, null],
+      stake_min: [null, '0.20', null],
+      stake_max: [null, '500.00', null],
+      labels: [[], [1], [2]],
+    });
+  });
+
+  test('is narrowed by provider, studio, device and currency; an unknown one is empty', async () => {
+    const chosen = async (given: object) => (await lobby(given)).games.game_id;
+    expect(await chosen({ gp_id: 1, house: 1 })).toEqual([11, 13]);
+    expect(await chosen({ gp_id: 2, currency: 'USD' })).toEqual([21]);
+    expect(await chosen({ device: 2 })).toEqual([12, 11]);
+    expect(await chosen({ gp_id: 999 })).toEqual([]);
+    expect(await hall.call(lobbyGames, { ...slots, currency: 'THB' })).toMatchObject({
+      status: 400,
+      field: 'currency',
+    });
+  });
+
+  test('has on its popular page the top list, then every other game', async () => {
+    expect((await lobby({ gp_id: 'Popular' })).games.game_id).toEqual([11, 13, 12]);
+  });
+
+  test('gives the first screens alone when asked to, and says how many there are', async () => {
+    await run(`insert into game (id, gp_id, gt_id, game_code, names, state, motif)
+               select 1000 + n, 1, 6, 'card-' || n, '{"zh_CN": "牌"}', 'live', 'x' from generate_series(1, 60) n`);
+    await run('insert into site_game (site_id, game_id) select 1, 1000 + n from generate_series(1, 60) n');
+    const first = await lobby({ game_type_id: 6, first: true });
+    expect([first.count, first.games.game_id.length]).toEqual([60, lobbyFirstMax]);
+    expect((await lobby({ game_type_id: 6 })).games.game_id).toHaveLength(60);
+    await run('delete from site_game where game_id > 1000');
+  });
+
+  test('finds its games by their names in every language and by their code', async () => {
+    const { data } = await hall.call(lobbyNames, slots);
+    const textOf = (id: number) => data.text[data.game_id.indexOf(id)];
+    expect(data.game_id).toEqual([12, 11, 13]);
+    expect(textOf(11)?.split('\n').toSorted()).toEqual(['koi lantern', 'koi lanterns', '锦鲤灯影']);
+  });
+
+  test('of the second site is its own', async () => {
+    const { data } = await hall.call(lobbyGames, slots, there);
+    expect(data.games.game_id).toEqual([11]);
+    expect((await hall.call(lobbyNames, slots, there)).data.game_id).toEqual([11]);
   });
 });
 

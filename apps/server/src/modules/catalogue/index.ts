@@ -4,7 +4,9 @@ import { createKeeper } from '../../infra/answer-keeper.ts';
 import { BriefCache } from '../../infra/brief-cache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
+import { lobbyListCalls } from './lobbyLists.ts';
 import { memberListCalls } from './memberLists.ts';
+import type { CatalogueSource } from './openList.ts';
 import { countPlays, type PlayCounts } from './popularity.ts';
 import { publicListCalls } from './publicLists.ts';
 import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
@@ -19,6 +21,8 @@ export interface CatalogueModule extends ServerModule {
 const catalogueFreshMs = 5_000;
 /** Rounds of a week do not change rank in a minute. */
 const playsFreshMs = 60_000;
+/** Names in every language, folded: long to make for thousands of games, and seldom another. */
+const namesFreshMs = 60_000;
 const sitesKept = 100;
 
 /** Game types, providers, games, labels, favourites, last played, hot and popular (spec §3 Game entry, §7). */
@@ -27,22 +31,22 @@ export const createCatalogueModule = ({ pool, clock }: { pool: Pool; clock: Cloc
   const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
   const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
+  const names = createKeeper(namesFreshMs);
+  const source: CatalogueSource = {
+    catalogueOf: (siteId) => catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
+    playsOf: (siteId) => plays.get(String(siteId), () => countPlays(db, siteId, clock.now())),
+  };
   return {
     name: 'catalogue',
     calls: [
-      ...publicListCalls(
-        {
-          catalogueOf: (siteId) =>
-            catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
-          playsOf: (siteId) => plays.get(String(siteId), () => countPlays(db, siteId, clock.now())),
-        },
-        keep,
-      ),
+      ...publicListCalls(source, keep),
+      ...lobbyListCalls(source, keep, names.keep),
       ...memberListCalls({ db, pool, clock }),
     ],
     purge: () => {
       catalogues.clear();
       purge();
+      names.purge();
     },
   };
 };

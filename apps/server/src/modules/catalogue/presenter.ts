@@ -1,8 +1,14 @@
 import { type Currency, gameTypes, type Locale, localized } from '@pavilion/contract';
-import type { GameEntry, Provider } from '@pavilion/contract/catalogue';
+import { type GameEntry, type LobbyColumns, lobbyMarks, type Provider } from '@pavilion/contract/catalogue';
 import { minor, toDecimal } from '@pavilion/money';
 import { isOwnOrSecureLink } from '../content/index.ts';
-import type { CatalogueGame, CatalogueProvider } from './siteCatalogue.ts';
+import type { CatalogueGame, CatalogueProvider, SiteCatalogue } from './siteCatalogue.ts';
+
+/** Places in `gameStates`. */
+const stateCodes = { live: 0, coming_soon: 1, maintenance: 2 } as const satisfies Record<
+  GameEntry['state'],
+  number
+>;
 
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -42,6 +48,41 @@ export const presentGame = (
   };
 };
 
+/** The labels that any of the games carries, in the operator's order. */
+export const presentLabels = (
+  labels: SiteCatalogue['labels'],
+  games: readonly CatalogueGame[],
+  locale: Locale,
+) => {
+  const carried = new Set(games.flatMap((game) => game.labels));
+  return labels
+    .filter((label) => carried.has(label.id))
+    .map((label) => ({ id: label.id, tag: localized(label.name, locale) }));
+};
+
+/** The same games as columns (`lobbyColumnsSchema`), named in one language. */
+export const presentColumns = (
+  games: readonly CatalogueGame[],
+  currency: Currency,
+  hotIds: ReadonlySet<number>,
+  locale: Locale,
+): LobbyColumns => {
+  const entries = games.map((game) => presentGame(game, currency, hotIds));
+  return {
+    game_id: entries.map((game) => game.game_id),
+    gp_id: entries.map((game) => game.gp_id),
+    house: entries.map((game) => game.house),
+    game_code: entries.map((game) => game.game_code),
+    name: entries.map((game) => localized(game.game_name, locale)),
+    state: entries.map((game) => stateCodes[game.state]),
+    marks: entries.map((game) => game.is_new * lobbyMarks.new + game.is_hot * lobbyMarks.hot),
+    rtp_bp: entries.map((game) => game.rtp_bp),
+    stake_min: entries.map((game) => game.stake_min),
+    stake_max: entries.map((game) => game.stake_max),
+    labels: entries.map((game) => game.labels),
+  };
+};
+
 export const presentProvider = (
   provider: CatalogueProvider,
   gamesCount: number,
@@ -53,6 +94,8 @@ export const presentProvider = (
   mark: provider.mark,
   wallet: provider.wallet,
   maintenance: provider.inMaintenance,
+  maintenance_start_at: provider.maintenanceStartAt?.toISOString() ?? null,
+  maintenance_end_at: provider.maintenanceEndAt?.toISOString() ?? null,
   houses: provider.houses.map(({ house, name }) => ({ house, name: localized(name, locale) })),
   games_count: gamesCount,
 });

@@ -1,51 +1,17 @@
-import {
-  type Currency,
-  gameTypeIds,
-  gameTypes,
-  type Locale,
-  localized,
-  platformCodes,
-} from '@pavilion/contract';
+import { gameTypeIds, gameTypes, type Locale } from '@pavilion/contract';
 import { gameLabel, gameList, hotGames, tagGameList, templateGameList } from '@pavilion/contract/catalogue';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answer-keeper.ts';
-import type { Site } from '../../infra/site.ts';
-import { requireCurrency } from '../sites/index.ts';
 import { gameTypeNames } from './gameTypeNames.ts';
-import { hotGamesOf, type PlayCounts, popularGamesOf } from './popularity.ts';
-import { presentGame, presentProvider } from './presenter.ts';
-import type { CatalogueGame, CatalogueProvider, SiteCatalogue } from './siteCatalogue.ts';
+import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
+import { hotGamesOf, popularGamesOf } from './popularity.ts';
+import { presentLabels, presentProvider } from './presenter.ts';
+import type { CatalogueGame, CatalogueProvider } from './siteCatalogue.ts';
 
 /** Games on the popular shelf of the home page. */
 const popularMax = 12;
 /** Games on the shelf of a type: enough for a row of six when all the popular ones, shown above it, are of this type. */
 const shelfMax = popularMax + 6;
-
-export interface CatalogueSource {
-  readonly catalogueOf: (siteId: number) => Promise<SiteCatalogue>;
-  readonly playsOf: (siteId: number) => Promise<PlayCounts>;
-}
-
-const isDesktop = (device: number): boolean => device === 0 || device === platformCodes.desktop;
-
-const isOffered = (game: CatalogueGame, currency: Currency, device: number | undefined): boolean =>
-  (game.currencies === null || game.currencies.includes(currency)) &&
-  (device === undefined || (isDesktop(device) ? game.onDesktop : game.onMobile));
-
-/** What a visitor of a site sees in a currency on a device, and how to present it. */
-const openList = async (source: CatalogueSource, site: Site, currency: Currency, device?: number) => {
-  requireCurrency(site, currency);
-  const [catalogue, plays] = await Promise.all([source.catalogueOf(site.id), source.playsOf(site.id)]);
-  const games = catalogue.games.filter((game) => isOffered(game, currency, device));
-  const hotIds = new Set(hotGamesOf(games, plays).map((game) => game.id));
-  return {
-    games,
-    plays,
-    labels: catalogue.labels,
-    providers: catalogue.providers,
-    present: (chosen: readonly CatalogueGame[]) => chosen.map((game) => presentGame(game, currency, hotIds)),
-  };
-};
 
 const typesAndProviders = (
   games: readonly CatalogueGame[],
@@ -107,21 +73,8 @@ export const publicListCalls = (source: CatalogueSource, keep: Keep): CallHandle
     keep(async ({ site, locale }, { currency, device, gp_id, game_type_id, house }) => {
       const { games, plays, labels, present } = await openList(source, site, currency, device);
       const ofType = games.filter((game) => game.gtId === game_type_id);
-      const main =
-        gp_id === 'Popular'
-          ? popularGamesOf(ofType, plays)
-          : ofType.filter(
-              (game) =>
-                (gp_id === undefined || game.provider.gpId === gp_id) &&
-                (house === 0 || game.house === house),
-            );
-      const carried = new Set(main.flatMap((game) => game.labels));
-      return {
-        list: labels
-          .filter((label) => carried.has(label.id))
-          .map((label) => ({ id: label.id, tag: localized(label.name, locale) })),
-        main: present(main),
-      };
+      const main = gp_id === 'Popular' ? popularGamesOf(ofType, plays) : gamesOfHouse(ofType, gp_id, house);
+      return { list: presentLabels(labels, main, locale), main: present(main) };
     }),
   ),
   handle(

@@ -1,4 +1,5 @@
 import { type GameTypeId, gameTypeIds, type LocalizedText, localizedTextSchema } from '@pavilion/contract';
+import { lobbyGamesMax } from '@pavilion/contract/catalogue';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogueTables } from './tables.ts';
@@ -14,6 +15,9 @@ export interface CatalogueProvider {
   readonly mark: string;
   readonly houses: readonly { readonly house: number; readonly name: LocalizedText }[];
   readonly inMaintenance: boolean;
+  /** The window of the maintenance under way; both null when there is none, the end also when it is open. */
+  readonly maintenanceStartAt: Date | null;
+  readonly maintenanceEndAt: Date | null;
 }
 
 export interface StakeRange {
@@ -49,9 +53,6 @@ export interface SiteCatalogue {
   readonly labels: readonly { readonly id: number; readonly name: LocalizedText }[];
 }
 
-/** More games than any hall of this house is meant to list at once. */
-const gamesMax = 20_000;
-
 const housesSchema = z.array(z.object({ house: z.number().int().nonnegative(), name: localizedTextSchema }));
 
 const gameTypeOf = (id: number): GameTypeId | undefined => gameTypeIds.find((known) => known === id);
@@ -61,6 +62,7 @@ const readProviders = async (db: CatalogueDb, siteId: number, now: Date): Promis
     .selectFrom('provider')
     .innerJoin('site_provider', 'site_provider.gp_id', 'provider.gp_id')
     .selectAll('provider')
+    .select(['maintenance_start_at', 'maintenance_end_at'])
     .select(
       sql<boolean>`coalesce(maintenance_start_at <= ${now} and coalesce(maintenance_end_at > ${now}, true), false)`.as(
         'in_maintenance',
@@ -79,6 +81,8 @@ const readProviders = async (db: CatalogueDb, siteId: number, now: Date): Promis
     mark: row.mark,
     houses: housesSchema.parse(row.houses),
     inMaintenance: row.in_maintenance,
+    maintenanceStartAt: row.in_maintenance ? row.maintenance_start_at : null,
+    maintenanceEndAt: row.in_maintenance ? row.maintenance_end_at : null,
   }));
 };
 
@@ -92,7 +96,7 @@ const readGameRows = (db: CatalogueDb, siteId: number) =>
     .where('site_game.enabled', '=', true)
     .orderBy('site_game.sort')
     .orderBy('game.id')
-    .limit(gamesMax)
+    .limit(lobbyGamesMax)
     .execute();
 
 const readLabels = async (db: CatalogueDb, siteId: number) => {

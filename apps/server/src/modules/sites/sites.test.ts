@@ -58,6 +58,7 @@ describe('what a page learns of its site', () => {
       mobile_theme: 'H5_1',
       theme_preview: true,
       age_min: 18,
+      game_room: false,
       link_expire_minutes: 1440,
       customer_service: { open_type: 'tab', url: '/main/contact' },
     });

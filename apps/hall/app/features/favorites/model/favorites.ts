@@ -1,50 +1,75 @@
-import { favoriteGames, favoriteStore } from '@pavilion/contract/catalogue';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../api/client.ts';
+import { favoriteGames } from '@pavilion/contract/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
+import { showToast } from '../../../ui/toast.ts';
+import {
+  changeFavorite,
+  noFavorites,
+  openOutbox,
+  subscribeToOutbox,
+  type Waiting,
+  waitingFavorites,
+} from './favoriteOutbox.ts';
 
-/** Presses within this time leave as one call. */
-const batchMs = 600;
 const key = callKey(favoriteGames, {});
-const waiting = new Map<number, 0 | 1>();
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 type Stored = { list: { game_id: number }[] };
 
-const sendWaiting = async (client: QueryClient): Promise<void> => {
-  const data = [...waiting].map(([game_id, status]) => ({ game_id, status }));
-  waiting.clear();
-  await callApi(favoriteStore, { data }).catch(() => undefined);
-  // As the server knows it now: without what was not stored, and with what a list under way at the press had undone.
-  if (waiting.size === 0) await client.invalidateQueries({ queryKey: key });
-};
-
-const change = (client: QueryClient, gameId: number, status: 0 | 1): void => {
-  client.setQueryData<Stored>(key, (before) => {
-    const others = (before?.list ?? []).filter(({ game_id }) => game_id !== gameId);
-    return { list: status === 1 ? [{ game_id: gameId }, ...others] : others };
-  });
-  waiting.set(gameId, status);
-  clearTimeout(timer);
-  timer = setTimeout(() => void sendWaiting(client), batchMs);
+/** The server's list as it will be: the newest first. */
+const withWaiting = (ids: readonly number[], waiting: Waiting): readonly number[] => {
+  if (waiting.size === 0) return ids;
+  const known = new Set(ids);
+  const added = [...waiting].filter(([id, status]) => status === 1 && !known.has(id)).map(([id]) => id);
+  return [...added.reverse(), ...ids.filter((id) => waiting.get(id) !== 0)];
 };
 
 /** The member's favourites, shown at once and stored in batches; a visitor is asked to log in. */
 export const useFavorites = () => {
   const client = useQueryClient();
-  const session = useSession();
-  const favorites = useCallQuery(favoriteGames, {}, { enabled: session !== null });
-  const ids = (favorites.data?.list ?? []).map(({ game_id }) => game_id);
-  const set = new Set(ids);
-  return {
-    ids,
-    has: (gameId: number) => set.has(gameId),
-    toggle: (gameId: number) => {
-      if (session === null) openModal('askLogin');
-      else change(client, gameId, set.has(gameId) ? 0 : 1);
+  const memberId = useSession()?.memberId ?? null;
+  const { t } = useTranslation();
+  const query = useCallQuery(favoriteGames, {}, { enabled: memberId !== null });
+  const waiting = useSyncExternalStore(subscribeToOutbox, waitingFavorites, noFavorites);
+  useEffect(
+    () =>
+      openOutbox(memberId, {
+        stored: (sent) => {
+          client.setQueryData<Stored>(key, (before) => ({
+            list: withWaiting(
+              (before?.list ?? []).map(({ game_id }) => game_id),
+              sent,
+            ).map((game_id) => ({ game_id })),
+          }));
+          void client.invalidateQueries({ queryKey: key });
+        },
+        refused: () => {
+          showToast({ kind: 'error', text: t('tile.favorite_refused') });
+          void client.invalidateQueries({ queryKey: key });
+        },
+      }),
+    [client, memberId, t],
+  );
+  const ids = useMemo(
+    () =>
+      memberId === null
+        ? []
+        : withWaiting(
+            (query.data?.list ?? []).map(({ game_id }) => game_id),
+            waiting,
+          ),
+    [memberId, query.data, waiting],
+  );
+  const set = useMemo(() => new Set(ids), [ids]);
+  const toggle = useCallback(
+    (gameId: number) => {
+      if (memberId === null) openModal('askLogin');
+      else changeFavorite(memberId, gameId, set.has(gameId) ? 0 : 1);
     },
-  };
+    [memberId, set],
+  );
+  return { query, ids, has: (gameId: number) => set.has(gameId), toggle };
 };
-export type Favorites = ReturnType<typeof useFavorites>;

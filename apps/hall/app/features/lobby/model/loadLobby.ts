@@ -1,66 +1,73 @@
-import type { DataOf, GameTypeId, PageServices } from '@pavilion/contract';
-import { gameLabel, gameList } from '@pavilion/contract/catalogue';
+import { type GameTypeId, type PageServices, platformCodes } from '@pavilion/contract';
+import { gameList, lobbyGames } from '@pavilion/contract/catalogue';
 import { ask } from '../../../api/inProcess.ts';
-import { providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { NavProvider } from '../../shell/model/loadShell.ts';
-import { type LobbyGame, searchTextOf } from './lobbyFilter.ts';
+import { type LobbyGame, toLobbyGames } from './lobbyGames.ts';
+
+/** Which route shows the games: the slot lobby, the hall of a type, the game room. */
+export type LobbyPlace = 'slotgame' | 'gameHall' | 'gameRoom';
 
 export interface LobbyQuery {
+  readonly place: LobbyPlace;
   readonly gtId: GameTypeId;
   readonly gpId: number | 'Popular' | undefined;
+  /** Studio of the provider; 0 is all of them. */
   readonly house: number;
 }
 
-export interface GameHallData {
-  readonly gtId: GameTypeId;
-  readonly providers: readonly NavProvider[];
+export interface LobbyProvider extends NavProvider {
+  /** The maintenance under way, ISO 8601; both null when its window is not known. */
+  readonly maintenanceStartAt: string | null;
+  readonly maintenanceEndAt: string | null;
+  readonly houses: readonly { readonly house: number; readonly name: string }[];
+}
+
+export interface GameHallData extends LobbyQuery {
+  /** Platform code (spec §9): what is offered may depend on it. */
+  readonly device: number;
+  readonly providers: readonly LobbyProvider[];
   readonly labels: readonly { readonly id: number; readonly tag: string }[];
+  /** How many games there are; the browser fetches what is not among `games`. */
+  readonly count: number;
+  /** The first screens. */
   readonly games: readonly LobbyGame[];
-  readonly gpId: LobbyQuery['gpId'];
-  readonly house: number;
 }
 
 export type LobbyData = GameHallData;
 
-/** The popular page is the top list with every other game of the type behind it, so that the search finds them all. */
-const loadGames = async (
-  services: PageServices,
-  { gtId, gpId, house }: LobbyQuery,
-): Promise<DataOf<typeof gameLabel>> => {
-  const request = { currency: services.currency, game_type_id: gtId, house };
-  if (gpId !== 'Popular')
-    return ask(services, gameLabel, gpId === undefined ? request : { ...request, gp_id: gpId });
-  const [top, all] = await Promise.all([
-    ask(services, gameLabel, { ...request, gp_id: gpId }),
-    ask(services, gameLabel, request),
-  ]);
-  const topIds = new Set(top.main.map((game) => game.game_id));
-  return { list: all.list, main: [...top.main, ...all.main.filter((game) => !topIds.has(game.game_id))] };
-};
-
-/** The games of a type, of one provider or all, with the providers to choose from. */
+/** The first screens of a lobby, with the providers, studios and labels to choose from. */
 export const loadLobby = async (services: PageServices, query: LobbyQuery): Promise<LobbyData> => {
-  const { currency, locale } = services;
-  const [types, games] = await Promise.all([
-    ask(services, gameList, { currency }),
-    loadGames(services, query),
+  const { currency, template } = services;
+  const { gtId, gpId, house } = query;
+  const device = template === 'wide' ? platformCodes.desktop : platformCodes.mobile;
+  const [types, lobby] = await Promise.all([
+    ask(services, gameList, { currency, support_device: device }),
+    ask(services, lobbyGames, {
+      currency,
+      device,
+      game_type_id: gtId,
+      house,
+      first: true,
+      ...(gpId === undefined ? {} : { gp_id: gpId }),
+    }),
   ]);
-  const providers = providersById(types.list);
-  const ofType = types.list.find((type) => type.gt_id === query.gtId);
+  const ofType = types.list.find((type) => type.gt_id === gtId);
+  const providers = (ofType?.gp_list ?? []).map((provider) => ({
+    gpId: provider.gp_id,
+    name: provider.gp_name,
+    mark: provider.mark,
+    games: provider.games_count,
+    maintenance: provider.maintenance,
+    maintenanceStartAt: provider.maintenance_start_at,
+    maintenanceEndAt: provider.maintenance_end_at,
+    houses: provider.houses,
+  }));
   return {
     ...query,
-    providers: (ofType?.gp_list ?? []).map((provider) => ({
-      gpId: provider.gp_id,
-      name: provider.gp_name,
-      mark: provider.mark,
-      games: provider.games_count,
-      maintenance: provider.maintenance,
-    })),
-    labels: games.list,
-    games: games.main.map((game) => ({
-      ...toTile(game, providers, locale),
-      search: searchTextOf(game.game_name, game.game_code),
-      labels: game.labels,
-    })),
+    device,
+    providers,
+    labels: lobby.labels,
+    count: lobby.count,
+    games: toLobbyGames(lobby.games, gtId, providers),
   };
 };

@@ -1,11 +1,14 @@
+import { foldSearchText } from '@pavilion/contract';
 import { expect, it } from 'vitest';
 import {
   chooseGames,
+  everything,
   type LobbyChoice,
-  type LobbyGame,
   type LobbyLists,
-  searchTextOf,
+  orderGames,
+  shownNames,
 } from './lobbyFilter.ts';
+import type { LobbyGame } from './lobbyGames.ts';
 
 const game = (gameId: number, over: Partial<LobbyGame>): LobbyGame => ({
   gameId,
@@ -22,7 +25,6 @@ const game = (gameId: number, over: Partial<LobbyGame>): LobbyGame => ({
   rtpBp: null,
   stakeMin: null,
   stakeMax: null,
-  search: '',
   labels: [],
   ...over,
 });
@@ -30,13 +32,11 @@ const game = (gameId: number, over: Partial<LobbyGame>): LobbyGame => ({
 const games = [
   game(1, {
     name: 'Tiger',
-    search: searchTextOf({ zh_CN: '竹林虎影', en_US: 'Tiger in Bamboo' }, 'tiger-bamboo'),
     isHot: true,
     rtpBp: 9_400,
   }),
   game(2, {
     name: 'Koi',
-    search: searchTextOf({ zh_CN: '锦鲤灯影', en_US: 'Koi Lanterns' }, 'koi-lantern'),
     state: 'live',
     isNew: true,
     rtpBp: 9_600,
@@ -44,13 +44,17 @@ const games = [
   }),
   game(3, {
     name: 'Comet',
-    search: searchTextOf({ zh_CN: '彗星越岭', en_US: 'Comet over Peaks' }, 'comet-peaks'),
     state: 'live',
     rtpBp: 9_500,
   }),
 ];
-const lists: LobbyLists = { favorites: [3, 1], lastPlayed: [2], popular: [3, 2, 99] };
-const all: LobbyChoice = { tab: 'all_game', search: '', sort: 'recommended', label: null };
+const lists: LobbyLists = { my_favorites: [3, 1], last_play_games: [2], popular: [3, 2, 99] };
+const names: readonly [number, string][] = [
+  [1, '竹林虎影 Tiger in Bamboo Hổ trong rừng trúc tiger bamboo'],
+  [2, '锦鲤灯影 Koi Lanterns Đèn lồng cá chép koi lantern'],
+  [3, '彗星越岭 Comet over Peaks Sao chổi vượt núi comet peaks'],
+];
+const texts = new Map(names.map(([id, text]) => [id, foldSearchText(text)]));
 
 it.each<[string, Partial<LobbyChoice>, number[]]>([
   ['all, what can be played first', {}, [2, 3, 1]],
@@ -61,6 +65,7 @@ it.each<[string, Partial<LobbyChoice>, number[]]>([
   ['popular, without games that are not here', { tab: 'popular' }, [3, 2]],
   ['a Chinese name on an English page', { search: '锦鲤' }, [2]],
   ['an English name, in any case, with stray spaces', { search: '  LANTERNS koi ' }, [2]],
+  ['a Vietnamese name without its marks', { search: 'den long' }, [2]],
   ['full-width letters', { search: 'Ｋｏｉ' }, [2]],
   ['part of a code', { search: 'comet peaks' }, [3]],
   ['nothing', { search: 'zzz' }, []],
@@ -68,7 +73,16 @@ it.each<[string, Partial<LobbyChoice>, number[]]>([
   ['by name', { sort: 'name' }, [3, 2, 1]],
   ['by return', { sort: 'rtp' }, [2, 3, 1]],
 ])('%s', (_name, choice, expected) => {
-  expect(chooseGames(games, lists, { ...all, ...choice }, 'en').map(({ gameId }) => gameId)).toEqual(
-    expected,
-  );
+  const given = { ...everything, ...choice };
+  const found = chooseGames(orderGames(games, given.sort, 'en'), texts, lists, given);
+  expect(found.map(({ gameId }) => gameId)).toEqual(expected);
+});
+
+it('finds by the names that are shown until the others are there', () => {
+  const ordered = orderGames(games, 'recommended', 'en');
+  const found = (search: string) =>
+    chooseGames(ordered, shownNames(games), lists, { ...everything, search }).map(({ gameId }) => gameId);
+  expect(found('comet')).toEqual([3]);
+  expect(found('game 2')).toEqual([2]);
+  expect(found('锦鲤')).toEqual([]);
 });

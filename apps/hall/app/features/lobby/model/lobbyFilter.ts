@@ -1,12 +1,5 @@
-import type { GameTab } from '@pavilion/contract';
-import type { GameTileData } from '../../catalogue/model/tile.ts';
-
-/** A game of the lobby: the tile, and what it is found by. */
-export interface LobbyGame extends GameTileData {
-  /** Names in every language and the code, lower case. */
-  readonly search: string;
-  readonly labels: readonly number[];
-}
+import { foldSearchText, type GameTab, gameTabLists } from '@pavilion/contract';
+import type { LobbyGame } from './lobbyGames.ts';
 
 export const lobbySorts = ['recommended', 'name', 'rtp'] as const;
 export type LobbySort = (typeof lobbySorts)[number];
@@ -19,34 +12,23 @@ export interface LobbyChoice {
   readonly label: number | null;
 }
 
-/** What the member's own tabs and the computed ones are made of: game ids, best or newest first. */
+export const everything: LobbyChoice = { tab: 'all_game', search: '', sort: 'recommended', label: null };
+
+/** What the member's own tabs and the computed one are made of: game ids, best or newest first (spec §3 Game tabs). */
 export interface LobbyLists {
-  readonly favorites: readonly number[];
-  readonly lastPlayed: readonly number[];
+  readonly my_favorites: readonly number[];
+  readonly last_play_games: readonly number[];
   readonly popular: readonly number[];
 }
 
-const inOrderOf = (games: readonly LobbyGame[], ids: readonly number[]): readonly LobbyGame[] => {
-  const byId = new Map(games.map((game) => [game.gameId, game]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
+/** What each game is found by, folded (`foldSearchText`), by game id. */
+export type SearchTexts = ReadonlyMap<number, string>;
 
-const tabGames: Readonly<
-  Record<GameTab, (games: readonly LobbyGame[], lists: LobbyLists) => readonly LobbyGame[]>
-> = {
-  all_game: (games) => games,
-  my_favorite: (games, { favorites }) => inOrderOf(games, favorites),
-  last_play: (games, { lastPlayed }) => inOrderOf(games, lastPlayed),
-  hot: (games) => games.filter(({ isHot }) => isHot),
-  new: (games) => games.filter(({ isNew }) => isNew),
-  popular: (games, { popular }) => inOrderOf(games, popular),
-};
-
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
-
-/** All words must be found, wherever they stand. */
-const found = (game: LobbyGame, words: readonly string[]): boolean =>
-  words.every((word) => game.search.includes(word));
+/** Enough until the names in all languages are there: the names as they are shown. */
+export const shownNames = (games: readonly LobbyGame[]): SearchTexts =>
+  new Map(
+    games.map((game) => [game.gameId, foldSearchText(`${game.name} ${game.gameCode.replaceAll('-', ' ')}`)]),
+  );
 
 const playableFirst = (left: LobbyGame, right: LobbyGame): number =>
   Number(right.state === 'live') - Number(left.state === 'live');
@@ -62,22 +44,63 @@ const sorters = (
   };
 };
 
-/** The games of a choice. The member's own tabs keep their own order unless another is asked for. */
-export const chooseGames = (
+/** All games in an order. Long for thousands of them: done when the order changes, not at each key press. */
+export const orderGames = (
   games: readonly LobbyGame[],
-  lists: LobbyLists,
-  choice: LobbyChoice,
+  sort: LobbySort,
   locale: string,
+): readonly LobbyGame[] => games.toSorted(sorters(locale)[sort]);
+
+const ofList = (
+  ordered: readonly LobbyGame[],
+  ids: readonly number[],
+  sort: LobbySort,
 ): readonly LobbyGame[] => {
-  const words = fold(choice.search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const chosen = tabGames[choice.tab](games, lists).filter(
-    (game) => found(game, words) && (choice.label === null || game.labels.includes(choice.label)),
-  );
-  if (choice.sort === 'recommended' && choice.tab !== 'all_game') return chosen;
-  return chosen.toSorted(sorters(locale)[choice.sort]);
+  const wanted = new Map(ids.map((id, place) => [id, place]));
+  const found = ordered.filter((game) => wanted.has(game.gameId));
+  if (sort !== 'recommended') return found;
+  return found.sort((left, right) => (wanted.get(left.gameId) ?? 0) - (wanted.get(right.gameId) ?? 0));
 };
 
-export const searchTextOf = (names: Readonly<Record<string, string | undefined>>, code: string): string =>
-  fold([...new Set(Object.values(names)), code.replaceAll('-', ' ')].join(' '));
+const ofTab = (
+  ordered: readonly LobbyGame[],
+  lists: LobbyLists,
+  { tab, sort }: LobbyChoice,
+): readonly LobbyGame[] => {
+  const list = gameTabLists[tab];
+  switch (list) {
+    case 'entire_games':
+      return ordered;
+    case 'hot':
+      return ordered.filter(({ isHot }) => isHot);
+    case 'new':
+      return ordered.filter(({ isNew }) => isNew);
+    default:
+      return ofList(ordered, lists[list], sort);
+  }
+};
+
+export const searchWords = (search: string): readonly string[] =>
+  foldSearchText(search)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/**
+ * The games of a choice, out of games that are in its order already. The member's own tabs and the popular one keep their own
+ * order unless another is asked for. All words of a search must be found, wherever they stand.
+ */
+export const chooseGames = (
+  ordered: readonly LobbyGame[],
+  texts: SearchTexts,
+  lists: LobbyLists,
+  choice: LobbyChoice,
+): readonly LobbyGame[] => {
+  const words = searchWords(choice.search);
+  const games = ofTab(ordered, lists, choice);
+  if (words.length === 0 && choice.label === null) return games;
+  return games.filter((game) => {
+    if (choice.label !== null && !game.labels.includes(choice.label)) return false;
+    const text = texts.get(game.gameId) ?? '';
+    return words.every((word) => text.includes(word));
+  });
+};

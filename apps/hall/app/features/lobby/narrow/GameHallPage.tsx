@@ -1,4 +1,4 @@
 import type { PageProps } from '../../../templates/pages.ts';
 import { LobbyBody } from './LobbyBody.tsx';
 
-export const GameHallPage = ({ data }: PageProps['GameHall']) => <LobbyBody data={data} gpId={data.gpId} />;
+export const GameHallPage = ({ data }: PageProps['GameHall']) => <LobbyBody data={data} />;

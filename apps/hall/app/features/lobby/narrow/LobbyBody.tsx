@@ -1,19 +1,28 @@
 import { useTranslation } from '../../../i18n/texts.ts';
 import { typeName } from '../../catalogue/model/types.ts';
-import { LobbySearch, LobbySortField, LobbyTabs, ProviderChips } from '../LobbyControls.tsx';
+import {
+  LobbyLabelField,
+  LobbySearch,
+  LobbySortField,
+  LobbyTabs,
+  MaintenanceLine,
+  ProviderChips,
+  StudioChips,
+} from '../LobbyControls.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
 import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
+import { useMaintenanceNotes } from '../model/maintenance.ts';
 import { useLobby } from '../model/useLobby.ts';
 
 interface LobbyBodyProps {
   readonly data: GameHallData;
-  readonly gpId: number | 'Popular' | undefined;
 }
 
-export const LobbyBody = ({ data, gpId }: LobbyBodyProps) => {
+export const LobbyBody = ({ data }: LobbyBodyProps) => {
   const { t } = useTranslation();
   const lobby = useLobby(data);
+  const notes = useMaintenanceNotes(data.providers);
   const title = t(`game_types.${typeName(data.gtId)}`);
   return (
     <div className="pb-[calc(5rem+env(safe-area-inset-bottom))]">
@@ -21,19 +30,23 @@ export const LobbyBody = ({ data, gpId }: LobbyBodyProps) => {
       <h1 className="sr-only">{title}</h1>
       <div className="sticky top-14 z-20 flex flex-col gap-3 border-line border-b bg-ground px-4 pt-3">
         <LobbySearch lobby={lobby} />
-        <ProviderChips data={data} chosen={gpId} />
+        <ProviderChips data={data} />
+        <StudioChips data={data} />
         <LobbyTabs lobby={lobby} />
       </div>
-      <div className="flex items-center justify-between gap-4 px-4 py-3">
+      <MaintenanceLine data={data} className="mx-4 mt-3" />
+      <div className="flex items-center justify-between gap-3 px-4 py-3">
         <LobbyCount lobby={lobby} />
-        <div className="w-40">
+        <div className="flex min-w-0 gap-2 *:w-32">
+          <LobbyLabelField data={data} lobby={lobby} />
           <LobbySortField lobby={lobby} />
         </div>
       </div>
       <LobbyGrid
         lobby={lobby}
-        className="grid-cols-3 gap-x-3 gap-y-5 px-4 min-[640px]:grid-cols-5"
+        className="px-4 [--cols:3] [--gap-x:0.75rem] [--gap-y:0.75rem] min-[640px]:[--cols:5]"
         sizes="(min-width: 640px) 20vw, 31vw"
+        notes={notes}
       />
     </div>
   );

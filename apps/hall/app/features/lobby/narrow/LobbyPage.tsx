@@ -25,7 +25,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
         {session && <BalancePill currency={session.currency} compact />}
       </header>
       <main id="main">
-        <LobbyBody data={data} gpId={data.gpId} />
+        <LobbyBody data={data} />
       </main>
     </>
   );

@@ -30,7 +30,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
         </div>
       </header>
       <main id="main">
-        <LobbyBody data={data} gpId={data.gpId} />
+        <LobbyBody data={data} />
       </main>
     </>
   );
