@@ -15,7 +15,6 @@ import { forgetNonces } from './infra/signedDoor.ts';
 import { createWallets, type Studio } from './infra/studio.ts';
 import type { StudioTables } from './infra/tables.ts';
 import { startTicker, type Ticker } from './infra/ticker.ts';
-import { registerIdentityProvider } from './oidc/routes.ts';
 import { readAssets } from './pages/assets.ts';
 import { registerPages } from './pages/routes.ts';
 import { expirePayments } from './payments/commands.ts';
@@ -87,7 +86,9 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   });
   registerPages(server, studio, assetsOf);
   const identityKey = env.SANDBOX_KEYS.find((key) => key.for === 'oidc:sandbox');
-  if (identityKey !== undefined)
+  if (identityKey !== undefined) {
+    // Only where it is used: the library writes to stderr what it thinks of the runtime as soon as it is loaded.
+    const { registerIdentityProvider } = await import('./oidc/routes.ts');
     registerIdentityProvider(server, {
       studioOrigin: env.STUDIO_ORIGIN,
       hallOrigin: env.HALL_ORIGIN,
@@ -98,6 +99,7 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
       },
       assetsOf,
     });
+  }
   await server.ready();
   return {
     server,
