@@ -1,9 +1,12 @@
 import type { Config } from '@react-router/dev/config';
+import { buildWorker } from './scripts/build-worker.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
 
 export default {
   ssr: true,
   // The hall has some twenty routes: naming them all at once is cheaper than asking for them one by one.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => compressAssets('build/client'),
+  buildEnd: async () => {
+    await Promise.all([compressAssets('build/client'), buildWorker('worker/sw.ts', 'build/worker')]);
+  },
 } satisfies Config;

@@ -11,12 +11,21 @@ const takeAddress =
   "if(Object.keys(h).length){history.replaceState(history.state,'',u.pathname+u.search+u.hash);window.handoff=h}}";
 
 /**
- * Runs before first paint, inside the page: clears the address, marks a member's page, so that nobody who is logged in sees a flash of
+ * The shell of an app shows a part of the page alone, or the phone's page without header or footer (spec §2). What the
+ * address says holds for the tab, wherever one goes from here; app.css hides the rest.
+ */
+const takeParts =
+  "try{let q=new URLSearchParams(location.search),d=document.documentElement;for(let k of['header','footer','appPage']){" +
+  "if(q.has(k))sessionStorage.setItem(k,q.get(k));let v=sessionStorage.getItem(k);if(v)d.setAttribute('data-app-'+k,v)}}catch{}";
+
+/**
+ * Runs before first paint, inside the page: clears the address, notes which parts an app wants, marks a member's page, so that nobody who is logged in sees a flash of
  * "log in", and notes a press on what opens a modal until the page can answer it (earlyPress.ts). It stands in the page because a file of its own would keep the first paint waiting for one more answer; the
  * content security policy knows it by its hash, as it knows the router's own.
  */
 export const bootScript = [
   takeAddress,
+  takeParts,
   "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-member','')}catch{}",
   "addEventListener('click',e=>{var b=e.target.closest('[data-opens]');if(b&&window.earlyPress!==null)window.earlyPress=b.dataset.opens})",
 ].join(';');

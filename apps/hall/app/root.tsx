@@ -1,7 +1,15 @@
 import './app.css';
-import { defaultLocale, type Locale } from '@pavilion/contract';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { defaultLocale, type Locale, manifestCheckMs } from '@pavilion/contract';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Links,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
 import { bootScript } from './bootScript.ts';
@@ -13,10 +21,12 @@ import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { useTranslation } from './i18n/texts.ts';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
+import { ruledTarget } from './routeRules.ts';
 import { servicesContext } from './services.ts';
 import { onSessionEnd, useSession } from './session/session.ts';
 import { keepSiteFacts } from './session/siteFacts.ts';
 import { SiteContext, useSite } from './site/SiteContext.tsx';
+import { endHydration } from './staleChunks.ts';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
 import { groundColours } from './theme/groundColours.ts';
 import { ToastHost } from './ui/ToastHost.tsx';
@@ -29,6 +39,14 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 /** The site does not change under a visitor; a change of language or site loads the page anew. */
 export const shouldRevalidate = () => false;
+
+/** The site's route rules hold for links inside the page as well; another site is loaded as a whole page (spec §2). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    const target = ruledTarget(new URL(request.url).pathname);
+    if (target !== undefined) throw redirect(target);
+  },
+];
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const data = useRouteLoaderData<typeof loader>('root');
@@ -50,6 +68,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content={groundColours[data?.theme ?? 'H5_1']} />
         <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, a constant of the build */}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Links />
@@ -95,10 +114,30 @@ const WhenMember = () => {
   );
 };
 
-/** In the hall itself, not in the windows that pass by. */
+const AfterLoad = lazy(async () => ({
+  default: (await import('./features/install/AfterLoad.tsx')).AfterLoad,
+}));
+
+/** In the hall itself, not in the windows that pass by. What can wait comes a second later (spec §9). */
 const WhenHall = () => {
   const { pathname } = useLocation();
-  return windowPaths.has(pathname.replace(/\/+$/, '')) ? null : <HandoffBridge />;
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    endHydration();
+    const timer = setTimeout(() => setLater(true), manifestCheckMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (windowPaths.has(pathname.replace(/\/+$/, ''))) return null;
+  return (
+    <>
+      <HandoffBridge />
+      {isLater && (
+        <Suspense>
+          <AfterLoad />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
 const Root = ({ loaderData }: Route.ComponentProps) => {

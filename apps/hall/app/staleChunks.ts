@@ -18,23 +18,40 @@ const readGuard = (): ReloadGuard | undefined => {
   }
 };
 
+/** Whether this path may be reloaded now. Without a guard that outlives the reload it could go on for ever. */
+const takeReload = (): boolean => {
+  const path = location.pathname;
+  const now = Date.now();
+  const guard = readGuard();
+  if (guard?.path === path && guard.expiry > now) return false;
+  try {
+    sessionStorage.setItem(guardKey, JSON.stringify({ path, expiry: now + chunkReloadGuardMs }));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+let hydrating = true;
+
+/** The page answers from here on. */
+export const endHydration = (): void => {
+  hydrating = false;
+};
+
 /**
  * After a new release, a page that was open before asks for chunks that are gone: reload it, at most once per path
- * in ten seconds (spec §4).
+ * in ten seconds (spec §4). While the page is being hydrated a chunk that cannot be had is reported and no more (spec §8):
+ * what the server has rendered stays to be read.
  */
 export const guardStaleChunks = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    const path = location.pathname;
-    const now = Date.now();
-    const guard = readGuard();
-    if (guard?.path === path && guard.expiry > now) return;
-    try {
-      sessionStorage.setItem(guardKey, JSON.stringify({ path, expiry: now + chunkReloadGuardMs }));
-    } catch {
-      // Without a guard that outlives the reload it could go on for ever.
-      return;
+    if (takeReload()) {
+      event.preventDefault();
+      location.reload();
+    } else if (hydrating) {
+      event.preventDefault();
+      console.error('a part of the page could not be loaded', event.payload);
     }
-    event.preventDefault();
-    location.reload();
   });
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { Passing } from '../features/shell/Passing.tsx';
 import { leaveRegisterFlag } from '../features/signup/model/registerFlag.ts';
 
 /** Sets the flag at which home opens the sign-up modal, then leads there (spec §2). Entry parameters go along. */
@@ -9,6 +10,6 @@ const Register = () => {
     leaveRegisterFlag();
     void navigate({ pathname: '/', search: location.search }, { replace: true });
   }, [navigate]);
-  return null;
+  return <Passing />;
 };
 export default Register;

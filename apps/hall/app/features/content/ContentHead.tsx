@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/texts.ts';
-import { useSite } from '../../site/SiteContext.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 
 export const ContentHead = ({
   title,
@@ -11,12 +11,5 @@ export const ContentHead = ({
   path: string;
 }) => {
   const { t } = useTranslation();
-  const { origin } = useSite();
-  return (
-    <>
-      <title>{`${title} · ${t('home.title')}`}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={`${origin}${path}`} />
-    </>
-  );
+  return <PageHead title={`${title} · ${t('home.title')}`} description={description} path={path} />;
 };

@@ -7,6 +7,7 @@ import errorPage from './error_page.json';
 import gameTypes from './game_types.json';
 import handoff from './handoff.json';
 import home from './home.json';
+import install from './install.json';
 import lobby from './lobby.json';
 import login from './login.json';
 import member from './member.json';
@@ -34,6 +35,7 @@ export const resources = {
   game_types: gameTypes,
   handoff,
   home,
+  install,
   lobby,
   login,
   member,

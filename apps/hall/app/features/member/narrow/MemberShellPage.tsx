@@ -24,7 +24,10 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const inBar = here?.under === 'info' ? infoPath : pathname;
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-1">
+      <header
+        data-part="header"
+        className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-1"
+      >
         <Link
           to={here?.under === 'info' ? infoPath : '/'}
           aria-label={here?.under === 'info' ? t('member.info') : t('member.back_to_hall')}
@@ -40,10 +43,11 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
           </IconButton>
         )}
       </header>
-      <main id="main" className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))]">
+      <main id="main" data-part="content" className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))]">
         <MemberGate>{children}</MemberGate>
       </main>
       <nav
+        data-part="footer"
         aria-label={t('member.menu')}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
       >

@@ -44,7 +44,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const session = useSession();
   return (
     <>
-      <header className="sticky top-0 z-30 border-line border-b bg-ground">
+      <header data-part="header" className="sticky top-0 z-30 border-line border-b bg-ground">
         <div className="wrap flex h-16 items-center gap-6">
           <Link to="/" aria-label={t('shell.home')}>
             <Mark />
@@ -63,7 +63,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
       </header>
       <div className="wrap grid grid-cols-[13rem_minmax(0,1fr)] gap-10 py-8">
         <SideMenu />
-        <main id="main" className="min-w-0 pb-16">
+        <main id="main" data-part="content" className="min-w-0 pb-16">
           <MemberGate>{children}</MemberGate>
         </main>
       </div>

@@ -6,11 +6,17 @@ import { Footer } from '../Footer.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The phone's frame. An app shell may hide header or footer, or ask for one part alone (spec §2). */
+const parts: readonly (string | null)[] = ['header', 'content', 'footer'];
+
+/**
+ * The phone's frame. An app shell may hide header or footer, or ask for one part alone (spec §2); bootScript.ts keeps
+ * that up on the pages that follow.
+ */
 export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const only = search.get('appPage');
+  const asked = search.get('appPage');
+  const only = parts.includes(asked) ? asked : null;
   const header = only === null ? search.get('header') !== 'false' : only === 'header';
   const footer = only === null ? search.get('footer') !== 'false' : only === 'footer';
   const content = only === null || only === 'content';
@@ -18,7 +24,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
     <div className="[--gutter:14px]">
       {header && <TopBar />}
       {content && (
-        <main id="content" tabIndex={-1} className="outline-none">
+        <main id="content" data-part="content" tabIndex={-1} className="outline-none">
           <DemoNotice />
           {children}
         </main>

@@ -57,7 +57,10 @@ const VisitorEnd = () => {
 export const TopBar = () => {
   const session = useSession();
   return (
-    <header className="sticky top-0 z-[1000] border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
+    <header
+      data-part="header"
+      className="sticky top-0 z-[1000] border-line border-b bg-ground pt-[env(safe-area-inset-top)]"
+    >
       <div className="wrap flex h-14 items-center justify-between gap-2">
         <Wordmark short />
         {session !== null ? (

@@ -81,6 +81,7 @@ export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
   const scrolled = useScrolled();
   return (
     <aside
+      data-part="footer"
       aria-label={t('shell.shortcuts')}
       className="fixed right-0 bottom-6 z-[900] flex flex-col items-end gap-2 min-[1460px]:right-6"
     >

@@ -16,7 +16,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
         {t('shell.skip')}
       </a>
       <Header types={data.types} />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" data-part="content" tabIndex={-1} className="outline-none">
         <DemoNotice />
         {children}
       </main>

@@ -63,7 +63,7 @@ export const Header = ({ types }: { types: readonly NavType[] }) => {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <header className="sticky top-0 z-[1000] border-line border-b bg-ground">
+    <header data-part="header" className="sticky top-0 z-[1000] border-line border-b bg-ground">
       <div className="wrap flex h-16 items-center gap-4 min-[1120px]:gap-6">
         <Wordmark />
         <TypeNav types={types} />

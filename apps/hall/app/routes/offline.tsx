@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OfflinePage } from '../features/install/OfflinePage.tsx';
+import { textsOf } from '../i18n/texts.ts';
+import { languageTags } from '../locales/index.ts';
+import { servicesContext } from '../services.ts';
+import type { Route } from './+types/offline';
+
+/** What the browser keeps for the time without a network: one small document that needs nothing else. */
+export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
+  const { locale, theme, site } = context.get(servicesContext);
+  const page = renderToStaticMarkup(
+    <OfflinePage
+      t={await textsOf(locale)}
+      languageTag={languageTags[locale]}
+      theme={theme}
+      siteName={site.site_name}
+    />,
+  );
+  return new Response(`<!doctype html>${page}`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': languageTags[locale] },
+  });
+};
