@@ -1,6 +1,7 @@
 import { localeCookie, storageKeys } from '@pavilion/contract';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { HallApi, type JoinedMember } from './hallApi.ts';
+import { restPopups } from './houseDatabase.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';
 import { hallOrigin, studioOrigin } from './surroundings.ts';
 import type { SpecLocale } from './texts.ts';
@@ -12,6 +13,11 @@ interface Options {
   expectedConsole: readonly RegExp[];
   /** The language that the browser remembers from an earlier visit. */
   specLocale: SpecLocale;
+}
+
+interface WorkerFixtures {
+  /** Nothing stands before the pages until a spec puts it there. Always on. */
+  quietHouse: undefined;
 }
 
 interface Fixtures {
@@ -50,6 +56,9 @@ const watch = (context: BrowserContext, isExpected: (text: string) => boolean): 
 
 type Stored = Readonly<Record<string, string>>;
 
+/** The banner over the foot of a phone's screen was put away at an earlier visit. */
+const appBannerKey = 'app_banner';
+
 /** What a browser has kept of the hall: its language, and who is logged in. */
 const browserState = (locale: SpecLocale, stored: Stored = {}) => ({
   cookies: [
@@ -67,13 +76,24 @@ const browserState = (locale: SpecLocale, stored: Stored = {}) => ({
   origins: [
     {
       origin: hallOrigin(),
-      localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+      localStorage: Object.entries({ [appBannerKey]: 'off', ...stored }).map(([name, value]) => ({
+        name,
+        value,
+      })),
     },
   ],
 });
 
 /** The test of every spec: fails on console errors, uncaught errors and requests to strangers. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  quietHouse: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+    async ({}, use) => {
+      await restPopups();
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   expectedConsole: [[], { option: true }],
   specLocale: ['en_US', { option: true }],
   storageState: async ({ specLocale }, use) => use(browserState(specLocale)),

@@ -154,3 +154,69 @@ export const forgetPerson = (subject: string): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query('DELETE FROM member_identity WHERE site_id = $1 AND subject = $2', [demoSite, subject]);
   });
+
+/** Pop-ups would stand before what the specs look at; those that are about them hang their own in the second house. */
+export const restPopups = (): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE bulletin SET enabled = false WHERE site_id = $1 AND ends_at IS NULL', [
+      demoSite,
+    ]);
+  });
+
+export interface HungPopup {
+  readonly title: string;
+  /** 0 visitors and members, 1 visitors, 2 members, 3 deposit page. */
+  readonly shownTo: 0 | 1 | 2 | 3;
+  readonly html: string;
+  /** 0 both, 1 desktop, 2 mobile. */
+  readonly device?: 0 | 1 | 2;
+  /** Its time is over. */
+  readonly isPast?: boolean;
+}
+
+const harborSite = 2;
+
+/** Hangs pop-ups in the second house, in place of those that hang there, and lets each be shown once or at every visit. */
+export const hangPopups = (popups: readonly HungPopup[], displayFrequency: 0 | 1): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('DELETE FROM bulletin WHERE site_id = $1', [harborSite]);
+    for (const [sort, { title, shownTo, html, device = 0, isPast = false }] of popups.entries())
+      await pool.query(
+        `INSERT INTO bulletin (site_id, display_device, display_content, title, content, sort, ends_at)
+         VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN now() - interval '1 day' END)`,
+        [harborSite, device, shownTo, { en_US: title }, { en_US: html }, sort, isPast],
+      );
+    await pool.query(
+      `UPDATE site SET settings = settings || jsonb_build_object('bulletin_display_frequency', $2::integer) WHERE id = $1`,
+      [harborSite, displayFrequency],
+    );
+  });
+
+/** Edits a pop-up of the second house, as an operator does. */
+export const editPopup = (title: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(`UPDATE bulletin SET updated_at = now() WHERE site_id = $1 AND title ->> 'en_US' = $2`, [
+      harborSite,
+      title,
+    ]);
+  });
+
+/** Moves the second house's customer service. */
+export const moveCustomerService = (openType: 'window' | 'tab' | 'native', url: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `UPDATE site SET settings = settings || jsonb_build_object('customer_service', $2::jsonb) WHERE id = $1`,
+      [harborSite, JSON.stringify({ open_type: openType, url })],
+    );
+  });
+
+/** Hangs one desktop banner in the second house, in place of all others. */
+export const hangBanner = (title: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('DELETE FROM banner WHERE site_id = $1 AND use_type IN (0, 2)', [harborSite]);
+    await pool.query(
+      `INSERT INTO banner (site_id, use_type, title, scene, link_type, url)
+       SELECT $1, use_type, $2, 'harbor-race', 1, '' FROM unnest('{0,2}'::integer[]) AS use_type`,
+      [harborSite, { en_US: title }],
+    );
+  });

@@ -29,6 +29,9 @@ export const modals = {
   transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,
   register: async () => (await import('../features/signup/RegisterModal.tsx')).RegisterModal,
   thirdParty: async () => (await import('../features/handoff/ThirdPartyModal.tsx')).ThirdPartyModal,
+  popups: async () => (await import('../features/popups/PopupModal.tsx')).PopupModal,
+  news: async () => (await import('../features/popups/NewsModal.tsx')).NewsModal,
+  terms: async () => (await import('../features/popups/TermsModal.tsx')).TermsModal,
   language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
 } as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;
 

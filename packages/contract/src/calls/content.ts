@@ -23,6 +23,7 @@ const bulletinSchema = z.object({
   display_content: z.number().int(),
   /** Safe HTML. */
   content: z.string(),
+  /** When it was last edited, or when its time began if that was later. */
   updated_at: instantSchema,
 });
 export type Bulletin = z.infer<typeof bulletinSchema>;
@@ -32,6 +33,11 @@ const bulletinList = z.object({
   list: z.array(bulletinSchema),
   /** 0: a member may hide it for good; 1: shown at every visit. */
   display_frequency: z.number().int(),
+  /**
+   * The server's time of this answer. A browser keeps it as the time of closing, so that it is compared with
+   * `updated_at` by one clock, however wrong the browser's own may be.
+   */
+  as_of: instantSchema,
 });
 
 export const bulletin = defineCall({

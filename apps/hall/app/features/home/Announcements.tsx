@@ -3,14 +3,15 @@ import IconPause from '~icons/lucide/pause';
 import IconPlay from '~icons/lucide/play';
 import IconVolume from '~icons/lucide/volume-2';
 import { useTranslation } from '../../i18n/texts.ts';
+import { openModal } from '../../modals/modalStore.ts';
 import { useSession } from '../../session/session.ts';
 import { classes } from '../../ui/classes.ts';
-import type { MarqueeItem } from './model/loadHome.ts';
+import { type Announcement, announcementsFor } from './model/announcements.ts';
 
 /** Reading speed of the moving line, in characters a second. */
 const charactersPerSecond = 4;
 
-const Line = ({ items, hidden }: { items: readonly MarqueeItem[]; hidden: boolean }) => (
+const Line = ({ items, hidden }: { items: readonly Announcement[]; hidden: boolean }) => (
   <ul
     aria-hidden={hidden || undefined}
     className="flex shrink-0 items-center motion-reduce:flex-col motion-reduce:items-start motion-reduce:gap-1"
@@ -29,13 +30,13 @@ export const Announcements = ({
   items,
   className,
 }: {
-  items: readonly MarqueeItem[];
+  items: readonly Announcement[];
   className?: string;
 }) => {
   const { t } = useTranslation();
   const session = useSession();
   const [paused, setPaused] = useState(false);
-  const shown = items.filter((item) => (session === null ? item.forVisitors : item.forMembers));
+  const shown = announcementsFor(items, session !== null);
   if (shown.length === 0) return null;
   const seconds = Math.max(
     20,
@@ -47,7 +48,7 @@ export const Announcements = ({
       className={classes('flex min-h-11 items-center gap-3', className)}
     >
       <IconVolume aria-hidden className="size-4 shrink-0 text-accent" />
-      <div className="group no-scrollbar min-w-0 flex-1 overflow-hidden motion-safe:[mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)] motion-reduce:py-2">
+      <div className="group no-scrollbar relative min-w-0 flex-1 overflow-hidden py-2.5 motion-safe:[mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)]">
         <div
           className="flex animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] motion-safe:w-max motion-reduce:animate-none"
           style={{ animationDuration: `${seconds}s`, animationPlayState: paused ? 'paused' : undefined }}
@@ -57,6 +58,13 @@ export const Announcements = ({
             <Line items={shown} hidden />
           </span>
         </div>
+        <button
+          type="button"
+          data-opens="news"
+          aria-label={t('home.announcements_all')}
+          onClick={() => openModal('news')}
+          className="absolute inset-0 rounded-control"
+        />
       </div>
       <button
         type="button"

@@ -1,15 +1,19 @@
+import { slotGameType } from '@pavilion/contract';
 import type { Banner } from '@pavilion/contract/content';
 import { Link } from 'react-router';
 import IconPrevious from '~icons/lucide/chevron-left';
 import IconNext from '~icons/lucide/chevron-right';
+import IconPause from '~icons/lucide/pause';
+import IconPlay from '~icons/lucide/play';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink, type ButtonSize, type ButtonTone, buttonClass } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { gameTypePath } from '../catalogue/model/paths.ts';
 import { askForGame } from '../play/model/gameDoor.ts';
 import { type BannerShape, bannerSources, bannerTarget } from './model/banner.ts';
-import { useCarousel } from './model/useCarousel.ts';
+import { type Carousel, useCarousel } from './model/useCarousel.ts';
 
 const frame = {
   wide: {
@@ -21,10 +25,18 @@ const frame = {
   phone: { width: 780, height: 439, sizes: '100vw', slide: 'w-[calc(100%-28px)] aspect-video' },
 } as const;
 
-const BannerAction = ({ banner, shape }: { banner: Banner; shape: BannerShape }) => {
-  const { site } = useSite();
-  const target = bannerTarget(banner);
-  const className = buttonClass('main', shape === 'wide' ? 'lg' : 'sm');
+export const BannerAction = ({
+  banner,
+  size,
+  tone = 'main',
+}: {
+  banner: Banner;
+  size: ButtonSize;
+  tone?: ButtonTone;
+}) => {
+  const { site, currency } = useSite();
+  const target = bannerTarget(banner, currency);
+  const className = buttonClass(tone, size);
   // A demo site's banners lead nowhere (spec §5).
   if (target === null || banner.action === '' || site.is_demo) return null;
   if (target.kind === 'game') {
@@ -97,14 +109,14 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
             <h2 className="text-2xl min-[1160px]:text-3xl">{banner.title}</h2>
             <p className="max-w-md text-[oklch(0.86_0.012_85)] text-base">{banner.subtitle}</p>
             <div className="mt-3">
-              <BannerAction banner={banner} shape={shape} />
+              <BannerAction banner={banner} size={wide ? 'lg' : 'sm'} />
             </div>
           </>
         ) : (
           <>
             <div className="flex items-end justify-between gap-3">
               <h2 className="min-w-0 text-lg">{banner.title}</h2>
-              <BannerAction banner={banner} shape={shape} />
+              <BannerAction banner={banner} size={wide ? 'lg' : 'sm'} />
             </div>
             <p className="line-clamp-3 text-[oklch(0.86_0.012_85)] text-xs">{banner.subtitle}</p>
           </>
@@ -117,28 +129,31 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
 const roundButton =
   'inline-flex size-11 items-center justify-center rounded-full bg-[oklch(0.14_0.02_270/.72)] text-[oklch(0.86_0.012_85)] transition-colors hover:bg-[oklch(0.14_0.02_270/.95)] hover:text-[oklch(0.97_0.006_85)]';
 
-interface ControlsProps {
-  readonly count: number;
-  readonly index: number;
-  readonly goTo: (index: number) => void;
-}
+type ControlsProps = Pick<Carousel, 'index' | 'goTo' | 'turning' | 'setTurning'> & { readonly count: number };
 
 /** Lies over the foot of the scene that is in view, clear of its text. */
-const Controls = ({ count, index, goTo }: ControlsProps) => {
+const Controls = ({ count, index, goTo, turning, setTurning }: ControlsProps) => {
   const { t } = useTranslation();
-  const last = count - 1;
   return (
     <div className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-88px)] items-end justify-end gap-2 p-6 [&>button]:pointer-events-auto">
       <span
-        aria-live="polite"
+        aria-live={turning ? 'off' : 'polite'}
         className="tnum inline-flex h-11 items-center rounded-full bg-[oklch(0.14_0.02_270/.72)] px-4 text-[oklch(0.86_0.012_85)] text-xs"
       >
         {t('home.banner_number', { number: index + 1, count })}
       </span>
       <button
         type="button"
+        aria-label={t(turning ? 'home.announcements_pause' : 'home.announcements_play')}
+        onClick={() => setTurning(!turning)}
+        className={classes(roundButton, 'motion-reduce:hidden')}
+      >
+        {turning ? <IconPause aria-hidden className="size-4" /> : <IconPlay aria-hidden className="size-4" />}
+      </button>
+      <button
+        type="button"
         aria-label={t('home.banner_previous')}
-        onClick={() => goTo(index === 0 ? last : index - 1)}
+        onClick={() => goTo(index - 1)}
         className={roundButton}
       >
         <IconPrevious aria-hidden className="size-5" />
@@ -146,7 +161,7 @@ const Controls = ({ count, index, goTo }: ControlsProps) => {
       <button
         type="button"
         aria-label={t('home.banner_next')}
-        onClick={() => goTo(index === last ? 0 : index + 1)}
+        onClick={() => goTo(index + 1)}
         className={roundButton}
       >
         <IconNext aria-hidden className="size-5" />
@@ -155,14 +170,45 @@ const Controls = ({ count, index, goTo }: ControlsProps) => {
   );
 };
 
+/** Nothing hangs there, or it could not be fetched: the house's own scene, with a way in. */
+const BareWall = ({ shape }: { shape: BannerShape }) => {
+  const { t } = useTranslation();
+  const { width, height, sizes } = frame[shape];
+  return (
+    <section
+      className={classes(
+        'relative overflow-hidden bg-raised text-[oklch(0.97_0.006_85)]',
+        shape === 'wide' ? 'aspect-[1320/420] rounded-hero' : 'mx-3.5 aspect-video rounded-hero',
+      )}
+    >
+      <Picture
+        sources={bannerSources('grand-opening', shape)}
+        sizes={sizes}
+        alt=""
+        width={width}
+        height={height}
+        first
+        className="absolute inset-0 size-full"
+      />
+      <div className="absolute inset-0 flex flex-col items-start justify-end gap-4 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] to-transparent p-6">
+        <h2 className="text-2xl">{t('home.title')}</h2>
+        <ButtonLink to={gameTypePath(slotGameType)} tone="main">
+          {t('shell.view_all')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
 /**
  * The scenes at the top of the hall. It scrolls by the browser's own snapping, so it works before any script does;
  * on the desktop it turns by itself while nobody reads: never under pointer or focus, nor after somebody took it in hand.
+ * Its buttons and the arrow keys turn it, and one button stops it.
  */
 export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: BannerShape }) => {
   const { t } = useTranslation();
-  const { scroller, index, drawnTo, goTo, hold } = useCarousel(banners.length, shape === 'wide');
-  if (banners.length === 0) return null;
+  const { scroller, index, drawnTo, hold, ...turn } = useCarousel(banners.length, shape === 'wide');
+  if (banners.length === 0) return <BareWall shape={shape} />;
   return (
     <section aria-roledescription="carousel" aria-label={t('home.banners')} className="relative" {...hold}>
       <ul
@@ -183,9 +229,7 @@ export const Hero = ({ banners, shape }: { banners: readonly Banner[]; shape: Ba
           />
         ))}
       </ul>
-      {shape === 'wide' && banners.length > 1 && (
-        <Controls count={banners.length} index={index} goTo={goTo} />
-      )}
+      {shape === 'wide' && banners.length > 1 && <Controls count={banners.length} index={index} {...turn} />}
     </section>
   );
 };

@@ -1,9 +1,26 @@
+import { providerNamesMax } from '@pavilion/contract';
 import { Link } from 'react-router';
+import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
+import { languageTags } from '../../locales/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
 import { useShell } from '../shell/ShellContext.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
+
+/** spec §9: at most 15 names, and that there are more when there are. */
+const PlatformNames = ({ names }: { names: readonly string[] }) => {
+  const { t } = useTranslation();
+  const listed = new Intl.ListFormat(languageTags[useLocale()], { type: 'unit', style: 'long' });
+  const shown = listed.format(names.slice(0, providerNamesMax));
+  const more = names.length > providerNamesMax;
+  return (
+    // Server and browser may know different editions of a language's lists.
+    <p suppressHydrationWarning className="-mt-2 mb-4 text-sm text-text-2">
+      {t(more ? 'home.providers_and_more' : 'home.providers_named', { names: shown, count: names.length })}
+    </p>
+  );
+};
 
 export const Providers = ({ className }: { className?: string }) => {
   const { t } = useTranslation();
@@ -20,6 +37,7 @@ export const Providers = ({ className }: { className?: string }) => {
   return (
     <section className={className}>
       <SectionTitle title={t('home.providers')} />
+      <PlatformNames names={providers.map(({ name }) => name)} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-4">
         {providers.map((provider) => (
           <li key={provider.gpId}>

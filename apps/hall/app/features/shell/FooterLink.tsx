@@ -1,4 +1,8 @@
 import { Link } from 'react-router';
+import { openModal } from '../../modals/modalStore.ts';
+
+/** The terms are read over the page that one is on; the address stays for a new tab and for search engines. */
+const termsUrl = 'main/terms';
 
 /** Footer link kinds (spec §2): another site, or a page of ours written without its first slash. */
 export const FooterLink = ({ url, title }: { url: string; title: string }) => {
@@ -11,7 +15,15 @@ export const FooterLink = ({ url, title }: { url: string; title: string }) => {
     );
   }
   return (
-    <Link to={url.startsWith('/') ? url : `/${url}`} className={className}>
+    <Link
+      to={url.startsWith('/') ? url : `/${url}`}
+      onClick={(event) => {
+        if (url !== termsUrl || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openModal('terms');
+      }}
+      className={className}
+    >
       {title}
     </Link>
   );

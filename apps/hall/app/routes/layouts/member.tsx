@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { WallDoor } from '../../features/popups/WallDoor.tsx';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
 
 /** A member's own pages say nothing to search engines. */
@@ -6,6 +7,7 @@ const MemberLayout = () => (
   <>
     <meta name="robots" content="noindex" />
     <TemplatePage name="MemberShell" props={{ children: <Outlet /> }} />
+    <WallDoor />
   </>
 );
 export default MemberLayout;

@@ -1,3 +1,4 @@
+import type { Locale } from '@pavilion/contract';
 import { bulletin, bulletinHistory, bulletinMember, bulletinMemberHide } from '@pavilion/contract/content';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
@@ -7,6 +8,7 @@ import type { SiteBook } from '../sites/index.ts';
 import { hideBulletins } from './commands/hideBulletins.ts';
 import { presentBulletin } from './presenter.ts';
 import {
+  type BulletinRow,
   bulletinContents,
   type ContentDb,
   hiddenBulletins,
@@ -25,6 +27,11 @@ interface BulletinDeps {
 /** Pop-up promotions: for visitors, for members by place, those of the past, and putting them away (spec §3, §4). */
 export const bulletinCalls = ({ db, pool, clock, sites, keep }: BulletinDeps): CallHandler[] => {
   const frequencyOf = (siteId: number): 0 | 1 => sites.byId(siteId)?.bulletinDisplayFrequency ?? 0;
+  const presentList = (rows: readonly BulletinRow[], siteId: number, locale: Locale) => ({
+    list: rows.map((row) => presentBulletin(row, locale)),
+    display_frequency: frequencyOf(siteId),
+    as_of: clock.now().toISOString(),
+  });
   const listFor = async (siteId: number, device: number, location: 'visitor' | 2 | 3) =>
     listBulletins(db, { siteId, device, contents: bulletinContents[location] }, clock.now());
 
@@ -33,10 +40,7 @@ export const bulletinCalls = ({ db, pool, clock, sites, keep }: BulletinDeps): C
       bulletin,
       keep(async ({ site, locale }, { display_device }) => {
         const rows = await listFor(site.id, display_device, 'visitor');
-        return {
-          list: rows.map((row) => presentBulletin(row, locale)),
-          display_frequency: frequencyOf(site.id),
-        };
+        return presentList(rows, site.id, locale);
       }),
     ),
     handle(
@@ -44,10 +48,7 @@ export const bulletinCalls = ({ db, pool, clock, sites, keep }: BulletinDeps): C
       keep(async ({ site, locale }, { display_device }) => {
         const place = { siteId: site.id, device: display_device, contents: bulletinContents.visitor };
         const rows = await listBulletinHistory(db, place, clock.now());
-        return {
-          list: rows.map((row) => presentBulletin(row, locale)),
-          display_frequency: frequencyOf(site.id),
-        };
+        return presentList(rows, site.id, locale);
       }),
     ),
     handle(bulletinMember, async ({ site, locale, member }, { display_device, display_location }) => {
@@ -55,9 +56,8 @@ export const bulletinCalls = ({ db, pool, clock, sites, keep }: BulletinDeps): C
         listFor(site.id, display_device, display_location),
         hiddenBulletins(db, member.memberId),
       ]);
-      const frequency = frequencyOf(site.id);
-      const visible = frequency === 0 ? rows.filter((row) => !hidden.has(row.id)) : rows;
-      return { list: visible.map((row) => presentBulletin(row, locale)), display_frequency: frequency };
+      const visible = frequencyOf(site.id) === 0 ? rows.filter((row) => !hidden.has(row.id)) : rows;
+      return presentList(visible, site.id, locale);
     }),
     handle(bulletinMemberHide, async ({ site, member }, { display_device, display_location }) => {
       const rows = await listFor(site.id, display_device, display_location);

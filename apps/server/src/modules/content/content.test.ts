@@ -31,6 +31,102 @@ beforeEach(() => content.purge());
 const run = (text: string, values: unknown[] = []) => hall.database.owner.query(text, values);
 const there = { host: 'harbor.test' };
 
+describe('an address that is code', () => {
+  /** What follows looks at rows of before the tables refused them. */
+  afterAll(() =>
+    run(`alter table banner drop constraint banner_leads_safely;
+         alter table footer_link drop constraint footer_link_leads_safely;
+         alter table float_item drop constraint float_item_leads_safely`),
+  );
+  const hang = {
+    banner: (url: string, type = 0) =>
+      run(`insert into banner (site_id, use_type, scene, link_type, url) values (1, 1, 'x', $2, $1)`, [
+        url,
+        type,
+      ]),
+    footer_link: (url: string) =>
+      run(`insert into footer_link (site_id, section, title, url) values (1, 'safe', '{}', $1)`, [url]),
+    float_item: (url: string) =>
+      run(`insert into float_item (site_id, kind, title, url) values (1, 'link', '{}', $1)`, [url]),
+  };
+  beforeAll(() => run(`insert into footer_section (site_id, section, title) values (1, 'safe', '{}')`));
+  afterAll(() =>
+    run(`delete from banner; delete from footer_link; delete from footer_section; delete from float_item`),
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/x',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://user:pass@evil.test/',
+    'https:evil.test',
+    'http://',
+    'main/../../x',
+  ])('%j is not taken in anywhere', async (url) => {
+    await expect(hang.banner(url)).rejects.toThrow('banner_leads_safely');
+    await expect(hang.banner(url, 1)).rejects.toThrow('banner_leads_safely');
+    await expect(hang.footer_link(url)).rejects.toThrow('footer_link_leads_safely');
+    await expect(hang.float_item(url)).rejects.toThrow('float_item_leads_safely');
+  });
+
+  test('is told from one that leads to a page', async () => {
+    await hang.banner('https://a.test/x?y=1#z');
+    await hang.banner('/main/about', 1);
+    await hang.banner('', 1);
+    await expect(hang.banner('/main/about', 0)).rejects.toThrow('banner_leads_safely');
+    await expect(hang.banner('https://a.test', 1)).rejects.toThrow('banner_leads_safely');
+    for (const url of ['https://a.test', 'http://a.test', 'main/about', 'faq/how-to-join', '/discount/x'])
+      await hang.footer_link(url);
+    await hang.float_item('/main/contact');
+    await hang.float_item('https://a.test/help');
+    await expect(hang.float_item('http://a.test')).rejects.toThrow('float_item_leads_safely');
+  });
+});
+
+describe('what open pages are told', () => {
+  const told = async () => {
+    const { rows } = await run('delete from outbox returning site_id, channel, event, payload');
+    return rows.map(({ site_id, channel, event, payload }) => [site_id, channel, event, payload]);
+  };
+  beforeEach(async () => void (await told()));
+  const everyCurrency = async (siteId: number) => {
+    const { rows } = await run('select unnest(currencies) as currency from site where id = $1', [siteId]);
+    return rows.map(({ currency }) => [siteId, `web_api.${currency}`, 'carousel_picture', {}]);
+  };
+
+  test('a banner is hung, changed or taken down: each currency of its site, and no other site', async () => {
+    const expected = await everyCurrency(2);
+    expect(expected.length).toBeGreaterThan(0);
+    for (const change of [
+      `insert into banner (site_id, use_type, scene, link_currency) values (2, 1, 'told', 'USD')`,
+      `update banner set sort = 5 where scene = 'told'`,
+      `delete from banner where scene = 'told'`,
+    ]) {
+      await run(change);
+      expect(await told()).toEqual(expected);
+    }
+    await run(`delete from banner where scene = 'nobody has this'`);
+    expect(await told()).toEqual([]);
+  });
+
+  test('customer service moves: everybody of the site, and nobody when another setting changes', async () => {
+    await run(
+      `update site set settings = settings || '{"customer_service": {"open_type": "window", "url": "/main/help"}}' where id = 2`,
+    );
+    expect(await told()).toEqual([[2, 'web_member', 'customer_service_link', { url: '/main/help' }]]);
+    await run(`update site set settings = settings || '{"age_min": 22}' where id = 2`);
+    await run(
+      `update site set settings = settings || '{"customer_service": {"open_type": "tab", "url": "javascript:x"}}' where id = 2`,
+    );
+    expect(await told()).toEqual([]);
+    await run(`update site set settings = settings - 'customer_service' where id = 2`);
+  });
+});
+
 describe('banners', () => {
   beforeAll(async () => {
     await run(`
@@ -73,6 +169,20 @@ describe('banners', () => {
       game_code: 'koi-lantern',
       customized: 0,
     });
+  });
+
+  test('of an operator’s own link lead where that leads, unless it is dangerous', async () => {
+    await run(`
+      insert into game (id, gp_id, gt_id, game_code, names, state, motif, customized, custom_url) values
+        (951, 1, 2, 'club', '{}', 'live', 'koi-moon', true, 'https://club.test/x'),
+        (952, 1, 2, 'trap', '{}', 'live', 'koi-moon', true, 'http://plain.test');
+      insert into banner (site_id, use_type, action, scene, link_type, link_gp_id, link_gt_id, link_game_code, sort) values
+        (2, 2, '{"en_US": "Open"}', 'tea-house', 2, 1, 2, 'club', 1), (2, 2, '{"en_US": "Open"}', 'tea-house', 2, 1, 2, 'trap', 2)`);
+    const { data } = await hall.call(carouselPicture, { use_type: 2 }, there);
+    expect(data.web_carousel_picture_list).toMatchObject([
+      { url: 'https://club.test/x', action: 'Open', game_link_parameter: { customized: 1 } },
+      { url: '', action: '', game_link_parameter: { customized: 1 } },
+    ]);
   });
 
   test('with a dangerous link lead nowhere', async () => {
@@ -133,7 +243,7 @@ describe('pop-ups', () => {
     const desktop = await hall.call(bulletin, { display_device: 1 });
     expect(desktop.data.list.map((one) => one.title)).toEqual(['大家', '访客桌面']);
     expect(desktop.data.list[0]?.content).toBe('<p>好</p>');
-    expect(desktop.data.display_frequency).toBe(0);
+    expect(desktop.data).toMatchObject({ display_frequency: 0, as_of: hall.clock.now().toISOString() });
     const phone = await hall.call(bulletin, { display_device: 2 });
     expect(phone.data.list.map((one) => one.title)).toEqual(['大家']);
     const harbor = await hall.call(bulletin, { display_device: 1 }, there);
@@ -150,6 +260,19 @@ describe('pop-ups', () => {
   test('of the past are the history', async () => {
     const { data } = await hall.call(bulletinHistory, { display_device: 1 });
     expect(data.list.map((one) => one.title)).toEqual(['过去']);
+  });
+
+  test('are new from when their time begins, or from when they are edited after that', async () => {
+    await run(`insert into bulletin (id, site_id, display_device, display_content, title, content, sort, starts_at, updated_at) values
+      (107, 1, 2, 1, '{"zh_CN": "刚开始"}', '{"zh_CN": "x"}', 8, '2026-11-20T08:00:00Z', '2026-11-01'),
+      (108, 1, 2, 1, '{"zh_CN": "改过"}', '{"zh_CN": "x"}', 9, '2026-11-01', '2026-11-19')`);
+    const { data } = await hall.call(bulletin, { display_device: 2 });
+    expect(data.list.map((one) => [one.title, one.updated_at])).toEqual([
+      ['大家', '2026-11-19T00:00:00.000Z'],
+      ['刚开始', '2026-11-20T08:00:00.000Z'],
+      ['改过', '2026-11-19T00:00:00.000Z'],
+    ]);
+    await run('delete from bulletin where id in (107, 108)');
   });
 
   test('that a member puts away stay away from that member until they are edited', async () => {

@@ -5,7 +5,7 @@ import { textOf } from '../../infra/stored-text.ts';
 import type { WinRow } from './latestWins.ts';
 import type { BannerRow, BulletinRow, PageRow } from './queries.ts';
 import { safeHtml } from './safeHtml.ts';
-import { isBannerLink } from './safeLink.ts';
+import { isBannerLink, isOwnOrSecureLink } from './safeLink.ts';
 
 const oneOf = <const Value>(allowed: readonly Value[], value: unknown, otherwise: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? otherwise;
@@ -14,16 +14,18 @@ export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** spec §3 Banner. A link that is not plainly safe is left out: the picture stays and leads nowhere. */
 export const presentBanner = (row: BannerRow, locale: Locale, visitorCurrency: Currency): Banner => {
-  const safe = isBannerLink(row.link_type, row.url);
   const isGame = row.link_type === 2 && row.link_gp_id !== null && row.link_gt_id !== null;
-  const leads = safe && (isGame || row.url !== '');
+  const customUrl = isGame ? row.custom_url : null;
+  const url = customUrl ?? (isGame ? '' : row.url);
+  const isSafe = customUrl === null ? isBannerLink(row.link_type, url) : isOwnOrSecureLink(customUrl);
+  const leads = isSafe && (url !== '' || isGame);
   const currency = currencySchema.safeParse(row.link_currency);
   return {
     id: row.id,
     title: textOf(row.title, locale),
     subtitle: textOf(row.subtitle, locale),
     action: leads ? textOf(row.action, locale) : '',
-    url: safe && !isGame ? row.url : '',
+    url: isSafe ? url : '',
     link_type: oneOf([0, 1, 2], row.link_type, 1),
     link_method: oneOf([0, 1], row.link_method, 0),
     game_link_parameter:
@@ -34,12 +36,16 @@ export const presentBanner = (row: BannerRow, locale: Locale, visitorCurrency: C
             gp_id: row.link_gp_id,
             gp_gt_name: row.gp_gt_name,
             ...(row.link_game_code === null ? {} : { game_code: row.link_game_code }),
-            customized: 0,
+            customized: flagOf(customUrl !== null),
           }
         : null,
     scene: row.scene,
   };
 };
+
+/** What was closed before its time had begun is new when it begins. */
+const newSince = ({ starts_at, updated_at }: BulletinRow): Date =>
+  starts_at !== null && starts_at > updated_at ? starts_at : updated_at;
 
 export const presentBulletin = (row: BulletinRow, locale: Locale): Bulletin => ({
   id: row.id,
@@ -47,7 +53,7 @@ export const presentBulletin = (row: BulletinRow, locale: Locale): Bulletin => (
   display_device: oneOf([0, 1, 2], row.display_device, 0),
   display_content: row.display_content,
   content: safeHtml(textOf(row.content, locale)),
-  updated_at: row.updated_at.toISOString(),
+  updated_at: newSince(row).toISOString(),
 });
 
 export const presentPage = (row: PageRow, locale: Locale): ContentPageSummary => ({

@@ -18,7 +18,11 @@ const shown =
       sql<boolean>`coalesce(ends_at > ${now}, true)`,
     ]);
 
-export type BannerRow = Selectable<ContentTables['banner']> & { readonly gp_gt_name: string };
+export type BannerRow = Selectable<ContentTables['banner']> & {
+  readonly gp_gt_name: string;
+  /** Where the operator's own link leads, when the banner's game is one; null otherwise. */
+  readonly custom_url: string | null;
+};
 
 const prefixOf = (gtId: number | null): string => {
   const type = Object.entries(gameTypes).find(([id]) => Number(id) === gtId);
@@ -35,6 +39,12 @@ export const listBanners = async (
     .selectFrom('banner')
     .selectAll()
     .select(sql<string | null>`(select gp_code from provider where gp_id = banner.link_gp_id)`.as('gp_code'))
+    .select(
+      sql<string | null>`(select custom_url from game
+         where gp_id = banner.link_gp_id and game_code = banner.link_game_code and customized)`.as(
+        'custom_url',
+      ),
+    )
     .where('site_id', '=', siteId)
     .where('use_type', '=', useType)
     .$if(currency !== undefined, (query) =>
@@ -73,6 +83,7 @@ const bulletinColumns = [
   'display_content',
   'title',
   'content',
+  'starts_at',
   'updated_at',
 ] as const;
 export type BulletinRow = Pick<Selectable<ContentTables['bulletin']>, (typeof bulletinColumns)[number]>;

@@ -1,4 +1,4 @@
-import { gameTypeIds } from '@pavilion/contract';
+import { type Currency, gameTypeIds } from '@pavilion/contract';
 import type { Banner } from '@pavilion/contract/content';
 import { gameTypePath } from '../../catalogue/model/paths.ts';
 import type { GameChoice } from '../../play/model/gameDoor.ts';
@@ -14,16 +14,25 @@ export type BannerTarget =
   | { readonly kind: 'inside' | 'outside'; readonly url: string; readonly newWindow: boolean }
   | { readonly kind: 'game'; readonly game: GameChoice };
 
-/** Where a banner leads (spec §3): another site, a page of ours, a game, or a game type when no game is named. */
-export const bannerTarget = (banner: Banner): BannerTarget | null => {
+const isOutside = (url: string): boolean => /^https?:\/\/[^/]/i.test(url);
+const isInside = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
+/**
+ * Where a banner leads (spec §3): another site, a page of ours, a game, or a game type when no game is named. Nowhere
+ * for a game in another currency than the page's (spec §5), and for an address that is not plainly one: the server has
+ * refused those already, and here is the last place to.
+ */
+export const bannerTarget = (banner: Banner, currency: Currency): BannerTarget | null => {
   const newWindow = banner.link_method === 1;
-  if (banner.link_type !== 2) {
-    if (banner.url === '') return null;
-    return { kind: banner.link_type === 0 ? 'outside' : 'inside', url: banner.url, newWindow };
-  }
+  const { url } = banner;
+  const outside = isOutside(url) ? ({ kind: 'outside', url, newWindow } as const) : null;
+  const inside = isInside(url) ? ({ kind: 'inside', url, newWindow } as const) : null;
+  if (banner.link_type !== 2) return banner.link_type === 0 ? outside : inside;
   const link = banner.game_link_parameter;
   const gameType = gameTypeIds.find((id) => id === link?.gt_id);
-  if (link === null || gameType === undefined) return null;
+  if (link === null || gameType === undefined || link.currency !== currency) return null;
+  // An operator's own link, which needs no login (decisions: Catalogue).
+  if (link.customized === 1) return outside ?? inside;
   if (link.game_code === undefined) {
     return { kind: 'inside', url: gameTypePath(gameType, link.gp_id), newWindow };
   }

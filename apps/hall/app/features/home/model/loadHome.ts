@@ -6,9 +6,10 @@ import { ask, askOr } from '../../../api/inProcess.ts';
 import { type GameTileData, providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { ShelfName } from '../../catalogue/model/types.ts';
 import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
+import { type Announcement, toAnnouncements } from './announcements.ts';
 
 /** `use_type` of banners (spec §7). */
-const bannerUse = { wide: 0, narrow: 2 } as const;
+const bannerUse = { wide: 0, narrow: 2, small: 1 } as const;
 const winsShown = 12;
 const promotionsShown = 6;
 
@@ -23,13 +24,6 @@ export interface Shelf {
   readonly games: readonly GameTileData[];
 }
 
-export interface MarqueeItem {
-  readonly id: number;
-  readonly text: string;
-  readonly forVisitors: boolean;
-  readonly forMembers: boolean;
-}
-
 export interface LatestWin {
   readonly member: string;
   readonly gameId: number;
@@ -40,7 +34,8 @@ export interface LatestWin {
 
 export interface HomeData {
   readonly banners: readonly Banner[];
-  readonly marquee: readonly MarqueeItem[];
+  readonly smallBanners: readonly Banner[];
+  readonly marquee: readonly Announcement[];
   /** Decimal string; null when the site shows none. */
   readonly jackpot: string | null;
   readonly shelves: readonly Shelf[];
@@ -72,13 +67,10 @@ const withoutRepeats = (
 
 export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const { currency, locale, template } = services;
-  const [banners, announcements, prize, types, shelves, wins, discounts] = await Promise.all([
-    askOr(
-      services,
-      carouselPicture,
-      { use_type: bannerUse[template], currency },
-      { web_carousel_picture_list: [] },
-    ),
+  const noBanners = { web_carousel_picture_list: [] };
+  const [banners, small, announcements, prize, types, shelves, wins, discounts] = await Promise.all([
+    askOr(services, carouselPicture, { use_type: bannerUse[template], currency }, noBanners),
+    askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
     askOr(services, marquee, {}, { web_announcement_list: [] }),
     askOr(services, jackpot, { currency }, null),
     ask(services, gameList, { currency }),
@@ -90,12 +82,8 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const shown: ShownCounts = shownOn[template];
   return {
     banners: banners.web_carousel_picture_list,
-    marquee: announcements.web_announcement_list.map((item) => ({
-      id: item.id,
-      text: item.content,
-      forVisitors: item.display_before_login === 1,
-      forMembers: item.display_after_login === 1,
-    })),
+    smallBanners: small.web_carousel_picture_list,
+    marquee: toAnnouncements(announcements.web_announcement_list),
     jackpot: prize?.jackpot.jackpot_amount_total ?? null,
     shelves: withoutRepeats(shelves.list, template, shown).map(({ shelf, games }) => ({
       shelf,

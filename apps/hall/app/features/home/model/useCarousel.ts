@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const turnEveryMs = 8_000;
 
@@ -9,13 +17,17 @@ export interface Carousel {
   /** Scenes from the first to this one are drawn: those that were reached, and the one that peeks. */
   readonly drawnTo: number;
   readonly goTo: (index: number) => void;
+  /** Whether it turns by itself; never under reduced motion. */
+  readonly turning: boolean;
+  readonly setTurning: (turning: boolean) => void;
   /** Spread on what holds the carousel: it rests under pointer and focus, and for good once touched. */
   readonly hold: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
-    readonly onPointerDown: () => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
     readonly onFocus: () => void;
     readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
   };
 }
 
@@ -24,7 +36,7 @@ const stillWanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
 export const useCarousel = (count: number, turnsByItself: boolean): Carousel => {
   const scroller = useRef<HTMLUListElement>(null);
   const held = useRef(false);
-  const taken = useRef(false);
+  const [turning, setTurning] = useState(turnsByItself && count > 1);
   const [index, setIndex] = useState(0);
   const [reached, setReached] = useState(0);
   const arrive = useCallback((next: number) => {
@@ -60,22 +72,25 @@ export const useCarousel = (count: number, turnsByItself: boolean): Carousel => 
   );
 
   useEffect(() => {
-    if (!turnsByItself || count < 2 || stillWanted()) return;
+    if (!turning || stillWanted()) return;
     const timer = setInterval(() => {
-      if (held.current || taken.current || document.hidden) return;
+      if (held.current || document.hidden) return;
       show((index + 1) % count);
     }, turnEveryMs);
     return () => clearInterval(timer);
-  }, [turnsByItself, count, index, show]);
+  }, [turning, count, index, show]);
 
+  const goTo = (next: number) => {
+    setTurning(false);
+    show((next + count) % count);
+  };
   return {
     scroller,
     index,
     drawnTo: reached + 1,
-    goTo: (next) => {
-      taken.current = true;
-      show(next);
-    },
+    goTo,
+    turning,
+    setTurning,
     hold: {
       onPointerEnter: () => {
         held.current = true;
@@ -83,14 +98,21 @@ export const useCarousel = (count: number, turnsByItself: boolean): Carousel => 
       onPointerLeave: () => {
         held.current = false;
       },
-      onPointerDown: () => {
-        taken.current = true;
+      onPointerDown: (event) => {
+        // The buttons say themselves what a press on them means.
+        if (!(event.target instanceof Element && event.target.closest('button'))) setTurning(false);
       },
       onFocus: () => {
         held.current = true;
       },
       onBlur: () => {
         held.current = false;
+      },
+      onKeyDown: (event) => {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        goTo(index + step);
       },
     },
   };

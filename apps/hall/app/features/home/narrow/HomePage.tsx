@@ -9,6 +9,7 @@ import { LatestWins } from '../LatestWins.tsx';
 import { PhoneNotice } from '../PhoneNotice.tsx';
 import { Providers } from '../Providers.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { SmallBanners } from '../SmallBanners.tsx';
 import { ViewAll } from '../ViewAll.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import { TypeRail } from './TypeRail.tsx';
@@ -30,6 +31,7 @@ export const HomePage = ({ data }: PageProps['Home']) => {
       </div>
       <TypeRail shelves={data.shelves} />
       <div className="wrap flex flex-col">
+        <SmallBanners banners={data.smallBanners} className="mt-8" />
         <LatestWins wins={data.wins} shown={1} className="mt-8" />
         {data.promotions.length > 0 && (
           <section className="mt-8">

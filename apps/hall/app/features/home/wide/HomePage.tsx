@@ -9,6 +9,7 @@ import { LatestWins } from '../LatestWins.tsx';
 import { PhoneNotice } from '../PhoneNotice.tsx';
 import { Providers } from '../Providers.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { SmallBanners } from '../SmallBanners.tsx';
 import { ViewAll } from '../ViewAll.tsx';
 import { Shelves } from './Shelves.tsx';
 
@@ -24,6 +25,7 @@ export const HomePage = ({ data }: PageProps['Home']) => {
       <Announcements items={data.marquee} className="mt-2 mb-4" />
       {data.jackpot !== null && <JackpotBand initial={data.jackpot} />}
       <Shelves shelves={data.shelves} />
+      <SmallBanners banners={data.smallBanners} className="mt-14" />
       <LatestWins wins={data.wins} shown={winsShown} className="mt-14" />
       {data.promotions.length > 0 && (
         <section className="mt-14">

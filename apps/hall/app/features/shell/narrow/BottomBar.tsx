@@ -10,9 +10,11 @@ import { openModal } from '../../../modals/modalStore.ts';
 import { currentSession } from '../../../session/session.ts';
 import { rememberTarget } from '../../../session/target.ts';
 import { classes } from '../../../ui/classes.ts';
+import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
 
 interface Place {
-  readonly to: string;
+  /** Null: where the site's customer service is. */
+  readonly to: string | null;
   readonly label: 'home' | 'promotions' | 'deposit' | 'service' | 'me';
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly forMembers?: boolean;
@@ -22,24 +24,49 @@ const places: readonly Place[] = [
   { to: '/', label: 'home', Icon: IconHouse },
   { to: '/discount', label: 'promotions', Icon: IconGift },
   { to: '/user/Deposit', label: 'deposit', Icon: IconWallet, forMembers: true },
-  { to: '/faq', label: 'service', Icon: IconHeadset },
+  { to: null, label: 'service', Icon: IconHeadset },
   { to: '/user/Info', label: 'me', Icon: IconUser, forMembers: true },
 ];
+
+const placeClass = 'flex h-full flex-col items-center justify-end gap-1 pb-1.5 font-medium text-xs';
 
 /** Five places within the thumb's reach, the middle one raised. Visitors who press a member's place may log in. */
 export const BottomBar = ({ label }: { label: string }) => {
   const { t } = useTranslation();
   return (
     <nav
-      data-part="footer"
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-[1000] border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid h-15 grid-cols-5">
         {places.map(({ to, label: name, Icon, forMembers }) => {
           const raised = name === 'deposit';
+          const content = (
+            <>
+              <span
+                className={classes(
+                  'flex items-center justify-center',
+                  raised
+                    ? '-mt-6 size-13 rounded-full bg-accent text-on-accent ring-6 ring-raised'
+                    : 'size-6',
+                )}
+              >
+                <Icon aria-hidden className={raised ? 'size-6' : 'size-5.5'} />
+              </span>
+              {t(`shell.${name}`)}
+            </>
+          );
+          if (to === null) {
+            return (
+              <li key={name}>
+                <CustomerServiceLink className={classes(placeClass, 'text-text-2')}>
+                  {content}
+                </CustomerServiceLink>
+              </li>
+            );
+          }
           return (
-            <li key={to}>
+            <li key={name}>
               <NavLink
                 to={to}
                 end={to === '/'}
@@ -49,24 +76,9 @@ export const BottomBar = ({ label }: { label: string }) => {
                   rememberTarget(to);
                   openModal('login');
                 }}
-                className={({ isActive }) =>
-                  classes(
-                    'flex h-full flex-col items-center justify-end gap-1 pb-1.5 font-medium text-xs',
-                    isActive ? 'text-accent' : 'text-text-2',
-                  )
-                }
+                className={({ isActive }) => classes(placeClass, isActive ? 'text-accent' : 'text-text-2')}
               >
-                <span
-                  className={classes(
-                    'flex items-center justify-center',
-                    raised
-                      ? '-mt-6 size-13 rounded-full bg-accent text-on-accent ring-6 ring-raised'
-                      : 'size-6',
-                  )}
-                >
-                  <Icon aria-hidden className={raised ? 'size-6' : 'size-5.5'} />
-                </span>
-                {t(`shell.${name}`)}
+                {content}
               </NavLink>
             </li>
           );

@@ -1,4 +1,4 @@
-import { type ComponentType, type SVGProps, useEffect, useState } from 'react';
+import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router';
 import IconUp from '~icons/lucide/arrow-up';
 import IconQuestion from '~icons/lucide/circle-question-mark';
@@ -8,6 +8,8 @@ import IconLink from '~icons/lucide/link';
 import IconPhone from '~icons/lucide/smartphone';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
+import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
+import { GoToTop } from '../GoToTop.tsx';
 import type { FloatItem } from '../model/loadShell.ts';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -31,24 +33,17 @@ const place = classes(
   'min-[1460px]:size-11 min-[1460px]:rounded-full [&>svg]:size-4 min-[1460px]:[&>svg]:size-5',
 );
 
-/** How far down the way back up is worth a button, in screens. */
-const topAfterScreens = 1;
-
-const useScrolled = (): boolean => {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > window.innerHeight * topAfterScreens);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return scrolled;
-};
-
 const RailItem = ({ item }: { item: FloatItem }) => {
   const Icon = iconOf(item);
   // Where the page leaves only its gutter, only the way to a person stays.
   const className = classes(place, item.kind !== 'customer_service' && 'hidden min-[1460px]:flex');
+  if (item.kind === 'customer_service') {
+    return (
+      <CustomerServiceLink aria-label={item.title} title={item.title} className={className}>
+        <Icon aria-hidden />
+      </CustomerServiceLink>
+    );
+  }
   if (/^https?:/.test(item.url)) {
     return (
       <a
@@ -78,26 +73,13 @@ const RailItem = ({ item }: { item: FloatItem }) => {
 /** Customer service and shortcuts of the site, and the way back up once it is far. */
 export const FloatRail = ({ items }: { items: readonly FloatItem[] }) => {
   const { t } = useTranslation();
-  const scrolled = useScrolled();
   return (
     <aside
       data-part="footer"
       aria-label={t('shell.shortcuts')}
       className="fixed right-0 bottom-6 z-[900] flex flex-col items-end gap-2 min-[1460px]:right-6"
     >
-      <button
-        type="button"
-        aria-label={t('shell.to_top')}
-        title={t('shell.to_top')}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        className={classes(
-          place,
-          'transition-[color,width,opacity,visibility]',
-          !scrolled && 'invisible opacity-0',
-        )}
-      >
-        <IconUp aria-hidden />
-      </button>
+      <GoToTop className={place} />
       {items
         .filter(({ kind }) => kind !== 'top')
         .map((item) => (

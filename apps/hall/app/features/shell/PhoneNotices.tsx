@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import IconPhone from '~icons/lucide/smartphone';
+import IconX from '~icons/lucide/x';
+import { useTranslation } from '../../i18n/texts.ts';
+import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
+import { wantedBrowsers } from './model/browserSupport.ts';
+import { dueNotice, type PhoneNotice, putNoticeAway } from './model/notices.ts';
+
+/** Pages where the foot of the screen belongs to something else. */
+const homePath = '/';
+
+/**
+ * The browser-support notice and the app download banner, over the foot of the home page: nothing moves when it comes.
+ */
+export const PhoneNotices = ({ isPhone }: { isPhone: boolean }) => {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const [, setPutAway] = useState(0);
+  const notice = pathname === homePath ? dueNotice(new URLSearchParams(search), isPhone) : null;
+  if (notice === null) return null;
+  const putAway = ({ kind }: PhoneNotice, forGood: boolean) => {
+    putNoticeAway(kind, forGood);
+    setPutAway((times) => times + 1);
+  };
+  const isBrowser = notice.kind === 'browser';
+  return (
+    <aside
+      aria-label={t(isBrowser ? 'home.browser_title' : 'home.phone_title')}
+      data-notice={notice.kind}
+      className="fixed inset-x-3.5 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-[950] flex animate-[rise_200ms_ease-out] items-center gap-3 rounded-card bg-higher py-2 pr-1 pl-4 shadow-lift ring-1 ring-line ring-inset lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md"
+    >
+      <IconPhone aria-hidden className="size-6 shrink-0 text-accent" />
+      <div className="min-w-0 flex-1 py-1">
+        <p className="font-semibold text-sm">{t(isBrowser ? 'home.browser_title' : 'home.phone_title')}</p>
+        <p className="mt-0.5 text-text-2 text-xs">
+          {notice.kind === 'browser'
+            ? t('home.browser_text', { browsers: wantedBrowsers[notice.system] })
+            : t('app.title')}
+        </p>
+      </div>
+      {isBrowser ? (
+        <Button size="sm" onClick={() => putAway(notice, true)}>
+          {t('home.browser_opt_out')}
+        </Button>
+      ) : (
+        <Link to="/app" onClick={() => putAway(notice, false)} className={buttonClass('quiet', 'sm')}>
+          {t('home.phone_how')}
+        </Link>
+      )}
+      {/* Whoever puts the banner away has seen it; the notice about a browser comes back unless they opt out. */}
+      <IconButton label={t('shell.close')} onClick={() => putAway(notice, !isBrowser)}>
+        <IconX aria-hidden />
+      </IconButton>
+    </aside>
+  );
+};
