@@ -35,6 +35,7 @@ export const BottomBar = ({ label }: { label: string }) => {
   const { t } = useTranslation();
   return (
     <nav
+      data-part="footer"
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-[1000] border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
