@@ -12,7 +12,7 @@ export interface Build {
 }
 
 const builtAssets = fileURLToPath(new URL('../../../hall/build/client/assets', import.meta.url));
-const manifestName = /^manifest-(?<id>\w+)\.js$/;
+const manifestName = /^manifest-(?<id>[\w-]+)\.js$/;
 
 /** Read once, when the process begins: files of a later build do not make this process serve it. */
 export const readBuild = (folder = builtAssets): Build => {

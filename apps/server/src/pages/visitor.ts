@@ -33,13 +33,6 @@ export const askedLocale = (request: FastifyRequest): Locale | undefined => {
   return asked !== null && isLocale(asked) ? asked : undefined;
 };
 
-/** The language that the address asks for; a request says it once. */
-export const askedLocale = (request: FastifyRequest): Locale | undefined => {
-  const mark = request.url.indexOf('?');
-  const asked = mark === -1 ? null : new URLSearchParams(request.url.slice(mark)).get(languageQueryKey);
-  return asked !== null && isLocale(asked) ? asked : undefined;
-};
-
 const mobileAgents = /Android|iPhone|iPod|Mobile|Windows Phone/i;
 
 const templateOf = (request: FastifyRequest): Visitor['template'] => {
