@@ -11,6 +11,7 @@ import { seedContent } from './content.ts';
 import { seedMembers } from './members.ts';
 import { seedOpeningBalance } from './openingBalance.ts';
 import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
+import { seedTemplates } from './templates.ts';
 
 /** The demo hall must not be seeded twice at once: two starts of one house would meet here. */
 const seedLock = 7_284_003;
@@ -28,6 +29,7 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
     await seedSites(client);
     await seedCatalogue(client);
     await seedContent(client, now);
+    await seedTemplates(client);
     await seedCashier(client);
     await seedMembers(client, { siteId: pavilionSiteId, currencies: currencySchema.options });
     await seedMembers(client, {

@@ -16,6 +16,8 @@ import { bootScript } from './bootScript.ts';
 import { HandoffBridge } from './features/handoff/HandoffBridge.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { takeEntry } from './features/signup/model/takeEntry.ts';
+import { loadTemplateFacts } from './features/template/model/templateFacts.ts';
+import { useLiveFacts } from './features/template/model/useLiveFacts.ts';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { useTranslation } from './i18n/texts.ts';
@@ -32,9 +34,10 @@ import { groundColours } from './theme/groundColours.ts';
 import { ToastHost } from './ui/ToastHost.tsx';
 import { showToast } from './ui/toast.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { site, origin, locale, currency, template, theme } = context.get(servicesContext);
-  return { site, origin, locale, currency, template, theme };
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const { site, origin, locale, currency, template, theme } = services;
+  return { site, origin, locale, currency, template, theme, ...(await loadTemplateFacts(services)) };
 };
 
 /** The site does not change under a visitor; a change of language or site loads the page anew. */
@@ -141,11 +144,13 @@ const WhenHall = () => {
 };
 
 const Root = ({ loaderData }: Route.ComponentProps) => {
-  const { locale, template, site } = loaderData;
+  const { locale, template } = loaderData;
+  const facts = useLiveFacts(loaderData);
+  const { site } = facts;
   useEffect(() => takeEntry(site.link_expire_minutes), [site.link_expire_minutes]);
   return (
     <LocaleContext value={locale}>
-      <SiteContext value={loaderData}>
+      <SiteContext value={facts}>
         <TemplateProvider initial={template}>
           <Outlet />
           <WhenMember />

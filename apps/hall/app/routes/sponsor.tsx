@@ -1,12 +1,11 @@
-import { loadContentList } from '../features/content/model/loadContent.ts';
+import { loadSponsors } from '../features/template/model/loadSponsors.ts';
 import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/sponsor';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadContentList(context.get(servicesContext), 'sponsor');
+export const loader = ({ context }: Route.LoaderArgs) => loadSponsors(context.get(servicesContext));
 
 const Sponsor = ({ loaderData }: Route.ComponentProps) => (
-  <TemplatePage name="ContentList" props={{ data: loaderData }} />
+  <TemplatePage name="Sponsor" props={{ data: loaderData }} />
 );
 export default Sponsor;

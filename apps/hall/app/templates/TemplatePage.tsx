@@ -16,6 +16,7 @@ const withoutCalls: ReadonlySet<PageName> = new Set([
   'Home',
   'ContentList',
   'ContentEntry',
+  'Sponsor',
   'App',
 ]);
 

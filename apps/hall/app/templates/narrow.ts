@@ -7,6 +7,7 @@ export const narrow: Template = {
   ContentList: async () => (await import('../features/content/narrow/ContentListPage.tsx')).ContentListPage,
   ContentEntry: async () =>
     (await import('../features/content/narrow/ContentEntryPage.tsx')).ContentEntryPage,
+  Sponsor: async () => (await import('../features/template/narrow/SponsorPage.tsx')).SponsorPage,
   App: async () => (await import('../features/app/narrow/AppPage.tsx')).AppPage,
   GameHall: async () => (await import('../features/lobby/narrow/GameHallPage.tsx')).GameHallPage,
   Lobby: async () => (await import('../features/lobby/narrow/LobbyPage.tsx')).LobbyPage,

@@ -3,12 +3,14 @@ import type { ContentEntryData, ContentListData } from '../features/content/mode
 import type { HomeData } from '../features/home/model/loadHome.ts';
 import type { GameHallData, LobbyData } from '../features/lobby/model/loadLobby.ts';
 import type { ShellData } from '../features/shell/model/loadShell.ts';
+import type { SponsorData } from '../features/template/model/loadSponsors.ts';
 
 /** The pages that both templates have, with what each is given. Add a page here and neither template compiles without it. */
 export interface PageProps {
   HallShell: { readonly data: ShellData; readonly children: ReactNode };
   Home: { readonly data: HomeData };
   ContentList: { readonly data: ContentListData };
+  Sponsor: { readonly data: SponsorData };
   ContentEntry: { readonly data: ContentEntryData };
   App: NoProps;
   GameHall: { readonly data: GameHallData };

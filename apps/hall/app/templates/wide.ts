@@ -6,6 +6,7 @@ export const wide: Template = {
   Home: async () => (await import('../features/home/wide/HomePage.tsx')).HomePage,
   ContentList: async () => (await import('../features/content/wide/ContentListPage.tsx')).ContentListPage,
   ContentEntry: async () => (await import('../features/content/wide/ContentEntryPage.tsx')).ContentEntryPage,
+  Sponsor: async () => (await import('../features/template/wide/SponsorPage.tsx')).SponsorPage,
   App: async () => (await import('../features/app/wide/AppPage.tsx')).AppPage,
   GameHall: async () => (await import('../features/lobby/wide/GameHallPage.tsx')).GameHallPage,
   Lobby: async () => (await import('../features/lobby/wide/LobbyPage.tsx')).LobbyPage,

@@ -59,6 +59,47 @@ const fills = [
   ['accent', 'accent-soft'],
 ] as const;
 
+/** The tokens that make a theme's shapes; a theme that left one out would wear another's. */
+const shapes = [
+  'corner-control',
+  'corner-card',
+  'corner-hero',
+  'corner-tile',
+  'bar-inset',
+  'bar-corner',
+  'bar-lift',
+  'bar-knob',
+  'bar-edge',
+] as const;
+const lengths = /^(?:\d+px)(?: \d+px){0,3}$/;
+
+describe('the eight themes', () => {
+  it('are the names of the specification and no other', () => {
+    const written = [...css.matchAll(/\[data-theme="([^"]+)"\]/g)].map(([, name]) => name);
+    expect(written.toSorted()).toEqual([...themes].toSorted());
+  });
+
+  it.each(['ground', 'accent', 'accent-strong', 'edge'])('each have a %s of their own', (name) => {
+    expect(new Set(themes.map((theme) => tokensOf(theme).get(name))).size).toBe(themes.length);
+  });
+
+  it('each have a shape of their own', () => {
+    const shapeOf = (theme: string) => shapes.map((name) => blockOf(theme).get(name)).join('/');
+    expect(new Set(themes.map(shapeOf)).size).toBe(themes.length);
+  });
+
+  it('are variables and nothing else: no theme has rules, files or scripts of its own', () => {
+    const inside = css.replace(/\/\*[\s\S]*?\*\//g, '').split(/[{}]/);
+    const declarations = inside
+      .filter((_part, index) => index % 2 === 1)
+      .join('')
+      .split(';');
+    for (const declaration of declarations.map((one) => one.trim()).filter((one) => one !== ''))
+      expect(declaration).toMatch(/^(--[\w-]+|color-scheme): [^@]+$/);
+    expect(css).not.toMatch(/url\(|@import/);
+  });
+});
+
 describe.each(themes)('theme %s', (theme) => {
   const tokens = tokensOf(theme);
 
@@ -74,6 +115,19 @@ describe.each(themes)('theme %s', (theme) => {
   it.each(papers)('draws the edge of a control on %s with 3:1', (paper) =>
     expect(contrast(tokens, 'edge', paper)).toBeGreaterThanOrEqual(3),
   );
+
+  it.each(shapes)('shapes %s itself, in lengths', (name) => {
+    const value = blockOf(theme).get(name) ?? '';
+    expect(value.replace(/\b0(?= |$)/g, '0px')).toMatch(lengths);
+    // One radius: it is also used for two corners of a box.
+    if (/^corner-(control|card|hero)$/.test(name)) expect(value).not.toContain(' ');
+  });
+
+  it('keeps the bar within the page’s own margin, and its middle within the bar’s reach', () => {
+    const px = (name: string) => Number.parseInt(blockOf(theme).get(name) ?? '', 10);
+    expect(px('bar-inset')).toBeLessThanOrEqual(14);
+    expect(px('bar-lift')).toBeLessThanOrEqual(24);
+  });
 
   it('tells the browser its ground colour', () => {
     const channel = (value: number) =>

@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
+import { SiteContext, useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 
 /** The house's mark: an eave over two pillars, and the lantern between them. */
-export const Mark = ({ className }: { className?: string }) => (
+const OwnMark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={classes('text-accent', className ?? 'size-8')}>
     <g fill="currentColor">
       <path d="M16 2.6c-1.4 4.7-5.9 8.7-14.4 9.6 1 2.2 3 3.4 5.2 3.7h18.4c2.2-.3 4.2-1.5 5.2-3.7C21.9 11.3 17.4 7.3 16 2.6Z" />
@@ -15,10 +17,37 @@ export const Mark = ({ className }: { className?: string }) => (
   </svg>
 );
 
+/** The operator's logo, else the house's own mark. Works without the root's data. */
+export const Mark = ({ className }: { className?: string }) => {
+  const logo = use(SiteContext)?.logo ?? '';
+  if (logo === '') return <OwnMark {...(className === undefined ? {} : { className })} />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={32}
+      height={32}
+      className={classes('w-auto max-w-40 object-contain', className ?? 'h-8')}
+    />
+  );
+};
+
 /** Mark and name, leading home. Where there is little room, the name in the script that the reader reads. */
 export const Wordmark = ({ short = false }: { short?: boolean }) => {
   const { t } = useTranslation();
   const han = /^(zh|ja)/.test(useLocale());
+  const { site, logo } = useSite();
+  if (logo !== '') {
+    return (
+      <Link
+        to="/"
+        aria-label={site.site_name}
+        className="flex h-11 shrink-0 items-center rounded-control pr-1"
+      >
+        <Mark />
+      </Link>
+    );
+  }
   return (
     <Link to="/" className="flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1">
       <Mark />

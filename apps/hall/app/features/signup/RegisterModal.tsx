@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { RegisterPicture } from '../template/RegisterPicture.tsx';
 import { AgreementChoice, AgreementPanel } from './AgreementPanel.tsx';
 import { useSignup } from './model/useSignup.ts';
 import { SignupForm } from './SignupForm.tsx';
@@ -29,6 +30,7 @@ export const RegisterModal = ({ onClose }: ModalProps) => {
       onClose={onClose}
       footer={reading && <AgreementChoice canAgree={canAgree} onAgree={agree} onBack={back} />}
     >
+      {!reading && <RegisterPicture />}
       {reading && <AgreementPanel agreement={form.agreement} />}
       {!reading && form.failed && (
         <EmptyScene scene="bridge" title={t('signup.settings_failed')}>

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { WallDoor } from '../../features/popups/WallDoor.tsx';
 import { loadShell } from '../../features/shell/model/loadShell.ts';
 import { ShellContext } from '../../features/shell/ShellContext.tsx';
+import { useLiveShell } from '../../features/template/model/useLiveShell.ts';
 import { servicesContext } from '../../services.ts';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
 import type { Route } from './+types/hall';
@@ -10,10 +11,13 @@ export const loader = ({ context }: Route.LoaderArgs) => loadShell(context.get(s
 
 export const shouldRevalidate = () => false;
 
-const HallLayout = ({ loaderData }: Route.ComponentProps) => (
-  <ShellContext value={loaderData}>
-    <TemplatePage name="HallShell" props={{ data: loaderData, children: <Outlet /> }} />
-    <WallDoor />
-  </ShellContext>
-);
+const HallLayout = ({ loaderData }: Route.ComponentProps) => {
+  const shell = useLiveShell(loaderData);
+  return (
+    <ShellContext value={shell}>
+      <TemplatePage name="HallShell" props={{ data: shell, children: <Outlet /> }} />
+      <WallDoor />
+    </ShellContext>
+  );
+};
 export default HallLayout;

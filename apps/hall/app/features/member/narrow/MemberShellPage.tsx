@@ -46,11 +46,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
       <main id="main" data-part="content" className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))]">
         <MemberGate>{children}</MemberGate>
       </main>
-      <nav
-        data-part="footer"
-        aria-label={t('member.menu')}
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
-      >
+      <nav data-part="footer" aria-label={t('member.menu')} className="bottom-bar z-30 grid grid-cols-4">
         {barPlaces.map(({ to, label, Icon }) => (
           <NavLink
             key={to}

@@ -1,6 +1,7 @@
 import type { GameTypeId, PageServices } from '@pavilion/contract';
 import { gameList } from '@pavilion/contract/catalogue';
 import { float, footer, mobileFooter } from '@pavilion/contract/content';
+import { modelSetting, type TemplateItem } from '@pavilion/contract/templates';
 import { ask, askOr } from '../../../api/inProcess.ts';
 
 export interface NavProvider {
@@ -36,15 +37,18 @@ export interface ShellData {
   readonly footer: readonly FooterSection[];
   /** The rail at the right of the desktop; phones have the bar at their foot. */
   readonly float: readonly FloatItem[];
+  /** Of the operator's template. */
+  readonly shortcuts: readonly TemplateItem[];
 }
 
 /** What header, footer and bars show. */
 export const loadShell = async (services: PageServices): Promise<ShellData> => {
   const wide = services.template === 'wide';
-  const [types, foot, rail] = await Promise.all([
+  const [types, foot, rail, setting] = await Promise.all([
     ask(services, gameList, { currency: services.currency }),
     askOr(services, wide ? footer : mobileFooter, {}, { list: [] }),
     wide ? askOr(services, float, {}, { list: [] }) : { list: [] },
+    askOr(services, modelSetting, { language: services.locale, model_version: services.theme }, { list: [] }),
   ]);
   return {
     types: types.list.map((type) => ({
@@ -61,5 +65,6 @@ export const loadShell = async (services: PageServices): Promise<ShellData> => {
     })),
     footer: foot.list,
     float: rail.list,
+    shortcuts: setting.list,
   };
 };

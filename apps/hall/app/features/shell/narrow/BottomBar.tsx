@@ -34,24 +34,13 @@ const placeClass = 'flex h-full flex-col items-center justify-end gap-1 pb-1.5 f
 export const BottomBar = ({ label }: { label: string }) => {
   const { t } = useTranslation();
   return (
-    <nav
-      data-part="footer"
-      aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-[1000] border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
-    >
+    <nav data-part="footer" aria-label={label} className="bottom-bar z-[1000]">
       <ul className="grid h-15 grid-cols-5">
         {places.map(({ to, label: name, Icon, forMembers }) => {
           const raised = name === 'deposit';
           const content = (
             <>
-              <span
-                className={classes(
-                  'flex items-center justify-center',
-                  raised
-                    ? '-mt-6 size-13 rounded-full bg-accent text-on-accent ring-6 ring-raised'
-                    : 'size-6',
-                )}
-              >
+              <span className={raised ? 'bar-knob' : 'flex size-6 items-center justify-center'}>
                 <Icon aria-hidden className={raised ? 'size-6' : 'size-5.5'} />
               </span>
               {t(`shell.${name}`)}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/texts.ts';
 import type { PageProps } from '../../../templates/pages.ts';
+import { Shortcuts } from '../../template/Shortcuts.tsx';
 import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -31,6 +32,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       )}
       {footer && (
         <>
+          <Shortcuts className="mt-10" />
           <Footer sections={data.footer} className="mt-10 pb-24" />
           <BottomBar label={t('shell.nav_bottom')} />
         </>

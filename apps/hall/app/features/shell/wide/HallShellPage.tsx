@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/texts.ts';
 import type { PageProps } from '../../../templates/pages.ts';
+import { Shortcuts } from '../../template/Shortcuts.tsx';
 import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';
 import { FloatRail } from './FloatRail.tsx';
@@ -21,7 +22,8 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
         {children}
       </main>
       <FloatRail items={data.float} />
-      <Footer sections={data.footer} className="mt-20" />
+      <Shortcuts className="mt-20" />
+      <Footer sections={data.footer} className="mt-12" />
     </>
   );
 };

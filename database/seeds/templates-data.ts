@@ -1,0 +1,99 @@
+import type { LocalizedText } from '@pavilion/contract';
+import { text } from './texts.ts';
+
+interface TemplateItemSeed {
+  readonly list: 'setting' | 'sponsor' | 'login';
+  readonly title: LocalizedText;
+  /** HTML. */
+  readonly content: LocalizedText;
+  readonly url: string;
+  readonly photo: string;
+}
+
+const promotion = (name: string): string => `/art/promotions/${name}-480.webp`;
+
+/** What the demo hall's templates show. Every link has a page behind it; the sponsors are the sandbox's own studios. */
+export const templateItems: readonly TemplateItemSeed[] = [
+  {
+    list: 'setting',
+    title: text('三步学会存款', '三步學會儲值', 'Paying in, in three steps', 'Nạp tiền trong ba bước'),
+    content: {},
+    url: '/main/how-to-deposit',
+    photo: promotion('recharge'),
+  },
+  {
+    list: 'setting',
+    title: text(
+      '每一局都能查证',
+      '每一局都能查證',
+      'Every round can be checked',
+      'Ván nào cũng kiểm chứng được',
+    ),
+    content: {},
+    url: '/main/fairness',
+    photo: promotion('turnover'),
+  },
+  {
+    list: 'setting',
+    title: text('玩得有度', '玩得有度', 'Playing within your means', 'Chơi có chừng mực'),
+    content: {},
+    url: '/main/responsible-play',
+    photo: promotion('vip'),
+  },
+  {
+    list: 'login',
+    title: text('进门先送演示币', '進門先送演示幣', 'Play money at the door', 'Vào cửa đã có tiền chơi thử'),
+    content: text(
+      '<p>新会员一到账就能开局，不花一分真钱。</p>',
+      '<p>新會員一到帳就能開局，不花一分真錢。</p>',
+      '<p>New members can begin at once, without a cent of real money.</p>',
+      '<p>Thành viên mới chơi được ngay, không tốn một đồng tiền thật.</p>',
+    ),
+    url: '/discount/play-money',
+    photo: promotion('welcome'),
+  },
+  {
+    list: 'login',
+    title: text('零手续费', '零手續費', 'No fees', 'Không mất phí'),
+    content: text(
+      '<p>存款与提款，本站都不收费。</p>',
+      '<p>儲值與提款，本站都不收費。</p>',
+      '<p>The hall charges neither for paying in nor for paying out.</p>',
+      '<p>Nạp hay rút, sảnh đều không thu phí.</p>',
+    ),
+    url: '/discount/no-fees',
+    photo: promotion('recharge'),
+  },
+  {
+    list: 'sponsor',
+    title: text('灯影坊', '燈影坊', 'Lantern Works', 'Xưởng Đèn Lồng'),
+    content: text(
+      '<p>华庭的纸灯与机台都出自这间作坊；每一局的种子都可以自己核对。</p>',
+      '<p>華庭的紙燈與機台都出自這間作坊；每一局的種子都可以自己核對。</p>',
+      '<p>The workshop behind the hall’s paper lanterns and reels. The seed of every round can be checked by whoever played it.</p>',
+      '<p>Xưởng làm nên đèn giấy và các vòng quay của sảnh. Hạt giống của mỗi ván đều có thể tự kiểm chứng.</p>',
+    ),
+    url: '/main/fairness',
+    photo: '/art/providers/LANTERN.svg',
+  },
+  {
+    list: 'sponsor',
+    title: text('潮月', '潮月', 'Tide & Moon', 'Triều Trăng'),
+    content: text(
+      '<p>潮起开席，月落收桌：真人牌桌由潮月主持。</p>',
+      '<p>潮起開席，月落收桌：真人牌桌由潮月主持。</p>',
+      '<p>Hosts of the live tables: seats open with the tide and close when the moon is down.</p>',
+      '<p>Chủ các bàn trực tiếp: nước lên mở bàn, trăng lặn dọn bàn.</p>',
+    ),
+    url: '',
+    photo: '/art/providers/TIDE.svg',
+  },
+];
+
+/** Over the sign-up form: '' for every theme that has none of its own. */
+export const registerBackgrounds: readonly { readonly template: string; readonly photo: string }[] = [
+  { template: '', photo: '/art/banners/grand-opening-wide-1320.webp' },
+  { template: 'H5_2', photo: '/art/banners/tea-house-wide-1320.webp' },
+  { template: 'H5_4', photo: '/art/banners/harbor-race-wide-1320.webp' },
+  { template: 'H5_7', photo: '/art/banners/comet-peaks-wide-1320.webp' },
+];
