@@ -24,13 +24,25 @@ const gauge = () => {
   return { rss, heapUsed, external };
 };
 
+/** Until none is left that is due: where nothing comes of asking, the hall itself stops after fifty and goes on later. */
+const settleAll = async () => {
+  let asked = 0;
+  let settled = 0;
+  for (;;) {
+    const batch = await house.settleStaleRounds();
+    if (batch.asked === 0) return { asked, settled };
+    asked += batch.asked;
+    settled += batch.settled;
+  }
+};
+
 const answer = async (request: HallRequest): Promise<HallReply> => {
   switch (request.kind) {
     case 'clock':
       standsAtMs = request.atMs;
       return { kind: 'done' };
     case 'settle':
-      return { kind: 'settled', ...(await house.settleStaleRounds()) };
+      return { kind: 'settled', ...(await settleAll()) };
     case 'carry':
       await house.carryTransfers();
       return { kind: 'done' };
