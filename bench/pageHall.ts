@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPool, migrate } from '@pavilion/postgres';
+import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { seed } from '../database/seeds/index.ts';
 import { findFreePort } from '../scripts/launcher/ports.ts';
 import { startBenchServer } from './server.ts';
@@ -47,12 +47,13 @@ export interface PageHall {
   readonly close: () => Promise<void>;
 }
 
-export const openPageHall = async (): Promise<PageHall> => {
+export const openPageHall = async (fill?: (pool: Pool) => Promise<void>): Promise<PageHall> => {
   const server = await startBenchServer();
   const databaseUrl = await server.createDatabase('hall');
   await migrate({ url: databaseUrl, folder: join(root, 'database', 'migrations') });
   const pool = createPool(databaseUrl, { max: 2 });
   await seed({ pool });
+  await fill?.(pool);
   await pool.end();
   const { origin, child } = await startHall(databaseUrl);
   return {

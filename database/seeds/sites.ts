@@ -30,6 +30,7 @@ const sites: readonly SiteSeed[] = [
       desktop_theme: 'H5_1',
       mobile_theme: 'H5_1',
       age_min: 18,
+      game_room: true,
       customer_service: { open_type: 'tab', url: '/main/contact' },
       logos: [logo],
       bulletin_display_frequency: 0,

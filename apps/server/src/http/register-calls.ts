@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SiteDirectory } from '../infra/site.ts';
 import type { CallHandler, KeptCookie, MemberSession } from './caller.ts';
+import { compressAnswer } from './compressAnswer.ts';
 import { type Demands, refuseUntilMet } from './demands.ts';
 import { messageText } from './messages.ts';
 import { badField, unauthenticated } from './refusal.ts';
@@ -106,6 +107,7 @@ export const registerCalls = async (
           '4xx': problemSchema.loose(),
         },
       },
+      ...(call.audience === 'public' ? { onSend: compressAnswer } : {}),
       preValidation: (request, reply) => authenticateRequest(request, reply, handler, sites, authenticate),
       handler: async (request, reply) => {
         const caller = callerOf(request, sites);

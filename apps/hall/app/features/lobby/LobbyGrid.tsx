@@ -137,6 +137,7 @@ export const LobbyGrid = ({ lobby, className, sizes, notes }: LobbyGridProps) =>
           className={gridClass}
           style={{ '--count': count } as CSSProperties}
           data-lobby-grid
+          data-answers={lobby.answered}
           aria-busy={lobby.isComing}
           {...handlers}
         >

@@ -234,22 +234,22 @@ describe('a lobby', () => {
   const lobby = async (given: object = {}, from: object = {}) =>
     (await hall.call(lobbyGames, { ...slots, ...given }, from)).data;
 
-  test('gives games as columns, in one language, with en_US where a name is missing', async () => {
+  test('gives games as columns, those that can be played first, in one language, with en_US where a name is missing', async () => {
     const { count, labels, games } = await lobby({}, { lang: 'th_TH' });
     expect(count).toBe(3);
     expect(labels.map(({ id }) => id)).toEqual([2, 1]);
     expect(games).toEqual({
-      game_id: [12, 11, 13],
+      game_id: [11, 13, 12],
       gp_id: [1, 1, 1],
-      house: [0, 1, 1],
-      game_code: ['paper-boat', 'koi-lantern', 'desk-only'],
-      name: ['纸船', 'Koi Lanterns', '桌面'],
-      state: [1, 0, 0],
-      marks: [2, 3, 0],
-      rtp_bp: [null, 9612, null],
-      stake_min: [null, '0.20', null],
-      stake_max: [null, '500.00', null],
-      labels: [[], [1], [2]],
+      house: [1, 1, 0],
+      game_code: ['koi-lantern', 'desk-only', 'paper-boat'],
+      name: ['Koi Lanterns', '桌面', '纸船'],
+      state: [0, 0, 1],
+      marks: [3, 0, 2],
+      rtp_bp: [9612, null, null],
+      stake_min: ['0.20', null, null],
+      stake_max: ['500.00', null, null],
+      labels: [[1], [2], []],
     });
   });
 
@@ -257,7 +257,7 @@ describe('a lobby', () => {
     const chosen = async (given: object) => (await lobby(given)).games.game_id;
     expect(await chosen({ gp_id: 1, house: 1 })).toEqual([11, 13]);
     expect(await chosen({ gp_id: 2, currency: 'USD' })).toEqual([21]);
-    expect(await chosen({ device: 2 })).toEqual([12, 11]);
+    expect(await chosen({ device: 2 })).toEqual([11, 12]);
     expect(await chosen({ gp_id: 999 })).toEqual([]);
     expect(await hall.call(lobbyGames, { ...slots, currency: 'THB' })).toMatchObject({
       status: 400,

@@ -14,6 +14,10 @@ const popularThenOthers = (games: readonly CatalogueGame[], plays: PlayCounts): 
   return [...top, ...games.filter((game) => !shown.has(game))];
 };
 
+/** As the lobby orders them unless asked otherwise, so that the first screens stay what they are when the rest arrives. */
+const playableFirst = (games: readonly CatalogueGame[]): readonly CatalogueGame[] =>
+  games.toSorted((left, right) => Number(right.state === 'live') - Number(left.state === 'live'));
+
 const searchTextOf = ({ names, gameCode }: CatalogueGame): string => {
   const folded = [...Object.values(names), gameCode.replaceAll('-', ' ')].map(foldSearchText);
   return [...new Set(folded)].join('\n');
@@ -26,8 +30,9 @@ export const lobbyListCalls = (source: CatalogueSource, keep: Keep, keepNames: K
     keep(async ({ site, locale }, { currency, device, gp_id, game_type_id, house, first }) => {
       const { games, plays, labels, hotIds } = await openList(source, site, currency, device);
       const ofType = games.filter((game) => game.gtId === game_type_id);
-      const chosen =
-        gp_id === 'Popular' ? popularThenOthers(ofType, plays) : gamesOfHouse(ofType, gp_id, house);
+      const chosen = playableFirst(
+        gp_id === 'Popular' ? popularThenOthers(ofType, plays) : gamesOfHouse(ofType, gp_id, house),
+      );
       return {
         count: chosen.length,
         labels: presentLabels(labels, chosen, locale),

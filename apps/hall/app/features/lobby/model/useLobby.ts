@@ -105,6 +105,8 @@ export const useLobby = (data: GameHallData) => {
     prepareSearch: () => setSearching(true),
     favorites,
     shown,
+    /** The search that `shown` answers: what is typed may be a moment ahead of it. */
+    answered: followed.search,
     /** How many there will be once everything has come; of a choice that is only known by then. */
     total: isPlain && !isWhole ? data.count : shown.length,
     isComing: needed.some(({ isPending }) => isPending),

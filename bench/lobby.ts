@@ -1,0 +1,173 @@
+import type { Pool } from '@pavilion/postgres';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { findChromium } from '../scripts/chromium.ts';
+import { openPageHall } from './pageHall.ts';
+import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
+
+/**
+ * `npm run bench lobby`: how soon the search of a lobby of 5,000 games answers, on a processor slowed to a quarter: within
+ * 50 ms. Names are typed key by key in several languages; what counts is the time from the key until the frame is painted
+ * that shows the games found. Under the table: what the page and the list weigh on their way.
+ */
+
+const gamesTotal = 5_000;
+const slowdown = 4;
+const answerMaxMs = 50;
+/** Until the list stands: long, for a slow machine is measured too. */
+const opensWithinMs = 120_000;
+const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
+const typed = ['koi lantern 41', 'den long 12', '彗星越岭 3', 'comet 77'];
+
+const windows = {
+  phone: { ...devices['Pixel 7'] },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+/** Fills the demo hall up to 5,000 slots: its own, over and over, numbered in every language. */
+const fill = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `with own as (select *, row_number() over (order by id) - 1 as place, count(*) over () as total from game where gt_id = 2),
+          made as (
+            insert into game (gp_id, gt_id, game_code, names, house, state, rtp_bp, motif)
+            select gp_id, gt_id, 'copy-' || n || '-' || game_code,
+                   (select jsonb_object_agg(key, value || ' ' || n) from jsonb_each_text(names)),
+                   house, 'live', rtp_bp, motif
+              from generate_series(1, $1 - (select count(*) from own)) n join own on place = n % total
+            returning id),
+          limits as (
+            insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor)
+            select made.id, currency, min(stake_min_minor), max(stake_max_minor)
+              from made cross join game_limit group by made.id, currency)
+     insert into site_game (site_id, game_id, sort) select 1, id, 1000 from made`,
+    [gamesTotal],
+  );
+};
+
+/** Notes for each change of the box how long it took until the list of it was painted. A string, for it runs in the page. */
+const watchScript = `
+  window.answerTimes = [];
+  let changedAt;
+  const box = document.querySelector('input[name="search"]');
+  box.addEventListener('beforeinput', (event) => { changedAt = event.timeStamp; }, true);
+  const channel = new MessageChannel();
+  channel.port1.onmessage = ({ data }) => window.answerTimes.push(performance.now() - data);
+  new MutationObserver(() => {
+    if (changedAt === undefined) return;
+    if (document.querySelector('[data-answers]')?.dataset.answers !== box.value) return;
+    const from = changedAt;
+    changedAt = undefined;
+    requestAnimationFrame(() => channel.port2.postMessage(from));
+  }).observe(document.querySelector('main'), { subtree: true, attributes: true, attributeFilter: ['data-answers'] });
+`;
+
+const timesSchema = z.array(z.number());
+
+/** Copies have no pictures of their own: they show those of the game that they were made of. */
+const lendPictures = (page: Page): Promise<unknown> =>
+  page.route('**/art/games/copy-*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/copy-\d+-/, ''),
+    }),
+  );
+
+const openLobby = async (page: Page, origin: string): Promise<void> => {
+  page.setDefaultTimeout(opensWithinMs);
+  await lendPictures(page);
+  await page.goto(`${origin}${lobby}`);
+  await page.locator('[data-lobby-grid][aria-busy="false"]').waitFor();
+  const names = page.waitForResponse('**/api/lobby/names');
+  await page.locator('input[name="search"]').focus();
+  await names;
+};
+
+const typeNames = async (page: Page): Promise<Round> => {
+  const box = page.locator('input[name="search"]');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(watchScript);
+  const startedMs = performance.now();
+  let answers = 0;
+  for (const name of typed) {
+    for (const key of name) {
+      await box.focus();
+      await page.keyboard.insertText(key);
+      answers += 1;
+      await page.waitForFunction(`window.answerTimes.length >= ${answers}`);
+    }
+    await box.selectText();
+    await page.keyboard.press('Delete');
+    answers += 1;
+    await page.waitForFunction(`window.answerTimes.length >= ${answers}`);
+  }
+  const times = timesSchema.parse(await page.evaluate('window.answerTimes'));
+  return summarise(times, (performance.now() - startedMs) / 1_000);
+};
+
+const contestantsOf = (browser: Browser, origin: string): readonly Contestant[] =>
+  Object.entries(windows).map(
+    ([name, options]): Contestant => ({
+      name,
+      p99MaxMs: answerMaxMs,
+      round: async () => {
+        const context = await browser.newContext({ ...options, locale: 'en-US' });
+        try {
+          const page = await context.newPage();
+          await openLobby(page, origin);
+          return await typeNames(page);
+        } finally {
+          await context.close();
+        }
+      },
+    }),
+  );
+
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** What travels: the page, and the two lists that follow it. */
+const weigh = async (browser: Browser, origin: string): Promise<readonly string[]> => {
+  const context = await browser.newContext({ ...windows.phone, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const sizes = new Map<string, Promise<number>>();
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/slotgame' || pathname.startsWith('/api/lobby/'))
+        sizes.set(
+          pathname,
+          request.sizes().then(({ responseBodySize }) => responseBodySize),
+        );
+    });
+    await openLobby(page, origin);
+    return await Promise.all(
+      [...sizes].map(async ([path, size]) => `${path}: ${kilobytes(await size)} on the wire`),
+    );
+  } finally {
+    await context.close();
+  }
+};
+
+export const bench: Bench = {
+  title: `Search in a lobby of ${gamesTotal.toLocaleString('en-US')} games, processor slowed ${slowdown}×`,
+  unit: 'answers',
+  rounds: 3,
+  open: async () => {
+    const executablePath = findChromium();
+    if (executablePath === undefined)
+      throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+    const hall = await openPageHall(fill);
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    return {
+      contestants: contestantsOf(browser, hall.origin),
+      versions: [`Chromium ${browser.version()}`, hall.databaseVersion],
+      inspect: () => weigh(browser, hall.origin),
+      close: async () => {
+        await browser.close();
+        await hall.close();
+      },
+    };
+  },
+};
