@@ -27,7 +27,7 @@ import { createIdentityModule } from './modules/identity/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
-import { createRecoveryModule } from './modules/recovery/index.ts';
+import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
@@ -110,26 +110,28 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     providers: wallet.providers,
     transfers: transfer.transfers,
   });
+  const sms = createSms(env, log);
+  const post = createPostOffice({ ...shared, db: pool, mail: createMail(env, log), sms });
+  const notices = createMemberNotices({ ...shared, post });
   const identity = createIdentityModule({
     ...shared,
+    notices,
     testMode,
     cashOf: (member) => readMainCash(pool, member),
     isPlaying: play.isPlaying,
     walletStatusOf: transfer.transfers.statusOf,
   });
-  const sms = createSms(env, log);
   const signup = createSignupModule({
     ...shared,
     passwords: identity.passwords,
     sms: sms ?? refusingSms,
     testMode,
   });
-  const post = createPostOffice({ ...shared, db: pool, mail: createMail(env, log), sms });
   const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule(shared);
-  const cashier = createCashierModule({ ...shared, env });
   const templates = createTemplatesModule(shared);
+  const cashier = createCashierModule({ ...shared, env });
   const books: ServerModule = {
     name: 'books',
     schedules: [{ name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log) }],
@@ -138,8 +140,8 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     createSitesModule(shared),
     content,
     catalogue,
-    identity,
     templates,
+    identity,
     signup,
     recovery,
     createPostModule(post, env),
@@ -149,7 +151,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     cashier,
     createRecordsModule(shared),
     createHandoffModule(shared),
-    createOidcModule({ ...shared, env, passwords: identity.passwords }),
+    createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),
     createTrackingModule(shared),
     books,
@@ -157,8 +159,8 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   const forgetContent = (): void => {
     content.purge();
     catalogue.purge();
-  };
     templates.purge();
+  };
   return { modules, identity, wallet, transfer, cashier, forgetContent };
 };
 

@@ -23,6 +23,7 @@ import { sweepExpired } from './commands/sweepExpired.ts';
 import { credentialCalls } from './credentials/index.ts';
 import { deviceInfoOf } from './deviceInfo.ts';
 import { doubleValidationCalls } from './doubleValidation/calls.ts';
+import type { MemberNotices } from './memberNotices.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 import { refuseInDemo } from './policy.ts';
 import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
@@ -49,6 +50,7 @@ export { enterUnasked } from './commands/enterUnasked.ts';
 export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
+export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
 export { presentLogin } from './presenter.ts';
@@ -67,6 +69,7 @@ export interface IdentityDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly sites: SiteDirectory;
+  readonly notices: MemberNotices;
   /** Test mode (PAVILION_TEST): captchas are answered `0000`, and one address may log many members in. */
   readonly testMode: boolean;
   readonly passwords?: PasswordHasher;

@@ -17,7 +17,13 @@ import type { Clock } from '../../infra/clock.ts';
 import type { Env } from '../../infra/env.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import type { ServerModule } from '../../module.ts';
-import { ownerOf, type PasswordHasher, presentLogin, type SecondFactorDeps } from '../identity/index.ts';
+import {
+  type MemberNotices,
+  ownerOf,
+  type PasswordHasher,
+  presentLogin,
+  type SecondFactorDeps,
+} from '../identity/index.ts';
 import { keepAttempt } from './commands/attempts.ts';
 import { adoptSubject, beginLink } from './commands/linkConfirmed.ts';
 import { linkSubject, unlinkSubject } from './commands/links.ts';
@@ -33,6 +39,7 @@ export interface OidcDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
+  readonly notices: MemberNotices;
   readonly log: FastifyBaseLogger;
   readonly env: Pick<Env, 'NODE_ENV' | 'PAVILION_SECRET' | 'PAVILION_TEST'>;
 }
@@ -147,14 +154,22 @@ const memberCalls = (
 };
 
 /** Third-party login by OpenID Connect (spec §2 `/authCallback`, §4 Cross-tab messages; decision 0024). */
-export const createOidcModule = ({ pool, clock, outbox, passwords, log, env }: OidcDeps): ServerModule => {
+export const createOidcModule = ({
+  pool,
+  clock,
+  outbox,
+  passwords,
+  notices,
+  log,
+  env,
+}: OidcDeps): ServerModule => {
   const db = createKysely<OidcTables>(pool);
   const relyingParty = createRelyingParty({
     secret: env.PAVILION_SECRET,
     allowsPlainHttp: env.NODE_ENV !== 'production',
     log,
   });
-  const deps = { pool, db, clock, outbox, passwords, secret: env.PAVILION_SECRET, relyingParty };
+  const deps = { pool, db, clock, outbox, passwords, notices, secret: env.PAVILION_SECRET, relyingParty };
   const limited = (count: number) => ({ perMinute: env.PAVILION_TEST ? perMinute.inTestMode : count });
   return {
     name: 'oidc',

@@ -3,6 +3,7 @@ import type { RecoveryMethod } from '@pavilion/contract/recovery';
 import { messageText } from '../../http/messages.ts';
 import { composeLetter } from '../../infra/mail/letter.ts';
 import type { MessageContent } from '../../infra/mail/post-office.ts';
+import type { SecurityNotice } from '../identity/index.ts';
 
 /** What letters say of the site that they come from. */
 export interface LetterSite {
@@ -68,14 +69,26 @@ export const codeMessage = (
 };
 
 /** What a member is told after the fact. */
-export type Notice = 'password_changed' | 'withdraw_password_changed' | 'withdraw_tries_spent';
+export type Notice =
+  | 'password_changed'
+  | 'withdraw_password_changed'
+  | 'withdraw_tries_spent'
+  | SecurityNotice;
 
 interface NoticeWords {
   readonly subject: string;
   readonly text: string;
   readonly caution: string;
-  readonly sms: string;
+  /** Left out, a short message says the text and the caution. */
+  readonly sms?: string;
 }
+
+/** A change that the member made from inside, or somebody else did. */
+const changed = (text: string): NoticeWords => ({
+  subject: 'mail.security_subject',
+  text,
+  caution: 'mail.not_you',
+});
 
 const words: Readonly<Record<Notice, NoticeWords>> = {
   password_changed: {
@@ -96,7 +109,23 @@ const words: Readonly<Record<Notice, NoticeWords>> = {
     caution: 'mail.tries_caution',
     sms: 'sms.tries_spent',
   },
+  password_edited: changed('mail.password_edited'),
+  factor_added: changed('mail.factor_added'),
+  factor_removed: changed('mail.factor_removed'),
+  recovery_codes_renewed: changed('mail.recovery_codes_renewed'),
+  third_party_linked: changed('mail.third_party_linked'),
+  third_party_unlinked: changed('mail.third_party_unlinked'),
+  bank_account_bound: changed('mail.bank_account_bound'),
 };
+
+const shortText = (
+  { text, caution, sms }: NoticeWords,
+  locale: Locale,
+  values: Readonly<Record<string, string>>,
+): string =>
+  sms === undefined
+    ? `${filled(text, locale, values)} ${filled(caution, locale, values)}`
+    : filled(sms, locale, values);
 
 /** The notice for a member: by mail, by phone when there is no mail address, null when there is neither. */
 export const noticeMessage = (
@@ -111,7 +140,7 @@ export const noticeMessage = (
   if (email === null || email === '') {
     return phone === null || phone === ''
       ? null
-      : { channel: 'sms', to: phone, text: filled(keys.sms, locale, values) };
+      : { channel: 'sms', to: phone, text: shortText(keys, locale, values) };
   }
   const letter = composeLetter({
     locale,

@@ -15,7 +15,7 @@ import {
   createPasswordHasher,
   type PasswordHasher,
 } from '../identity/index.ts';
-import { createRecoveryModule } from './index.ts';
+import { createMemberNotices, createRecoveryModule } from './index.ts';
 
 /** Only what lets people back in: the real app with the identity and recovery modules on a database of its own. */
 
@@ -226,6 +226,7 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
   const shared = { pool: database.pool, clock, outbox: createOutbox(), passwords, sites };
   const identity = createIdentityModule({
     ...shared,
+    notices: createMemberNotices({ ...shared, post: posted.post }),
     testMode: true,
     secret,
     cashOf: async () => minor(0),

@@ -235,6 +235,8 @@ export const openEntrance = async ({
     clock,
     outbox,
     sites,
+    // What members are told by letter is proved where letters are (modules/recovery).
+    notices: { tell: async () => undefined },
     testMode,
     secret: env.PAVILION_SECRET,
     cashOf: async () => minor(123_450),

@@ -113,7 +113,7 @@ const store = async (
 
 /** Stores what was confirmed, in the transaction that proved it. */
 const bindConfirmed = async (
-  { outbox, secret }: BindDeps,
+  { outbox, notices, secret }: BindDeps,
   client: PoolClient,
   binding: Binding,
   { values, requestHash, now }: { values: BankAccountValues; requestHash: Buffer; now: Date },
@@ -133,6 +133,7 @@ const bindConfirmed = async (
     .where('id', '=', binding.memberId)
     .execute();
   await outbox.toMember(client, binding.memberId, 'profile_updated', {});
+  await notices.tell(client, { ...binding, notice: 'bank_account_bound' });
   return row;
 };
 

@@ -6,6 +6,7 @@ import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { issueToken, tokenGraceMs } from '../authenticator.ts';
+import type { MemberNotices } from '../memberNotices.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { type IdentityPolicy, readIdentityPolicy } from '../policy.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -17,6 +18,7 @@ export interface EditPasswordDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
+  readonly notices: MemberNotices;
 }
 
 export interface PasswordChange {
@@ -54,8 +56,8 @@ const brokenRule = (
 
 /** Stores the new password, ends what the old one had opened, and answers the token with which this session goes on. */
 const replacePassword = async (
+  { outbox, notices }: EditPasswordDeps,
   client: PoolClient,
-  outbox: Outbox,
   change: PasswordChange & { readonly verifiedHash: string; readonly newHash: string; readonly now: Date },
 ): Promise<string> => {
   const { siteId, memberId, sessionId, verifiedHash, newHash, now } = change;
@@ -71,6 +73,7 @@ const replacePassword = async (
   if (numUpdatedRows !== 1n) throw wrongOldPassword();
   await forgetGuesses(db, memberId);
   await outbox.toMember(client, memberId, 'profile_updated', {});
+  await notices.tell(client, { siteId, memberId, notice: 'password_edited' });
   await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'password_changed' })
@@ -117,7 +120,7 @@ export const editPassword = async (deps: EditPasswordDeps, change: PasswordChang
   }
   const newHash = await passwords.hash(change.password);
   const token = await withTransaction(pool, (client) =>
-    replacePassword(client, outbox, { ...change, verifiedHash, newHash, now }),
+    replacePassword(deps, client, { ...change, verifiedHash, newHash, now }),
   );
   outbox.wake();
   return token;

@@ -6,6 +6,7 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { countGuess, forgetGuesses } from '../credentials/passwordGuesses.ts';
 import type { CredentialTables } from '../credentials/tables.ts';
+import type { MemberNotices } from '../memberNotices.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { endOtherSessions } from '../sessions/endSession.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -20,6 +21,7 @@ export interface SecondFactorDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
+  readonly notices: MemberNotices;
   /** PAVILION_SECRET: seals secrets and keys the hashes of recovery codes. */
   readonly secret: string;
 }

@@ -85,7 +85,7 @@ export const adoptSubject = (
     const { siteId, memberId } = owner;
     try {
       const subject = await takeLinkTicket(kyselyOn<OidcTables>(client), { siteId, ticket, now });
-      await linkWithin(client, deps.outbox, { ...subject, memberId, now });
+      await linkWithin(client, deps, { ...subject, memberId, now });
     } catch (error) {
       throw recoded(error, error instanceof Refusal ? besideConfirmation.get(error.code) : undefined);
     }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { hashSecret, type MemberNotices, newSecret } from '../../identity/index.ts';
 import type { OidcTables } from '../tables.ts';
 
 /** Time for a stranger to sign up or to log in and take the proof along. */
@@ -65,6 +65,12 @@ export const takeLinkTicket = async (
   return { siteId, issuer: row.issuer, subject: row.subject };
 };
 
+/** Who tells the member, on the page and by letter. */
+interface Tellers {
+  readonly outbox: Outbox;
+  readonly notices: MemberNotices;
+}
+
 /**
  * Links a proved subject to the member who asked, inside the caller's transaction. Linking again what is linked changes
  * nothing. Refuses with 304 what is another member's, with 305 when this member has another subject there. The keys of
@@ -72,7 +78,7 @@ export const takeLinkTicket = async (
  */
 export const linkWithin = async (
   client: PoolClient,
-  outbox: Outbox,
+  { outbox, notices }: Tellers,
   given: Subject & { readonly memberId: number; readonly now: Date },
 ): Promise<void> => {
   const { siteId, issuer, subject, memberId, now } = given;
@@ -83,7 +89,10 @@ export const linkWithin = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('member_id')
     .executeTakeFirst();
-  if (linked !== undefined) return outbox.toMember(client, memberId, 'profile_updated', {});
+  if (linked !== undefined) {
+    await outbox.toMember(client, memberId, 'profile_updated', {});
+    return notices.tell(client, { siteId, memberId, notice: 'third_party_linked' });
+  }
   const holder = await findLinkedMember(db, { siteId, issuer, subject });
   if (holder === memberId) return;
   throw holder === undefined
@@ -93,16 +102,16 @@ export const linkWithin = async (
 
 /** The same in a transaction of its own. */
 export const linkSubject = async (
-  { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
+  { pool, ...tellers }: Tellers & { readonly pool: Pool },
   given: Subject & { readonly memberId: number; readonly now: Date },
 ): Promise<void> => {
-  await withTransaction(pool, (client) => linkWithin(client, outbox, given));
-  outbox.wake();
+  await withTransaction(pool, (client) => linkWithin(client, tellers, given));
+  tellers.outbox.wake();
 };
 
 /** Unlinks the member's subject at an issuer; answers nothing, for there may have been none. */
 export const unlinkSubject = async (
-  { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
+  { pool, outbox, notices }: Tellers & { readonly pool: Pool },
   { siteId, issuer, memberId }: { siteId: number; issuer: string; memberId: number },
 ): Promise<void> => {
   await withTransaction(pool, async (client) => {
@@ -113,7 +122,9 @@ export const unlinkSubject = async (
       .where('member_id', '=', memberId)
       .returning('member_id')
       .executeTakeFirst();
-    if (unlinked !== undefined) await outbox.toMember(client, memberId, 'profile_updated', {});
+    if (unlinked === undefined) return;
+    await outbox.toMember(client, memberId, 'profile_updated', {});
+    await notices.tell(client, { siteId, memberId, notice: 'third_party_unlinked' });
   });
   outbox.wake();
 };

@@ -85,6 +85,7 @@ export const confirmPasskey = async (
     // Somebody else's, or this member's own shown a second time: thrown, so that nothing of the above stays.
     if (passkey === undefined) throw refused(301, 'second_factor.wrong');
     await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
+    await deps.notices.tell(client, { ...owner, notice: 'factor_added' });
     return { passkey, recoveryCodes };
   });
   if (outcome instanceof Refusal) throw outcome;

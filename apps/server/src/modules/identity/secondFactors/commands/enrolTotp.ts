@@ -121,6 +121,7 @@ export const confirmTotp = async (
         .execute();
       await db.deleteFrom('totp_enrolment').where('holder_id', '=', holder.id).execute();
       await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
+      await deps.notices.tell(client, { ...owner, notice: 'factor_added' });
       return { codes };
     },
   );

@@ -38,6 +38,7 @@ export const renewRecoveryCodes = (
     if (!(await hasFactor(kyselyOn<SecondFactorTables>(client), holder.id)))
       throw refused(311, 'second_factor.none');
     await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
+    await deps.notices.tell(client, { ...owner, notice: 'recovery_codes_renewed' });
     return replaceRecoveryCodes(client, deps.secret, holder.id, now);
   });
 
@@ -72,4 +73,5 @@ export const removeFactor = (
     if (!(await hasFactor(db, holder.id)))
       await db.deleteFrom('recovery_code').where('holder_id', '=', holder.id).execute();
     await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
+    await deps.notices.tell(client, { ...owner, notice: 'factor_removed' });
   });
