@@ -1,0 +1,178 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Locale, localeCookie, storageKeys, type Theme, themes } from '@pavilion/contract';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { HallApi } from '../e2e/hallApi.ts';
+import { ensureChromium, findChromium } from './chromium.ts';
+import { spawnLauncher } from './launcher/launcherProcess.ts';
+import { buildPages } from './launcher/pages.ts';
+import { findFreePort } from './launcher/ports.ts';
+import { runMain } from './launcher/runMain.ts';
+import { rootFolder } from './launcher/settings.ts';
+import { type Picture, pictureFile, pictures, writeIndex } from './pictures/list.ts';
+
+/**
+ * `npm run pictures`: the hall as it looks, in both templates, three languages and every theme, drawn by a browser in
+ * front of a freshly seeded house. Writes `docs/pictures/` and its index. `-- H5_3` draws the pictures of one theme.
+ */
+
+const folder = join(rootFolder, 'docs', 'pictures');
+const member = { account: 'player01', password: 'Player01' } as const;
+const settleMs = 900;
+/** Pop-up promotions come one after the other. */
+const popUpsMax = 8;
+
+const devices = {
+  wide: { viewport: { width: 1280, height: 800 }, widthPx: 800 },
+  narrow: {
+    viewport: { width: 390, height: 844 },
+    widthPx: 390,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+} as const;
+
+const cookie = (origin: string, name: string, value: string) => ({ name, value, url: origin });
+
+const openContext = async (
+  browser: Browser,
+  origin: string,
+  { template, locale, theme }: { template: Picture['template']; locale: Locale; theme: Theme },
+): Promise<BrowserContext> => {
+  const { widthPx: _width, ...device } = devices[template];
+  const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce' });
+  // The house is open for its pictures only: whether there is a newer build is no question here.
+  await context.route('**/builds/**', (route) => route.abort());
+  await context.addCookies([
+    cookie(origin, localeCookie.name, locale),
+    cookie(origin, 'theme', theme),
+    cookie(origin, 'template', template),
+  ]);
+  return context;
+};
+
+/** Logs in beside the browser, and leaves there what a login leaves. */
+const comeIn = async (context: BrowserContext, origin: string): Promise<void> => {
+  const session = await new HallApi(origin).logIn(member);
+  await context.addInitScript(
+    (entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    [
+      [storageKeys.token, session.token],
+      [storageKeys.memberId, String(session.member_id)],
+      [storageKeys.memberAccount, session.member_account],
+      [storageKeys.currency, session.member_currency],
+      ['member_login_id', session.member_login_id],
+    ] as const,
+  );
+};
+
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForTimeout(settleMs);
+};
+
+const putPopUpsAway = async (page: Page): Promise<void> => {
+  for (let count = 0; count < popUpsMax; count += 1) {
+    if ((await page.getByRole('dialog').count()) === 0) return;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(settleMs / 3);
+  }
+};
+
+/** Makes the browser's PNG into a small WebP, with nothing but a browser. */
+const toWebp = async (context: BrowserContext, png: Buffer, widthPx: number): Promise<Buffer> => {
+  const desk = await context.newPage();
+  try {
+    const url = await desk.evaluate(
+      async ({ source, width }) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = width;
+        canvas.height = Math.round((image.height * width) / image.width);
+        const pen = canvas.getContext('2d');
+        if (pen === null) throw new Error('no canvas');
+        pen.imageSmoothingQuality = 'high';
+        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return canvas.toDataURL('image/webp', 0.72);
+      },
+      { source: `data:image/png;base64,${png.toString('base64')}`, width: widthPx },
+    );
+    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  } finally {
+    await desk.close();
+  }
+};
+
+const draw = async (browser: Browser, origin: string, picture: Picture): Promise<void> => {
+  const context = await openContext(browser, origin, picture);
+  try {
+    if (picture.screen === 'wallet') await comeIn(context, origin);
+    const page = await context.newPage();
+    await page.goto(
+      { home: '/', lobby: '/slotgame?gt_id=2', login: '/', wallet: '/user/MyWallet' }[picture.screen],
+    );
+    await settle(page);
+    await putPopUpsAway(page);
+    if (picture.screen === 'login') {
+      await page.locator('[data-opens="login"]:visible').first().click();
+      await page.getByRole('dialog').waitFor();
+      await settle(page);
+    }
+    const webp = await toWebp(context, await page.screenshot(), devices[picture.template].widthPx);
+    writeFileSync(join(folder, pictureFile(picture)), webp);
+  } finally {
+    await context.close();
+  }
+};
+
+const main = async (): Promise<number> => {
+  const wanted = themes.filter((theme) => process.argv.includes(theme));
+  const say = (line: string): void => console.log(`· ${line}`);
+  ensureChromium(say);
+  await buildPages(say);
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-pictures-'));
+  // The database server's account must be able to enter.
+  chmodSync(dataDir, 0o755);
+  mkdirSync(folder, { recursive: true });
+  const launcher = spawnLauncher({
+    dataDir,
+    hallPort: await findFreePort(),
+    studioPort: await findFreePort(),
+  });
+  const executablePath = findChromium();
+  try {
+    await launcher.opened();
+    const browser = await chromium.launch({
+      args: ['--no-sandbox'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      for (const picture of pictures) {
+        if (wanted.length > 0 && !wanted.includes(picture.theme)) continue;
+        await draw(browser, launcher.hallOrigin, picture);
+        say(pictureFile(picture));
+      }
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await launcher.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  writeFileSync(join(rootFolder, 'docs', 'pictures.md'), writeIndex());
+  return 0;
+};
+
+await runMain(main);
