@@ -11,9 +11,11 @@ import { SectionTitle } from './SectionTitle.tsx';
 /** spec §9: at most 15 names, and that there are more when there are. */
 const PlatformNames = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation();
-  const listed = new Intl.ListFormat(languageTags[useLocale()], { type: 'unit', style: 'long' });
-  const shown = listed.format(names.slice(0, providerNamesMax));
+  const list = new Intl.ListFormat(languageTags[useLocale()], { type: 'conjunction' });
   const more = names.length > providerNamesMax;
+  // Between names that others follow stands what the language puts between the first and the second of three.
+  const [, between] = list.formatToParts(['1', '2', '3']);
+  const shown = more ? names.slice(0, providerNamesMax).join(between?.value) : list.format(names);
   return (
     // Server and browser may know different editions of a language's lists.
     <p suppressHydrationWarning className="-mt-2 mb-4 text-sm text-text-2">
