@@ -220,3 +220,13 @@ export const hangBanner = (title: string): Promise<void> =>
       [harborSite, { en_US: title }],
     );
   });
+
+/** Lets a path lead elsewhere, as an operator does. */
+export const leadPath = (path: string, target: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `INSERT INTO route_rule (site_id, path, target) VALUES ($1, $2, $3)
+       ON CONFLICT (site_id, path) DO UPDATE SET target = excluded.target`,
+      [demoSite, path, target],
+    );
+  });

@@ -1,5 +1,7 @@
-import { localeCookie, locales } from '@pavilion/contract';
-import { expect, test } from './fixtures.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contract';
+import { expect, memberTest, test } from './fixtures.ts';
+import { leadPath } from './houseDatabase.ts';
 
 const missing = [/the server responded with a status of 404/];
 
@@ -125,3 +127,259 @@ test('every place that the home page leads to is there', async ({ hall, page, re
     expect.soft(answer.status(), link).toBe(200);
   }
 });
+
+test.describe('/fastDeposit', () => {
+  test('asks a visitor to log in, once', async ({ hall, page }) => {
+    await page.goto('/fastDeposit');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-form="login"]')).toBeVisible();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain(cookieNames.fastDeposit);
+    await hall.open('/');
+    await expect(page.locator('[data-form="login"]')).toHaveCount(0);
+  });
+
+  memberTest('leads a member to the deposit', async ({ page }) => {
+    await page.goto('/fastDeposit');
+    await expect(page).toHaveURL('/user/Deposit');
+    await expect(page.locator('[data-form="deposit"]')).toBeVisible();
+  });
+});
+
+test.describe('pages without anything to show yet', () => {
+  test('/play says that no game is open and leads to the hall', async ({ hall, page }) => {
+    await page.goto('/play');
+    await expect(page.getByText(hall.text('windows.play_text'))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: hall.text('error_page.home') })
+      .click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
+    test(`${path} asks a visitor to log in`, async ({ hall, page }) => {
+      await page.goto(path);
+      await expect(page.getByText(hall.text('member.gate_text'))).toBeVisible();
+    });
+  }
+
+  memberTest(
+    'a member deposits in the fast payment window and is told who helps agents',
+    async ({ hall, page }) => {
+      await page.goto('/fastPayment');
+      await expect(page.locator('[data-form="deposit"]')).toBeVisible();
+      await page.goto('/proxy');
+      await expect(page.getByText(hall.text('member.agent_text'))).toBeVisible();
+    },
+  );
+});
+
+test.describe('the parts of a page that an app asks for', () => {
+  const part = (name: string) => `[data-part="${name}"]:visible`;
+
+  test('header=false and footer=false hide them on a phone, and keep them hidden', async ({
+    page,
+    isMobile,
+  }) => {
+    const shown = isMobile ? 0 : 1;
+    await page.goto('/?header=false');
+    await expect(page.locator('[data-part="content"]')).toBeVisible();
+    await expect(page.locator(part('header'))).toHaveCount(shown);
+    await expect(page.locator(part('footer')).first()).toBeVisible();
+    await page.goto('/faq?footer=false');
+    for (const path of ['/faq', '/discount']) {
+      await page
+        .locator(`[data-part="content"] a[href^="${path === '/faq' ? '/faq/' : '/'}"]`)
+        .first()
+        .click();
+      await expect(page.locator(part('header'))).toHaveCount(shown);
+      if (isMobile) await expect(page.locator(part('footer'))).toHaveCount(0);
+      await page.goto(path);
+    }
+    await page.goto('/?header=true&footer=true');
+    await expect(page.locator(part('header'))).toHaveCount(1);
+    await expect(page.locator(part('footer')).first()).toBeVisible();
+  });
+
+  for (const only of ['header', 'content', 'footer']) {
+    test(`appPage=${only} shows nothing else`, async ({ page }) => {
+      await page.goto(`/?appPage=${only}`);
+      await expect(page.locator(part(only)).first()).toBeVisible();
+      for (const other of ['header', 'content', 'footer'].filter((name) => name !== only))
+        await expect(page.locator(part(other))).toHaveCount(0);
+    });
+  }
+});
+
+test('what an address tells of the app is kept under the names of the specification', async ({
+  hall,
+  page,
+}) => {
+  await hall.open('/faq?pwa=1&member_type=2');
+  const stored = () =>
+    page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key)),
+      [storageKeys.pwa, storageKeys.memberType],
+    );
+  await expect.poll(stored).toEqual(['1', '2']);
+  await hall.open('/faq?member_type=<script>');
+  expect(await stored()).toEqual(['1', '2']);
+});
+
+test.describe('a newer build', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/builds/latest.json?*', (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+    );
+  });
+
+  test('is told quietly, and taken or left', async ({ hall, page }) => {
+    await hall.open('/');
+    const prompt = page.getByRole('status').filter({ hasText: hall.text('install.update_text') });
+    await prompt.getByRole('button', { name: hall.text('shell.close') }).click();
+    await expect(prompt).toHaveCount(0);
+    await hall.open('/faq');
+    const loaded = page.waitForEvent('load');
+    await prompt.getByRole('button', { name: hall.text('install.update_reload') }).click();
+    await loaded;
+  });
+
+  test('is not told while a game is open', async ({ hall, page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '1'), storageKeys.isPlay);
+    const asked = page.waitForResponse('**/builds/latest.json?*');
+    await hall.open('/');
+    await asked;
+    await expect(page.getByText(hall.text('install.update_text'))).toHaveCount(0);
+  });
+});
+
+test.describe('a chunk that is gone', () => {
+  test.use({
+    expectedConsole: [/Failed to load resource|could not be loaded|dynamically imported|Cannot read/],
+  });
+  test('loads the page anew, once', async ({ hall, page }) => {
+    await hall.open('/');
+    await page.route(/\/assets\/ContentListPage-[^/]*\.js$/, (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.locator('a[href="/faq"], a[href="/discount"]').first().click();
+    await expect.poll(() => loads).toBe(1);
+    const guard = await page.evaluate(() => sessionStorage.getItem('chunk-reload'));
+    expect(JSON.parse(guard ?? '{}')).toMatchObject({ path: expect.stringMatching(/^\//) });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(loads).toBe(1);
+  });
+});
+
+test('a page that comes back while a game is open begins anew, another does not', async ({ hall, page }) => {
+  await hall.open('/');
+  const comeBack = () =>
+    page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await comeBack();
+  expect(await page.evaluate(() => 'before' in window)).toBe(true);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), storageKeys.isPlay);
+  const loaded = page.waitForEvent('load');
+  await comeBack();
+  await loaded;
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+});
+
+test.describe('a page that fails', () => {
+  test.use({ expectedConsole: [/status of 500|Error/] });
+  test('says so with status, message and a way home', async ({ hall, page }) => {
+    await hall.open('/');
+    await page.route('**/discount.data*', (route) => route.fulfill({ status: 500, body: 'It broke.' }));
+    await page.locator('a[href="/discount"]').first().click();
+    await expect(page).toHaveTitle('Internal Server Error');
+    await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
+    await expect(page.getByText('It broke.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: hall.text('error_page.home') }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('a rule of the site leads on, from an address and from inside a page', async ({ hall, page }) => {
+  await leadPath('/moved-away', '/sponsor');
+  await leadPath('/moved-off/*', 'https://far.localhost/');
+  await expect
+    .poll(async () => (await page.request.get('/moved-away', { maxRedirects: 0 })).status())
+    .toBe(302);
+  await page.goto('/moved-away');
+  await expect(page).toHaveURL('/sponsor');
+  const rules = page.waitForResponse('**/builds/meta/*.json');
+  await hall.open('/');
+  await rules;
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.body.append(link);
+      const router: unknown = Reflect.get(window, '__reactRouterDataRouter');
+      if (
+        typeof router === 'object' &&
+        router !== null &&
+        'navigate' in router &&
+        router.navigate instanceof Function
+      )
+        void router.navigate(to);
+    }, path);
+  await go('/moved-away');
+  await expect(page).toHaveURL('/sponsor');
+  await page.route('https://far.localhost/', (route) => route.fulfill({ body: 'another site' }));
+  await go('/moved-off/anything');
+  await expect(page.getByText('another site')).toBeVisible();
+});
+
+test('search engines are told which pages there are, in every language, and which to leave', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /user');
+  const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+  const answer = await request.get(sitemap);
+  expect(answer.headers()['content-type']).toContain('application/xml');
+  const xml = await answer.text();
+  const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const address of pages) expect.soft((await request.get(address)).status(), address).toBe(200);
+  const [, vietnamese = ''] = /hreflang="vi" href="([^"]+)"/.exec(xml) ?? [];
+  const page = await (await request.get(vietnamese)).text();
+  expect(page).toContain('<html lang="vi"');
+  expect(page).toContain(`<link rel="canonical" href="${vietnamese}"/>`);
+  expect(page.match(/rel="alternate"/g)).toHaveLength(locales.length + 1);
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:site_name'])
+    expect.soft(page, name).toContain(`property="${name}"`);
+});
+
+const everyRoute = [
+  ...publicPaths,
+  '/play',
+  '/proxy',
+  '/fastPayment',
+  '/user/Info',
+  '/user/Security',
+  '/user/BindAccount',
+  '/user/Deposit',
+  '/user/MyWallet',
+  '/user/Transaction',
+  '/loading',
+  '/loading?deposit=1',
+  '/close',
+  '/authCallback',
+  '/offline',
+];
+for (const path of everyRoute) {
+  test(`${path} can be used by everybody: no complaint at all`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1, h2, p').first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual(
+      [],
+    );
+  });
+}

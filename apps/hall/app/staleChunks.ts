@@ -41,8 +41,7 @@ export const endHydration = (): void => {
 
 /**
  * After a new release, a page that was open before asks for chunks that are gone: reload it, at most once per path
- * in ten seconds (spec §4). While the page is being hydrated a chunk that cannot be had is reported and no more (spec §8):
- * what the server has rendered stays to be read.
+ * in ten seconds (spec §4). One that cannot be had while the page is being hydrated is reported (spec §8).
  */
 export const guardStaleChunks = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
