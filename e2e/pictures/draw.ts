@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locale, localeCookie, storageKeys, type Theme, themes } from '@pavilion/contract';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { HallApi } from '../e2e/hallApi.ts';
-import { ensureChromium, findChromium } from './chromium.ts';
-import { spawnLauncher } from './launcher/launcherProcess.ts';
-import { buildPages } from './launcher/pages.ts';
-import { findFreePort } from './launcher/ports.ts';
-import { runMain } from './launcher/runMain.ts';
-import { rootFolder } from './launcher/settings.ts';
-import { type Picture, pictureFile, pictures, writeIndex } from './pictures/list.ts';
+import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
+import { spawnLauncher } from '../../scripts/launcher/launcherProcess.ts';
+import { buildPages } from '../../scripts/launcher/pages.ts';
+import { findFreePort } from '../../scripts/launcher/ports.ts';
+import { runMain } from '../../scripts/launcher/runMain.ts';
+import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { HallApi } from '../hallApi.ts';
+import { type Picture, pictureFile, pictures, writeIndex } from './list.ts';
 
 /**
  * `npm run pictures`: the hall as it looks, in both templates, three languages and every theme, drawn by a browser in
