@@ -1,29 +1,34 @@
 import { expect, memberTest, test } from './fixtures.ts';
+import type { HallModel } from './models/HallModel.ts';
 
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
+
+/** How many games the lobby says it shows: of a long list only the rows near the window are in the page. */
+const gamesCount = async (hall: HallModel): Promise<number> =>
+  Number((await hall.page.locator('main [aria-live="polite"]').textContent())?.match(/\d+/)?.[0] ?? 0);
 
 test('a game is found by its Chinese name on the English page, and by its English name', async ({ hall }) => {
   await hall.open(lobby);
   const found = hall.page.locator('[data-game]');
-  const all = await found.count();
-  for (const name of ['锦鲤', 'KOI lant', '  koi  lanterns ']) {
+  const all = await gamesCount(hall);
+  for (const name of ['锦鲤', 'KOI lant', '  koi  lanterns ', 'den long ca chep']) {
     await hall.search(name);
     await expect(found).toHaveCount(1);
     await expect(hall.tile('koi-lantern')).toContainText('Koi Lanterns');
   }
   await hall.page.getByRole('button', { name: hall.text('lobby.search_clear') }).click();
-  await expect(found).toHaveCount(all);
+  await expect.poll(() => gamesCount(hall)).toBe(all);
 });
 
 test('a search without a find says so and leads back to all games', async ({ hall }) => {
   await hall.open(lobby);
   const found = hall.page.locator('[data-game]');
-  const all = await found.count();
+  const all = await gamesCount(hall);
   await hall.search('没有这个游戏');
   await expect(hall.page.getByText(hall.text('lobby.empty'), { exact: true })).toBeVisible();
   await expect(found).toHaveCount(0);
   await hall.button('lobby.show_all').click();
-  await expect(found).toHaveCount(all);
+  await expect.poll(() => gamesCount(hall)).toBe(all);
   await expect(hall.page.locator('input[name="search"]')).toHaveValue('');
 });
 
@@ -66,4 +71,136 @@ memberTest('favourites are kept over a reload and can be let go again', async ({
   await hall.heart('koi-lantern').click();
   await expect(page.getByText(hall.text('lobby.empty_my_favorite'), { exact: true })).toBeVisible();
   await letGo;
+});
+
+test('a studio and a label narrow the list', async ({ hall, page }) => {
+  await hall.open('/slotgame?gt_id=2&gp_id=1&house=0');
+  const all = await gamesCount(hall);
+  const studios = page.getByRole('navigation', { name: hall.text('lobby.studios') });
+  await studios.getByRole('link', { name: 'The Hearth' }).click();
+  await page.waitForURL('**/slotgame?gt_id=2&gp_id=1&house=2');
+  await expect.poll(() => gamesCount(hall)).toBeLessThan(all);
+  await studios.getByRole('link', { name: hall.text('lobby.all_studios') }).click();
+  await expect.poll(() => gamesCount(hall)).toBe(all);
+  await page.getByRole('combobox', { name: hall.text('lobby.label') }).selectOption({ label: 'Festival' });
+  await expect.poll(() => gamesCount(hall)).toBeLessThan(all);
+  await expect(hall.tile('koi-lantern')).toBeVisible();
+});
+
+test('of a long list only what is near the window is in the page, and its end can be reached', async ({
+  hall,
+  page,
+}) => {
+  await hall.open(lobby);
+  const grid = page.locator('[data-lobby-grid][aria-busy="false"]');
+  await expect(grid).toBeVisible();
+  const all = await gamesCount(hall);
+  const last = page.locator(`[data-place="${all - 1}"]`);
+  await expect(last).toHaveCount(0);
+  const height = await grid.evaluate((list) => list.clientHeight);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-posinset', String(all));
+  await expect(page.locator('[data-place="0"]')).toHaveCount(0);
+  expect(await grid.evaluate((list) => list.clientHeight)).toBe(height);
+});
+
+test('the arrow keys step through the tiles', async ({ hall, page }) => {
+  await hall.open(lobby);
+  await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();
+  await page.locator('[data-place="0"] button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-place="1"] button').first()).toBeFocused();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-place="1"] button').first()).not.toBeFocused();
+  await expect(page.locator('[data-place] button:focus')).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-place] button:focus')).toBeInViewport();
+});
+
+test('the way back finds the lobby as it was left', async ({ hall, page }) => {
+  await hall.open(lobby);
+  await page.getByRole('combobox', { name: hall.text('lobby.sort') }).selectOption('name');
+  await hall.search('a');
+  await expect(page.locator('[data-lobby-grid]')).toHaveAttribute('data-answers', 'a');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page
+    .locator('header a[href="/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/');
+  await page.goBack();
+  await expect(page.locator('input[name="search"]')).toHaveValue('a');
+  await expect(page.getByRole('combobox', { name: hall.text('lobby.sort') })).toHaveValue('name');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.reload();
+  await expect(page.locator('input[name="search"]')).toHaveValue('a');
+});
+
+test.describe('when the rest of the games does not come', () => {
+  test.use({ expectedConsole: [/502/] });
+  test('what is there stays in view, and the rest can be asked for again', async ({ hall, page }) => {
+    await page.route('**/api/lobby/games', (route) =>
+      route.fulfill({ status: 502, json: { code: 502, message: '' } }),
+    );
+    await hall.open(lobby);
+    await expect(page.getByRole('alert')).toContainText(hall.text('lobby.failed'));
+    await expect(hall.tile('koi-lantern')).toBeVisible();
+    await page.unroute('**/api/lobby/games');
+    await hall.button('lobby.retry').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();
+  });
+});
+
+test('the game room is the desktop’s; a phone is led to the slot lobby', async ({ hall, page, isMobile }) => {
+  await page.goto('/gameRoom?gt_id=2&gp_id=1&house=0');
+  await expect(hall.tile('koi-lantern')).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  expect(path).toBe(isMobile ? '/slotgame' : '/gameRoom');
+  await expect(page.getByRole('contentinfo')).toHaveCount(isMobile ? 0 : 1);
+});
+
+test.describe('a crafted game room', () => {
+  test.use({ expectedConsole: [/404/] });
+  for (const query of ['gt_id=3', 'gt_id=2&gp_id=0', 'gp_id=../1', 'house=-1', 'gt_id=2&gp_id=1e3']) {
+    test(`is no page: ${query}`, async ({ page }) => {
+      const answer = await page.goto(`/gameRoom?${query}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('body')).toContainText('Page Not Found: /gameRoom');
+    });
+  }
+});
+
+memberTest('a favourite outlives a page that is left at once', async ({ hall, page }) => {
+  await hall.open(lobby);
+  await hall.expectBalance('$0.00');
+  await hall.heart('koi-lantern').click();
+  await page.reload();
+  await hall.ready();
+  await expect(hall.heart('koi-lantern')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('favorites_waiting'))),
+    )
+    .toEqual([]);
+  await page.reload();
+  await hall.ready();
+  await expect(hall.heart('koi-lantern')).toHaveAttribute('aria-pressed', 'true');
+});
+
+memberTest.describe('a favourite that is refused', () => {
+  memberTest.use({ expectedConsole: [/400/] });
+  memberTest('is taken back, and the member is told', async ({ hall, page }) => {
+    await page.route('**/favorite/store', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, message: 'refused', field: 'data.0.game_id' } }),
+    );
+    await hall.open(lobby);
+    await hall.expectBalance('$0.00');
+    await hall.heart('koi-lantern').click();
+    await expect(hall.heart('koi-lantern')).toHaveAttribute('aria-pressed', 'true');
+    await expect(hall.toast(hall.text('tile.favorite_refused'))).toBeVisible();
+    await expect(hall.heart('koi-lantern')).toHaveAttribute('aria-pressed', 'false');
+  });
 });
