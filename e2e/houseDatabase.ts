@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Currency } from '@pavilion/contract';
+import type { Currency, Theme } from '@pavilion/contract';
 import { registerFieldNames } from '@pavilion/contract/signup';
 import { createPool, type Pool, startCluster } from '@pavilion/postgres';
 
@@ -228,5 +228,23 @@ export const leadPath = (path: string, target: string): Promise<void> =>
       `INSERT INTO route_rule (site_id, path, target) VALUES ($1, $2, $3)
        ON CONFLICT (site_id, path) DO UPDATE SET target = excluded.target`,
       [demoSite, path, target],
+    );
+  });
+
+/** What the second house's operator sets: the theme of desktops or of phones. */
+export const dressHarbor = (setting: 'desktop_theme' | 'mobile_theme', theme: Theme): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      'UPDATE site SET settings = settings || jsonb_build_object($2::text, $3::text) WHERE id = $1',
+      [harborSite, setting, theme],
+    );
+  });
+
+/** What its operator says to those who come in, or shows as a sponsor. */
+export const hangInHarbor = (list: 'login' | 'sponsor', title: string): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `INSERT INTO template_item (site_id, list, title) VALUES ($1, $2, jsonb_build_object('en_US', $3::text))`,
+      [harborSite, list, title],
     );
   });

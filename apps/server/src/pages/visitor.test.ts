@@ -15,6 +15,7 @@ const site: Site = {
     languages: ['zh_CN', 'en_US', 'vi_VN'],
     currencies: ['RMB', 'USD', 'VND', 'INR'],
     is_demo: false,
+    game_room: false,
     link_expire_minutes: 60,
     desktop_theme: 'H5_1',
     mobile_theme: 'H5_1',
@@ -62,5 +63,37 @@ describe("a visitor's currency", () => {
     ['unmoved by a country that is none', { 'x-country': 'VNX', 'accept-language': 'en' }, 'USD'],
   ] as const)('is %s', async (_case, headers, currency) => {
     expect(await ask(headers)).toMatchObject({ currency });
+  });
+});
+
+describe("a visitor's theme", () => {
+  const phone = { 'sec-ch-ua-mobile': '?1' };
+  const themes = { desktop_theme: 'H5_2', mobile_theme: 'H5_8' } as const;
+  const themeOf = async (
+    headers: Readonly<Record<string, string>>,
+    settings: Partial<Site['settings']> = themes,
+  ): Promise<string> => {
+    const place = Fastify();
+    await place.register(cookie);
+    place.decorateRequest('country', null);
+    place.get('/', (request) => visitorOf(request, { ...site, settings: { ...site.settings, ...settings } }));
+    const answer = await place.inject({ url: '/', headers });
+    await place.close();
+    return answer.json().theme;
+  };
+
+  it('is the site’s own, one for desktops and one for phones', async () => {
+    expect(await themeOf({})).toBe('H5_2');
+    expect(await themeOf(phone)).toBe('H5_8');
+  });
+
+  it('is the one they chose for themselves, where the site lets them', async () => {
+    const chosen = { ...phone, cookie: 'theme=H5_6' };
+    expect(await themeOf(chosen)).toBe('H5_6');
+    expect(await themeOf(chosen, { ...themes, theme_preview: false })).toBe('H5_8');
+  });
+
+  it('is no name that nobody knows', async () => {
+    expect(await themeOf({ ...phone, cookie: 'theme=H5_9' })).toBe('H5_8');
   });
 });
