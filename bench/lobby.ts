@@ -51,7 +51,16 @@ const watchScript = `
   const box = document.querySelector('input[name="search"]');
   box.addEventListener('beforeinput', (event) => { changedAt = event.timeStamp; }, true);
   const channel = new MessageChannel();
-  channel.port1.onmessage = ({ data }) => window.answerTimes.push(performance.now() - data);
+  let waiting;
+  window.untilAnswers = (count) =>
+    new Promise((resolve) => {
+      waiting = () => window.answerTimes.length >= count && resolve();
+      waiting();
+    });
+  channel.port1.onmessage = ({ data }) => {
+    window.answerTimes.push(performance.now() - data);
+    waiting?.();
+  };
   new MutationObserver(() => {
     if (changedAt === undefined) return;
     if (document.querySelector('[data-answers]')?.dataset.answers !== box.value) return;
@@ -96,12 +105,12 @@ const typeNames = async (page: Page): Promise<Round> => {
       await box.focus();
       await page.keyboard.insertText(key);
       answers += 1;
-      await page.waitForFunction(`window.answerTimes.length >= ${answers}`);
+      await page.evaluate(`untilAnswers(${answers})`);
     }
     await box.selectText();
     await page.keyboard.press('Delete');
     answers += 1;
-    await page.waitForFunction(`window.answerTimes.length >= ${answers}`);
+    await page.evaluate(`untilAnswers(${answers})`);
   }
   const times = timesSchema.parse(await page.evaluate('window.answerTimes'));
   return summarise(times, (performance.now() - startedMs) / 1_000);
