@@ -20,6 +20,7 @@ import { type Picture, pictureFile, pictures, writeIndex } from './list.ts';
 const folder = join(rootFolder, 'docs', 'pictures');
 const member = { account: 'player01', password: 'Player01' } as const;
 const settleMs = 900;
+const idleWithinMs = 10_000;
 /** Pop-up promotions come one after the other. */
 const popUpsMax = 8;
 
@@ -72,11 +73,18 @@ const comeIn = async (context: BrowserContext, origin: string): Promise<void> =>
   );
 };
 
+/** Fonts, and the pictures that are in view: what lies further down is not fetched before somebody scrolls. */
 const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: idleWithinMs }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const seen = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility(),
+    );
+    await Promise.race([
+      Promise.all(seen.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 5_000)),
+    ]);
   });
   await page.waitForTimeout(settleMs);
 };
