@@ -376,7 +376,7 @@ const everyRoute = [
 for (const path of everyRoute) {
   test(`${path} can be used by everybody: no complaint at all`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator('h1, h2, p').first()).toBeAttached();
+    await expect(page.locator('h1').first()).toBeAttached();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual(
       [],

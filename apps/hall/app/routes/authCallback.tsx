@@ -18,7 +18,7 @@ const AuthCallback = () => {
     <main className="flex min-h-dvh items-center justify-center">
       <title>{t('handoff.back_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene scene="lantern" title={t('handoff.back_title')} text={t('handoff.back_text')}>
+      <EmptyScene isPage scene="lantern" title={t('handoff.back_title')} text={t('handoff.back_text')}>
         <ButtonLink to="/" reloadDocument>
           {t('error_page.home')}
         </ButtonLink>

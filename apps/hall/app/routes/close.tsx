@@ -11,7 +11,7 @@ const Close = () => {
     <main className="flex min-h-dvh items-center justify-center">
       <title>{t('windows.close_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene scene="lantern" title={t('windows.close_title')} text={t('windows.close_text')}>
+      <EmptyScene isPage scene="lantern" title={t('windows.close_title')} text={t('windows.close_text')}>
         <ButtonLink to="/" tone="main" reloadDocument>
           {t('error_page.home')}
         </ButtonLink>

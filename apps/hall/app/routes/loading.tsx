@@ -22,9 +22,9 @@ const Loading = () => {
       <title>{t(isBack ? 'windows.paid_title' : 'windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
       {isBack ? (
-        <EmptyScene scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')} />
+        <EmptyScene isPage scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')} />
       ) : (
-        <EmptyScene scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />
+        <EmptyScene isPage scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />
       )}
     </main>
   );

@@ -9,8 +9,7 @@ const Play = () => {
     <div className="wrap flex min-h-[60dvh] items-center justify-center">
       <title>{t('windows.play_title')}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="sr-only">{t('windows.play_title')}</h1>
-      <EmptyScene scene="moon" title={t('windows.play_title')} text={t('windows.play_text')}>
+      <EmptyScene isPage scene="moon" title={t('windows.play_title')} text={t('windows.play_text')}>
         <ButtonLink to="/" tone="main">
           {t('error_page.home')}
         </ButtonLink>

@@ -8,8 +8,7 @@ const AgentCentre = () => {
   return (
     <>
       <title>{t('member.title', { place: t('member.agent_title') })}</title>
-      <h1 className="sr-only">{t('member.agent_title')}</h1>
-      <EmptyScene scene="bridge" title={t('member.agent_title')} text={t('member.agent_text')}>
+      <EmptyScene isPage scene="bridge" title={t('member.agent_title')} text={t('member.agent_text')}>
         <ButtonLink to="/main/contact">{t('shell.service')}</ButtonLink>
       </EmptyScene>
     </>

@@ -50,17 +50,22 @@ export interface EmptySceneProps {
   readonly scene: Scene;
   readonly title: string;
   readonly text?: string;
+  /** It is all that its page says: the title is the page's heading. */
+  readonly isPage?: boolean;
   /** A way on. */
   readonly children?: ReactNode;
 }
 
-export const EmptyScene = ({ scene, title, text, children }: EmptySceneProps) => (
-  <div className="flex flex-col items-center gap-3 px-6 py-12">
-    <svg viewBox="0 0 160 120" width="160" height="120" aria-hidden="true">
-      {scenes[scene]}
-    </svg>
-    <p className="font-semibold text-base">{title}</p>
-    {text && <p className="max-w-md text-center text-sm text-text-2">{text}</p>}
-    {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
-  </div>
-);
+export const EmptyScene = ({ scene, title, text, isPage = false, children }: EmptySceneProps) => {
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-12">
+      <svg viewBox="0 0 160 120" width="160" height="120" aria-hidden="true">
+        {scenes[scene]}
+      </svg>
+      <Title className="font-semibold text-base">{title}</Title>
+      {text && <p className="max-w-md text-center text-sm text-text-2">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+};

@@ -18,12 +18,13 @@ export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
     return (
       <>
         {title}
+        <h1 className="sr-only">{t('member.menu')}</h1>
         <Skeleton className="h-96 w-full" />
       </>
     );
   }
   return (
-    <EmptyScene scene="lantern" title={t('login.ask_title')} text={t('member.gate_text')}>
+    <EmptyScene isPage scene="lantern" title={t('login.ask_title')} text={t('member.gate_text')}>
       {title}
       <Button onClick={() => openModal('register')}>{t('shell.join')}</Button>
       <Button tone="main" onClick={() => openModal('login')}>
