@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locale, localeCookie, storageKeys, type Theme, themes } from '@pavilion/contract';
@@ -138,6 +138,9 @@ const draw = async (browser: Browser, origin: string, picture: Picture): Promise
       await page.getByRole('dialog').waitFor();
       await settle(page);
     }
+    // What is still waited for holds its place with this; a picture of that is not one of the wallet.
+    if (picture.screen === 'wallet')
+      await page.waitForFunction(() => document.querySelector('main [class*="animate-[breathe"]') === null);
     const webp = await toWebp(context, await page.screenshot(), devices[picture.template].widthPx);
     writeFileSync(join(folder, pictureFile(picture)), webp);
   } finally {
@@ -179,7 +182,7 @@ const main = async (): Promise<number> => {
     await launcher.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  writeFileSync(join(rootFolder, 'docs', 'pictures.md'), writeIndex());
+  writeFileSync(join(rootFolder, 'docs', 'pictures.md'), writeIndex(new Set(readdirSync(folder))));
   return 0;
 };
 

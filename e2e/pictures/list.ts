@@ -47,37 +47,45 @@ export const pictures: readonly Picture[] = [...ofScreens, ...ofThemes];
 export const pictureFile = ({ screen, template, locale, theme }: Picture): string =>
   `${screen}-${template}-${locale}-${theme}.webp`;
 
-const image = (picture: Picture): string => {
+const image = (picture: Picture, drawn: ReadonlySet<string>): string => {
   const { screen, template, locale, theme } = picture;
+  if (!drawn.has(pictureFile(picture))) return '';
   const alt = `${screenNames[screen]}, ${template}, ${locale}, ${themeNames[theme]}`;
   return `<img src="pictures/${pictureFile(picture)}" alt="${alt}" width="${template === 'wide' ? 480 : 140}">`;
 };
 
-const screenSection = (screen: Picture['screen']): string => {
-  const rows = themesOfScreens.flatMap((theme) =>
-    localesDrawn.map(([locale, name]) => {
-      const [wide, narrow] = templates.map((template) => image({ screen, template, locale, theme }));
-      return `| ${themeNames[theme]}<br>${name} | ${wide} | ${narrow} |`;
-    }),
+const section = (title: string, rows: readonly (readonly string[])[]): string[] => {
+  const shown = rows.filter(([, ...images]) => images.some((one) => one !== ''));
+  if (shown.length === 0) return [];
+  const table = ['| | wide | narrow |', '|---|---|---|', ...shown.map((cells) => `| ${cells.join(' | ')} |`)];
+  return [`## ${title}`, table.join('\n')];
+};
+
+const screenSection = (screen: Picture['screen'], drawn: ReadonlySet<string>): string[] =>
+  section(
+    screenNames[screen],
+    themesOfScreens.flatMap((theme) =>
+      localesDrawn.map(([locale, name]) => [
+        `${themeNames[theme]}<br>${name}`,
+        ...templates.map((template) => image({ screen, template, locale, theme }, drawn)),
+      ]),
+    ),
   );
-  return [`## ${screenNames[screen]}`, '', '| | wide | narrow |', '|---|---|---|', ...rows].join('\n');
-};
 
-const themeSection = (): string => {
-  const rows = themes.map((theme) => {
-    const [wide, narrow] = templates.map((template) =>
-      image({ screen: 'home', template, locale: 'zh_CN', theme }),
-    );
-    return `| \`${theme}\`<br>${themeNames[theme]} | ${wide} | ${narrow} |`;
-  });
-  return ['## Themes', '', '| | wide | narrow |', '|---|---|---|', ...rows].join('\n');
-};
+const themeSection = (drawn: ReadonlySet<string>): string[] =>
+  section(
+    'Themes',
+    themes.map((theme) => [
+      `\`${theme}\`<br>${themeNames[theme]}`,
+      ...templates.map((template) => image({ screen: 'home', template, locale: 'zh_CN', theme }, drawn)),
+    ]),
+  );
 
-/** The index page, Markdown. */
-export const writeIndex = (): string =>
+/** The index page, Markdown, of the files that have been drawn. */
+export const writeIndex = (drawn: ReadonlySet<string>): string =>
   `${[
     '# Pictures',
     'Drawn by `npm run pictures` in front of a freshly seeded demo hall.',
-    themeSection(),
-    ...screens.map(screenSection),
+    ...themeSection(drawn),
+    ...screens.flatMap((screen) => screenSection(screen, drawn)),
   ].join('\n\n')}\n`;
