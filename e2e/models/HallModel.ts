@@ -46,7 +46,10 @@ export abstract class HallModel extends PageModel {
     return this.signup();
   }
 
-  form(name: 'login' | 'signup' | 'deposit' | 'password' | 'bank', submitKey: string): FormModel {
+  form(
+    name: 'login' | 'signup' | 'deposit' | 'password' | 'bank' | 'confirm-act',
+    submitKey: string,
+  ): FormModel {
     return new FormModel(this.page.locator(`[data-form="${name}"]`), this.text(submitKey));
   }
 

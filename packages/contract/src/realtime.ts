@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Theme } from './constants.ts';
 import { currencySchema, idSchema, instantSchema, moneySchema } from './fields.ts';
 
 /**
@@ -52,17 +51,6 @@ export const memberEventEnvelopeSchema = z.object({
   at: instantSchema,
   data: z.unknown(),
 });
-
-/** Channel names, Laravel-Echo convention. */
-export const channels = {
-  member: (memberId: number) => `private-member.${memberId}` as const,
-  memberCurrency: (currency: string) => `private-member.${currency}` as const,
-  presence: (currency: string) => `presence-member.${currency}` as const,
-  webMember: 'web_member',
-  webApi: (currency: string) => `web_api.${currency}` as const,
-  mobileTemplate: 'bob_mobile_template',
-  template: (theme: Theme) => `template.${theme}` as const,
-} as const;
 
 export const subscribeSchema = z.object({
   channel: z.string().min(1).max(100),

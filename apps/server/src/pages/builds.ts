@@ -14,14 +14,16 @@ export interface Build {
 const builtAssets = fileURLToPath(new URL('../../../hall/build/client/assets', import.meta.url));
 const manifestName = /^manifest-(?<id>[\w-]+)\.js$/;
 
-/** Read once, when the process begins: files of a later build do not make this process serve it. */
+/**
+ * Read once, when the process begins: files of a later build do not make this process serve it. Where files of earlier
+ * builds were left lying, the newest counts.
+ */
 export const readBuild = (folder = builtAssets): Build => {
-  if (!existsSync(folder)) return { id: 'none', timestamp: 0 };
-  for (const name of readdirSync(folder)) {
+  const builds = (existsSync(folder) ? readdirSync(folder) : []).flatMap((name): Build[] => {
     const id = manifestName.exec(name)?.groups?.id;
-    if (id !== undefined) return { id, timestamp: Math.trunc(statSync(`${folder}/${name}`).mtimeMs) };
-  }
-  return { id: 'none', timestamp: 0 };
+    return id === undefined ? [] : [{ id, timestamp: Math.trunc(statSync(`${folder}/${name}`).mtimeMs) }];
+  });
+  return builds.toSorted((left, right) => right.timestamp - left.timestamp)[0] ?? { id: 'none', timestamp: 0 };
 };
 
 interface BuildDeps {

@@ -1,7 +1,6 @@
 import { gameTabs } from '@pavilion/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { z } from 'zod';
 import { keptInTab } from '../../../session/storage.ts';
 import { everything, type LobbyChoice, lobbySorts } from './lobbyFilter.ts';
 
@@ -13,17 +12,21 @@ import { everything, type LobbyChoice, lobbySorts } from './lobbyFilter.ts';
 const storageKey = 'lobby_choices';
 const keptMax = 20;
 
-const keptSchema = z.array(
-  z.tuple([
-    z.string(),
-    z.object({
-      tab: z.enum(gameTabs),
-      search: z.string(),
-      sort: z.enum(lobbySorts),
-      label: z.number().nullable(),
-    }),
-  ]),
-);
+/** By hand: a schema library would come with the first page, for this one word of the tab to itself. */
+const isChoice = (value: unknown): value is LobbyChoice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tab' in value &&
+  gameTabs.some((tab) => tab === value.tab) &&
+  'search' in value &&
+  typeof value.search === 'string' &&
+  'sort' in value &&
+  lobbySorts.some((sort) => sort === value.sort) &&
+  'label' in value &&
+  (value.label === null || typeof value.label === 'number');
+
+const isKept = (value: unknown): value is [string, LobbyChoice] =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isChoice(value[1]);
 
 /** The first entry of a tab has this key in every document: a page that was typed anew is no return. */
 const firstEntry = 'default';
@@ -35,7 +38,8 @@ const isTypedAnew = (): boolean => {
 
 const read = (): Map<string, LobbyChoice> => {
   try {
-    const stored = new Map(keptSchema.parse(JSON.parse(keptInTab.get(storageKey) ?? '[]')));
+    const kept: unknown = JSON.parse(keptInTab.get(storageKey) ?? '[]');
+    const stored = new Map(Array.isArray(kept) ? kept.filter(isKept) : []);
     if (isTypedAnew()) for (const key of stored.keys()) if (key.startsWith(firstEntry)) stored.delete(key);
     return stored;
   } catch {
