@@ -23,7 +23,9 @@ export const readBuild = (folder = builtAssets): Build => {
     const id = manifestName.exec(name)?.groups?.id;
     return id === undefined ? [] : [{ id, timestamp: Math.trunc(statSync(`${folder}/${name}`).mtimeMs) }];
   });
-  return builds.toSorted((left, right) => right.timestamp - left.timestamp)[0] ?? { id: 'none', timestamp: 0 };
+  return (
+    builds.toSorted((left, right) => right.timestamp - left.timestamp)[0] ?? { id: 'none', timestamp: 0 }
+  );
 };
 
 interface BuildDeps {
