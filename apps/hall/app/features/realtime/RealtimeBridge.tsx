@@ -1,6 +1,6 @@
 import { memberCommonLayout } from '@pavilion/contract/identity';
 import { myCash } from '@pavilion/contract/wallet';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/client.ts';
 import { isCallFailure } from '../../api/failure.ts';
@@ -18,6 +18,11 @@ const isStillIn = async (): Promise<boolean> => {
   } catch (error) {
     return !(isCallFailure(error) && error.kind === 'unauthenticated');
   }
+};
+
+const refetchCash = (client: QueryClient): void => {
+  client.invalidateQueries({ queryKey: [myCash.path] });
+  client.invalidateQueries({ queryKey: [memberCommonLayout.path] });
 };
 
 /** Holds the member's channel open while somebody is logged in, and fetches again what its events hint at. */
@@ -39,6 +44,7 @@ export const RealtimeBridge = () => {
         close = openMemberChannel(session.memberId, {
           onEvent: tellEvent,
           onMissed: tellMissed,
+          onBegun: () => refetchCash(client),
           onState: tellState,
           tokenOf: () => currentSession()?.token ?? '',
           isStillIn,
@@ -49,17 +55,13 @@ export const RealtimeBridge = () => {
       close?.();
       tellState('lost');
     };
-  }, [memberId]);
+  }, [client, memberId]);
 
   useEffect(() => {
     if (loginId === undefined) return;
-    const refetchCash = () => {
-      client.invalidateQueries({ queryKey: [myCash.path] });
-      client.invalidateQueries({ queryKey: [memberCommonLayout.path] });
-    };
     const stops = [
-      onMemberEvent('member_cash', refetchCash),
-      onMemberEvent('all_transfer_back', refetchCash),
+      onMemberEvent('member_cash', () => refetchCash(client)),
+      onMemberEvent('all_transfer_back', () => refetchCash(client)),
       onMemberEvent('deposit_success', () => client.invalidateQueries()),
       onMemberEvent('profile_updated', () => client.invalidateQueries()),
       onEventsMissed(() => client.invalidateQueries()),

@@ -16,6 +16,8 @@ export interface ChannelHandlers {
   readonly onEvent: <N extends MemberEventName>(name: N, data: MemberEventData<N>) => void;
   /** Events may have been missed: fetch again what is shown. */
   readonly onMissed: () => void;
+  /** The channel stands for the first time: what was fetched before it did may have changed unheard. */
+  readonly onBegun: () => void;
   readonly onState: (state: ChannelState) => void;
   /** The token of now: a renewed one has taken the place of the one at opening. */
   readonly tokenOf: () => string;
@@ -48,6 +50,8 @@ export const openMemberChannel = (memberId: number, handlers: ChannelHandlers): 
         if (subscribedBefore) {
           watch.reset();
           handlers.onMissed();
+        } else {
+          handlers.onBegun();
         }
         subscribedBefore = true;
       },
