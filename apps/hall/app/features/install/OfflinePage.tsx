@@ -26,8 +26,8 @@ export const OfflinePage = ({ t, languageTag, theme, siteName }: OfflinePageProp
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{`${t('install.offline_title')} · ${siteName}`}</title>
-      {/* Else a browser asks for /favicon.ico. */}
-      <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml" />
+      {/* None, in so many words: else a browser asks the network that is not there for one. */}
+      <link rel="icon" href="data:," />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, constants of the build */}
       <style dangerouslySetInnerHTML={{ __html: themes + looks }} />
     </head>
