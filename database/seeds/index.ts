@@ -8,6 +8,7 @@ import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts
 import { sandboxGateway, seedCashier } from './cashier.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
+import { seedLetters } from './letters.ts';
 import { seedMembers } from './members.ts';
 import { seedOpeningBalance } from './openingBalance.ts';
 import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
@@ -37,6 +38,7 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
       currencies: ['RMB', 'USD'],
       asksUnknownDevices: true,
     });
+    await seedLetters(client, { siteId: pavilionSiteId, now });
     await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });
     return true;
   });

@@ -32,6 +32,8 @@ export default [
     route('user/Deposit', 'routes/user/deposit.tsx'),
     route('user/MyWallet', 'routes/user/wallet.tsx'),
     route('user/Transaction', 'routes/user/transaction.tsx'),
+    route('user/Announcement', 'routes/user/announcement.tsx'),
+    route('user/Letter', 'routes/user/letter.tsx'),
     route('fastPayment', 'routes/user/deposit.tsx', { id: 'fast-payment' }),
     route('proxy', 'routes/proxy.tsx'),
   ]),

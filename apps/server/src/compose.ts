@@ -24,6 +24,7 @@ import { createContentModule } from './modules/content/index.ts';
 import { createDoorsModule } from './modules/doors/index.ts';
 import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
+import { createLettersModule } from './modules/letters/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
@@ -129,7 +130,10 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   });
   const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
   const content = createContentModule(shared);
-  const catalogue = createCatalogueModule(shared);
+  const catalogue = createCatalogueModule({
+    ...shared,
+    offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
+  });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env });
   const books: ServerModule = {
@@ -149,7 +153,8 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     wallet,
     transfer,
     cashier,
-    createRecordsModule(shared),
+    createRecordsModule({ ...shared, providers: wallet.providers }),
+    createLettersModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),

@@ -22,4 +22,8 @@ export const narrow: Template = {
   MemberWallet: async () => (await import('../features/wallet/narrow/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/narrow/MemberTransactionPage.tsx')).MemberTransactionPage,
+  MemberAnnouncement: async () =>
+    (await import('../features/letters/narrow/MemberAnnouncementPage.tsx')).MemberAnnouncementPage,
+  MemberLetter: async () =>
+    (await import('../features/letters/narrow/MemberLetterPage.tsx')).MemberLetterPage,
 };

@@ -22,6 +22,8 @@ export interface PageProps {
   MemberDeposit: NoProps;
   MemberWallet: NoProps;
   MemberTransaction: NoProps;
+  MemberLetter: NoProps;
+  MemberAnnouncement: NoProps;
 }
 
 /** A page that fetches what it shows in the browser, as all of a member's do. */

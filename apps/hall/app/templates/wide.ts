@@ -21,4 +21,7 @@ export const wide: Template = {
   MemberWallet: async () => (await import('../features/wallet/wide/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/wide/MemberTransactionPage.tsx')).MemberTransactionPage,
+  MemberAnnouncement: async () =>
+    (await import('../features/letters/wide/MemberAnnouncementPage.tsx')).MemberAnnouncementPage,
+  MemberLetter: async () => (await import('../features/letters/wide/MemberLetterPage.tsx')).MemberLetterPage,
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLetterNews } from '../letters/model/useUnread.ts';
 import { PlayDock } from '../play/PlayDock.tsx';
 import { usePlayDoor } from '../play/usePlayDoor.ts';
 import { RealtimeBridge } from '../realtime/RealtimeBridge.tsx';
@@ -12,6 +13,7 @@ import { useDemands } from '../sessions/useDemands.ts';
 export const MemberParts = () => {
   const gameName = usePlayDoor();
   useDemands();
+  useLetterNews();
   useEffect(closeWithSession, []);
   return (
     <>

@@ -1,25 +1,39 @@
 import type { ComponentType, SVGProps } from 'react';
 import IconDeposit from '~icons/lucide/circle-plus';
 import IconLandmark from '~icons/lucide/landmark';
+import IconMail from '~icons/lucide/mail';
+import IconMegaphone from '~icons/lucide/megaphone';
 import IconReceipt from '~icons/lucide/receipt-text';
 import IconShield from '~icons/lucide/shield-check';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
 
 /**
- * The pages of the member centre, in the order of its menu (spec §2). A phone's bar has room for four; those under Info are
- * reached from there.
+ * The pages of the member centre by the groups of its menu (spec §2), in their order. A phone's bar has room for four; the
+ * others are reached from Info.
  */
+export const memberGroups = ['account', 'fund', 'news', 'records'] as const;
+export type MemberGroup = (typeof memberGroups)[number];
+
 export const memberPlaces = [
-  { to: '/user/Info', label: 'member.info', Icon: IconUser, under: null },
-  { to: '/user/Security', label: 'security.title', Icon: IconShield, under: 'info' },
-  { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, under: 'info' },
-  { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, under: null },
-  { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, under: null },
-  { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, under: null },
+  { to: '/user/Info', label: 'member.info', Icon: IconUser, group: 'account', inBar: true },
+  { to: '/user/Security', label: 'security.title', Icon: IconShield, group: 'account', inBar: false },
+  { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, group: 'account', inBar: false },
+  { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'fund', inBar: true },
+  { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund', inBar: true },
+  {
+    to: '/user/Announcement',
+    label: 'letters.announcements',
+    Icon: IconMegaphone,
+    group: 'news',
+    inBar: false,
+  },
+  { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news', inBar: false },
+  { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records', inBar: true },
 ] as const satisfies readonly {
   to: string;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  under: 'info' | null;
+  group: MemberGroup;
+  inBar: boolean;
 }[];

@@ -8,6 +8,7 @@ import gameTypes from './game_types.json';
 import handoff from './handoff.json';
 import home from './home.json';
 import install from './install.json';
+import letters from './letters.json';
 import lobby from './lobby.json';
 import login from './login.json';
 import member from './member.json';
@@ -51,4 +52,5 @@ export const resources = {
   signup,
   tile,
   windows,
+  letters,
 };

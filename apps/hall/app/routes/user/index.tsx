@@ -2,7 +2,16 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/index';
 
 /** Pages of the member centre by the name of `/user?page=` (spec §2). */
-const pages = new Set(['Info', 'Security', 'BindAccount', 'Deposit', 'MyWallet', 'Transaction']);
+const pages = new Set([
+  'Info',
+  'Security',
+  'BindAccount',
+  'Deposit',
+  'MyWallet',
+  'Transaction',
+  'Announcement',
+  'Letter',
+]);
 
 export const loader = ({ request }: Route.LoaderArgs) => {
   const page = new URL(request.url).searchParams.get('page');

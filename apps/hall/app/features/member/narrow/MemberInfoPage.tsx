@@ -1,8 +1,37 @@
 import { Link } from 'react-router';
 import IconForward from '~icons/lucide/chevron-right';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
 import { ProfileList } from '../ProfileList.tsx';
-import { memberPlaces } from '../places.ts';
+import { memberGroups, memberPlaces } from '../places.ts';
+
+const entry = 'flex h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0';
+
+/** The pages for which the bar at the foot has no room, by the groups of the menu. */
+const OtherPlaces = () => {
+  const { t } = useTranslation();
+  return memberGroups.map((group) => {
+    const places = memberPlaces.filter((place) => place.group === group && !place.inBar);
+    if (places.length === 0) return null;
+    return (
+      <nav key={group} aria-label={t(`member.group_${group}`)} className="mb-5">
+        <p aria-hidden className="mb-2 font-medium text-text-3 text-xs">
+          {t(`member.group_${group}`)}
+        </p>
+        <div className="rounded-card bg-raised ring-1 ring-line ring-inset">
+          {places.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} className={entry}>
+              <Icon aria-hidden className="size-5 text-accent" />
+              <span className="min-w-0 flex-1 truncate">{t(label)}</span>
+              {to === '/user/Letter' && <UnreadBadge />}
+              <IconForward aria-hidden className="size-4 text-text-3" />
+            </Link>
+          ))}
+        </div>
+      </nav>
+    );
+  });
+};
 
 export const MemberInfoPage = () => {
   const { t } = useTranslation();
@@ -10,23 +39,7 @@ export const MemberInfoPage = () => {
     <>
       <title>{t('member.title', { place: t('member.info') })}</title>
       <h1 className="sr-only">{t('member.info')}</h1>
-      <nav aria-label={t('member.info')} className="mb-5 rounded-card bg-raised ring-1 ring-line ring-inset">
-        {memberPlaces.flatMap(({ to, label, Icon, under }) =>
-          under === 'info'
-            ? [
-                <Link
-                  key={to}
-                  to={to}
-                  className="flex h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0"
-                >
-                  <Icon aria-hidden className="size-5 text-accent" />
-                  <span className="min-w-0 flex-1 truncate">{t(label)}</span>
-                  <IconForward aria-hidden className="size-4 text-text-3" />
-                </Link>,
-              ]
-            : [],
-        )}
-      </nav>
+      <OtherPlaces />
       <ProfileList />
     </>
   );

@@ -13,7 +13,7 @@ import { memberPlaces } from '../places.ts';
 
 const walletPath = '/user/MyWallet';
 const infoPath = '/user/Info';
-const barPlaces = memberPlaces.filter(({ under }) => under === null);
+const barPlaces = memberPlaces.filter(({ inBar }) => inBar);
 
 /** Back, the place's name, the balance, the way out; the places as a row of four at the foot. */
 export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
@@ -21,7 +21,8 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const session = useSession();
   const { pathname } = useLocation();
   const here = memberPlaces.find(({ to }) => to === pathname);
-  const inBar = here?.under === 'info' ? infoPath : pathname;
+  const isUnderInfo = here?.inBar === false;
+  const inBar = isUnderInfo ? infoPath : pathname;
   return (
     <>
       <header
@@ -29,8 +30,8 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
         className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-1"
       >
         <Link
-          to={here?.under === 'info' ? infoPath : '/'}
-          aria-label={here?.under === 'info' ? t('member.info') : t('member.back_to_hall')}
+          to={isUnderInfo ? infoPath : '/'}
+          aria-label={isUnderInfo ? t('member.info') : t('member.back_to_hall')}
           className="flex size-11 items-center justify-center"
         >
           <IconBack aria-hidden className="size-6" />

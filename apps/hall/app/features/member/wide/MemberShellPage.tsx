@@ -6,10 +6,11 @@ import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { classes } from '../../../ui/classes.ts';
+import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
 import { BalancePill } from '../../shell/BalancePill.tsx';
 import { Mark } from '../../shell/Mark.tsx';
 import { MemberGate } from '../MemberGate.tsx';
-import { memberPlaces } from '../places.ts';
+import { memberGroups, memberPlaces } from '../places.ts';
 
 const entry =
   'flex h-12 w-full items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text [&>svg]:size-5';
@@ -19,15 +20,25 @@ const SideMenu = () => {
   const session = useSession();
   return (
     <nav aria-label={t('member.menu')} className="sticky top-22 flex flex-col gap-1 self-start">
-      {memberPlaces.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) => classes(entry, isActive && 'bg-raised text-text [&>svg]:text-accent')}
-        >
-          <Icon aria-hidden />
-          {t(label)}
-        </NavLink>
+      {memberGroups.map((group) => (
+        <div key={group} className="flex flex-col gap-1 pb-3">
+          <p className="px-4 pb-1 font-medium text-text-3 text-xs">{t(`member.group_${group}`)}</p>
+          {memberPlaces
+            .filter((place) => place.group === group)
+            .map(({ to, label, Icon }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className={({ isActive }) =>
+                  classes(entry, isActive && 'bg-raised text-text [&>svg]:text-accent')
+                }
+              >
+                <Icon aria-hidden />
+                <span className="min-w-0 flex-1 truncate">{t(label)}</span>
+                {session && to === '/user/Letter' && <UnreadBadge />}
+              </NavLink>
+            ))}
+        </div>
       ))}
       {session && (
         <button type="button" onClick={() => openModal('logout')} className={entry}>

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { LetterBell } from '../../letters/LetterBell.tsx';
 import { BalancePill } from '../BalancePill.tsx';
 
 const places = [
@@ -69,6 +70,7 @@ export const MemberBar = () => {
       <ButtonLink to="/user/Deposit" tone="main">
         {t('shell.deposit')}
       </ButtonLink>
+      <LetterBell />
       <AccountMenu account={session.account} />
     </span>
   );
