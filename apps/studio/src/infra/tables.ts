@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SharedTables } from '../tables/rows.ts';
 
 /** Rows of `apps/studio/migrations`, as they come out of the database: int8 as bigint, timestamptz as Date. */
 
@@ -128,6 +129,19 @@ interface PaymentTable {
   decided_at: Date | null;
 }
 
+interface BankPayoutTable {
+  id: string;
+  order_number: string;
+  amount_minor: bigint;
+  currency: string;
+  bank_name: string;
+  account_number: string;
+  holder: string;
+  state: 'pending' | 'paid' | 'failed';
+  ready_at: Date;
+  created_at: Date;
+}
+
 interface PaymentNoticeTable {
   event_id: string;
   payment_id: string;
@@ -194,7 +208,7 @@ interface FreeRoundGrantTable {
   cancelled_at: Date | null;
 }
 
-export interface StudioTables {
+export interface StudioTables extends SharedTables {
   free_round_grant: FreeRoundGrantTable;
   seat: SeatTable;
   revealed_seed: RevealedSeedTable;
@@ -205,6 +219,7 @@ export interface StudioTables {
   payout: PayoutTable;
   wire_nonce: WireNonceTable;
   payment: PaymentTable;
+  bank_payout: BankPayoutTable;
   payment_notice: PaymentNoticeTable;
   transfer_account: TransferAccountTable;
   transfer: TransferTable;

@@ -143,5 +143,8 @@ export type PlayError =
   | 'stake_not_offered'
   | 'round_open'
   | 'no_free_spins'
+  | 'bets_closed'
+  | 'spot_full'
+  | 'too_many'
   | 'not_found'
   | 'internal';

@@ -1,0 +1,215 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { later } from '../../infra/clock.ts';
+import type { Studio, Trx } from '../../infra/studio.ts';
+import { paid } from '../engine/chips.ts';
+import { entropyText } from '../engine/entropy.ts';
+import { rangesOf } from '../engine/ranges.ts';
+import { cardOf } from '../engine/tableGame.ts';
+import type { ServedTable } from '../games/index.ts';
+import { stakesIn, type TableBetRow, type TableRoundRow } from '../rows.ts';
+import { voidAfterMs } from '../schedule.ts';
+import { openRound } from './openRound.ts';
+
+/** Steps that one call takes at most: a round's four and the opening of the next. */
+const stepsMax = 5;
+
+/**
+ * Moves a table on as far as the clock says: closes bets, draws, settles, opens the next round. Each step is one
+ * transaction on the locked round, so a restart goes on with the very round that was under way, and a step is never
+ * taken twice. Answers the round as it stands.
+ */
+export const advanceTable = async (studio: Studio, table: ServedTable): Promise<TableRoundRow> => {
+  let round = await findLatest(studio, table);
+  for (let step = 0; step < stepsMax; step += 1) {
+    const next =
+      round && !isOver(round, studio.clock.now()) ? await takeStep(studio, table, round) : undefined;
+    if (next) round = next;
+    else if (round && !isOver(round, studio.clock.now())) return round;
+    else round = (await openRound(studio, table)) ?? (await findLatest(studio, table));
+  }
+  if (!round) throw new Error(`table ${table.gameCode} has no round`);
+  return round;
+};
+
+export const findLatest = (
+  studio: Studio,
+  { gameCode }: Pick<ServedTable, 'gameCode'>,
+): Promise<TableRoundRow | undefined> =>
+  studio.db
+    .selectFrom('table_round')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const isOver = ({ state, ends_at }: TableRoundRow, now: Date): boolean =>
+  (state === 'settled' || state === 'void') && ends_at <= now;
+
+/** When the round's next step is due; `undefined` when it has none left. */
+export const nextStepAt = (round: TableRoundRow): Date => {
+  switch (round.state) {
+    case 'open':
+      return round.closes_at;
+    case 'closed':
+      return round.draws_at;
+    case 'drawn':
+      return round.settles_at;
+    case 'settled':
+    case 'void':
+      return round.ends_at;
+  }
+};
+
+/** The next step of a round, if it is due; `undefined` when it is not. */
+const takeStep = (
+  studio: Studio,
+  table: ServedTable,
+  seen: TableRoundRow,
+): Promise<TableRoundRow | undefined> => {
+  if (nextStepAt(seen) > studio.clock.now()) return Promise.resolve(undefined);
+  return studio.db.transaction().execute(async (trx) => {
+    const round = await trx
+      .selectFrom('table_round')
+      .selectAll()
+      .where('id', '=', seen.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // Another process was faster.
+    if (round.state !== seen.state) return round;
+    switch (round.state) {
+      case 'open':
+        return changeState(trx, round, { state: 'closed' });
+      case 'closed':
+        return studio.clock.now() > later(round.draws_at, voidAfterMs)
+          ? voidRound(studio, trx, round)
+          : drawRound(studio, trx, table, round);
+      case 'drawn':
+        return settleRound(studio, trx, table, round);
+      case 'settled':
+      case 'void':
+        return undefined;
+    }
+  });
+};
+
+type Change =
+  | { state: 'closed' | 'settled' | 'void' }
+  | { state: 'drawn'; entropy: string; outcome: string; summary: string };
+
+const changeState = (trx: Trx, round: TableRoundRow, change: Change): Promise<TableRoundRow> =>
+  trx
+    .updateTable('table_round')
+    .set(change)
+    .where('id', '=', round.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const betsIn = (trx: Trx, round: TableRoundRow): Promise<TableBetRow[]> =>
+  trx
+    .selectFrom('table_bet')
+    .selectAll()
+    .where('table_round_id', '=', round.id)
+    .where('state', '=', 'taken')
+    .orderBy('number')
+    .execute();
+
+/** A stake that is not certain when the draw is made must not stand: its player could not have known either. */
+const reverseUncertain = async (trx: Trx, round: TableRoundRow, now: Date): Promise<void> => {
+  await trx
+    .updateTable('table_bet')
+    .set({ state: 'reversing', due_at: now })
+    .where('table_round_id', '=', round.id)
+    .where('state', '=', 'staking')
+    .execute();
+};
+
+const drawRound = async (
+  studio: Studio,
+  trx: Trx,
+  table: ServedTable,
+  round: TableRoundRow,
+): Promise<TableRoundRow> => {
+  await reverseUncertain(trx, round, studio.clock.now());
+  const bets = await betsIn(trx, round);
+  const entropy = createHash('sha256').update(entropyText(bets)).digest('hex');
+  const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
+  const card = cardOf(table, round.server_seed_hash);
+  const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
+  return changeState(trx, round, {
+    state: 'drawn',
+    entropy,
+    outcome: JSON.stringify(outcome),
+    summary: table.judge(outcome, card).summary,
+  });
+};
+
+/** What a slip wins, all its spots together. Minor units. */
+export const wonBy = (bet: Pick<TableBetRow, 'stakes'>, payout: (spot: string) => number): bigint =>
+  stakesIn(bet).reduce((sum, { spot, minor }) => sum + paid(BigInt(minor), payout(spot)), 0n);
+
+const settleRound = async (
+  studio: Studio,
+  trx: Trx,
+  table: ServedTable,
+  round: TableRoundRow,
+): Promise<TableRoundRow> => {
+  const { payout } = table.judge(round.outcome, cardOf(table, round.server_seed_hash));
+  const bets = await betsIn(trx, round);
+  await judgeBets(
+    trx,
+    bets.map((bet) => ({ id: bet.id, won: wonBy(bet, payout) })),
+    studio.clock.now(),
+  );
+  return changeState(trx, round, { state: 'settled' });
+};
+
+/** Stores what each bet won. Play money is there at once; the hall is told by the worker. */
+const judgeBets = async (
+  trx: Trx,
+  judged: readonly { readonly id: string; readonly won: bigint }[],
+  now: Date,
+): Promise<void> => {
+  const ids = judged.map(({ id }) => id);
+  const wins = judged.map(({ won }) => won.toString());
+  await sql`
+    UPDATE table_bet b
+    SET state = CASE WHEN s.demo THEN 'settled' ELSE 'owed' END, won_minor = j.won, judged_at = ${now},
+      due_at = CASE WHEN s.demo THEN NULL ELSE ${now}::timestamptz END,
+      closed_at = CASE WHEN s.demo THEN ${now}::timestamptz END
+    FROM unnest(${ids}::text[], ${wins}::bigint[]) AS j (id, won), seat s
+    WHERE b.id = j.id AND s.id = b.seat_id`.execute(trx);
+  await creditPlayMoney(trx, ids, 'won_minor');
+};
+
+/** Gives demo seats what these bets won, or their stakes. */
+const creditPlayMoney = async (
+  trx: Trx,
+  ids: readonly string[],
+  column: 'won_minor' | 'stake_minor',
+): Promise<void> => {
+  await sql`
+    UPDATE seat s SET play_money_minor = s.play_money_minor + g.amount
+    FROM (
+      SELECT seat_id, sum(${sql.ref(column)})::bigint AS amount FROM table_bet
+      WHERE id = ANY (${ids}::text[]) GROUP BY seat_id
+    ) g
+    WHERE s.id = g.seat_id AND s.demo`.execute(trx);
+};
+
+/** Every stake goes back: the worker rolls it back at the hall, play money at once. */
+const voidRound = async (studio: Studio, trx: Trx, round: TableRoundRow): Promise<TableRoundRow> => {
+  const now = studio.clock.now();
+  await reverseUncertain(trx, round, now);
+  const ids = (await betsIn(trx, round)).map(({ id }) => id);
+  await sql`
+    UPDATE table_bet b
+    SET state = CASE WHEN s.demo THEN 'returned' ELSE 'reversing' END,
+      due_at = CASE WHEN s.demo THEN NULL ELSE ${now}::timestamptz END,
+      closed_at = CASE WHEN s.demo THEN ${now}::timestamptz END
+    FROM seat s WHERE b.id = ANY (${ids}::text[]) AND s.id = b.seat_id`.execute(trx);
+  await creditPlayMoney(trx, ids, 'stake_minor');
+  studio.log.warn({ table: round.game_code, round: round.number }, 'round void, stakes go back');
+  return changeState(trx, round, { state: 'void' });
+};

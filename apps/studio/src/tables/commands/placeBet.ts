@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type Minor, minor, parseDecimal } from '@pavilion/money';
+import { leaseMs } from '../../infra/backoff.ts';
+import { later } from '../../infra/clock.ts';
+import type { Studio, Trx } from '../../infra/studio.ts';
+import { stakeNotOffered } from '../../play/refusal.ts';
+import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
+import { assertLive } from '../../play/sessions.ts';
+import { isStakeOffered, spotMaxOf } from '../engine/chips.ts';
+import type { ServedTable } from '../games/index.ts';
+import { newBetId } from '../money/transactionIds.ts';
+import { betsClosed, spotFull, tooMany } from '../refusal.ts';
+import { type SpotStake, stakesIn, standingStates, type TableBetRow, type TableRoundRow } from '../rows.ts';
+import type { BetBody } from '../wire.ts';
+
+/** Slips of one player in one round. */
+const slipsMax = 40;
+
+export type Placed =
+  /** Stored just now: the hall is to be asked, but not for play money. */
+  | { readonly kind: 'new'; readonly bet: TableBetRow; readonly seat: SeatRow }
+  /** The same press came before. */
+  | { readonly kind: 'known'; readonly bet: TableBetRow; readonly seat: SeatRow }
+  /** Not enough play money. */
+  | { readonly kind: 'poor'; readonly seat: SeatRow };
+
+/**
+ * Stores a slip before any money moves. The round is locked first, against its closing: a slip that is stored was in
+ * time by the server's clock, whatever the player's clock says. Throws `PlayRefusal` for a closed round, a stake that
+ * chips cannot make, a full spot, an ended session.
+ */
+export const placeBet = (
+  studio: Studio,
+  table: ServedTable,
+  session: SessionRow,
+  press: BetBody,
+): Promise<Placed> =>
+  studio.db.transaction().execute(async (trx) => {
+    const round = await trx
+      .selectFrom('table_round')
+      .selectAll()
+      .where('game_code', '=', table.gameCode)
+      .where('number', '=', press.round)
+      .forShare()
+      .executeTakeFirst();
+    const seat = await lockSeat(trx, session.seat_id);
+    await assertLive(trx, session);
+    const known = await trx
+      .selectFrom('table_bet')
+      .selectAll()
+      .where('seat_id', '=', seat.id)
+      .where('action_id', '=', press.action_id)
+      .executeTakeFirst();
+    if (known) return { kind: 'known', bet: known, seat };
+    const now = studio.clock.now();
+    if (round?.state !== 'open' || round.closes_at <= now) throw betsClosed();
+    const stakes = stakesOfPress(table, seat, session, press);
+    await assertRoom(trx, table, seat, round, stakes);
+    const total = stakes.reduce((sum, { minor: amount }) => sum + BigInt(amount), 0n);
+    if (seat.demo && !(await takePlayMoney(trx, seat, total))) return { kind: 'poor', seat };
+    const bet = await trx
+      .insertInto('table_bet')
+      .values({
+        id: newBetId(randomUUID()),
+        table_round_id: round.id,
+        seat_id: seat.id,
+        action_id: press.action_id,
+        stakes: JSON.stringify(stakes),
+        stake_minor: total,
+        entropy: press.entropy,
+        state: seat.demo ? 'taken' : 'staking',
+        wallet_token: session.wallet_token,
+        due_at: seat.demo ? null : later(now, leaseMs),
+        placed_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { kind: 'new', bet, seat };
+  });
+
+/** The slip's stakes in minor units, one a spot. */
+const stakesOfPress = (
+  table: ServedTable,
+  seat: SeatRow,
+  { bet_max_minor }: SessionRow,
+  { stakes }: BetBody,
+): SpotStake[] => {
+  const currency = currencyOf(seat);
+  const read = stakes.map(({ spot, amount }) => {
+    const stake: Minor | null = parseDecimal(amount, currency);
+    if (stake === null || !table.isSpot(spot) || !isStakeOffered(table, currency, stake))
+      throw stakeNotOffered();
+    return { spot, minor: Number(stake) };
+  });
+  if (new Set(read.map(({ spot }) => spot)).size < read.length) throw stakeNotOffered();
+  const total = read.reduce((sum, stake) => sum + stake.minor, 0);
+  if (bet_max_minor !== null && BigInt(total) > bet_max_minor) throw stakeNotOffered();
+  return read;
+};
+
+/** Throws when the player has put down too much on a spot, or too often, in this round. */
+const assertRoom = async (
+  trx: Trx,
+  table: ServedTable,
+  seat: SeatRow,
+  round: TableRoundRow,
+  stakes: readonly SpotStake[],
+): Promise<void> => {
+  const earlier = await trx
+    .selectFrom('table_bet')
+    .select(['stakes', 'state'])
+    .where('table_round_id', '=', round.id)
+    .where('seat_id', '=', seat.id)
+    .execute();
+  if (earlier.length >= slipsMax) throw tooMany();
+  const onSpot = new Map<string, number>();
+  const standing = earlier.filter(({ state }) => standingStates.some((known) => known === state));
+  for (const { spot, minor: amount } of [...standing.flatMap(stakesIn), ...stakes]) {
+    onSpot.set(spot, (onSpot.get(spot) ?? 0) + amount);
+  }
+  const most = spotMaxOf(table, currencyOf(seat));
+  for (const amount of onSpot.values()) if (minor(amount) > most) throw spotFull();
+};
+
+const takePlayMoney = async (trx: Trx, seat: SeatRow, amount: bigint): Promise<boolean> => {
+  const taken = await trx
+    .updateTable('seat')
+    .set((eb) => ({ play_money_minor: eb('play_money_minor', '-', amount) }))
+    .where('id', '=', seat.id)
+    .where('play_money_minor', '>=', amount)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+};

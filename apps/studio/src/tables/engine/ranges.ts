@@ -1,0 +1,36 @@
+import { blockMessage, type Hmac, stopOfWord } from '../../engine/fairDraw.ts';
+
+/** Numbers of a fair draw, one after another: each falls below the `length` that is asked for. */
+export type Below = (length: number) => Promise<number>;
+
+/** No draw of a table needs nearly as many; running past this means a broken HMAC. */
+const blocksMax = 64;
+
+/**
+ * The numbers of one round of a table, the same on the server and in the browser's verify page. Like the draw of
+ * the reels (`engine/fairDraw.ts`), with the round's public entropy in the place of a player's seed and the
+ * round's number as the nonce; but a later range may depend on an earlier number, as with cards that leave the
+ * shoe. A 32-bit word that would favour some numbers is thrown away and the next one is read.
+ */
+export const rangesOf = (hmac: Hmac, entropy: string, roundNumber: number): Below => {
+  let words: number[] = [];
+  let block = 0;
+  const nextWord = async (): Promise<number> => {
+    if (words.length === 0) {
+      if (block >= blocksMax) throw new Error('the fair draw ran out of blocks');
+      const bytes = await hmac(blockMessage(entropy, roundNumber, block));
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      words = Array.from({ length: Math.floor(bytes.byteLength / 4) }, (_, at) => view.getUint32(at * 4));
+      block += 1;
+    }
+    const word = words.shift();
+    if (word === undefined) throw new Error('the HMAC answered nothing');
+    return word;
+  };
+  return async (length) => {
+    for (;;) {
+      const found = stopOfWord(await nextWord(), length);
+      if (found !== undefined) return found;
+    }
+  };
+};

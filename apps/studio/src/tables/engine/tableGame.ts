@@ -1,0 +1,83 @@
+import type { Below } from './ranges.ts';
+
+/**
+ * What a game at a shared table is, as data and pure functions. The same code draws on the server, shows the rules
+ * in the browser and recomputes a round on the verify page.
+ *
+ * Units: a payout is told in hundredths of the stake, the stake itself included (195 = the stake and 95 % of it),
+ * and every chip is a multiple of 100 minor units: so every payout is a whole number of minor units.
+ */
+export interface TableGame<Outcome> extends TableFacts {
+  readonly draw: (below: Below, card: RoundCard) => Promise<Outcome>;
+  /** Hundredths of the stake that come back: 0 for a lost bet, 100 for one that is returned. */
+  readonly payout: (spot: string, outcome: Outcome, card: RoundCard) => number;
+  /** A word for each result in statistics and roads: `banker`, `17`, `0-4-2`. */
+  readonly summary: (outcome: Outcome) => string;
+}
+
+/** What a table says of itself, whatever its outcomes look like. */
+export interface TableFacts {
+  readonly gameCode: string;
+  readonly gpId: number;
+  /** The specification's `gt_id`. */
+  readonly gameType: number;
+  readonly clock: TableClock;
+  readonly chips: ChipRack;
+  /** How many runners have strengths on the round's card, and which; undefined where all chances are the same every round. */
+  readonly runners?: { readonly count: number; readonly from: number; readonly spread: number };
+  /** Whether there is such a place on the table to bet on. */
+  readonly isSpot: (spot: string) => boolean;
+  /** Every kind of bet with its exact chance; a kind stands for all spots like it. */
+  readonly chances: (card: RoundCard) => readonly BetChance[];
+}
+
+/** How long each phase of a round lasts. Milliseconds. */
+export interface TableClock {
+  /** Bets are taken. */
+  readonly openMs: number;
+  /** Bets are closed, and the hall's last answers come in. */
+  readonly closedMs: number;
+  /** The result is out and is being shown; the wins are paid at the end of it. */
+  readonly drawnMs: number;
+  /** Paid; the next round is about to open. */
+  readonly settledMs: number;
+}
+
+export interface ChipRack {
+  /** In units of the currency's smallest chip. */
+  readonly values: readonly number[];
+  /** Most that one bet on one spot may be, in the same units. */
+  readonly spotMax: number;
+}
+
+/**
+ * What is known of a round before bets open, besides the clock. Follows from the fingerprint of the round's server
+ * seed, so that it is fixed and public together with it. Strengths are small whole numbers, one for each runner.
+ */
+export interface RoundCard {
+  readonly strengths: readonly number[];
+}
+
+export interface BetChance {
+  readonly kind: string;
+  /** Chance to win anything above the stake, 0–1. */
+  readonly chance: number;
+  /** Hundredths of the stake that a win pays, the stake included. */
+  readonly pays: number;
+  /** Exact return to player, 0–1. */
+  readonly rtp: number;
+}
+
+/**
+ * The card of a round, read from the hex digits of the fingerprint of its server seed: anyone can do the same before
+ * the first bet. Strengths lie between `from` and `from + spread - 1`.
+ */
+export const cardOf = ({ runners }: Pick<TableFacts, 'runners'>, seedHash: string): RoundCard => ({
+  strengths: runners
+    ? Array.from(
+        { length: runners.count },
+        (_, runner) =>
+          runners.from + (Number.parseInt(seedHash.slice(runner * 4, runner * 4 + 4), 16) % runners.spread),
+      )
+    : [],
+});

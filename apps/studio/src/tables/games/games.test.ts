@@ -1,0 +1,260 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { rangesOf } from '../engine/ranges.ts';
+import { cardOf } from '../engine/tableGame.ts';
+import { type BaccaratOutcome, baccarat, bankerDraws, hasPair, totalOf, winnerOf } from './baccarat.ts';
+import { hareRace, racePrice } from './hareRace.ts';
+import { tableGames } from './index.ts';
+import { boutPrice, puppetBout } from './puppetBout.ts';
+import { coveredBy, insideKinds, outsideSpots, roulette } from './roulette.ts';
+import { boxSpotOf, threeDigits } from './threeDigits.ts';
+
+const below = (round: number, seed = 'table seed') =>
+  rangesOf(async (message) => createHmac('sha256', seed).update(message).digest(), 'entropy', round);
+
+const seedHash = '2f90c1d7446be8a35502'.padEnd(64, '0');
+
+/** Rounds drawn where a frequency is compared; seeded, so the same every time. */
+const roundCount = 20_000;
+
+/** Five standard deviations of a share over the drawn rounds. */
+const slack = (chance: number): number => 5 * Math.sqrt((chance * (1 - chance)) / roundCount);
+
+describe('numbers of a draw', () => {
+  it('fall evenly below their length and follow from seed, entropy and round alone', async () => {
+    const next = below(1);
+    const counts = Array.from({ length: 7 }, () => 0);
+    for (let index = 0; index < 400; index += 1) {
+      const number = await next(7);
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 400 / 7) ** 2 / (400 / 7), 0);
+    // 99 % of fair draws stay below this with six degrees of freedom.
+    expect(chiSquare).toBeLessThan(16.81);
+    expect(await below(1)(1_000)).toBe(await below(1)(1_000));
+    expect(await below(2)(1_000_000)).not.toBe(await below(1)(1_000_000));
+  });
+
+  it('runs out rather than for ever when the HMAC favours nobody', async () => {
+    const broken = rangesOf(async () => new Uint8Array(32).fill(255), '', 1);
+    await expect(broken(3)).rejects.toThrow('ran out of blocks');
+  });
+});
+
+describe('baccarat', () => {
+  it('returns what eight decks are known to return', () => {
+    const rtp = Object.fromEntries(baccarat.chances({ strengths: [] }).map((bet) => [bet.kind, bet.rtp]));
+    expect(rtp.player).toBeCloseTo(0.987_649, 6);
+    expect(rtp.banker).toBeCloseTo(0.989_421, 6);
+    expect(rtp.tie).toBeCloseTo(0.856_404, 6);
+    expect(rtp.pair).toBeCloseTo(0.896_386, 6);
+  });
+
+  it.each([
+    [2, 8, true],
+    [3, 8, false],
+    [3, 9, true],
+    [4, 1, false],
+    [4, 2, true],
+    [5, 3, false],
+    [5, 4, true],
+    [6, 5, false],
+    [6, 6, true],
+    [6, undefined, false],
+    [5, undefined, true],
+    [7, 6, false],
+  ])('the banker on %i against a third card of %s draws: %s', (total, third, draws) => {
+    expect(bankerDraws(total, third)).toBe(draws);
+  });
+
+  it('deals by the rules, never the same card of the shoe twice, and as often as the chances say', async () => {
+    const wins = { player: 0, banker: 0, tie: 0 };
+    let pairs = 0;
+    for (let round = 0; round < roundCount; round += 1) {
+      const outcome = await baccarat.draw(below(round), { strengths: [] });
+      wins[winnerOf(outcome)] += 1;
+      if (hasPair(outcome.player)) pairs += 1;
+      const natural = [outcome.player, outcome.banker].some((hand) => totalOf(hand.slice(0, 2)) >= 8);
+      if (natural) expect([...outcome.player, ...outcome.banker]).toHaveLength(4);
+      else expect(outcome.player.length === 3).toBe(totalOf(outcome.player.slice(0, 2)) <= 5);
+    }
+    for (const { kind, chance } of baccarat.chances({ strengths: [] })) {
+      const seen = kind === 'pair' ? pairs : wins[kind === 'player' || kind === 'tie' ? kind : 'banker'];
+      expect(Math.abs(seen / roundCount - chance)).toBeLessThan(slack(chance));
+    }
+  });
+
+  it.each<[BaccaratOutcome, Record<string, number>]>([
+    // 9 against 0: the player's pair pays too.
+    [
+      { player: [8, 13], banker: [9, 10] },
+      { player: 200, banker: 0, tie: 0, 'player-pair': 0 },
+    ],
+    [
+      { player: [3, 16], banker: [4, 12] },
+      { player: 200, 'player-pair': 1_200, 'banker-pair': 0 },
+    ],
+    [
+      { player: [0, 12], banker: [6, 25] },
+      { player: 0, banker: 195 },
+    ],
+    [
+      { player: [6, 12], banker: [6, 25] },
+      { player: 100, banker: 100, tie: 900 },
+    ],
+  ])('pays %j as the table says', (outcome, pays) => {
+    for (const [spot, hundredths] of Object.entries(pays)) {
+      expect(baccarat.payout(spot, outcome, { strengths: [] }), spot).toBe(hundredths);
+    }
+  });
+});
+
+describe('roulette', () => {
+  const places = [
+    ...outsideSpots,
+    ...insideKinds.flatMap((kind) => Array.from({ length: 36 }, (_, at) => `${kind}:${at + 1}`)),
+    ...['straight:0', 'split-zero:1', 'split-zero:2', 'split-zero:3', 'trio:1', 'trio:2', 'first-four'],
+  ].filter(roulette.isSpot);
+
+  it('has every place of the table once, and each returns 36/37 over all pockets', () => {
+    // 12 outside; 36 numbers; 24 + 33 splits; 12 streets; 22 corners; 11 lines; 7 at the zero.
+    expect(places).toHaveLength(12 + 36 + 57 + 12 + 22 + 11 + 7);
+    for (const spot of places) {
+      let back = 0;
+      for (let pocket = 0; pocket <= 36; pocket += 1) {
+        back += roulette.payout(spot, { pocket }, { strengths: [] });
+      }
+      expect(back, spot).toBe(3_600);
+    }
+  });
+
+  it.each([
+    'split-up:3',
+    'split-on:34',
+    'street:2',
+    'corner:33',
+    'line:34',
+    'straight:37',
+    'dozen:4',
+    'constructor',
+  ])('knows no place %s', (spot) => expect(coveredBy(spot)).toBeUndefined());
+});
+
+describe('three digits', () => {
+  it('returns what it says, over all thousand draws', () => {
+    const spots = { straight: 'straight:042', 'box-6': 'box:024', 'box-3': 'box:077', place: 'place:2:9' };
+    const all = { ...spots, triple: 'triple', 'even-money': 'big' };
+    for (const { kind, rtp } of threeDigits.chances({ strengths: [] })) {
+      let back = 0;
+      for (let draw = 0; draw < 1_000; draw += 1) {
+        const digits = [Math.floor(draw / 100), Math.floor(draw / 10) % 10, draw % 10] as const;
+        back += threeDigits.payout(all[kind as keyof typeof all], { digits }, { strengths: [] });
+      }
+      expect(back / 100_000, kind).toBeCloseTo(rtp, 10);
+    }
+    expect(threeDigits.payout('odd', { digits: [0, 4, 2] }, { strengths: [] })).toBe(0);
+    expect(threeDigits.payout('small', { digits: [0, 4, 2] }, { strengths: [] })).toBe(190);
+  });
+
+  it('knows one name for each combination', () => {
+    expect(boxSpotOf('420')).toBe('box:024');
+    expect(boxSpotOf('777')).toBeUndefined();
+    for (const spot of ['box:420', 'box:777', 'straight:1234', 'place:4:1', 'straight:1a2']) {
+      expect(threeDigits.isSpot(spot), spot).toBe(false);
+    }
+  });
+});
+
+describe('hare race', () => {
+  const card = cardOf(hareRace, seedHash);
+
+  it('has prices that follow from the strengths, and never return more than it says', () => {
+    expect(card.strengths).toHaveLength(6);
+    const chances = hareRace.chances(card);
+    expect(
+      chances.filter(({ kind }) => kind.startsWith('win')).reduce((sum, bet) => sum + bet.chance, 0),
+    ).toBeCloseTo(1);
+    expect(
+      chances.filter(({ kind }) => kind.startsWith('place')).reduce((sum, bet) => sum + bet.chance, 0),
+    ).toBeCloseTo(2);
+    expect(
+      chances.filter(({ kind }) => kind.startsWith('fore')).reduce((sum, bet) => sum + bet.chance, 0),
+    ).toBeCloseTo(1);
+    for (const { rtp } of chances) {
+      expect(rtp).toBeLessThanOrEqual(0.94);
+      expect(rtp).toBeGreaterThan(0.92);
+    }
+  });
+
+  it('sends them in as often as their strengths say', async () => {
+    const first = Array.from({ length: 6 }, () => 0);
+    const placed = Array.from({ length: 6 }, () => 0);
+    for (let round = 0; round < roundCount; round += 1) {
+      const { order } = await hareRace.draw(below(round), card);
+      expect(new Set(order).size).toBe(6);
+      for (const [place, hare] of order.entries()) {
+        if (place === 0) first[hare] = (first[hare] ?? 0) + 1;
+        if (place < 2) placed[hare] = (placed[hare] ?? 0) + 1;
+      }
+    }
+    for (const { kind, chance } of hareRace.chances(card)) {
+      const [what, hare] = kind.split(':');
+      if (what === 'forecast') continue;
+      const seen = (what === 'win' ? first : placed)[Number(hare) - 1] ?? 0;
+      expect(Math.abs(seen / roundCount - chance), kind).toBeLessThan(slack(chance));
+    }
+  });
+
+  it('pays win, place and forecast, and nothing else', () => {
+    const order = [2, 0, 5, 1, 3, 4];
+    expect(hareRace.payout('win:3', { order }, card)).toBe(racePrice(card, 'win:3'));
+    expect(hareRace.payout('win:1', { order }, card)).toBe(0);
+    expect(hareRace.payout('place:1', { order }, card)).toBe(racePrice(card, 'place:1'));
+    expect(hareRace.payout('place:6', { order }, card)).toBe(0);
+    expect(hareRace.payout('forecast:3-1', { order }, card)).toBe(racePrice(card, 'forecast:3-1'));
+    expect(hareRace.payout('forecast:1-3', { order }, card)).toBe(0);
+    expect(hareRace.isSpot('forecast:2-2')).toBe(false);
+    expect(hareRace.isSpot('win:7')).toBe(false);
+  });
+});
+
+describe('puppet bout', () => {
+  const card = cardOf(puppetBout, seedHash);
+
+  it('has prices that follow from the strengths and give stakes back in a draw', async () => {
+    for (const { kind, rtp } of puppetBout.chances(card)) {
+      expect(rtp, kind).toBeLessThanOrEqual(0.95);
+      expect(rtp, kind).toBeGreaterThan(0.93);
+    }
+    const draw = { winner: 'draw', passes: [0, 1, 0, 1] } as const;
+    expect(puppetBout.payout('meron', draw, card)).toBe(100);
+    expect(puppetBout.payout('draw', draw, card)).toBe(1_500);
+    expect(puppetBout.payout('wala', { ...draw, winner: 'wala' }, card)).toBe(boutPrice(card, 'wala'));
+    expect(puppetBout.payout('meron', { ...draw, winner: 'wala' }, card)).toBe(0);
+  });
+
+  it('ends as often as the chances say', async () => {
+    const seen = { meron: 0, wala: 0, draw: 0 };
+    for (let round = 0; round < roundCount; round += 1) {
+      seen[(await puppetBout.draw(below(round), card)).winner] += 1;
+    }
+    for (const { kind, chance } of puppetBout.chances(card)) {
+      expect(Math.abs(seen[kind as keyof typeof seen] / roundCount - chance), kind).toBeLessThan(
+        slack(chance),
+      );
+    }
+  });
+});
+
+it('a stored outcome is read again and judged the same; another game’s is refused', async () => {
+  for (const table of tableGames) {
+    const card = cardOf(table, seedHash);
+    const outcome = await table.draw(below(5), card);
+    const judged = table.judge(JSON.parse(JSON.stringify(outcome)), card);
+    expect(judged.summary, table.gameCode).not.toBe('');
+    for (const other of tableGames) {
+      if (other !== table)
+        expect(() => other.judge(outcome, card), `${table.gameCode} ${other.gameCode}`).toThrow();
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import { z } from 'zod';
+
+/** Rows of `migrations/0020-tables`. */
+
+interface SharedTableTable {
+  game_code: string;
+  next_number: ColumnType<number, number | undefined, number>;
+  next_server_seed: string;
+}
+
+export type TableRoundState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+
+interface TableRoundTable {
+  id: Generated<bigint>;
+  game_code: string;
+  number: number;
+  state: TableRoundState;
+  server_seed: string;
+  server_seed_hash: string;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  settles_at: Date;
+  ends_at: Date;
+  entropy: ColumnType<string | null, never, string>;
+  /** JSON that only the round's game can read. */
+  outcome: ColumnType<unknown, never, string>;
+  summary: ColumnType<string | null, never, string>;
+}
+
+export type TableBetState =
+  | 'staking'
+  | 'taken'
+  | 'owed'
+  | 'settled'
+  | 'reversing'
+  | 'returned'
+  | 'refused'
+  | 'stuck';
+
+interface TableBetTable {
+  id: string;
+  number: Generated<bigint>;
+  table_round_id: bigint;
+  seat_id: bigint;
+  action_id: string;
+  /** Written as JSON text, read with `stakesIn`. */
+  stakes: ColumnType<unknown, string, never>;
+  stake_minor: bigint;
+  won_minor: ColumnType<bigint | null, never, bigint>;
+  entropy: string;
+  state: TableBetState;
+  wallet_token: string | null;
+  refusal: ColumnType<string | null, never, string | null>;
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  placed_at: Date;
+  judged_at: ColumnType<Date | null, never, Date>;
+  closed_at: ColumnType<Date | null, never, Date | null>;
+}
+
+export interface SharedTables {
+  shared_table: SharedTableTable;
+  table_round: TableRoundTable;
+  table_bet: TableBetTable;
+}
+
+export type TableRoundRow = Selectable<TableRoundTable>;
+export type TableBetRow = Selectable<TableBetTable>;
+
+/** Bets whose money is, or may be, on the table. */
+export const standingStates = ['staking', 'taken', 'owed', 'settled'] as const satisfies TableBetState[];
+
+const stakesSchema = z.array(z.object({ spot: z.string(), minor: z.int().positive() }));
+
+export interface SpotStake {
+  readonly spot: string;
+  readonly minor: number;
+}
+
+/** The single stakes of a slip. Amounts are below 2^53 by every table's limits. */
+export const stakesIn = ({ stakes }: Pick<TableBetRow, 'stakes'>): SpotStake[] => stakesSchema.parse(stakes);
