@@ -22,6 +22,7 @@ import { loggerOptions } from './infra/logger.ts';
 import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
 import { readBuild, registerBuilds } from './pages/builds.ts';
+import type { FrameOrigins } from './pages/frame-origins.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -46,6 +47,7 @@ export interface AppOptions {
     readonly renderer: PageRenderer;
     readonly cache: PageCache;
     readonly rules: RouteRules;
+    readonly frames: FrameOrigins;
   };
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
@@ -127,9 +129,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.pages !== undefined) {
     await registerStaticFiles(app);
     registerServiceWorker(app);
-    const { renderer, cache, rules } = options.pages;
+    const { renderer, cache, rules, frames } = options.pages;
     registerBuilds(app, { sites, rules, build: readBuild() });
-    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules });
+    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules, frames });
   }
   return app;
 };

@@ -41,6 +41,7 @@ import {
   type TransferModule,
   type WalletModule,
 } from './modules/wallet/index.ts';
+import { openFrameOrigins } from './pages/frame-origins.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageCache } from './pages/register-pages.ts';
 import { openRouteRules } from './pages/route-rules.ts';
@@ -196,10 +197,12 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });
+  const frames = await openFrameOrigins(pool);
   changes.onChange(() => {
     forgetContent();
     cache.clear();
     rules.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the route rules again'));
+    frames.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the game origins again'));
     sites.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
   });
 
@@ -211,7 +214,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     authenticate: identity.authenticator.authenticate,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
-    ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules } }),
+    ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules, frames } }),
   });
 
   const stops: (() => Promise<void>)[] = [];

@@ -5,6 +5,7 @@ import { callerOf } from '../http/request.ts';
 import type { Env } from '../infra/env.ts';
 import type { SiteDirectory } from '../infra/site.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import type { FrameOrigins } from './frame-origins.ts';
 import {
   type CompressionEffort,
   PageCache,
@@ -37,6 +38,7 @@ interface PageDeps {
   readonly renderer: PageRenderer;
   readonly cache?: PageCache;
   readonly rules: RouteRules;
+  readonly frames: FrameOrigins;
 }
 
 export const createPageCache = (): PageCache =>
@@ -85,7 +87,10 @@ const render = async (
   for (const [name, value] of Object.entries(answer.headers))
     if (keptHeaders.has(name)) headers[name] = value;
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(answer.scriptHashes, [deps.env.STUDIO_ORIGIN]);
+    headers['content-security-policy'] = contentSecurityPolicy(
+      answer.scriptHashes,
+      deps.frames.of(visitor.site.id),
+    );
   return renderedPage(answer.status, headers, answer.body, effort);
 };
 

@@ -4,6 +4,7 @@ import { createKeeper } from '../../infra/answer-keeper.ts';
 import { BriefCache } from '../../infra/brief-cache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
+import { demoListCalls, type OffersDemo } from './demoLists.ts';
 import { lobbyListCalls } from './lobbyLists.ts';
 import { memberListCalls } from './memberLists.ts';
 import type { CatalogueSource } from './openList.ts';
@@ -26,7 +27,15 @@ const namesFreshMs = 60_000;
 const sitesKept = 100;
 
 /** Game types, providers, games, labels, favourites, last played, hot and popular (spec §3 Game entry, §7). */
-export const createCatalogueModule = ({ pool, clock }: { pool: Pool; clock: Clock }): CatalogueModule => {
+export const createCatalogueModule = ({
+  pool,
+  clock,
+  offersDemo = async () => false,
+}: {
+  pool: Pool;
+  clock: Clock;
+  offersDemo?: OffersDemo;
+}): CatalogueModule => {
   const db = createKysely<CatalogueTables>(pool);
   const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
   const { keep, purge } = createKeeper();
@@ -41,6 +50,7 @@ export const createCatalogueModule = ({ pool, clock }: { pool: Pool; clock: Cloc
     calls: [
       ...publicListCalls(source, keep),
       ...lobbyListCalls(source, keep, names.keep),
+      ...demoListCalls(source, keep, offersDemo),
       ...memberListCalls({ db, pool, clock }),
     ],
     purge: () => {

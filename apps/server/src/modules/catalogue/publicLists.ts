@@ -13,7 +13,8 @@ const popularMax = 12;
 /** Games on the shelf of a type: enough for a row of six when all the popular ones, shown above it, are of this type. */
 const shelfMax = popularMax + 6;
 
-const typesAndProviders = (
+/** Types that have any of the games, with the providers that offer them. */
+export const typesAndProviders = (
   games: readonly CatalogueGame[],
   providers: readonly CatalogueProvider[],
   locale: Locale,

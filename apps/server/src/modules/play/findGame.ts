@@ -1,6 +1,7 @@
 import type { Currency } from '@pavilion/contract';
+import { playCodes } from '@pavilion/contract/play';
 import type { Pool } from 'pg';
-import { refused } from '../../http/refusal.ts';
+import { type Refusal, refused } from '../../http/refusal.ts';
 
 export interface PlayableGame {
   readonly gameId: number;
@@ -22,19 +23,22 @@ interface GameRow {
   readonly maintenance_start_at: Date | null;
   readonly maintenance_end_at: Date | null;
   readonly is_excluded: boolean;
+  readonly site_closed: boolean;
+}
+
+/** A game as somebody asks for it. */
+export interface AskedGame {
+  readonly siteId: number;
+  readonly currency: Currency;
+  readonly gpId: number;
+  readonly gameType: number;
+  readonly gameCode: string;
+  readonly now: Date;
 }
 
 const findRow = async (
   pool: Pool,
-  query: {
-    siteId: number;
-    memberId: number;
-    currency: Currency;
-    gpId: number;
-    gameType: number;
-    gameCode: string;
-    now: Date;
-  },
+  query: AskedGame & { readonly memberId: number | null },
 ): Promise<GameRow | undefined> => {
   const { rows } = await pool.query<GameRow>({
     name: 'play-find-game',
@@ -45,7 +49,8 @@ const findRow = async (
         coalesce(sp.maintenance_start_at <= $7 AND coalesce(sp.maintenance_end_at, 'infinity') > $7, false)
           AS under_maintenance,
         sp.maintenance_start_at, sp.maintenance_end_at,
-        EXISTS (SELECT FROM member_play_rule r WHERE r.member_id = $2 AND r.excluded_until > $7) AS is_excluded
+        EXISTS (SELECT FROM member_play_rule r WHERE r.member_id = $2 AND r.excluded_until > $7) AS is_excluded,
+        EXISTS (SELECT FROM site_launch l WHERE l.site_id = $1 AND l.closed_text IS NOT NULL) AS site_closed
       FROM game g
       JOIN provider p ON p.gp_id = g.gp_id
       JOIN site_game sg ON sg.site_id = $1 AND sg.game_id = g.id
@@ -67,22 +72,53 @@ const findRow = async (
 /** As the catalogue has them; anything else names no game. */
 const gameCodePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
+const maintenance = (startAt: Date | null, endAt: Date | null): Refusal =>
+  refused(playCodes.maintenance, 'pg.maintenance', {
+    start_at: startAt?.toISOString() ?? null,
+    end_at: endAt?.toISOString() ?? null,
+  });
+
+/** The row of a game that is open to whoever may play; throws the refusals that paid and demo starts share. */
+const findOpen = async (pool: Pool, query: Parameters<typeof findRow>[1]): Promise<GameRow> => {
+  const row = gameCodePattern.test(query.gameCode) ? await findRow(pool, query) : undefined;
+  if (!row?.is_offered) throw refused(playCodes.gameNotFound, 'pg.game_not_found');
+  if (row.under_maintenance) throw maintenance(row.maintenance_start_at, row.maintenance_end_at);
+  if (row.state === 'maintenance') throw maintenance(null, null);
+  if (row.state === 'coming_soon') throw refused(playCodes.comingSoon, 'pg.game_coming_soon');
+  if (!row.currency_offered) throw refused(playCodes.currencyNotOffered, 'pg.currency_not_offered');
+  return row;
+};
+
 /** The game that a member asks for, if it can be started now. Throws the refusals of `play1` otherwise. */
 export const findPlayableGame = async (
   pool: Pool,
-  query: Parameters<typeof findRow>[1],
+  query: AskedGame & { readonly memberId: number },
 ): Promise<PlayableGame> => {
-  const row = gameCodePattern.test(query.gameCode) ? await findRow(pool, query) : undefined;
-  if (!row?.is_offered) throw refused(101, 'pg.game_not_found');
-  if (row.under_maintenance) {
-    throw refused(203, 'pg.maintenance', {
-      start_at: row.maintenance_start_at?.toISOString() ?? null,
-      end_at: row.maintenance_end_at?.toISOString() ?? null,
-    });
-  }
-  if (row.state === 'maintenance') throw refused(203, 'pg.maintenance', { start_at: null, end_at: null });
-  if (row.state === 'coming_soon') throw refused(102, 'pg.game_coming_soon');
-  if (!row.currency_offered) throw refused(206, 'pg.currency_not_offered');
-  if (row.is_excluded) throw refused(207, 'pg.play_paused');
+  const row = await findOpen(pool, query);
+  if (row.site_closed) throw refused(playCodes.siteClosed, 'pg.site_closed');
+  if (row.is_excluded) throw refused(playCodes.paused, 'pg.play_paused');
   return { gameId: row.game_id, gpId: row.gp_id, gameCode: row.game_code, wallet: row.wallet };
+};
+
+/** The game that somebody wants to try, if it is open. Throws the refusals of `/demo/play` otherwise. */
+export const findDemoGame = async (
+  pool: Pool,
+  query: AskedGame,
+): Promise<Pick<PlayableGame, 'gpId' | 'gameCode'>> => {
+  const row = await findOpen(pool, { ...query, memberId: null });
+  return { gpId: row.gp_id, gameCode: row.game_code };
+};
+
+/** The provider's maintenance on the site: under way, or announced. Both ends are null when there is none. */
+export const readMaintenance = async (
+  pool: Pool,
+  { siteId, gpId, now }: { siteId: number; gpId: number; now: Date },
+): Promise<{ startAt: Date | null; endAt: Date | null }> => {
+  const { rows } = await pool.query<{ start_at: Date | null; end_at: Date | null }>({
+    name: 'play-maintenance',
+    text: `SELECT maintenance_start_at AS start_at, maintenance_end_at AS end_at FROM site_provider
+           WHERE site_id = $1 AND gp_id = $2 AND coalesce(maintenance_end_at, 'infinity') > $3`,
+    values: [siteId, gpId, now],
+  });
+  return { startAt: rows[0]?.start_at ?? null, endAt: rows[0]?.end_at ?? null };
 };

@@ -1,4 +1,4 @@
-import { leave, play, playUrl } from '@pavilion/contract/play';
+import { leave, play, playCodes, playUrl } from '@pavilion/contract/play';
 import { withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,10 +11,13 @@ import type { ServerModule } from '../../module.ts';
 import type { ProviderDirectory, Transfers } from '../wallet/index.ts';
 import { type EndedSession, type EndReason, endSessions } from './commands/endSessions.ts';
 import { openSession } from './commands/openSession.ts';
+import { demoPlayCall } from './demoPlay.ts';
 import { findPlayableGame } from './findGame.ts';
 import { lobbyAddress } from './gameAddress.ts';
-import { launch, oneKeyWaitingCode, transferDisabledCode } from './launch.ts';
+import { launch } from './launch.ts';
+import { launchSettingsCall } from './launchSettings.ts';
 import { isPlayId, isPlaying, readPlay } from './queries.ts';
+import { sportsCall } from './sports.ts';
 import { sweepSessions } from './sweepSessions.ts';
 import { tellEnds } from './tellProvider.ts';
 
@@ -60,15 +63,15 @@ type Background = ReturnType<typeof createBackground>;
 
 /** Transfers are paused, or one key brings the balance back: nothing may go to a transfer provider (spec §4, §5). */
 const refuseWhileHeld = async (transfers: Transfers, siteId: number, memberId: number): Promise<void> => {
-  if (await transfers.isPaused(siteId)) throw refused(transferDisabledCode, 'pg.transfer_disabled');
-  if (await transfers.isOneKeyRunning(memberId)) throw refused(oneKeyWaitingCode, 'one_key_waiting');
+  if (await transfers.isPaused(siteId)) throw refused(playCodes.transfersPaused, 'pg.transfer_disabled');
+  if (await transfers.isOneKeyRunning(memberId)) throw refused(playCodes.oneKeyWaiting, 'one_key_waiting');
 };
 
 const playCall = (deps: PlayDeps, background: Background): CallHandler =>
   handle(
     play,
     async ({ site, member, locale }, body) => {
-      if (site.settings.is_demo) throw refused(204, 'pg.play_disabled');
+      if (site.settings.is_demo) throw refused(playCodes.disabled, 'pg.play_disabled');
       const { pool, clock } = deps;
       const { memberId, currency } = member;
       const lobbyUrl =
@@ -85,7 +88,7 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         now,
       });
       if (game.wallet === 'transfer') await refuseWhileHeld(deps.transfers, site.id, memberId);
-      const session = await openSession(pool, {
+      const session = await openSession(deps, {
         siteId: site.id,
         memberId,
         loginSessionId: member.sessionId,
@@ -94,6 +97,7 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         locale,
         now,
       });
+      if (session.replaced.length > 0) deps.outbox.wake();
       const closing = closeAtProvider(deps, session.replaced);
       background.start(closing, 'closing a replaced game at its provider');
       background.start(
@@ -148,9 +152,15 @@ const end = async (
   background.start(closeAtProvider(deps, ended), 'closing a game at its provider');
 };
 
-const urlCall = ({ pool }: PlayDeps): CallHandler =>
-  handle(playUrl, async ({ site, member }, body) => {
-    const state = await readPlay(pool, { siteId: site.id, memberId: member.memberId, playId: body.play_id });
+const urlCall = ({ pool, clock }: PlayDeps): CallHandler =>
+  handle(playUrl, async ({ site, member, locale }, body) => {
+    const state = await readPlay(pool, {
+      siteId: site.id,
+      memberId: member.memberId,
+      playId: body.play_id,
+      locale,
+      now: clock.now(),
+    });
     if (!state) throw refused(404, 'pg.play_not_found');
     return state;
   });
@@ -169,7 +179,14 @@ export const createPlayModule = (deps: PlayDeps): PlayModule => {
   const background = createBackground(deps.log);
   return {
     name: 'play',
-    calls: [playCall(deps, background), urlCall(deps), leaveCall(deps, background)],
+    calls: [
+      playCall(deps, background),
+      urlCall(deps),
+      leaveCall(deps, background),
+      launchSettingsCall(deps),
+      demoPlayCall(deps),
+      sportsCall(deps),
+    ],
     isPlaying: (memberId) => isPlaying(deps.pool, memberId),
     closePlaysOf: (memberId) => end(deps, background, { memberId, reason: 'logout' }),
     routes: async (app) => {

@@ -1,19 +1,14 @@
 import type { Currency, Locale } from '@pavilion/contract';
+import { playCodes } from '@pavilion/contract/play';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { type ProviderDirectory, type ProviderWire, playerIdOf, type Transfers } from '../wallet/index.ts';
 import type { StartedSession } from './commands/openSession.ts';
-import { markFailed, markReady, startFailedCode } from './commands/settleLaunch.ts';
+import { markFailed, markReady } from './commands/settleLaunch.ts';
 import type { PlayableGame } from './findGame.ts';
 import { isGameAddress } from './gameAddress.ts';
-
-/** Result code of a start during a one-key transfer back. */
-export const oneKeyWaitingCode = 208;
-
-/** Result code of a start at a transfer provider while transfers are paused. */
-export const transferDisabledCode = 209;
 
 /** Asking twice is harmless: a launch moves nothing, and its token is used by the game, not by the launch. */
 const triesMax = 2;
@@ -41,14 +36,20 @@ export interface LaunchInput {
   readonly extra: Readonly<Record<string, string>> | undefined;
 }
 
-type Launched = { readonly url: string } | { readonly code: number; readonly messageKey: string };
+/** Why a start came to nothing: a code of `play1`, and a key of the server's messages. */
+export interface LaunchFailure {
+  readonly code: number;
+  readonly messageKey: string;
+}
+type Launched = { readonly url: string } | LaunchFailure;
 
-const failed: Launched = { code: startFailedCode, messageKey: 'pg.start_failed' };
+export const failed: LaunchFailure = { code: playCodes.startFailed, messageKey: 'pg.start_failed' };
 
-const refusals: Readonly<Record<string, Launched>> = {
-  GAME_DISABLED: { code: 203, messageKey: 'pg.maintenance' },
-  INVALID_GAME: { code: 101, messageKey: 'pg.game_not_found' },
-  WRONG_CURRENCY: { code: 206, messageKey: 'pg.currency_not_offered' },
+/** What a provider's own refusals mean to a member. */
+export const refusals: Readonly<Record<string, LaunchFailure>> = {
+  GAME_DISABLED: { code: playCodes.maintenance, messageKey: 'pg.maintenance' },
+  INVALID_GAME: { code: playCodes.gameNotFound, messageKey: 'pg.game_not_found' },
+  WRONG_CURRENCY: { code: playCodes.currencyNotOffered, messageKey: 'pg.currency_not_offered' },
 };
 
 const askProvider = async (
@@ -97,11 +98,11 @@ const outcomeOf = (
 /** Why the money could not be moved to a transfer provider, in words of a start. */
 const moneyFailures = {
   refused: failed,
-  pending: { code: startFailedCode, messageKey: 'pg.transfer_pending' },
-  busy: { code: oneKeyWaitingCode, messageKey: 'one_key_waiting' },
-  paused: { code: transferDisabledCode, messageKey: 'pg.transfer_disabled' },
+  pending: { code: playCodes.startFailed, messageKey: 'pg.transfer_pending' },
+  busy: { code: playCodes.oneKeyWaiting, messageKey: 'one_key_waiting' },
+  paused: { code: playCodes.transfersPaused, messageKey: 'pg.transfer_disabled' },
   left: failed,
-} as const satisfies Record<string, Launched>;
+} as const satisfies Record<string, LaunchFailure>;
 
 /** Brings the member's money to a provider that keeps it itself; `undefined` when the game may open. */
 const moveMoney = async (deps: LaunchDeps, input: LaunchInput): Promise<Launched | undefined> => {
@@ -125,10 +126,10 @@ const moveMoney = async (deps: LaunchDeps, input: LaunchInput): Promise<Launched
  */
 export const launch = async (deps: LaunchDeps, input: LaunchInput): Promise<void> => {
   const { clock, log, providers } = deps;
-  const { session, memberId, game, locale } = input;
+  const { session, memberId, siteId, game, locale } = input;
   const wire = await providers.wireOf(game.gpId);
   const launched = wire ? ((await moveMoney(deps, input)) ?? (await askProvider(wire, input, log))) : failed;
   const at = { id: session.id, playId: session.playId, memberId };
   if ('url' in launched) await markReady(deps, at, launched.url, clock.now());
-  else await markFailed(deps, at, { ...launched, locale, now: clock.now() });
+  else await markFailed(deps, at, { ...launched, siteId, gpId: game.gpId, locale, now: clock.now() });
 };

@@ -3,6 +3,7 @@ import type { Currency, Locale } from '@pavilion/contract';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { unauthenticated } from '../../../http/refusal.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
 import type { PlayableGame } from '../findGame.ts';
 import { type EndedSession, endSessions } from './endSessions.ts';
 
@@ -19,9 +20,12 @@ export interface StartedSession {
   readonly replaced: readonly EndedSession[];
 }
 
-/** Opens a game session for the member and ends the one before it. Throws 401 when the login has ended meanwhile. */
+/**
+ * Opens a game session for the member and ends the one before it; wherever that one is shown, it hears of its end. Throws
+ * 401 when the login has ended meanwhile.
+ */
 export const openSession = (
-  pool: Pool,
+  { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
   input: {
     readonly siteId: number;
     readonly memberId: number;
@@ -41,6 +45,8 @@ export const openSession = (
     ]);
     if (login.rowCount === 0) throw unauthenticated();
     const replaced = await endSessions(tx, { memberId, reason: 'replaced', now });
+    for (const { playId } of replaced)
+      await outbox.toMember(tx, memberId, 'forward_game_status', { play_id: playId, status: 'closed' });
     const launchToken = randomBytes(32).toString('base64url');
     const { rows } = await tx.query<{ id: bigint; play_id: string }>(
       `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale,

@@ -1,8 +1,10 @@
 import type { Locale } from '@pavilion/contract';
+import { playCodes } from '@pavilion/contract/play';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { messageText } from '../../../http/messages.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
+import { readMaintenance } from '../findGame.ts';
 
 interface SettleDeps {
   readonly pool: Pool;
@@ -14,8 +16,6 @@ interface Launch {
   readonly memberId: number;
 }
 
-/** Result code of a game whose provider did not answer, or answered with what cannot be opened. */
-export const startFailedCode = 205;
 const readyCode = 100;
 
 /** Marks a start as ready and tells the member's channel, in one transaction. A start that was left stays left. */
@@ -45,13 +45,15 @@ export const markReady = async (
 export const markFailed = async (
   { pool, outbox }: SettleDeps,
   { id, playId, memberId }: Launch,
-  { code, messageKey, locale, now }: { code: number; messageKey: string; locale: Locale; now: Date },
+  failure: { siteId: number; gpId: number; code: number; messageKey: string; locale: Locale; now: Date },
 ): Promise<void> => {
+  const { code, messageKey, locale, now } = failure;
+  const window = code === playCodes.maintenance ? await readMaintenance(pool, failure) : undefined;
   await withTransaction(pool, async (tx) => {
     const { rowCount } = await tx.query(
-      `UPDATE game_session SET state = 'failed', failure_code = $2, ended_at = $3, end_reason = 'failed'
+      `UPDATE game_session SET state = 'failed', failure_code = $2, failure_key = $4, ended_at = $3, end_reason = 'failed'
        WHERE id = $1 AND state = 'starting'`,
-      [id, code, now],
+      [id, code, now, messageKey],
     );
     if (rowCount !== 1) return;
     await outbox.toMember(tx, memberId, 'game_url', {
@@ -59,7 +61,10 @@ export const markFailed = async (
       code,
       message: messageText(messageKey, locale),
       game_url: null,
-      ...(code === 203 && { start_at: null, end_at: null }),
+      ...(window && {
+        start_at: window.startAt?.toISOString() ?? null,
+        end_at: window.endAt?.toISOString() ?? null,
+      }),
     });
   });
   outbox.wake();

@@ -23,6 +23,8 @@ export interface ProviderWire {
   readonly client: ProviderClient;
   /** The only origin that a game's address may have. */
   readonly gameOrigin: string;
+  /** Whether its games can be tried with play money: the dialects' wires have no such call. */
+  readonly hasDemo: boolean;
 }
 
 export interface ProviderDirectory {
@@ -122,7 +124,12 @@ export const createProviderDirectory = (
       key,
       connectionsMax: connectionsPerProvider,
     });
-    const wire = { gpId: row.gp_id, client, gameOrigin: row.game_origin };
+    const wire = {
+      gpId: row.gp_id,
+      client,
+      gameOrigin: row.game_origin,
+      hasDemo: row.adapter === nativeAdapter.name,
+    };
     wires.set(row.gp_id, { marks, wire });
     return wire;
   };

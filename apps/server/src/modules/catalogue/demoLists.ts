@@ -1,0 +1,48 @@
+import { demoProviderGames, demoTypes } from '@pavilion/contract/demo';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import type { Keep } from '../../infra/answer-keeper.ts';
+import type { Site } from '../../infra/site.ts';
+import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
+import { typesAndProviders } from './publicLists.ts';
+import type { CatalogueGame } from './siteCatalogue.ts';
+
+/** Whether a provider lets people try its games. */
+export type OffersDemo = (gpId: number) => Promise<boolean>;
+
+/** Live games of providers with demos. A link of the operator's is no game, and what is closed cannot be tried either. */
+const toTry = async (
+  games: readonly CatalogueGame[],
+  offersDemo: OffersDemo,
+): Promise<readonly CatalogueGame[]> => {
+  const ids = [...new Set(games.map((game) => game.provider.gpId))];
+  const offered = await Promise.all(ids.map(offersDemo));
+  const offering = new Set(ids.filter((_, at) => offered[at]));
+  return games.filter(
+    (game) => game.state === 'live' && game.customUrl === null && offering.has(game.provider.gpId),
+  );
+};
+
+/** The lists of games with play money (spec §7 `/demo/gt_games`, `/demo/gp_games`). */
+export const demoListCalls = (source: CatalogueSource, keep: Keep, offersDemo: OffersDemo): CallHandler[] => {
+  const demosOf = async (site: Site, currency: Parameters<typeof openList>[2], device: number) => {
+    const list = await openList(source, site, currency, device);
+    return { ...list, games: await toTry(list.games, offersDemo) };
+  };
+  return [
+    handle(
+      demoTypes,
+      keep(async ({ site, locale }, { currency, support_device }) => {
+        const { games, providers } = await demosOf(site, currency, support_device);
+        return { list: typesAndProviders(games, providers, locale) };
+      }),
+    ),
+    handle(
+      demoProviderGames,
+      keep(async ({ site }, { currency, device, gp_id, game_type_id, house }) => {
+        const { games, present } = await demosOf(site, currency, device);
+        const ofType = games.filter((game) => game.gtId === game_type_id);
+        return { data: present(gamesOfHouse(ofType, gp_id, house)) };
+      }),
+    ),
+  ];
+};

@@ -1,0 +1,66 @@
+import { type DataOf, type Locale, localized, localizedTextSchema } from '@pavilion/contract';
+import { type LaunchMode, launchSettings } from '@pavilion/contract/play';
+import type { Pool } from 'pg';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { BriefCache } from '../../infra/brief-cache.ts';
+import type { ProviderDirectory } from '../wallet/index.ts';
+
+/** How long a changed mode may go unnoticed. */
+const freshMs = 5_000;
+const answersMax = 500;
+
+interface SettingsDeps {
+  readonly pool: Pool;
+  readonly providers: ProviderDirectory;
+}
+
+interface ProviderRow {
+  readonly gp_id: number;
+  readonly launch_mode: LaunchMode | null;
+  readonly wallet: 'seamless' | 'transfer';
+}
+
+const readSettings = async (
+  { pool, providers }: SettingsDeps,
+  siteId: number,
+  locale: Locale,
+): Promise<DataOf<typeof launchSettings>> => {
+  const [site, rows] = await Promise.all([
+    pool.query<{ default_mode: LaunchMode; closed_text: unknown }>(
+      'SELECT default_mode, closed_text FROM site_launch WHERE site_id = $1',
+      [siteId],
+    ),
+    pool.query<ProviderRow>(
+      `SELECT gp_id, launch_mode, wallet FROM site_provider JOIN provider USING (gp_id)
+       WHERE site_id = $1 AND enabled ORDER BY gp_id`,
+      [siteId],
+    ),
+  ]);
+  const own = site.rows[0];
+  const closed =
+    own?.closed_text == null ? '' : localized(localizedTextSchema.parse(own.closed_text), locale);
+  return {
+    default_mode: own?.default_mode ?? 'window',
+    closed_text: closed === '' ? null : closed,
+    providers: await Promise.all(
+      rows.rows.map(async ({ gp_id, launch_mode, wallet }) => {
+        const wire = await providers.wireOf(gp_id);
+        return {
+          gp_id,
+          mode: launch_mode,
+          origin: wire?.gameOrigin ?? null,
+          has_demo: wire?.hasDemo ?? false,
+          wallet,
+        };
+      }),
+    ),
+  };
+};
+
+/** How games open on a site (spec §4 Game launch), asked once by each page before anybody presses a tile. */
+export const launchSettingsCall = (deps: SettingsDeps): CallHandler => {
+  const answers = new BriefCache<DataOf<typeof launchSettings>>({ freshMs, entriesMax: answersMax });
+  return handle(launchSettings, ({ site, locale }) =>
+    answers.get(`${site.id} ${locale}`, () => readSettings(deps, site.id, locale)),
+  );
+};
