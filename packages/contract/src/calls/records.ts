@@ -53,6 +53,9 @@ export const recordsTransaction = defineCall({
   data: z.object({ list: z.array(postingRecordSchema), ...next }),
 });
 
+export const roundStates = ['open', 'closed', 'rolled_back'] as const;
+export type RoundState = (typeof roundStates)[number];
+
 export const roundRecordSchema = z.object({
   id: z.string(),
   round_id: z.string(),
@@ -64,7 +67,7 @@ export const roundRecordSchema = z.object({
   stake: moneySchema,
   win: moneySchema,
   currency: currencySchema,
-  state: z.enum(['open', 'closed', 'rolled_back']),
+  state: z.enum(roundStates),
   opened_at: instantSchema,
   closed_at: instantSchema.nullable(),
 });
@@ -72,11 +75,72 @@ export type RoundRecord = z.infer<typeof roundRecordSchema>;
 
 export const recordsRounds = defineCall({
   path: '/member/records/rounds',
-  summary: 'Game rounds, newest first.',
+  summary: 'Game rounds, newest first; all of them, or those of a provider, of a game type, in a state.',
   tag,
   audience: 'member',
-  body: z.strictObject({ ...pageSchema, ...range }),
+  body: z.strictObject({
+    ...pageSchema,
+    ...range,
+    gp_id: idSchema.optional(),
+    game_type: gameTypeIdSchema.optional(),
+    state: z.enum(roundStates).optional(),
+  }),
   data: z.object({ list: z.array(roundRecordSchema), ...next }),
+});
+
+/** The hall's own id of a round, as the list has it. */
+const roundKey = z.strictObject({ id: z.string().regex(/^[1-9][0-9]{0,17}$/) });
+
+/** A stake or a win of a round, as the hall has booked it. */
+export const roundMoveSchema = z.object({
+  kind: z.enum(['bet', 'win', 'bet_win']),
+  stake: moneySchema,
+  win: moneySchema,
+  /** A stake that was given back stays in the list. */
+  state: z.enum(['done', 'rolled_back']),
+  /** Played on a free round: the provider paid the stake. */
+  is_free: z.boolean(),
+  at: instantSchema,
+});
+export type RoundMove = z.infer<typeof roundMoveSchema>;
+
+export const recordsRound = defineCall({
+  path: '/member/records/round',
+  summary: "One of the member's rounds with its stakes and wins, oldest first.",
+  tag,
+  audience: 'member',
+  body: roundKey,
+  data: z.object({ round: roundRecordSchema, moves: z.array(roundMoveSchema) }),
+  codes: { 404: 'no such round of this member' },
+});
+
+/** What a provider commits itself to before a draw, and what the draw is computed from. */
+export const roundProofSchema = z.object({
+  server_seed_hash: z.string(),
+  /** Told once the seed is used up: from then on the draw can be computed again. */
+  server_seed: z.string().nullable(),
+  client_seed: z.string(),
+  nonce: z.int().min(0),
+});
+export type RoundProof = z.infer<typeof roundProofSchema>;
+
+export const recordsReplay = defineCall({
+  path: '/member/records/round/replay',
+  summary:
+    "Asks the provider about one of the member's rounds: the proof of its draws, and the page on which it is shown again and verified.",
+  tag,
+  audience: 'member',
+  body: roundKey,
+  data: z.object({
+    proofs: z.array(roundProofSchema),
+    /** Null while the draw must not be seen, and where the provider has no such page. */
+    url: z.url({ protocol: /^https?$/ }).nullable(),
+  }),
+  codes: {
+    103: 'the provider does not answer',
+    105: 'the provider tells nothing of its rounds',
+    404: 'no such round of this member',
+  },
 });
 
 export const recordsDw = defineCall({

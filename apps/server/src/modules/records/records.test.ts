@@ -18,7 +18,12 @@ let memberId: number;
 let other: { token: string; memberId: number };
 let away: { token: string; memberId: number };
 beforeAll(async () => {
-  hall = await openHall(({ database }) => [createRecordsModule({ pool: database.pool })], { arrange });
+  hall = await openHall(
+    ({ database, log }) => [
+      createRecordsModule({ pool: database.pool, log, providers: { wireOf: async () => undefined } }),
+    ],
+    { arrange },
+  );
   ({ token, memberId } = await hall.addMember({ account: 'player01' }));
   other = await hall.addMember({ account: 'player02' });
   away = await hall.addMember({ account: 'player01', siteId: 2 });

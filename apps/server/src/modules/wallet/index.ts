@@ -21,7 +21,14 @@ import { settleStaleRounds } from './settleStaleRounds.ts';
 import { readLiveCash } from './transfer/liveCash.ts';
 
 export { storeProviderWire } from './commands/storeProviderWire.ts';
-export { BadCursor, listRounds, readMainCash } from './memberQueries.ts';
+export {
+  BadCursor,
+  findRound,
+  listMoves,
+  listRounds,
+  type MemberRound,
+  readMainCash,
+} from './memberQueries.ts';
 export { playerIdOf } from './posting/operation.ts';
 export {
   createProviderDirectory,

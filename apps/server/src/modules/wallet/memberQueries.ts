@@ -166,27 +166,35 @@ export class BadCursor extends Error {
   override readonly name = 'BadCursor';
 }
 
-/** A member's rounds, newest first. `from` is inclusive, `to` exclusive; throws `BadCursor`. */
-export const listRounds = async (
-  db: Pick<Pool, 'query'>,
-  query: {
-    readonly siteId: number;
-    readonly memberId: number;
-    readonly cursor?: string | undefined;
-    readonly count: number;
-    readonly from?: Date | undefined;
-    readonly to?: Date | undefined;
-  },
-): Promise<RoundPage> => {
+const roundColumns = `r.id, r.round_ref, r.gp_id, p.name AS provider_name, r.game_id, g.names AS game_name, g.gt_id,
+  r.stake_minor, r.win_minor, r.currency, r.state, r.opened_at, r.closed_at`;
+const roundTables = 'round r JOIN provider p ON p.gp_id = r.gp_id JOIN game g ON g.id = r.game_id';
+
+export interface RoundQuery {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly cursor?: string | undefined;
+  readonly count: number;
+  /** Inclusive. */
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+  readonly gpId?: number | undefined;
+  readonly gameType?: number | undefined;
+  readonly state?: MemberRound['state'] | undefined;
+}
+
+/** A member's rounds, newest first; throws `BadCursor`. */
+export const listRounds = async (db: Pick<Pool, 'query'>, query: RoundQuery): Promise<RoundPage> => {
   if (query.cursor !== undefined && !cursorPattern.test(query.cursor)) throw new BadCursor('no such cursor');
   const { rows } = await db.query<RoundRow>({
     name: 'wallet-list-rounds',
     text: `
-      SELECT r.id, r.round_ref, r.gp_id, p.name AS provider_name, r.game_id, g.names AS game_name, g.gt_id,
-        r.stake_minor, r.win_minor, r.currency, r.state, r.opened_at, r.closed_at
-      FROM round r JOIN provider p ON p.gp_id = r.gp_id JOIN game g ON g.id = r.game_id
+      SELECT ${roundColumns} FROM ${roundTables}
       WHERE r.member_id = $1 AND r.site_id = $2 AND ($3::bigint IS NULL OR r.id < $3)
         AND ($4::timestamptz IS NULL OR r.opened_at >= $4) AND ($5::timestamptz IS NULL OR r.opened_at < $5)
+        AND ($7::integer IS NULL OR r.gp_id = $7) AND ($8::integer IS NULL OR g.gt_id = $8)
+        AND ($9::round_state IS NULL OR r.state = $9)
       ORDER BY r.id DESC LIMIT $6`,
     values: [
       query.memberId,
@@ -195,6 +203,9 @@ export const listRounds = async (
       query.from ?? null,
       query.to ?? null,
       query.count + 1,
+      query.gpId ?? null,
+      query.gameType ?? null,
+      query.state ?? null,
     ],
   });
   const page = rows.slice(0, query.count);
@@ -202,4 +213,72 @@ export const listRounds = async (
     rounds: page.map(presentRow),
     nextCursor: rows.length > query.count ? String(page.at(-1)?.id ?? '') : null,
   };
+};
+
+interface RoundKey {
+  readonly siteId: number;
+  readonly memberId: number;
+  /** The hall's id of the round, in decimal. */
+  readonly roundId: string;
+}
+
+/** A round of this member; undefined for everybody else's. */
+export const findRound = async (
+  db: Pick<Pool, 'query'>,
+  { siteId, memberId, roundId }: RoundKey,
+): Promise<MemberRound | undefined> => {
+  const { rows } = await db.query<RoundRow>({
+    name: 'wallet-find-round',
+    text: `SELECT ${roundColumns} FROM ${roundTables} WHERE r.id = $1 AND r.member_id = $2 AND r.site_id = $3`,
+    values: [roundId, memberId, siteId],
+  });
+  return rows[0] && presentRow(rows[0]);
+};
+
+export interface MoveOfRound {
+  readonly kind: 'bet' | 'win' | 'bet_win';
+  readonly stake: Minor;
+  readonly win: Minor;
+  readonly state: 'done' | 'rolled_back';
+  readonly isFree: boolean;
+  readonly at: Date;
+}
+
+/** No game makes so many in one round; beyond it the round's sums tell the rest. */
+const movesMax = 500;
+
+/** Stakes and wins of a round that `findRound` has found, oldest first. */
+export const listMoves = async (
+  db: Pick<Pool, 'query'>,
+  round: Pick<MemberRound, 'id' | 'stake' | 'win' | 'state' | 'openedAt'>,
+): Promise<readonly MoveOfRound[]> => {
+  const { rows } = await db.query<{
+    kind: 'bet' | 'win';
+    state: MoveOfRound['state'];
+    stake_minor: bigint;
+    win_minor: bigint;
+    is_free: boolean;
+    processed_at: Date;
+  }>({
+    name: 'wallet-moves-of-round',
+    text: `SELECT kind, state, stake_minor, win_minor, free_round_id IS NOT NULL AS is_free, processed_at
+           FROM wallet_transaction
+           WHERE round_id = $1 AND kind IN ('bet', 'win') AND state <> 'rejected' ORDER BY id LIMIT $2`,
+    values: [round.id, movesMax],
+  });
+  // A round without bets of its own was staked and won in one: its sums are that one move.
+  if (rows.length === 0) {
+    const state = round.state === 'rolled_back' ? 'rolled_back' : 'done';
+    return [
+      { kind: 'bet_win', stake: round.stake, win: round.win, state, isFree: false, at: round.openedAt },
+    ];
+  }
+  return rows.map((row) => ({
+    kind: row.kind,
+    stake: minor(row.stake_minor),
+    win: minor(row.win_minor),
+    state: row.state,
+    isFree: row.is_free,
+    at: row.processed_at,
+  }));
 };

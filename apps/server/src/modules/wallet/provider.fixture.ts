@@ -28,7 +28,10 @@ const nameOf = (path: string): CallName | undefined =>
   );
 
 /** A provider of its own on a free port, which the hall reaches by the key of `provider`. */
-export const openProvider = async (hall: TestHall, provider: TestProvider): Promise<FakeProvider> => {
+export const openProvider = async (
+  hall: Pick<TestHall, 'database'>,
+  provider: TestProvider,
+): Promise<FakeProvider> => {
   const received: FakeProvider['received'] = [];
   const answerers = new Map<CallName, ProviderAnswerer>();
   const server = createServer((request, response) => {
