@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptGet, canInstall } from './aptGet.ts';
 import { LaunchError } from './launcher/settings.ts';
 
 /** Where a Chromium of the system is found; `CHROMIUM_PATH` names another. */
@@ -30,18 +31,6 @@ const hasFonts = (): boolean => {
   });
 };
 
-const canInstall = (): boolean =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-const aptGet = (...args: string[]): void => {
-  const { status } = spawnSync('apt-get', args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0)
-    throw new LaunchError(`apt-get ${args.join(' ')} failed: the browser tests need ${packages.join(', ')}`);
-};
-
 /** Makes sure that the browser tests have their browser and fonts: installs them as root on Debian, else says how. */
 export const ensureChromium = (say: (line: string) => void): void => {
   if (findChromium() !== undefined && hasFonts()) return;
@@ -52,6 +41,5 @@ export const ensureChromium = (say: (line: string) => void): void => {
     );
   }
   say(`installing ${packages.join(', ')}`);
-  aptGet('update', '-q');
-  aptGet('install', '-q', '-y', '--no-install-recommends', ...packages);
+  aptGet(packages, 'the browser tests');
 };

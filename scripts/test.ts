@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.ts';
 import { buildPages } from './launcher/pages.ts';
 import { runMain } from './launcher/runMain.ts';
 import { LaunchError, rootFolder } from './launcher/settings.ts';
+import { ensureRedis } from './redis.ts';
 
 /**
  * `npm test`: everything. `npm test -- e2e/deposit.spec.ts` runs that spec alone, `npm test -- packages/ledger`
@@ -125,6 +126,7 @@ const main = async (): Promise<number> => {
   if (paths.length === 0 && args.length > 0) throw new LaunchError('name the tests that the flags are for');
 
   if (!withoutBrowser) ensureChromium(say);
+  if (!browserOnly) ensureRedis(say);
   await buildPages(say);
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-reports-'));
   try {

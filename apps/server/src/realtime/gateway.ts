@@ -12,7 +12,7 @@ import type { WakingOutbox } from './outbox.ts';
 import { startOutboxRelay } from './outboxRelay.ts';
 import type { Delivery } from './outboxRows.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { connectRedisAdapter } from './redisAdapter.ts';
+import { openProcessLink, type ProcessLink } from './processLink.ts';
 
 /** Channel of the outbox that tells gateways, never sockets, of ended sessions (migration 0025). */
 const sessionChannel = '@session';
@@ -25,7 +25,7 @@ export interface RealtimeDeps {
   readonly httpServer: HttpServer;
   readonly authenticator: Pick<Authenticator, 'inspect' | 'endedAmong'>;
   readonly pool: Pool;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly outbox: WakingOutbox;
   /** The site of a `host` header. */
   readonly siteIdOf: (host: string) => number;
@@ -52,7 +52,8 @@ interface SocketState {
   readonly address: string;
   /** Sessions whose end drops this socket. */
   readonly sessions: Set<string>;
-  readonly channels: Set<string>;
+  /** What it listens to, and as which member; null on public channels. */
+  readonly channels: Map<string, number | null>;
 }
 
 interface GatewayParts {
@@ -101,18 +102,20 @@ const subscribe = async (
   if (!state.channels.has(channel) && state.channels.size >= limits.subscriptionsPerSocketMax) {
     return refuse(socket, channel, 429);
   }
+  let memberId: number | null = null;
   if (gate.isPrivate) {
     const member = await proveMember(parts, socket, state, tokenFrom(request.auth?.headers));
     if (member === null) return refuse(socket, channel, 401);
     if (!gate.admits(member)) return refuse(socket, channel, 403);
-    socket.data.presenceKey = member.memberId;
+    memberId = member.memberId;
   }
   const room = roomOf(state.siteId, channel);
-  state.channels.add(channel);
+  const isNew = !state.channels.has(channel);
+  if (isNew) state.channels.set(channel, memberId);
   await socket.join(room);
-  if (!gate.isPresence) return;
-  socket.emit('presence:subscribed', channel, await presence.entriesOf(room));
-  presence.changed(room, channel, 'presence:joining');
+  if (!gate.isPresence || memberId === null) return;
+  if (isNew) presence.join({ room, channel }, memberId);
+  socket.emit('presence:subscribed', channel, presence.entriesOf(room));
 };
 
 const leaveChannel = async (
@@ -121,10 +124,12 @@ const leaveChannel = async (
   state: SocketState,
   channel: string,
 ): Promise<void> => {
-  if (!state.channels.delete(channel)) return;
+  const memberId = state.channels.get(channel);
+  if (memberId === undefined) return;
+  state.channels.delete(channel);
   const room = roomOf(state.siteId, channel);
   await socket.leave(room);
-  if (gateOf(channel)?.isPresence === true) presence.changed(room, channel, 'presence:leaving');
+  if (memberId !== null && gateOf(channel)?.isPresence === true) presence.leave({ room, channel }, memberId);
 };
 
 /** Serves one socket: its messages one after the other, malformed ones dropped, too many of them its end. */
@@ -155,7 +160,7 @@ const serve = (parts: GatewayParts, socket: Socket, state: SocketState, log: Rea
     if (request.success) inTurn(() => leaveChannel(parts, socket, state, request.data.channel));
   });
   socket.on('disconnect', () => {
-    for (const channel of state.channels) inTurn(() => leaveChannel(parts, socket, state, channel));
+    for (const channel of state.channels.keys()) inTurn(() => leaveChannel(parts, socket, state, channel));
   });
 };
 
@@ -172,24 +177,40 @@ const sweepSessions = async (
   }
 };
 
-/** Brings an event of the outbox to the sockets: of every process, when an adapter joins them. */
+/** Brings an event of the outbox to the sockets of this process. */
 const createDeliver =
-  (io: Server, isAlone: boolean) =>
-  ({ siteId, channel, event, payload, at, seq }: Delivery): void => {
+  (io: Server) =>
+  ({ siteId, channel, event, payload, at, seq }: Omit<Delivery, 'memberId'>): void => {
     if (channel === sessionChannel) {
       const ended = sessionEndedSchema.safeParse(payload);
       if (ended.success) io.in(sessionRoomOf(ended.data.session_id)).disconnectSockets(true);
       return;
     }
     const room = roomOf(siteId, channel);
-    // Most events find nobody who listens. Of sockets in other processes only the adapter that joins them knows.
-    if (isAlone && !io.of('/').adapter.rooms.has(room)) return;
+    // Most events find nobody who listens.
+    if (!io.of('/').adapter.rooms.has(room)) return;
     const data =
       seq === null
         ? payload
         : ({ seq, at: at.toISOString(), data: payload } satisfies z.input<typeof memberEventEnvelopeSchema>);
     io.to(room).emit(event, channel, data);
   };
+
+/** A delivery as it goes between processes. */
+const toldSchema = z.object({
+  kind: z.literal('delivery'),
+  siteId: z.int(),
+  channel: z.string(),
+  event: z.string(),
+  payload: z.unknown(),
+  at: z.coerce.date(),
+  seq: z.int().nullable(),
+});
+
+/** Drops the connections, not the sessions: the clients come back, subscribe again and fetch what they may have missed. */
+const letGo = (sockets: Iterable<Socket>): void => {
+  for (const socket of sockets) socket.conn.close();
+};
 
 /**
  * Opens the realtime gateway on an HTTP server: Socket.IO at `/socket.io`, the Laravel-Echo convention for channels
@@ -199,16 +220,31 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
   const { httpServer, authenticator, pool, log, outbox } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const addressOf = deps.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
-  const redis = deps.redisUrl === undefined ? undefined : await connectRedisAdapter(deps.redisUrl, log);
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: limits.messageBytesMax,
     connectTimeout: handshakeTimeoutMs,
-    ...(redis === undefined ? {} : { adapter: redis.adapter }),
   });
-  const parts: GatewayParts = { io, authenticator, presence: createPresence(io), limits };
   const sockets = new Map<Socket, SocketState>();
+  let link: ProcessLink | undefined;
+  const presence = createPresence({
+    emit: ({ room, channel }, event, entry) => io.to(room).emit(event, channel, entry),
+    tellOthers: (headcount) => link?.tell(headcount),
+    nowMs: () => performance.now(),
+  });
+  const parts: GatewayParts = { io, authenticator, presence, limits };
+  const deliver = createDeliver(io);
+  if (deps.redisUrl !== undefined)
+    link = await openProcessLink(deps.redisUrl, log, {
+      onMessage: (message, from) => {
+        if (presence.hear(message, from)) return;
+        const told = toldSchema.safeParse(message);
+        if (told.success) deliver(told.data);
+      },
+      onMissed: () => letGo(sockets.keys()),
+      onHeartbeat: () => [{ kind: 'alive' }, ...presence.headcounts()],
+    });
   const perAddress = createTally();
 
   io.use((socket, next) => {
@@ -221,7 +257,7 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
       siteId: deps.siteIdOf(socket.handshake.headers.host ?? ''),
       address: addressOf(socket.request),
       sessions: new Set(),
-      channels: new Set(),
+      channels: new Map(),
     };
     sockets.set(socket, state);
     perAddress.add(state.address);
@@ -235,7 +271,10 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
   const stopRelay = startOutboxRelay({
     pool,
     log,
-    deliver: createDeliver(io, redis === undefined),
+    deliver: (delivery) => {
+      deliver(delivery);
+      link?.tell({ kind: 'delivery', ...delivery });
+    },
     onWake: outbox.onWake,
   });
   const sweeper = setInterval(() => {
@@ -250,9 +289,8 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
       parts.presence.stop();
       await stopRelay();
       io.local.disconnectSockets(true);
-      await io.of('/').adapter.close();
       io.engine.close();
-      await redis?.close();
+      await link?.close();
     },
   };
 };

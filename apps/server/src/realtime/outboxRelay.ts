@@ -9,7 +9,8 @@ const leaderLock = 7_284_010;
 const batchMax = 1_000;
 /** Between two looks while events flow: what arrives meanwhile shares a look and a commit. Nobody sees so short a wait. */
 const busyPauseMs = 40;
-const idlePauseMs = { first: 50, longest: 200 } as const;
+/** Between two looks while nothing flows: what another process has written waits so long at most. */
+const idlePauseMs = 50;
 const retryMs = 1_000;
 
 export interface OutboxRelayDeps {
@@ -96,17 +97,12 @@ export const startOutboxRelay = (deps: OutboxRelayDeps): (() => Promise<void>) =
   };
 
   const drainUntilStopped = async (client: PoolClient): Promise<void> => {
-    let idleMs: number = idlePauseMs.first;
     while (!stopping.signal.aborted) {
       const { deliveries, isFull } = await drainOnce(client);
       deliverAll(deliveries);
       if (isFull) continue;
-      if (deliveries.length > 0) {
-        idleMs = idlePauseMs.first;
-        await delay(busyPauseMs);
-      }
-      await events.wait(idleMs);
-      idleMs = Math.min(idleMs * 2, idlePauseMs.longest);
+      if (deliveries.length > 0) await delay(busyPauseMs);
+      await events.wait(idlePauseMs);
     }
   };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { seed } from '../../../../database/seeds/index.ts';
 import { createHouse, type House } from '../compose.ts';
-import { readEnv } from '../infra/env.ts';
+import { type Role, readEnv } from '../infra/env.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 
 /** The whole house as `main.ts` composes it, on a database of its own with the demo hall in it; nothing listens. */
@@ -27,7 +27,12 @@ const answerSchema = z.object({ code: z.number(), data: z.unknown() });
 const captchaAnswerInTests = '0000';
 
 export const createTestHall = async (
-  options: { environment?: Readonly<Record<string, string>>; pageRenderer?: PageRenderer } = {},
+  options: {
+    environment?: Readonly<Record<string, string>>;
+    pageRenderer?: PageRenderer;
+    /** Answers calls alone unless told; what else it does begins with `house.begin`. */
+    roles?: readonly Role[];
+  } = {},
 ): Promise<TestHall> => {
   const database = await createTestDatabase();
   const clock = createFakeClock('2026-11-20T12:00:00Z');
@@ -44,7 +49,7 @@ export const createTestHall = async (
   const house = await createHouse({
     env,
     clock,
-    roles: new Set(['web']),
+    roles: new Set(options.roles ?? ['web']),
     ...(pageRenderer === undefined ? {} : { pageRenderer }),
   });
   const { app } = house;

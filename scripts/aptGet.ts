@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { LaunchError } from './launcher/settings.ts';
+
+/** Whether packages may be installed here: as root on Debian. */
+export const canInstall = (): boolean =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const run = (args: readonly string[], packages: readonly string[], what: string): void => {
+  const { status } = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0)
+    throw new LaunchError(`apt-get ${args.join(' ')} failed: ${what} need ${packages.join(', ')}`);
+};
+
+/** Installs Debian packages; `what` names, in the plural, what needs them. */
+export const aptGet = (packages: readonly string[], what: string): void => {
+  run(['update', '-q'], packages, what);
+  run(['install', '-q', '-y', '--no-install-recommends', ...packages], packages, what);
+};
