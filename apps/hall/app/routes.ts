@@ -15,6 +15,7 @@ export default [
     route('sponsor', 'routes/sponsor.tsx'),
     route('sponsor/:id', 'routes/sponsorEntry.tsx'),
     route('play', 'routes/play.tsx'),
+    route('sports', 'routes/sports.tsx'),
   ]),
   route('slotgame', 'routes/slotgame.tsx'),
   route('main', 'routes/toHome.tsx', { id: 'main-exact' }),

@@ -1,6 +1,9 @@
+import { storageKeys } from '@pavilion/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { tellWindows } from '../features/handoff/model/windowMessages.ts';
 import { useTranslation } from '../i18n/texts.ts';
+import { kept } from '../session/storage.ts';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
 
 /** Query by which a payment page tells that it sends its window back: there is nothing more to load. */
@@ -15,7 +18,11 @@ const Loading = () => {
   const [search] = useSearchParams();
   const isBack = search.has(backFromPayment);
   useEffect(() => {
-    if (isBack) window.close();
+    if (!isBack) return;
+    // Closed from the hall where the pay page has cut this window off from it.
+    kept.set(storageKeys.waitingWindow, 'depositWindow');
+    tellWindows({ msg: 'quickGame' });
+    window.close();
   }, [isBack]);
   return (
     <main className="flex min-h-dvh items-center justify-center" aria-busy={!isBack}>

@@ -17,6 +17,7 @@ const withoutCalls: ReadonlySet<PageName> = new Set([
   'ContentList',
   'ContentEntry',
   'Sponsor',
+  'Sports',
   'App',
 ]);
 

@@ -8,6 +8,7 @@ export const narrow: Template = {
   ContentEntry: async () =>
     (await import('../features/content/narrow/ContentEntryPage.tsx')).ContentEntryPage,
   Sponsor: async () => (await import('../features/template/narrow/SponsorPage.tsx')).SponsorPage,
+  Sports: async () => (await import('../features/sports/narrow/SportsPage.tsx')).SportsPage,
   App: async () => (await import('../features/app/narrow/AppPage.tsx')).AppPage,
   GameHall: async () => (await import('../features/lobby/narrow/GameHallPage.tsx')).GameHallPage,
   Lobby: async () => (await import('../features/lobby/narrow/LobbyPage.tsx')).LobbyPage,

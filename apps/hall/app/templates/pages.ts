@@ -3,6 +3,7 @@ import type { ContentEntryData, ContentListData } from '../features/content/mode
 import type { HomeData } from '../features/home/model/loadHome.ts';
 import type { GameHallData, LobbyData } from '../features/lobby/model/loadLobby.ts';
 import type { ShellData } from '../features/shell/model/loadShell.ts';
+import type { SportsData } from '../features/sports/model/loadSports.ts';
 import type { SponsorData } from '../features/template/model/loadSponsors.ts';
 
 /** The pages that both templates have, with what each is given. Add a page here and neither template compiles without it. */
@@ -12,6 +13,7 @@ export interface PageProps {
   ContentList: { readonly data: ContentListData };
   Sponsor: { readonly data: SponsorData };
   ContentEntry: { readonly data: ContentEntryData };
+  Sports: { readonly data: SportsData };
   App: NoProps;
   GameHall: { readonly data: GameHallData };
   Lobby: { readonly data: LobbyData };

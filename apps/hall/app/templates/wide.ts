@@ -7,6 +7,7 @@ export const wide: Template = {
   ContentList: async () => (await import('../features/content/wide/ContentListPage.tsx')).ContentListPage,
   ContentEntry: async () => (await import('../features/content/wide/ContentEntryPage.tsx')).ContentEntryPage,
   Sponsor: async () => (await import('../features/template/wide/SponsorPage.tsx')).SponsorPage,
+  Sports: async () => (await import('../features/sports/wide/SportsPage.tsx')).SportsPage,
   App: async () => (await import('../features/app/wide/AppPage.tsx')).AppPage,
   GameHall: async () => (await import('../features/lobby/wide/GameHallPage.tsx')).GameHallPage,
   Lobby: async () => (await import('../features/lobby/wide/LobbyPage.tsx')).LobbyPage,

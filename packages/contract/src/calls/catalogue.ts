@@ -172,6 +172,8 @@ export const lobbyColumnsSchema = z
     stake_min: column(moneySchema.nullable()),
     stake_max: column(moneySchema.nullable()),
     labels: column(z.array(idSchema)),
+    /** Where an operator's own link leads, null for a game. */
+    custom_url: column(z.string().nullable()),
   })
   .refine(
     (columns) => Object.values(columns).every(({ length }) => length === columns.game_id.length),

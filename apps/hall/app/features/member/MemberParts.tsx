@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLetterNews } from '../letters/model/useUnread.ts';
+import { GameOverlay } from '../play/GameOverlay.tsx';
 import { PlayDock } from '../play/PlayDock.tsx';
 import { usePlayDoor } from '../play/usePlayDoor.ts';
 import { RealtimeBridge } from '../realtime/RealtimeBridge.tsx';
@@ -11,14 +12,15 @@ import { useDemands } from '../sessions/useDemands.ts';
  * chunk, loaded after hydration and only while somebody is logged in.
  */
 export const MemberParts = () => {
-  const gameName = usePlayDoor();
+  usePlayDoor();
   useDemands();
   useLetterNews();
   useEffect(closeWithSession, []);
   return (
     <>
       <RealtimeBridge />
-      <PlayDock gameName={gameName} />
+      <PlayDock />
+      <GameOverlay />
     </>
   );
 };

@@ -1,18 +1,25 @@
+import { useLocation } from 'react-router';
 import IconGame from '~icons/lucide/gamepad-2';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { focusGameWindow } from './model/gameWindow.ts';
-import { leaveGame } from './model/launcher.ts';
-import { usePlayState } from './model/playStore.ts';
+import { leaveInPassing } from './model/leaving.ts';
+import { type PlayState, usePlayState } from './model/playStore.ts';
+import { playPath, stageOf } from './model/stage.ts';
+
+/** A game that stands in this very page carries its own bar. */
+const isInView = ({ phase, mode }: PlayState, pathname: string): boolean =>
+  phase !== 'quitting' && (mode === 'modal' || (mode === 'page' && pathname === playPath));
 
 /** While a game is open: which, the way back to its window, and the way out. */
-export const PlayDock = ({ gameName }: { readonly gameName: string }) => {
+export const PlayDock = () => {
   const { t } = useTranslation();
   const template = useTemplate();
-  const { phase } = usePlayState();
-  if (phase === 'idle') return null;
+  const { pathname } = useLocation();
+  const state = usePlayState();
+  const { phase, mode, name } = state;
+  if (phase === 'idle' || name === '' || isInView(state, pathname)) return null;
   const wide = template === 'wide';
   return (
     <aside
@@ -29,21 +36,22 @@ export const PlayDock = ({ gameName }: { readonly gameName: string }) => {
         <IconGame aria-hidden className="size-5 shrink-0 text-accent" />
         <span className="min-w-0">
           <span className="text-text-2">{t(`play.phase_${phase}`)}</span>{' '}
-          <span className="font-semibold">{gameName}</span>
+          <span className="font-semibold">{name}</span>
         </span>
       </p>
       {phase !== 'quitting' && (
         <span className="flex gap-2">
-          {phase === 'playing' && (
-            <Button size="sm" tone="ghost" className={wide ? undefined : 'flex-1'} onClick={focusGameWindow}>
+          {phase === 'playing' && mode !== null && (
+            <Button
+              size="sm"
+              tone="ghost"
+              className={wide ? undefined : 'flex-1'}
+              onClick={stageOf(mode, template).focus}
+            >
               {t('play.back_to_game')}
             </Button>
           )}
-          <Button
-            size="sm"
-            className={wide ? undefined : 'flex-1'}
-            onClick={() => void leaveGame().catch(() => undefined)}
-          >
+          <Button size="sm" className={wide ? undefined : 'flex-1'} onClick={() => leaveInPassing('quit')}>
             {t('play.leave')}
           </Button>
         </span>

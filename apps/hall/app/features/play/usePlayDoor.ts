@@ -1,65 +1,82 @@
-import { quitGameDelayMs, storageKeys } from '@pavilion/contract';
+import { quitGameDelayMs } from '@pavilion/contract';
+import { memberCommonLayout } from '@pavilion/contract/identity';
+import { playUrl } from '@pavilion/contract/play';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
-import { kept } from '../../session/storage.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { onMemberEvent } from '../realtime/model/realtime.ts';
+import { onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
-import { type LaunchOutcome, launchGame, leaveGame, onGameLeft } from './model/launcher.ts';
-import { noteMaintenance } from './model/playNotice.ts';
-import { playState } from './model/playStore.ts';
+import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
+import { refreshSettings } from './model/launchSettings.ts';
+import { leaveInPassing, onGameLeft, quitLeftOver } from './model/leaving.ts';
+import { noteBlocked } from './model/playNotice.ts';
+import { followTabs, playState } from './model/playStore.ts';
+import { watchTabs } from './model/sharedPlay.ts';
+import { setNavigator } from './model/stage.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
-/** Brings the launcher to the tiles' door, tells what became of a launch, and answers the name of the game asked for last. */
-export const usePlayDoor = (): string => {
+const isOpenHere = (): boolean => ['starting', 'playing'].includes(playState().phase);
+
+/** The house has closed this very game: the operator did, its time was over, or a start elsewhere took its place. */
+const closeIfEnded = (playId: string): void => {
+  if (isOpenHere() && playState().playId === playId) leaveInPassing('force_quit');
+};
+
+/** What was told while the channel was away is asked for: a game that is over at the server is over here. */
+const askWhetherOpen = async (): Promise<void> => {
+  const { playId, phase } = playState();
+  if (phase !== 'playing' || playId === null) return;
+  const { state } = await callApi(playUrl, { play_id: playId });
+  if (state === 'closed' || state === 'failed') closeIfEnded(playId);
+};
+
+/** Brings the launcher to the tiles' door, tells what became of a launch, and follows what ends a game from outside. */
+export const usePlayDoor = (): void => {
   const { t } = useTranslation();
   const template = useTemplate();
   const client = useQueryClient();
-  const [name, setName] = useState('');
+  const navigate = useNavigate();
   const latest = useRef({ t, template });
   latest.current = { t, template };
 
   useEffect(() => {
-    const tell = (outcome: LaunchOutcome): void => {
-      const say = latest.current.t;
-      if (outcome.kind === 'refused') showToast({ kind: 'info', text: say(outcome.messageKey) });
-      if (outcome.kind === 'failed')
-        showToast({ kind: 'error', text: outcome.message ?? say('pg.start_failed') });
-      if (outcome.kind === 'maintenance') {
-        noteMaintenance(outcome);
-        openModal('maintenance');
-      }
-    };
-    return setGameOpener((game: GameChoice) => {
-      setName(game.name);
-      void launchGame(
-        { gpId: game.gpId, gameType: game.gameType, gameCode: game.gameCode },
-        latest.current.template,
-      ).then(tell);
+    void refreshSettings();
+    return setGameOpener((game: GameChoice, extra) => {
+      const options: LaunchOptions = { template: latest.current.template, ...(extra && { extra }) };
+      void launchGame(game, options).then((outcome) => {
+        if (outcome.kind === 'blocked') noteBlocked({ game, options });
+        tellOutcome(outcome, latest.current.t);
+      });
     });
   }, []);
 
-  // The server has closed the game: the operator did, or another start took its place (spec §4, Force quit).
-  useEffect(
-    () =>
-      onMemberEvent('forward_game_status', ({ play_id, status }) => {
-        const { phase, playId } = playState();
-        if (status === 'closed' && phase === 'playing' && playId === play_id)
-          void leaveGame().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
 
-  useEffect(() => onGameLeft(() => void client.invalidateQueries()), [client]);
+  useEffect(() => {
+    const stops = [
+      onMemberEvent('forward_game_status', ({ play_id, status }) => {
+        if (status === 'closed') closeIfEnded(play_id);
+      }),
+      onEventsMissed(() => void askWhetherOpen().catch(() => undefined)),
+      onGameLeft(() => void client.invalidateQueries()),
+      watchTabs(followTabs),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+
+  const { data: layout } = useCallQuery(memberCommonLayout, {});
+  const transfersPaused = layout?.member_common_layout.wallet_status === 0;
+  useEffect(() => noteTransfersPaused(transfersPaused), [transfersPaused]);
 
   // A game was open when this page was left: it is quit, 300 ms after loading (spec §4).
   useEffect(() => {
-    if (kept.get(storageKeys.isPlay) !== '1') return;
-    const timer = setTimeout(() => void leaveGame().catch(() => undefined), quitGameDelayMs);
+    const timer = setTimeout(() => void quitLeftOver().catch(() => undefined), quitGameDelayMs);
     return () => clearTimeout(timer);
   }, []);
-
-  return name;
 };

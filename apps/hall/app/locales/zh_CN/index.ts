@@ -21,6 +21,7 @@ import secondFactor from './second_factor.json';
 import security from './security.json';
 import shell from './shell.json';
 import signup from './signup.json';
+import sports from './sports.json';
 import tile from './tile.json';
 import wallet from './wallet.json';
 import windows from './windows.json';
@@ -50,6 +51,7 @@ export const resources = {
   security,
   shell,
   signup,
+  sports,
   tile,
   windows,
   letters,

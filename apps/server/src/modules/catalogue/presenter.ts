@@ -80,6 +80,7 @@ export const presentColumns = (
     stake_min: entries.map((game) => game.stake_min),
     stake_max: entries.map((game) => game.stake_max),
     labels: entries.map((game) => game.labels),
+    custom_url: entries.map((game) => game.custom_url ?? null),
   };
 };
 

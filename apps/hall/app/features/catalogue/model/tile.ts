@@ -21,6 +21,8 @@ export interface GameTileData {
   readonly rtpBp: number | null;
   readonly stakeMin: string | null;
   readonly stakeMax: string | null;
+  /** An operator's own link in the place of a game. */
+  readonly customUrl?: string | undefined;
 }
 
 export interface ProviderName {
@@ -59,5 +61,6 @@ export const toTile = (
     rtpBp: game.rtp_bp,
     stakeMin: game.stake_min,
     stakeMax: game.stake_max,
+    ...(game.custom_url === undefined ? {} : { customUrl: game.custom_url }),
   };
 };

@@ -11,7 +11,7 @@ import { challengeModals, keepChallenge } from '../../identity/model/challengeSt
 import { enter } from '../../identity/model/enter.ts';
 import { loginVerdict } from '../../identity/model/loginCodes.ts';
 import { logOut } from '../../identity/model/logOut.ts';
-import { leaveGame } from '../../play/model/launcher.ts';
+import { quitLeftOver } from '../../play/model/leaving.ts';
 import { handoffOf, redeemHandoff } from './handoff.ts';
 import { tellLinked } from './linked.ts';
 import { forgetAttempt, type PendingAttempt, pendingAttempt } from './pendingAttempt.ts';
@@ -97,10 +97,13 @@ const finish = async (
   }
 };
 
-/** Closes the window that another page is done with; a game is quit as if its member had left it (spec §4). */
+/**
+ * Closes the window that another page is done with; a game is quit as if its member had left it (spec §4), by the tab that
+ * has it.
+ */
 const closeWaitingWindow = async (): Promise<void> => {
   const name = kept.get(storageKeys.waitingWindow);
-  if (name === 'gameWindow') await leaveGame().catch(() => undefined);
+  if (name === 'gameWindow') await quitLeftOver().catch(() => undefined);
   else if (name !== null) closeOwnedWindow(name);
 };
 

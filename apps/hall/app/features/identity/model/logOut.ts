@@ -3,7 +3,7 @@ import { logout } from '@pavilion/contract/identity';
 import { abandonSessionCalls, callApi } from '../../../api/client.ts';
 import { currentSession, type EndReason, endSession } from '../../../session/session.ts';
 import { kept } from '../../../session/storage.ts';
-import { leaveGame } from '../../play/model/launcher.ts';
+import { leaveGame } from '../../play/model/leaving.ts';
 import { playState } from '../../play/model/playStore.ts';
 
 /** Whether a game is open, in this tab or another of this browser (spec §4 Logout). */

@@ -37,6 +37,7 @@ export const toLobbyGames = (
       stakeMin: columns.stake_min[at] ?? null,
       stakeMax: columns.stake_max[at] ?? null,
       labels: columns.labels[at] ?? [],
+      ...(columns.custom_url[at] == null ? {} : { customUrl: columns.custom_url[at] }),
     };
   });
 };

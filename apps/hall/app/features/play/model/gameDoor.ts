@@ -9,13 +9,17 @@ export interface GameChoice {
   readonly gameType: GameTypeId;
   readonly gameCode: string;
   readonly name: string;
+  /** An operator's own link in the place of a game: it opens without a login (decisions: Catalogue). */
+  readonly customUrl?: string | undefined;
 }
 
-type Opener = (game: GameChoice) => void;
+type Opener = (game: GameChoice, extra?: Readonly<Record<string, string>>) => void;
 
 let opener: Opener | null = null;
 /** Pressed by a member before the launcher was there. */
-let waiting: GameChoice | null = null;
+let waiting: Parameters<Opener> | null = null;
+/** Pressed by a visitor, who is then asked to log in or to try it. */
+let wanted: GameChoice | null = null;
 
 /**
  * The launcher is not part of a visitor's first load. `MemberParts` brings it for members and sets it here, so that a
@@ -26,15 +30,31 @@ export const setGameOpener = (next: Opener): (() => void) => {
   const pressed = waiting;
   waiting = null;
   // Still within what a browser counts as the same press, unless the network is slow; the launcher tells when it is not.
-  if (pressed !== null) next(pressed);
+  if (pressed !== null) next(...pressed);
   return () => {
     if (opener === next) opener = null;
   };
 };
 
-/** A press on a live game: members go to the launcher, visitors are asked to log in (spec §5). */
-export const askForGame = (game: GameChoice): void => {
-  if (opener !== null) opener(game);
-  else if (currentSession() === null) openModal('askLogin');
-  else waiting = game;
+/** The game that the visitor has pressed, if one was. */
+export const wantedGame = (): GameChoice | null => wanted;
+
+/** A page of ours, or an https address elsewhere, in a window of its own; anything else is no link. */
+const followLink = (url: string): void => {
+  if (/^\/(?![/\\])/.test(url)) location.assign(url);
+  else if (URL.parse(url)?.protocol === 'https:') window.open(url, '_blank', 'noopener,noreferrer');
+};
+
+/**
+ * A press on a live game: members go to the launcher, visitors are asked to log in (spec §5). `extra` goes along to the
+ * provider.
+ */
+export const askForGame = (game: GameChoice, extra?: Readonly<Record<string, string>>): void => {
+  if (game.customUrl !== undefined) followLink(game.customUrl);
+  else if (opener !== null) opener(game, extra);
+  else if (currentSession() !== null) waiting = [game, extra];
+  else {
+    wanted = game;
+    openModal('askToPlay');
+  }
 };

@@ -1,183 +1,155 @@
-import { channelWaitMs, quitFlagClearMs, storageKeys } from '@pavilion/contract';
-import { leave, maintenanceSchema, play, playUrl } from '@pavilion/contract/play';
+import { channelWaitMs, platformCodes } from '@pavilion/contract';
+import { type LaunchMode, type LaunchSettings, play, playCodes } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
-import { kept } from '../../../session/storage.ts';
-import { channelReadyWithin, onMemberEvent } from '../../realtime/model/realtime.ts';
+import { channelReadyWithin } from '../../realtime/model/realtime.ts';
 import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
-import { closeGameWindow, openGameWindow, showInGameWindow, watchGameWindow } from './gameWindow.ts';
-import { type GameRef, launchRefusal } from './playMachine.ts';
-import { notePlayId, playState, takeInput } from './playStore.ts';
+import { type Arrival, listenForArrivals } from './arrival.ts';
+import type { GameChoice } from './gameDoor.ts';
+import { watchGameWindow } from './gameWindow.ts';
+import { chooseMode, isLaunchAddress } from './launchMode.ts';
+import { failed, type LaunchOutcome, outcomeOfFailure } from './launchOutcome.ts';
+import { knownSettings, refreshSettings } from './launchSettings.ts';
+import { leaveInPassing, markLeft, markPlaying, noteStart, tellLeft } from './leaving.ts';
+import { launchRefusal } from './playMachine.ts';
+import { notePlay, playState, takeInput } from './playStore.ts';
+import { playElsewhere } from './sharedPlay.ts';
+import { type Stage, stageOf } from './stage.ts';
+import { surroundingsOf } from './surroundings.ts';
 
-/** What became of a launch, for the screen to tell. */
-export type LaunchOutcome =
-  | { readonly kind: 'opened' }
-  | {
-      readonly kind: 'refused';
-      readonly messageKey:
-        | 'pg.alert_starting'
-        | 'pg.alert_quitting'
-        | 'pg.alert_duplicate'
-        | 'pg.err_is_playing'
-        | 'one_key_waiting'
-        | 'pg.popup_blocked';
-    }
-  | { readonly kind: 'maintenance'; readonly startAt: string | null; readonly endAt: string | null }
-  | { readonly kind: 'failed'; readonly message: string | null }
-  /** The window was closed before the game came. */
-  | { readonly kind: 'abandoned' };
-
-interface Arrival {
-  readonly url: string | null;
-  readonly code: number;
-  readonly message: string;
-  readonly startAt: string | null;
-  readonly endAt: string | null;
+export interface LaunchOptions {
+  readonly template: 'wide' | 'narrow';
+  /** Where the member has chosen another place than the rules would. */
+  readonly mode?: LaunchMode;
+  /** Goes along to the provider, as the event that a sports page opens. */
+  readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** The URL is asked for this often when the channel does not bring it, and given up after the limit. */
-const pollEveryMs = 1_000;
-const pollsMax = 20;
+/** As the member's layout says of it (`wallet_status`). */
+let transfersPaused = false;
 
-const quitHooks = new Set<() => void>();
-/** Calls back after a game was left: balances are then fetched anew. */
-export const onGameLeft = (listener: () => void): (() => void) => {
-  quitHooks.add(listener);
-  return () => quitHooks.delete(listener);
+const keepsMoney = (gpId: number, settings: LaunchSettings | null): boolean =>
+  settings?.providers.find((provider) => provider.gp_id === gpId)?.wallet === 'transfer';
+
+/** Transfers were paused or go on again: a pause closes an open game of a transfer provider and stops starts (spec §4). */
+export const noteTransfersPaused = (paused: boolean): void => {
+  transfersPaused = paused;
+  const { phase, game } = playState();
+  if (!paused || game === null || !keepsMoney(game.gpId, knownSettings())) return;
+  if (phase === 'starting' || phase === 'playing') leaveInPassing('force_quit');
 };
 
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const pollForUrl = async (playId: string, wanted: () => boolean): Promise<Arrival | null> => {
-  for (let polls = 0; polls < pollsMax && wanted(); polls += 1) {
-    await rest(pollEveryMs);
-    if (!wanted()) return null;
-    const { state, game_url, code } = await callApi(playUrl, { play_id: playId });
-    if (state !== 'pending')
-      return { url: game_url, code: code ?? 0, message: '', startAt: null, endAt: null };
-  }
-  return null;
-};
-
-/** Waits for the URL on the member's channel, and asks for it besides, should the socket be blocked. */
-const awaitUrl = (playId: string, early: ReadonlyMap<string, Arrival>): Promise<Arrival | null> =>
-  new Promise((resolve, reject) => {
-    let open = true;
-    const settle = (arrival: Arrival | null) => {
-      open = false;
-      stop();
-      resolve(arrival);
-    };
-    const stop = onMemberEvent('game_url', (event) => {
-      if (event.play_id !== playId) return;
-      settle({
-        url: event.game_url,
-        code: event.code,
-        message: event.message,
-        startAt: event.start_at ?? null,
-        endAt: event.end_at ?? null,
-      });
-    });
-    const known = early.get(playId);
-    if (known) return settle(known);
-    pollForUrl(playId, () => open && playState().phase === 'starting').then(
-      (arrival) => open && settle(arrival),
-      (error) => {
-        stop();
-        reject(error);
-      },
-    );
+const refusalOf = (game: GameChoice, template: 'wide' | 'narrow'): LaunchOutcome | null => {
+  const settings = knownSettings();
+  if (settings?.closed_text) return { kind: 'closed', text: settings.closed_text };
+  const messageKey = launchRefusal(playState().phase, playState().game, game, {
+    template,
+    oneKeyRunning: isOneKeyRunning(),
+    transfersPaused: transfersPaused && keepsMoney(game.gpId, settings),
+    elsewherePhase: playElsewhere()?.phase ?? null,
   });
-
-const maintenanceCode = 203;
-
-const outcomeOfFailure = (error: unknown): LaunchOutcome => {
-  if (!isCallFailure(error)) return { kind: 'failed', message: null };
-  if (error.kind === 'refused' && error.code === maintenanceCode) {
-    const window = maintenanceSchema.safeParse(error.data);
-    return {
-      kind: 'maintenance',
-      startAt: window.data?.start_at ?? null,
-      endAt: window.data?.end_at ?? null,
-    };
-  }
-  return { kind: 'failed', message: error.kind === 'refused' ? error.message : null };
+  return messageKey === undefined ? null : { kind: 'refused', messageKey };
 };
 
-const failStart = (outcome: LaunchOutcome): LaunchOutcome => {
-  if (takeInput('start_failed')) closeGameWindow();
+/** Failures after which nobody knows whether the server has begun: what it may have begun is left. */
+const leavesOpen = (outcome: LaunchOutcome): boolean =>
+  outcome.kind === 'failed' &&
+  outcome.cause !== null &&
+  !['refused', 'unauthenticated'].includes(outcome.cause);
+
+const outcomeOf = (arrival: Arrival | null): LaunchOutcome | { readonly url: string } => {
+  if (arrival === null) return failed(null, 'timeout');
+  if (arrival.code === playCodes.maintenance)
+    return { kind: 'maintenance', startAt: arrival.startAt, endAt: arrival.endAt };
+  if (arrival.url === null) return failed(arrival.message || null);
+  return { url: arrival.url };
+};
+
+/** The launch that counts: what comes for an earlier one is nobody's. */
+let current: symbol | null = null;
+
+/** Asks for the start and waits for what becomes of it. */
+const ask = async (game: GameChoice, { template, extra }: LaunchOptions, isWanted: () => boolean) => {
+  const arrivals = listenForArrivals();
+  const started = callApi(play, {
+    gpId: game.gpId,
+    game_type: game.gameType,
+    game_code: game.gameCode,
+    lobby_url: `${location.origin}/close`,
+    device: template === 'wide' ? platformCodes.desktop : platformCodes.mobile,
+    ...(extra && { extra }),
+  });
+  noteStart(
+    started.then(
+      ({ play_id }) => play_id,
+      () => null,
+    ),
+  );
+  try {
+    // Without the channel the server is asked over HTTP, and a 401 there logs out (spec §4).
+    const [{ play_id }] = await Promise.all([started, channelReadyWithin(channelWaitMs)]);
+    if (!isWanted()) return { kind: 'abandoned' } as const;
+    notePlay({ playId: play_id });
+    const arrival = await arrivals.awaitArrival(play_id, isWanted);
+    return isWanted() ? outcomeOf(arrival) : ({ kind: 'abandoned' } as const);
+  } finally {
+    arrivals.stop();
+  }
+};
+
+const openAddress = async (stage: Stage, url: string): Promise<LaunchOutcome> => {
+  if (!isLaunchAddress(url, knownSettings() ?? (await refreshSettings()))) return failed(null, 'malformed');
+  takeInput('url_arrived');
+  stage.show(url);
+  return { kind: 'opened' };
+};
+
+/**
+ * The start has come to nothing: the place is closed. What the server may have begun is left, and so is the game that had
+ * given its place up.
+ */
+const failStart = (stage: Stage, outcome: LaunchOutcome, replaced: string | null): LaunchOutcome => {
+  const { playId } = playState();
+  if (takeInput('start_failed')) stage.close();
+  markLeft();
+  const owed = leavesOpen(outcome) ? [playId] : replaced === null ? [] : [replaced];
+  for (const id of owed) tellLeft(id).catch(() => undefined);
   return outcome;
 };
 
-/**
- * Leaves the open game. The quitting flag falls with the answer, or after 30 s without one (spec §4). A game of which
- * this tab knows nothing is left as well: the server knows it.
- */
-export const leaveGame = async (): Promise<void> => {
-  const { playId, phase } = playState();
-  const wasOpen = takeInput('quit');
-  closeGameWindow();
-  kept.set(storageKeys.isPlay, '0');
-  const clear = setTimeout(() => takeInput('quit_done'), quitFlagClearMs);
+const begin = async (game: GameChoice, options: LaunchOptions, stage: Stage, replaced: string | null) => {
+  const mine = Symbol('launch');
+  current = mine;
+  const isWanted = (): boolean => current === mine && playState().phase === 'starting';
   try {
-    if (wasOpen || phase === 'idle' || phase === 'quitting')
-      await callApi(leave, playId === null ? {} : { play_id: playId });
-  } finally {
-    clearTimeout(clear);
-    takeInput('quit_done');
-    for (const hook of quitHooks) hook();
+    const result = await ask(game, options, isWanted);
+    if (!('url' in result)) return result.kind === 'abandoned' ? result : failStart(stage, result, replaced);
+    const outcome = await openAddress(stage, result.url);
+    return outcome.kind === 'opened' ? outcome : failStart(stage, outcome, replaced);
+  } catch (error) {
+    return isWanted()
+      ? failStart(stage, outcomeOfFailure(error), replaced)
+      : ({ kind: 'abandoned' } as const);
   }
 };
 
-const watchForClosing = (): void =>
-  watchGameWindow(() => {
-    if (!takeInput('window_closed')) return;
-    leaveGame().catch(() => undefined);
-  });
-
 /**
- * Starts a game in a window of its own (spec §4, §5). Must be called in the click itself: the window is opened at once,
- * on `/loading`, and taken to the game when its URL arrives.
+ * Starts a game (spec §4, §5). Must be called in the press itself: a window is opened at once, on `/loading`, and taken to
+ * the game when its address arrives.
  */
-export const launchGame = async (game: GameRef, template: 'wide' | 'narrow'): Promise<LaunchOutcome> => {
-  const oneKeyRunning = isOneKeyRunning();
-  const refusal = launchRefusal(playState().phase, playState().game, game, { template, oneKeyRunning });
-  if (refusal) return { kind: 'refused', messageKey: refusal };
-  if (!openGameWindow(template)) return { kind: 'refused', messageKey: 'pg.popup_blocked' };
-  takeInput('launch', { game, playId: null });
-  watchForClosing();
-  const early = new Map<string, Arrival>();
-  const stopEarly = onMemberEvent('game_url', (event) =>
-    early.set(event.play_id, {
-      url: event.game_url,
-      code: event.code,
-      message: event.message,
-      startAt: event.start_at ?? null,
-      endAt: event.end_at ?? null,
-    }),
-  );
-  try {
-    await channelReadyWithin(channelWaitMs);
-    const { play_id } = await callApi(play, {
-      gpId: game.gpId,
-      game_type: game.gameType as 2,
-      game_code: game.gameCode,
-      lobby_url: `${location.origin}/close`,
-      device: template === 'wide' ? 1 : 2,
-    });
-    notePlayId(play_id);
-    const arrival = await awaitUrl(play_id, early);
-    if (playState().phase !== 'starting') return { kind: 'abandoned' };
-    if (arrival?.code === maintenanceCode)
-      return failStart({ kind: 'maintenance', startAt: arrival.startAt, endAt: arrival.endAt });
-    if (!arrival?.url) return failStart({ kind: 'failed', message: arrival?.message || null });
-    showInGameWindow(arrival.url);
-    takeInput('url_arrived');
-    kept.set(storageKeys.isPlay, '1');
-    return { kind: 'opened' };
-  } catch (error) {
-    return failStart(outcomeOfFailure(error));
-  } finally {
-    stopEarly();
-  }
+export const launchGame = async (game: GameChoice, options: LaunchOptions): Promise<LaunchOutcome> => {
+  const { template } = options;
+  const refusal = refusalOf(game, template);
+  if (refusal !== null) return refusal;
+  void refreshSettings();
+  const mode = options.mode ?? chooseMode(game.gpId, knownSettings(), surroundingsOf(template));
+  const stage = stageOf(mode, template);
+  if (!stage.open()) return { kind: 'blocked' };
+  const before = playState();
+  // A game that stood in another place gives it up.
+  if (before.mode !== null && before.mode !== mode) stageOf(before.mode, template).close();
+  const { gpId, gameType, gameCode, name } = game;
+  takeInput('launch', { game: { gpId, gameType, gameCode }, name, mode, playId: null, frameUrl: null });
+  markPlaying();
+  if (mode === 'window') watchGameWindow(() => leaveInPassing('window_closed'));
+  return begin(game, options, stage, before.phase === 'playing' ? before.playId : null);
 };

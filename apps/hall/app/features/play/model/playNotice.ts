@@ -1,3 +1,6 @@
+import type { GameChoice } from './gameDoor.ts';
+import type { LaunchOptions } from './launcher.ts';
+
 /** What the maintenance dialog tells: the window of the provider's maintenance, as far as it is known (code 203). */
 export interface MaintenanceNotice {
   readonly startAt: string | null;
@@ -10,3 +13,16 @@ export const noteMaintenance = (next: MaintenanceNotice): void => {
   notice = next;
 };
 export const maintenanceNotice = (): MaintenanceNotice => notice;
+
+/** A launch whose window the browser has refused. */
+export interface BlockedLaunch {
+  readonly game: GameChoice;
+  readonly options: LaunchOptions;
+}
+
+let blocked: BlockedLaunch | null = null;
+
+export const noteBlocked = (next: BlockedLaunch): void => {
+  blocked = next;
+};
+export const blockedLaunch = (): BlockedLaunch | null => blocked;

@@ -1,36 +1,76 @@
+import type { LaunchMode } from '@pavilion/contract/play';
 import { useSyncExternalStore } from 'react';
 import { type GameRef, nextPhase, type PlayInput, type PlayPhase } from './playMachine.ts';
+import { playElsewhere, tellTabs } from './sharedPlay.ts';
 
 export interface PlayState {
   readonly phase: PlayPhase;
   readonly game: GameRef | null;
+  /** As its tile names it. */
+  readonly name: string;
+  /** Where it opens; null while there is none, and for a game of another tab. */
+  readonly mode: LaunchMode | null;
+  /** Address of a game that stands in this page, once it is known. */
+  readonly frameUrl: string | null;
   /** Server's id of the play, known once the request was answered. */
   readonly playId: string | null;
 }
 
-const idle: PlayState = { phase: 'idle', game: null, playId: null };
+const idle: PlayState = {
+  phase: 'idle',
+  game: null,
+  name: '',
+  mode: null,
+  frameUrl: null,
+  playId: null,
+};
 let state: PlayState = idle;
 const listeners = new Set<() => void>();
 
+const tell = ({ phase, game, name, playId }: PlayState): void => {
+  if (phase === 'elsewhere') return;
+  tellTabs(phase === 'idle' || game === null ? null : { phase, ...game, name, playId });
+};
+
 const show = (next: PlayState): void => {
   state = next;
+  tell(next);
   for (const listener of listeners) listener();
 };
 
 export const playState = (): PlayState => state;
 
+type Change = Partial<Omit<PlayState, 'phase'>>;
+
 /** Takes an input; answers false when it means nothing in the present phase. */
-export const takeInput = (
-  input: PlayInput,
-  change: Partial<Pick<PlayState, 'game' | 'playId'>> = {},
-): boolean => {
+export const takeInput = (input: PlayInput, change: Change = {}): boolean => {
   const phase = nextPhase(state.phase, input);
-  if (phase === undefined) return false;
+  if (phase === null) return false;
   show(phase === 'idle' ? idle : { ...state, ...change, phase });
   return true;
 };
 
-export const notePlayId = (playId: string): void => show({ ...state, playId });
+/** Notes what has become known of the game that is open. */
+export const notePlay = (change: Pick<Change, 'playId' | 'frameUrl'>): void => {
+  if (state.phase !== 'idle' && state.phase !== 'elsewhere') show({ ...state, ...change });
+};
+
+/** Follows what the other tabs say of their game. */
+export const followTabs = (): void => {
+  const other = playElsewhere();
+  if (other === null) {
+    takeInput('closed_elsewhere');
+    return;
+  }
+  const { gpId, gameType, gameCode, name, playId } = other;
+  takeInput('opened_elsewhere', {
+    game: { gpId, gameType, gameCode },
+    name,
+    playId,
+    mode: null,
+    frameUrl: null,
+  });
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../i18n/texts.ts';
+import { openModal } from '../../modals/modalStore.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import { leaveInPassing } from './model/leaving.ts';
+import { playState, usePlayState } from './model/playStore.ts';
+
+/** Whoever goes on from the page that a game stands in has left the game. */
+const leaveWithPage = (): void => {
+  const { mode, phase } = playState();
+  if (mode === 'page' && (phase === 'starting' || phase === 'playing')) leaveInPassing('window_closed');
+};
+
+/** The in-page game view (spec §2). Whoever comes by the address alone has no game open, and is shown where games are. */
+export const PlayView = () => {
+  const { t } = useTranslation();
+  const wide = useTemplate() === 'wide';
+  const { phase, mode, name, frameUrl } = usePlayState();
+  useEffect(() => leaveWithPage, []);
+  if (mode !== 'page' || (phase !== 'starting' && phase !== 'playing')) {
+    return (
+      <div className="wrap flex min-h-[60dvh] items-center justify-center">
+        <title>{t('windows.play_title')}</title>
+        <EmptyScene isPage scene="moon" title={t('windows.play_title')} text={t('windows.play_text')}>
+          <Button onClick={() => openModal('demoGames')}>{t('play.demo_list')}</Button>
+          <ButtonLink to="/" tone="main">
+            {t('error_page.home')}
+          </ButtonLink>
+        </EmptyScene>
+      </div>
+    );
+  }
+  return (
+    <section data-play-page={phase} className={classes('flex flex-col', wide ? 'wrap py-4' : '')}>
+      <title>{name}</title>
+      <div className={classes('flex min-h-13 items-center gap-3', !wide && 'px-3.5')}>
+        <h1 className="min-w-0 flex-1 truncate font-semibold text-base">{name}</h1>
+        <Button size="sm" onClick={() => leaveInPassing('quit')}>
+          {t('play.leave')}
+        </Button>
+      </div>
+      <div
+        className={classes(
+          'overflow-hidden bg-raised',
+          wide
+            ? 'h-[max(30rem,calc(100dvh-9.5rem))] rounded-card ring-1 ring-line'
+            : 'h-[max(24rem,calc(100dvh-12rem))]',
+        )}
+      >
+        <GameFrame url={frameUrl} name={name} />
+      </div>
+    </section>
+  );
+};

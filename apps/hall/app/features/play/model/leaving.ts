@@ -1,0 +1,88 @@
+import { quitFlagClearMs, storageKeys } from '@pavilion/contract';
+import { leave } from '@pavilion/contract/play';
+import { callApi } from '../../../api/client.ts';
+import { isCallFailure } from '../../../api/failure.ts';
+import { currentSession } from '../../../session/session.ts';
+import { kept } from '../../../session/storage.ts';
+import type { PlayInput } from './playMachine.ts';
+import { followTabs, playState, takeInput } from './playStore.ts';
+import { isAlive, playElsewhere } from './sharedPlay.ts';
+import { stageOf } from './stage.ts';
+
+const hooks = new Set<() => void>();
+/** Calls back after a game was left: balances are then fetched anew. */
+export const onGameLeft = (listener: () => void): (() => void) => {
+  hooks.add(listener);
+  return () => hooks.delete(listener);
+};
+
+/** The id of the play that is being asked for; null when nothing came of it. Whoever leaves meanwhile waits for it. */
+let starting: Promise<string | null> = Promise.resolve(null);
+export const noteStart = (start: Promise<string | null>): void => {
+  starting = start;
+};
+
+/** `isPlay` says of the whole browser whether a game is open (spec §3). */
+export const markPlaying = (): void => kept.set(storageKeys.isPlay, '1');
+export const markLeft = (): void => {
+  if (playElsewhere() === null) kept.set(storageKeys.isPlay, '0');
+};
+
+const isUnreached = (error: unknown): boolean =>
+  isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout');
+
+/**
+ * Tells the server that a game was left. Without a network it is still open there: `isPlay` then stays, so that the next
+ * page leaves it, and so does this one as soon as the browser is back on the net.
+ */
+export const tellLeft = async (playId: string | null): Promise<void> => {
+  if (currentSession() === null) return;
+  try {
+    await callApi(leave, playId === null ? {} : { play_id: playId });
+    if (playState().phase !== 'starting' && playState().phase !== 'playing') markLeft();
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    markPlaying();
+    window.addEventListener('online', () => void tellLeft(playId).catch(() => undefined), { once: true });
+  }
+};
+
+type LeaveInput = Extract<PlayInput, 'quit' | 'force_quit' | 'window_closed'>;
+
+/**
+ * Leaves the open game. The quitting flag falls with the answer, or after 30 s without one (spec §4). A game of which this
+ * tab knows nothing is left as well: the server knows it.
+ */
+export const leaveGame = async (input: LeaveInput = 'quit'): Promise<void> => {
+  const { playId, mode, phase } = playState();
+  if (!takeInput(input)) return;
+  if (mode !== null) stageOf(mode, 'wide').close();
+  const done = (): void => {
+    takeInput('quit_done');
+    followTabs();
+  };
+  const clear = setTimeout(done, quitFlagClearMs);
+  try {
+    const id = phase === 'starting' && playId === null ? await starting : playId;
+    if (phase !== 'starting' || id !== null) await tellLeft(id);
+    else markLeft();
+  } finally {
+    clearTimeout(clear);
+    done();
+    for (const hook of hooks) hook();
+  }
+};
+
+/** Leaves a game from whatever is to happen with it on its own: nobody waits for it, and the server sweeps what is left over. */
+export const leaveInPassing = (input?: LeaveInput): void => void leaveGame(input).catch(() => undefined);
+
+/**
+ * A game was open when this page was left, or another tab asks for its end (spec §4: on load, quickGame). It is quit, unless
+ * another tab of this browser is there that has it.
+ */
+export const quitLeftOver = async (): Promise<void> => {
+  if (kept.get(storageKeys.isPlay) !== '1') return;
+  const other = playElsewhere();
+  if (other !== null && (await isAlive(other))) return;
+  await leaveGame();
+};

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { openModal } from '../../modals/modalStore.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { LaunchOutcome } from './model/launchOutcome.ts';
+import { noteMaintenance } from './model/playNotice.ts';
+
+const failureText = (outcome: Extract<LaunchOutcome, { kind: 'failed' }>, t: TFunction): string => {
+  if (outcome.message !== null) return outcome.message;
+  if (outcome.cause === 'network') return t('networkError');
+  return t('pg.start_failed');
+};
+
+/** Says what became of a launch or of a demo, where there is something to say (spec §8 Play). */
+export const tellOutcome = (outcome: LaunchOutcome, t: TFunction): void => {
+  switch (outcome.kind) {
+    case 'refused':
+      showToast({ kind: 'info', text: t(outcome.messageKey) });
+      break;
+    case 'closed':
+      showToast({ kind: 'info', text: outcome.text });
+      break;
+    case 'failed':
+      // Whoever was logged out hears that, and nothing of the game.
+      if (outcome.cause !== 'unauthenticated') showToast({ kind: 'error', text: failureText(outcome, t) });
+      break;
+    case 'maintenance':
+      noteMaintenance(outcome);
+      openModal('maintenance');
+      break;
+    case 'blocked':
+      openModal('popupBlocked');
+      break;
+    case 'opened':
+    case 'abandoned':
+      break;
+  }
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/texts.ts';
+import { askForGame } from '../play/model/gameDoor.ts';
+import type { SportsData } from './model/loadSports.ts';
+import { eventExtra, frameHeight, frameHeightPx, heardFromFrame } from './model/sportsFrame.ts';
+
+const sportsType = 4;
+
+/** The sports page of the site's provider. It speaks only from its own origin: how high it is, and which event was chosen. */
+export const SportsFrame = ({ sports }: { readonly sports: SportsData }) => {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [heightPx, setHeightPx] = useState<number>(frameHeightPx.first);
+  const { url, gpId, gameCode } = sports;
+  const name = t('sports.title');
+  useEffect(() => {
+    const hear = (event: MessageEvent): void => {
+      const message = heardFromFrame(event, { url, window: frame.current?.contentWindow ?? null });
+      if (message === null) return;
+      if (message.code === 'S001') setHeightPx(frameHeight(message.height));
+      else askForGame({ gameId: 0, gpId, gameType: sportsType, gameCode, name }, eventExtra(message.params));
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [url, gpId, gameCode, name]);
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={name}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      referrerPolicy="strict-origin"
+      className="block w-full border-0 bg-raised"
+      style={{ height: heightPx }}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { envelopeSchema, isSuccess, type PageServices, platformCodes } from '@pavilion/contract';
+import { type CheckIframeData, checkIframeDataSchema } from '@pavilion/contract/doors';
+import { playCodes } from '@pavilion/contract/play';
+import { sportQuickbetUrl } from '@pavilion/contract/sports';
+import { data } from 'react-router';
+
+export interface SportsData {
+  readonly url: string;
+  readonly gpId: number;
+  /** The game that a chosen event opens. */
+  readonly gameCode: string;
+}
+
+/** Where the site's sports page stands. A refusal is the page's error, in the server's words (spec §8). */
+export const loadSports = async (services: PageServices): Promise<SportsData> => {
+  const answer = await services.call(sportQuickbetUrl, {
+    currency: services.currency,
+    support_device: services.template === 'wide' ? platformCodes.desktop : platformCodes.mobile,
+    domain: services.origin,
+  });
+  if (!isSuccess(answer.code))
+    throw data(answer.message, { status: answer.code === playCodes.gameNotFound ? 404 : 502 });
+  const { url, gp_id: gpId, game_code: gameCode } = answer.data.detail;
+  return { url, gpId, gameCode };
+};
+
+/** Whether the hall may show the page in a frame, as its own server sees it (spec §7 `/check_iframe`). */
+export const checkFrame = async (url: string): Promise<CheckIframeData['embeddable']> => {
+  try {
+    const response = await fetch('/check_iframe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+    });
+    const answer = envelopeSchema.extend({ data: checkIframeDataSchema }).safeParse(await response.json());
+    return answer.data?.data.embeddable ?? false;
+  } catch {
+    return false;
+  }
+};

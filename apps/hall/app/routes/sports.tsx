@@ -1,0 +1,41 @@
+import { isLocale } from '@pavilion/contract';
+import { data } from 'react-router';
+import { checkFrame, loadSports } from '../features/sports/model/loadSports.ts';
+import { textsOf, useTranslation } from '../i18n/texts.ts';
+import { servicesContext } from '../services.ts';
+import { TemplatePage } from '../templates/TemplatePage.tsx';
+import { EmptyScene } from '../ui/EmptyScene.tsx';
+import type { Route } from './+types/sports';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSports(context.get(servicesContext));
+
+/** What cannot stand in a frame is told as a page error, before the frame is there (spec §8). */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
+  const sports = await serverLoader();
+  if (await checkFrame(sports.url)) return sports;
+  const locale = document.documentElement.dataset.locale ?? '';
+  const t = isLocale(locale) ? await textsOf(locale) : undefined;
+  throw data(t?.('sports.refused') ?? '', { status: 502 });
+};
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap flex min-h-[60dvh] items-center justify-center" aria-busy>
+      <title>{t('sports.title')}</title>
+      <EmptyScene isPage scene="moon" title={t('sports.title')} text={t('sports.loading')} />
+    </div>
+  );
+};
+
+const Sports = ({ loaderData }: Route.ComponentProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t('sports.title')}</title>
+      <TemplatePage name="Sports" props={{ data: loaderData }} />
+    </>
+  );
+};
+export default Sports;
