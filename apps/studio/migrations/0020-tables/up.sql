@@ -63,6 +63,8 @@ CREATE TABLE table_bet (
   entropy text NOT NULL CHECK (entropy ~ '^[0-9a-f]{16,64}$'),
   state text NOT NULL
     CHECK (state IN ('staking', 'taken', 'owed', 'settled', 'reversing', 'returned', 'refused', 'stuck')),
+  -- It stood when its round was drawn, and its entropy is in the draw.
+  drawn boolean NOT NULL DEFAULT false,
   wallet_token text,
   refusal text,
   -- When the worker may take the bet up, and how often it has asked.

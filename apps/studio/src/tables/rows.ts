@@ -51,6 +51,8 @@ interface TableBetTable {
   won_minor: ColumnType<bigint | null, never, bigint>;
   entropy: string;
   state: TableBetState;
+  /** It stood when its round was drawn, and its entropy is in the draw. */
+  drawn: ColumnType<boolean, never, boolean>;
   wallet_token: string | null;
   refusal: ColumnType<string | null, never, string | null>;
   due_at: Date | null;

@@ -132,7 +132,13 @@ const drawRound = async (
   round: TableRoundRow,
 ): Promise<TableRoundRow> => {
   await reverseUncertain(trx, round, studio.clock.now());
-  const bets = await betsIn(trx, round);
+  const bets = await trx
+    .updateTable('table_bet')
+    .set({ drawn: true })
+    .where('table_round_id', '=', round.id)
+    .where('state', '=', 'taken')
+    .returning(['id', 'entropy'])
+    .execute();
   const entropy = createHash('sha256').update(entropyText(bets)).digest('hex');
   const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
   const card = cardOf(table, round.server_seed_hash);

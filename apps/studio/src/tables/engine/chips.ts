@@ -48,9 +48,3 @@ export const isStakeOffered = (
 /** What a stake comes to at a payout in hundredths. Exact, because every stake is a multiple of 100. */
 export const paid = (stake: bigint, payoutHundredths: number): bigint =>
   (stake * BigInt(payoutHundredths)) / 100n;
-
-/** Play money that a demo seat begins with, in smallest chips. */
-const demoChips = 2_000n;
-
-export const playMoneyAt = (table: Pick<TableFacts, 'chips'>, currency: CurrencyCode): Minor =>
-  minor(demoChips * (chipsOf(table, currency)[0] ?? 100n));

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { TableApi } from './shell/api.ts';
+import { ClockLine } from './shell/ClockLine.tsx';
+import { Controls } from './shell/Controls.tsx';
+import { useTable, useTableState } from './shell/context.ts';
+import { FairnessSheet } from './shell/FairnessSheet.tsx';
+import { HistorySheet } from './shell/HistorySheet.tsx';
+import { Over } from './shell/Over.tsx';
+import { RulesSheet } from './shell/RulesSheet.tsx';
+import { type SheetName, TableBar } from './shell/TableBar.tsx';
+import type { TableGameView } from './shell/view.ts';
+
+export interface Backdrop {
+  readonly wide: string;
+  readonly tall: string;
+}
+
+/** A page that comes back into view fetches where it stands: it may have slept for hours. */
+const useSight = (): void => {
+  const { store } = useTable();
+  useEffect(() => {
+    const onSight = (): void => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    };
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, [store]);
+};
+
+export const TableApp = ({
+  view: { Scene, Board, Stats },
+  api,
+  backdrop,
+  pictures,
+  onRetry,
+}: {
+  view: TableGameView;
+  api: TableApi;
+  backdrop: Backdrop;
+  pictures: Readonly<Record<string, string>>;
+  onRetry: () => void;
+}) => {
+  const { game, texts } = useTable();
+  const { table } = useTableState();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  useSight();
+  const close = (): void => setSheet(null);
+  return (
+    <div className="game table-game" data-game={game.gameCode} data-phase={table?.phase ?? ''}>
+      <picture className="scene">
+        <source media="(min-aspect-ratio: 1/1)" srcSet={backdrop.wide} />
+        <img src={backdrop.tall} alt="" />
+      </picture>
+      <TableBar onSheet={setSheet} />
+      <main className="table-main">
+        <div className="table-stage">
+          <Scene pictures={pictures} />
+          {table && table.watching > 0 && (
+            <p className="watching" data-field="watching">
+              {texts.watching(table.watching)}
+            </p>
+          )}
+        </div>
+        <ClockLine />
+        <Stats />
+        <Board />
+      </main>
+      <Controls />
+      <Over onRetry={onRetry} />
+      {sheet === 'rules' && <RulesSheet onClose={close} />}
+      {sheet === 'history' && <HistorySheet api={api} onClose={close} />}
+      {sheet === 'fairness' && <FairnessSheet onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { totalOf, winnerOf } from '../../../src/tables/games/baccarat.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { useShow } from '../shell/show.ts';
+import { Card, cardName } from './Card.tsx';
+import { Dealer } from './Dealer.tsx';
+import { readHands } from './read.ts';
+
+/** When each card is dealt and when it is turned, in the order of dealing. Milliseconds from the draw. */
+const dealtAt = [0, 500, 1_000, 1_500, 3_800, 5_400] as const;
+const turnedAfter = 700;
+const winnerAt = 7_000;
+
+interface Laid {
+  readonly card: number;
+  readonly side: 'player' | 'banker';
+  readonly place: number;
+  readonly at: number;
+}
+
+/** Cards in the order of dealing, each with its moment. A banker's third comes earlier when the player stood. */
+const laidOf = (player: readonly number[], banker: readonly number[]): Laid[] => {
+  const order: readonly (readonly ['player' | 'banker', number])[] = [
+    ['player', 0],
+    ['banker', 0],
+    ['player', 1],
+    ['banker', 1],
+    ['player', 2],
+    ['banker', 2],
+  ];
+  const present = order.flatMap(([side, place]) => {
+    const card = (side === 'player' ? player : banker)[place];
+    return card === undefined ? [] : [{ side, place, card }];
+  });
+  return present.map((laid, index) => ({ ...laid, at: dealtAt[index] ?? 0 }));
+};
+
+const placeOf = (side: 'player' | 'banker', place: number): { x: number; y: number } => {
+  const out = side === 'player' ? -1 : 1;
+  if (place === 2) return { x: 400 + out * 306, y: 262 };
+  return { x: 400 + out * (side === 'player' ? 216 - place * 84 : 132 + place * 84), y: 262 };
+};
+
+const Hand = ({ side, cards, won }: { side: 'player' | 'banker'; cards: readonly number[]; won: boolean }) => {
+  const { words } = useTable();
+  const x = side === 'player' ? 226 : 574;
+  return (
+    <g className="hand-total" data-side={side} data-won={won}>
+      <text x={x} y="186" className="hand-name">
+        {words.spot(side)}
+      </text>
+      {cards.length > 0 && (
+        <text x={side === 'player' ? 350 : 450} y="276" className="hand-points">
+          {totalOf(cards)}
+        </text>
+      )}
+    </g>
+  );
+};
+
+export const Scene = () => {
+  const { texts, words } = useTable();
+  const { table } = useTableState();
+  const show = useShow();
+  const hands = show ? readHands(show.result) : null;
+  const elapsed = show?.elapsedMs ?? 0;
+  const laid = hands ? laidOf(hands.player, hands.banker).filter(({ at }) => at <= elapsed) : [];
+  const isTurned = ({ at }: Laid): boolean => at + turnedAfter <= elapsed;
+  const seen = (side: 'player' | 'banker'): number[] =>
+    laid.filter((card) => card.side === side && isTurned(card)).map(({ card }) => card);
+  const winner = hands && elapsed >= winnerAt ? winnerOf(hands) : null;
+  const told = hands
+    ? `${words.spot('player')} ${seen('player').map(cardName).join(' ')}, ${words.spot('banker')} ${seen('banker').map(cardName).join(' ')}`
+    : texts.phases[table?.phase ?? 'open'];
+  return (
+    <svg className="scene-art baccarat-scene" viewBox="0 0 800 340" role="img" aria-label={told} data-field="scene">
+      <SeatedDealer dealing={hands !== null && winner === null} />
+      <path className="felt" d="M-40 360C-40 200 150 128 400 128C650 128 840 200 840 360Z" />
+      <path className="felt-line" d="M20 360C20 232 190 152 400 152C610 152 780 232 780 360" />
+      <path className="shoe" d="M664 128l70 26l-14 40l-74 -26zM664 128l12 -10l70 26l-12 10z" />
+      {(['player', 'banker'] as const).map((side) => (
+        <Hand key={side} side={side} cards={seen(side)} won={winner === side} />
+      ))}
+      {laid.map((card) => (
+        <Card
+          key={`${card.side}${card.place}`}
+          card={card.card}
+          open={isTurned(card)}
+          turned={card.place === 2}
+          {...placeOf(card.side, card.place)}
+        />
+      ))}
+      {winner && (
+        <text x="400" y="326" className="scene-verdict">
+          {words.result(winner)}
+        </text>
+      )}
+    </svg>
+  );
+};
+
+const SeatedDealer = ({ dealing }: { dealing: boolean }) => (
+  <g transform="translate(400 118) scale(.62)">
+    <Dealer dealing={dealing} />
+  </g>
+);

@@ -1,0 +1,63 @@
+import './styles/tables.css';
+import { art } from 'virtual:game-art';
+import { createRoot } from 'react-dom/client';
+import { takeTicket } from '../play/ticket.ts';
+import { createTableApi } from './shell/api.ts';
+import { TableProvider } from './shell/context.ts';
+import { randomHex, randomUuid } from './shell/random.ts';
+import { createTableSounds } from './shell/sound.ts';
+import { TableStore } from './shell/tableStore.ts';
+import type { TableGameView } from './shell/view.ts';
+import { TableApp } from './TableApp.tsx';
+import { textsOf } from './texts/texts.ts';
+
+const ticket = takeTicket();
+
+/** Each game's scene and board are fetched only where they are played. */
+const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = {
+  'tide-baccarat': () => import('./baccarat/view.ts'),
+  'moon-roulette': () => import('./roulette/view.ts'),
+  'abacus-three': () => import('./digits/view.ts'),
+  'hare-derby': () => import('./race/view.ts'),
+  'puppet-crest': () => import('./bout/view.ts'),
+};
+
+/** Random hex digits that a bet brings to the draw. */
+const entropyLength = 32;
+
+const start = async (): Promise<void> => {
+  const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
+  const root = document.getElementById('root');
+  const load = views[gameCode];
+  const drawn = art[gameCode];
+  const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
+  const texts = textsOf(lang);
+  const words = texts.games[gameCode];
+  if (!root || !load || !drawn || !words) return;
+  const { view } = await load();
+  const api = createTableApi(gameCode);
+  const store = new TableStore({
+    api,
+    sounds: createTableSounds(),
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    newActionId: randomUuid,
+    newEntropy: () => randomHex(entropyLength),
+    goTo: (url) => window.location.assign(url),
+    lobbyUrl: lobby,
+  });
+  createRoot(root).render(
+    <TableProvider value={{ store, game: view.game, lang, texts, words }}>
+      <TableApp
+        view={view}
+        api={api}
+        backdrop={drawn.scene}
+        pictures={drawn.symbols}
+        onRetry={() => void store.open(ticket)}
+      />
+    </TableProvider>,
+  );
+  await store.open(ticket);
+};
+
+void start();

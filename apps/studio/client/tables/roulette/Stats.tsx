@@ -1,0 +1,61 @@
+import { colourOf, outsideSpots, coveredBy } from '../../../src/tables/games/roulette.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { readPocket } from './Board.tsx';
+
+const latestMax = 14;
+const extremes = 4;
+const sharesShown: readonly string[] = ['red', 'black', 'odd', 'even', 'low', 'high'].filter((spot) =>
+  outsideSpots.includes(spot),
+);
+
+/** How often each number came, most often first; numbers alike in ascending order. */
+const ranking = (pockets: readonly number[]): { pocket: number; times: number }[] =>
+  Array.from({ length: 37 }, (_, pocket) => ({
+    pocket,
+    times: pockets.filter((drawn) => drawn === pocket).length,
+  })).sort((one, other) => other.times - one.times || one.pocket - other.pocket);
+
+const Pockets = ({ name, pockets }: { name: string; pockets: readonly number[] }) => (
+  <p className="pockets">
+    <span className="soft">{name}</span>
+    {pockets.map((pocket, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a number may come twice, and stays in its place
+      <b key={index} className={`bead ${colourOf(pocket)}`}>
+        {pocket}
+      </b>
+    ))}
+  </p>
+);
+
+export const Stats = () => {
+  const { texts, words } = useTable();
+  const { results } = useTableState();
+  const pockets = results.flatMap((result) => readPocket(result.outcome)?.pocket ?? []);
+  const ranked = ranking(pockets).map(({ pocket }) => pocket);
+  const share = (spot: string): number => {
+    const covered = coveredBy(spot) ?? [];
+    return Math.round((100 * pockets.filter((pocket) => covered.includes(pocket)).length) / pockets.length);
+  };
+  return (
+    <section className="stats roulette-stats" aria-label={texts.stats} data-field="results">
+      {pockets.length === 0 ? (
+        <p className="soft">{texts.noResults}</p>
+      ) : (
+        <>
+          <Pockets name={texts.road.last} pockets={pockets.slice(-latestMax).reverse()} />
+          <div className="pocket-pair">
+            <Pockets name={texts.road.hot} pockets={ranked.slice(0, extremes)} />
+            <Pockets name={texts.road.cold} pockets={ranked.slice(-extremes).reverse()} />
+          </div>
+          <p className="shares">
+            {sharesShown.map((spot) => (
+              <span key={spot} className={spot}>
+                {words.spot(spot)} <b>{share(spot)} %</b>
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

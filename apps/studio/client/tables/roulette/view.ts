@@ -1,0 +1,7 @@
+import { roulette } from '../../../src/tables/games/roulette.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: roulette, Scene, Board, Stats };

@@ -1,0 +1,91 @@
+import { money, useServerNow, useTable, useTableState } from './context.ts';
+import type { TableClientState } from './tableState.ts';
+import type { TableTexts } from '../texts/texts.ts';
+
+/** Seconds that bets are still open; told large below this many. */
+const lastCall = 5;
+
+const Countdown = () => {
+  const { texts } = useTable();
+  const { table } = useTableState();
+  const now = useServerNow();
+  if (!table) return null;
+  const [from, to] =
+    table.phase === 'open'
+      ? [table.opensAt, table.closesAt]
+      : [table.closesAt, table.phase === 'closed' ? table.drawsAt : table.endsAt];
+  const left = Math.max(0, Date.parse(to) - now);
+  const share = Math.min(1, left / Math.max(1, Date.parse(to) - Date.parse(from)));
+  const seconds = Math.ceil(left / 1_000);
+  return (
+    <div className="countdown" data-phase={table.phase} data-last={table.phase === 'open' && seconds <= lastCall}>
+      <meter min={0} max={1} value={share} aria-hidden="true" />
+      <span className="countdown-left" data-field="seconds">
+        {table.phase === 'open' ? texts.seconds(seconds) : ''}
+      </span>
+    </div>
+  );
+};
+
+/** What is said of the table and the player's bets, and read out. */
+export const wordsOf = ({ notice, table, currency, connected }: TableClientState, texts: TableTexts): string => {
+  if (!connected) return texts.offline;
+  switch (notice.kind) {
+    case 'phase':
+      return table ? texts.phases[table.phase] : '';
+    case 'placed':
+      return texts.placed(money(notice.stake, currency));
+    case 'refused':
+      return texts.refusals[notice.reason];
+    case 'asking':
+      return texts.asking;
+    case 'offline':
+      return texts.offline;
+    case 'returned':
+      return texts.returned;
+    case 'stuck':
+      return texts.stuck;
+    case 'won':
+      return Number(notice.won) < Number(notice.stake)
+        ? texts.back(money(notice.won, currency))
+        : texts.won(money(notice.won, currency));
+    case 'lost':
+      return texts.lost;
+  }
+};
+
+const toneOf = ({ notice, connected }: TableClientState): string => {
+  if (!connected) return 'wait';
+  switch (notice.kind) {
+    case 'refused':
+    case 'stuck':
+      return 'warn';
+    case 'offline':
+    case 'asking':
+      return 'wait';
+    case 'won':
+    case 'placed':
+      return 'good';
+    default:
+      return 'plain';
+  }
+};
+
+export const ClockLine = () => {
+  const { texts, words } = useTable();
+  const state = useTableState();
+  const { table } = state;
+  const shown = table?.phase === 'settled' ? table.result : null;
+  return (
+    <div className="clock-line" data-phase={table?.phase ?? ''} data-field="phase">
+      <span className="round-number" data-field="round">
+        {table ? texts.round(table.number) : ''}
+      </span>
+      <p role="status" aria-live="polite" data-field="notice" data-kind={state.notice.kind} data-tone={toneOf(state)}>
+        {shown ? `${words.result(shown.summary)} · ` : ''}
+        {wordsOf(state, texts)}
+      </p>
+      <Countdown />
+    </div>
+  );
+};

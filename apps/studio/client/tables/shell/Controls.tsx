@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../play/Icon.tsx';
+import { chipText, coins, money, useLayout, useTable, useTableState } from './context.ts';
+import { sumOf } from './tableState.ts';
+
+const minuteMs = 60_000;
+
+const useMinutesSince = (startedAt: string | undefined): number => {
+  const { store } = useTable();
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    if (startedAt === undefined) return;
+    const tell = () =>
+      setMinutes(Math.max(0, Math.floor((store.serverNow() - Date.parse(startedAt)) / minuteMs)));
+    tell();
+    const timer = setInterval(tell, minuteMs / 4);
+    return () => clearInterval(timer);
+  }, [startedAt, store]);
+  return minutes;
+};
+
+const ChipRack = () => {
+  const { store, texts } = useTable();
+  const { chips, chip, currency } = useTableState();
+  return (
+    <fieldset className="chip-rack">
+      <legend className="unseen">{texts.chips}</legend>
+      {chips.map((value, index) => (
+        <label key={String(value)} className="chip-choice" data-rank={index}>
+          <input
+            type="radio"
+            name="chip"
+            checked={value === chip}
+            data-action="chip"
+            data-value={String(value)}
+            aria-label={texts.chip(coins(value, currency))}
+            onChange={() => store.setChip(value)}
+          />
+          <span aria-hidden="true">{chipText(value, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const Actions = () => {
+  const { store, texts } = useTable();
+  const { table, moves, lastLayout, busy, currency } = useTableState();
+  const { laid } = useLayout();
+  const total = sumOf(laid);
+  const isOpen = table?.phase === 'open' && !busy;
+  const canRepeat = isOpen && moves.length === 0 && sumOf(lastLayout) > 0n;
+  return (
+    <div className="bet-actions">
+      <button
+        type="button"
+        className="quiet-button"
+        data-action="undo"
+        aria-label={texts.undo}
+        title={texts.undo}
+        disabled={moves.length === 0 || busy}
+        onClick={() => store.undo()}
+      >
+        <Icon name="arrow-left" size={18} />
+      </button>
+      <button
+        type="button"
+        className="quiet-button"
+        data-action="clear"
+        aria-label={texts.clear}
+        title={texts.clear}
+        disabled={moves.length === 0 || busy}
+        onClick={() => store.clear()}
+      >
+        <Icon name="x" size={18} />
+      </button>
+      <button
+        type="button"
+        className="quiet-button"
+        data-action="repeat"
+        aria-label={texts.repeat}
+        title={texts.repeat}
+        disabled={!canRepeat}
+        onClick={() => store.repeat()}
+      >
+        <Icon name="rotate-cw" size={18} />
+      </button>
+      <button
+        type="button"
+        className="main-button bet-button"
+        data-action="play"
+        disabled={!isOpen || total === 0n}
+        onClick={() => void store.press()}
+      >
+        {total > 0n ? texts.betAmount(coins(total, currency)) : texts.bet}
+      </button>
+    </div>
+  );
+};
+
+const Purse = () => {
+  const { texts } = useTable();
+  const { balance, win, currency, opened, sessionNet } = useTableState();
+  const { standing } = useLayout();
+  const minutes = useMinutesSince(opened?.startedAt);
+  return (
+    <div className="table-purse">
+      <div className="plate">
+        <span className="plate-name">{opened?.demo ? texts.playMoney : texts.balance}</span>
+        <output data-field="balance" data-value={balance ?? ''}>
+          {balance === null ? '—' : money(balance, currency)}
+        </output>
+      </div>
+      <div className="plate">
+        <span className="plate-name">{texts.staked}</span>
+        <output data-field="staked">{coins(sumOf(standing), currency)}</output>
+      </div>
+      <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
+        <span className="plate-name">{texts.win}</span>
+        <output data-field="win" data-value={win ?? ''}>
+          {win === null ? '—' : money(win, currency)}
+        </output>
+      </div>
+      <p className="session-line">
+        <span data-field="elapsed">{texts.session(minutes)}</span> · {texts.net}{' '}
+        <b data-field="net">{coins(sessionNet, currency)}</b>
+      </p>
+    </div>
+  );
+};
+
+export const Controls = () => (
+  <section className="table-controls">
+    <ChipRack />
+    <Actions />
+    <Purse />
+  </section>
+);

@@ -1,0 +1,52 @@
+import { Icon } from '../../play/Icon.tsx';
+import { useTable, useTableState } from './context.ts';
+import { Sheet } from './Sheet.tsx';
+import { tableVerifyUrl } from './verifyUrl.ts';
+
+/** Rounds that the sheet links to. */
+const linkedMax = 20;
+
+export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
+  const { texts, words, game, lang } = useTable();
+  const { table, results } = useTableState();
+  const text = texts.fairText;
+  const latest = results.slice(-linkedMax).reverse();
+  return (
+    <Sheet title={texts.fairness} onClose={onClose}>
+      <p>{text.intro}</p>
+      {table && (
+        <dl className="seeds">
+          <div>
+            <dt>
+              {text.hash} · {texts.round(table.number)}
+            </dt>
+            <dd data-field="server-seed-hash">{table.serverSeedHash}</dd>
+          </div>
+          <div>
+            <dt>{text.nextHash}</dt>
+            <dd data-field="next-seed-hash">{table.nextSeedHash}</dd>
+          </div>
+        </dl>
+      )}
+      {latest.length > 0 && <h3>{text.lastRounds}</h3>}
+      <ul className="round-links">
+        {latest.map(({ number, summary }) => (
+          <li key={number}>
+            <a href={tableVerifyUrl(game.gameCode, lang, number)} target="_blank" rel="noreferrer">
+              {texts.round(number)}
+            </a>{' '}
+            {words.result(summary)}
+          </li>
+        ))}
+      </ul>
+      <a
+        className="quiet-button"
+        href={tableVerifyUrl(game.gameCode, lang, Math.max(1, (table?.number ?? 2) - 1))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {text.verify} <Icon name="external-link" size={16} />
+      </a>
+    </Sheet>
+  );
+};

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { HistorySlipView } from '../../../src/tables/views.ts';
+import type { TableApi } from './api.ts';
+import { money, useTable, useTableState } from './context.ts';
+import { Sheet } from './Sheet.tsx';
+import { tableVerifyUrl } from './verifyUrl.ts';
+
+interface Loaded {
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly slips: readonly HistorySlipView[];
+  readonly before: string | null;
+}
+
+const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
+  const { texts, words, game, lang } = useTable();
+  const { currency } = useTableState();
+  const text = texts.historyText;
+  const when = new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(slip.placedAt));
+  return (
+    <li className="round-row" data-slip={slip.id} data-state={slip.state}>
+      <div className="round-main">
+        <time dateTime={slip.placedAt}>{when}</time>
+        <span className="soft">{texts.round(slip.round)}</span>
+        <span className={`chip ${slip.state}`}>{text.states[slip.state]}</span>
+        {slip.result && <strong>{words.result(slip.result.summary)}</strong>}
+      </div>
+      <p className="soft small">
+        {slip.stakes.map(({ spot, amount }) => `${words.spot(spot)} ${money(amount, currency)}`).join(' · ')}
+      </p>
+      <div className="round-amounts">
+        <span>
+          {text.stake} <b>{money(slip.stake, currency)}</b>
+        </span>
+        {slip.won !== null && (
+          <span className={/[1-9]/.test(slip.won) ? 'plus' : ''}>
+            {text.won} <b>{money(slip.won, currency)}</b>
+          </span>
+        )}
+      </div>
+      {slip.result && (
+        <p className="verify-links">
+          <a href={tableVerifyUrl(game.gameCode, lang, slip.round, slip.id)} target="_blank" rel="noreferrer">
+            {text.verify}
+          </a>
+        </p>
+      )}
+    </li>
+  );
+};
+
+export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => void }) => {
+  const { texts } = useTable();
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', slips: [], before: null });
+  const load = useCallback(
+    async (before: string | null) => {
+      setLoaded((current) => ({ ...current, state: 'loading' }));
+      try {
+        const page = await api.history(before ?? undefined);
+        setLoaded((current) => ({
+          state: 'ready',
+          slips: before === null ? page.slips : [...current.slips, ...page.slips],
+          before: page.before,
+        }));
+      } catch {
+        setLoaded((current) => ({ ...current, state: 'failed' }));
+      }
+    },
+    [api],
+  );
+  useEffect(() => void load(null), [load]);
+  const { state, slips, before } = loaded;
+  return (
+    <Sheet title={texts.history} onClose={onClose}>
+      {state === 'ready' && slips.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
+      <ul className="round-list" data-field="history">
+        {slips.map((slip) => (
+          <SlipRow key={slip.id} slip={slip} />
+        ))}
+      </ul>
+      {state === 'loading' && <p className="soft">{texts.opening}</p>}
+      {state === 'failed' && (
+        <p className="empty">
+          {texts.historyText.failed}{' '}
+          <button type="button" className="text-button" onClick={() => void load(before)}>
+            {texts.tryAgain}
+          </button>
+        </p>
+      )}
+      {state === 'ready' && before !== null && (
+        <button type="button" className="quiet-button" data-action="more" onClick={() => void load(before)}>
+          {texts.historyText.more}
+        </button>
+      )}
+    </Sheet>
+  );
+};

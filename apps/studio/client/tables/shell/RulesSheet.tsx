@@ -1,0 +1,68 @@
+import { money, useCard, useTable, useTableState } from './context.ts';
+import { Sheet } from './Sheet.tsx';
+
+const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`;
+
+/** Rare bets need more digits to be told at all. */
+const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 2);
+
+const Returns = () => {
+  const { game, texts, words } = useTable();
+  const card = useCard();
+  const text = texts.rulesText;
+  return (
+    <table className="returns" data-field="rtp">
+      <thead>
+        <tr>
+          {[text.bet, text.chance, text.pays, text.rtp, text.edge].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {game.chances(card).map(({ kind, chance, pays, rtp }) => (
+          <tr key={kind}>
+            <th scope="row">{words.kind(kind)}</th>
+            <td>{chanceText(chance)}</td>
+            <td>× {pays / 100}</td>
+            <td>{percent(rtp)}</td>
+            <td>{percent(1 - rtp)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
+  const { game, texts, words } = useTable();
+  const { opened, currency } = useTableState();
+  const text = texts.rulesText;
+  return (
+    <Sheet title={`${words.name} · ${texts.rules}`} onClose={onClose}>
+      {words.rules.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{text.returns}</h3>
+      <p className="soft">
+        {text.returnsNote} {game.runners ? text.thisRound : ''}
+      </p>
+      <Returns />
+      {opened && (
+        <>
+          <h3>{text.limits}</h3>
+          <p>{text.limitsText(money(opened.chips[0] ?? '0', currency), money(opened.spotMax, currency))}</p>
+        </>
+      )}
+      <h3>{text.clock}</h3>
+      <p>{text.clockText(Math.round(game.clock.openMs / 1_000))}</p>
+      <h3>{text.unfinished}</h3>
+      <p>{text.unfinishedText}</p>
+      <h3>{text.responsible}</h3>
+      <p>{text.responsibleText}</p>
+      {opened?.demo && <p className="soft">{texts.demoLong}</p>}
+    </Sheet>
+  );
+};

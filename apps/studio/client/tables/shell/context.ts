@@ -1,0 +1,73 @@
+import { type CurrencyCode, formatMinor, minor, parseDecimal } from '@pavilion/money';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { cardOf, type RoundCard, type TableFacts } from '../../../src/tables/engine/tableGame.ts';
+import type { GameWords, Lang, TableTexts } from '../texts/texts.ts';
+import { type Layout, standingOf, type TableClientState } from './tableState.ts';
+import type { TableStore } from './tableStore.ts';
+
+export interface TableContext {
+  readonly store: TableStore;
+  readonly game: TableFacts;
+  readonly lang: Lang;
+  readonly texts: TableTexts;
+  readonly words: GameWords;
+}
+
+const context = createContext<TableContext | null>(null);
+
+export const TableProvider = context.Provider;
+
+export const useTable = (): TableContext => {
+  const value = useContext(context);
+  if (!value) throw new Error('outside the table');
+  return value;
+};
+
+export const useTableState = (): TableClientState => {
+  const { store } = useTable();
+  return useSyncExternalStore(store.subscribe, store.getState);
+};
+
+/** An amount of minor units for a person: with the currency's sign. */
+export const coins = (amount: bigint, currency: CurrencyCode): string => formatMinor(minor(amount), currency);
+
+export const money = (amount: string, currency: CurrencyCode): string =>
+  coins(parseDecimal(amount, currency) ?? 0n, currency);
+
+/** As short as fits on a chip: no sign, thousands as k. */
+export const chipText = (amount: bigint, currency: CurrencyCode): string => {
+  const plain = formatMinor(minor(amount), currency).replace(/[^\d.,]/g, '').replace(/[.,]00$/, '');
+  const whole = Number(plain.replaceAll(',', ''));
+  if (whole >= 1_000_000) return `${whole / 1_000_000}M`;
+  return whole >= 1_000 ? `${whole / 1_000}k` : plain;
+};
+
+/** The card of the round at the table. */
+export const useCard = (): RoundCard => {
+  const { game } = useTable();
+  const { table } = useTableState();
+  return table ? cardOf(game, table.serverSeedHash) : { strengths: [] };
+};
+
+/** What the player has on each spot of the round at the table, sent or not. */
+export const useLayout = (): { readonly standing: Layout; readonly laid: Layout } => {
+  const { slips, table, laid, currency } = useTableState();
+  const standing = standingOf(slips, table?.number ?? 0, (amount) => parseDecimal(amount, currency) ?? 0n);
+  return { standing, laid };
+};
+
+const tickMs = 200;
+
+/** The server's clock, told five times a second while a round runs. Milliseconds since 1970. */
+export const useServerNow = (): number => {
+  const { store } = useTable();
+  const [now, setNow] = useState(() => store.serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(store.serverNow()), tickMs);
+    return () => clearInterval(timer);
+  }, [store]);
+  return now;
+};
+
+/** Odds "to one" of a payout in hundredths. */
+export const oddsText = (pays: number): string => String(Math.round(pays - 100) / 100);

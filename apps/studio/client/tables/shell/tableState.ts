@@ -1,0 +1,78 @@
+import type { CurrencyCode } from '@pavilion/money';
+import type { StakeRefusal } from '../../../src/play/views.ts';
+import type { ResultView, SlipView, TableOpenAnswer, TableView } from '../../../src/tables/views.ts';
+
+/** Why a table could not be opened, or goes on no more. */
+export type Ending =
+  | 'ticket_used'
+  | 'session_ended'
+  | 'session_replaced'
+  | 'hall_unreachable'
+  | 'launch_refused'
+  | 'offline'
+  | 'left';
+
+/** Something to be told in the line below the scene. */
+export type Notice =
+  | { readonly kind: 'phase' }
+  | { readonly kind: 'placed'; readonly stake: string }
+  | {
+      readonly kind: 'refused';
+      readonly reason: StakeRefusal | 'stake_not_offered' | 'bets_closed' | 'spot_full' | 'too_many';
+    }
+  /** The hall has not said what became of a stake. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'stuck' }
+  | { readonly kind: 'won'; readonly won: string; readonly stake: string }
+  | { readonly kind: 'lost' };
+
+/** Minor units by spot. */
+export type Layout = Readonly<Record<string, bigint>>;
+
+export interface TableClientState {
+  readonly phase: 'opening' | 'playing' | 'over';
+  readonly ending: Ending | null;
+  readonly opened: TableOpenAnswer | null;
+  readonly currency: CurrencyCode;
+  readonly table: TableView | null;
+  /** Server's clock minus this machine's. Milliseconds. */
+  readonly skewMs: number;
+  readonly balance: string | null;
+  readonly chips: readonly bigint[];
+  readonly chip: bigint;
+  /** Put down, and not yet sent. */
+  readonly laid: Layout;
+  /** Each chip that was put down, for taking back the last. */
+  readonly moves: readonly { readonly spot: string; readonly minor: bigint }[];
+  readonly slips: readonly SlipView[];
+  /** What the player bet in the last round with a bet, for betting it again. */
+  readonly lastLayout: Layout;
+  readonly busy: boolean;
+  readonly connected: boolean;
+  readonly notice: Notice;
+  /** Won in the last settled round with a bet. */
+  readonly win: string | null;
+  /** Results whose show is over, oldest first. */
+  readonly results: readonly ResultView[];
+  /** Net of this session, minor units. */
+  readonly sessionNet: bigint;
+  readonly sound: boolean;
+}
+
+/** What lies on each spot in a round: slips that stand, or may yet stand. */
+export const standingOf = (
+  slips: readonly SlipView[],
+  round: number,
+  toMinor: (amount: string) => bigint,
+): Layout => {
+  const layout: Record<string, bigint> = {};
+  for (const slip of slips) {
+    if (slip.round !== round || slip.state === 'refused' || slip.state === 'returned') continue;
+    for (const { spot, amount } of slip.stakes) layout[spot] = (layout[spot] ?? 0n) + toMinor(amount);
+  }
+  return layout;
+};
+
+export const sumOf = (layout: Layout): bigint => Object.values(layout).reduce((sum, minor) => sum + minor, 0n);

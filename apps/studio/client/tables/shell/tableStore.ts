@@ -1,0 +1,394 @@
+import { type CurrencyCode, minor, parseDecimal, toCurrencyCode, toDecimal } from '@pavilion/money';
+import { resultsMax, type SlipView, type TableState, type TableView } from '../../../src/tables/views.ts';
+import { type Bet, type TableApi, TableApiRefusal } from './api.ts';
+import type { TableSounds } from './sound.ts';
+import { type Ending, type Layout, type Notice, standingOf, sumOf, type TableClientState } from './tableState.ts';
+
+export interface TableStoreOptions {
+  readonly api: TableApi;
+  readonly sounds: TableSounds;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newActionId: () => string;
+  readonly newEntropy: () => string;
+  readonly goTo: (url: string) => void;
+  readonly lobbyUrl: string;
+}
+
+/** A lost stream is taken up again after so long. Milliseconds. */
+const reconnectMs = 1_000;
+/** How often a slip whose money is under way is asked for. Milliseconds. */
+const askAgainMs = 900;
+const asksMax = 40;
+/** Tries of a bet whose answer stayed away; it is the same bet each time. */
+const betTriesMax = 4;
+
+const endings: readonly string[] = [
+  'ticket_used',
+  'session_ended',
+  'session_replaced',
+  'hall_unreachable',
+  'launch_refused',
+] satisfies Ending[];
+
+const isEnding = (error: string): error is Ending => endings.includes(error);
+
+const first: TableClientState = {
+  phase: 'opening',
+  ending: null,
+  opened: null,
+  currency: 'RMB',
+  table: null,
+  skewMs: 0,
+  balance: null,
+  chips: [],
+  chip: 0n,
+  laid: {},
+  moves: [],
+  slips: [],
+  lastLayout: {},
+  busy: false,
+  connected: true,
+  notice: { kind: 'phase' },
+  win: null,
+  results: [],
+  sessionNet: 0n,
+  sound: false,
+};
+
+/** A player's table: what is shown, and everything that a press does. Knows no game. */
+export class TableStore {
+  #state: TableClientState = first;
+  readonly #options: TableStoreOptions;
+  readonly #listeners = new Set<() => void>();
+  #watching: AbortController | null = null;
+  #asking = false;
+  /** Rounds whose result this page has told. */
+  #told = 0;
+
+  constructor(options: TableStoreOptions) {
+    this.#options = options;
+  }
+
+  readonly getState = (): TableClientState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<TableClientState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Opens the table with a ticket, or takes the session up again without one. */
+  async open(ticket: string | null): Promise<void> {
+    this.#set({ phase: 'opening', ending: null });
+    try {
+      const opened = await this.#options.api.open(ticket);
+      const currency = toCurrencyCode(opened.currency) ?? 'RMB';
+      const chips = opened.chips.map((chip) => minorOf(chip, currency));
+      this.#told = opened.table.phase === 'settled' ? opened.table.number : opened.table.number - 1;
+      this.#set({
+        phase: 'playing',
+        opened,
+        currency,
+        chips,
+        chip: chips[0] ?? 0n,
+        slips: opened.slips,
+        balance: opened.balance,
+        results: opened.results.filter(({ number }) => number <= this.#told),
+        notice: { kind: 'phase' },
+      });
+      this.#take(opened.table);
+      void this.#watch();
+      void this.#askUntilKnown();
+    } catch (error) {
+      this.#end(error);
+    }
+  }
+
+  setChip(chip: bigint): void {
+    this.#set({ chip });
+  }
+
+  /** Puts the chosen chip on a spot. */
+  lay(spot: string): void {
+    const { table, chip, laid, moves, busy } = this.#state;
+    if (busy || table?.phase !== 'open') return;
+    if (this.#wouldOverfill({ [spot]: chip })) return this.#refuse('spot_full');
+    this.#options.sounds.play('chip');
+    this.#set({
+      laid: { ...laid, [spot]: (laid[spot] ?? 0n) + chip },
+      moves: [...moves, { spot, minor: chip }],
+      notice: { kind: 'phase' },
+    });
+  }
+
+  undo(): void {
+    const { moves, laid } = this.#state;
+    const last = moves.at(-1);
+    if (!last) return;
+    const { [last.spot]: on = 0n, ...others } = laid;
+    const left = on - last.minor;
+    this.#set({ moves: moves.slice(0, -1), laid: left > 0n ? { ...others, [last.spot]: left } : others });
+  }
+
+  clear(): void {
+    this.#set({ laid: {}, moves: [] });
+  }
+
+  /** Puts down what was bet in the last round. */
+  repeat(): void {
+    const { lastLayout, table, busy } = this.#state;
+    if (busy || table?.phase !== 'open') return;
+    if (this.#wouldOverfill(lastLayout)) return this.#refuse('spot_full');
+    this.#set({
+      laid: lastLayout,
+      moves: Object.entries(lastLayout).map(([spot, amount]) => ({ spot, minor: amount })),
+    });
+  }
+
+  #wouldOverfill(more: Layout): boolean {
+    const { opened, laid, slips, table, currency } = this.#state;
+    if (!opened || !table) return true;
+    const most = minorOf(opened.spotMax, currency);
+    const standing = standingOf(slips, table.number, (amount) => minorOf(amount, currency));
+    return Object.entries(more).some(
+      ([spot, amount]) => amount + (laid[spot] ?? 0n) + (standing[spot] ?? 0n) > most,
+    );
+  }
+
+  #refuse(reason: Extract<Notice, { kind: 'refused' }>['reason']): void {
+    this.#set({ notice: { kind: 'refused', reason } });
+  }
+
+  /** Bets everything that is laid down. */
+  async press(): Promise<void> {
+    const { table, laid, currency, busy } = this.#state;
+    if (busy || table?.phase !== 'open' || sumOf(laid) === 0n) return;
+    const bet: Bet = {
+      actionId: this.#options.newActionId(),
+      round: table.number,
+      stakes: Object.entries(laid).map(([spot, amount]) => ({
+        spot,
+        amount: toDecimal(minor(amount), currency),
+      })),
+      entropy: this.#options.newEntropy(),
+    };
+    this.#set({ busy: true });
+    try {
+      await this.#send(bet);
+    } catch (error) {
+      if (error instanceof TableApiRefusal && !isEnding(error.error)) {
+        this.#set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
+        if (error.error === 'bets_closed') this.clear();
+      } else if (error instanceof TableApiRefusal) this.#end(error);
+      else this.#set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
+    } finally {
+      this.#set({ busy: false });
+      void this.#askUntilKnown();
+    }
+  }
+
+  async #send(bet: Bet): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await this.#options.api.bet(bet);
+        switch (answer.kind) {
+          case 'placed':
+            this.#options.sounds.play('placed');
+            return this.#set({
+              slips: merged(this.#state.slips, [answer.slip]),
+              balance: answer.balance ?? this.#state.balance,
+              laid: {},
+              moves: [],
+              notice: { kind: 'placed', stake: answer.slip.stake },
+            });
+          case 'pending':
+            return this.#set({
+              slips: merged(this.#state.slips, [answer.slip]),
+              laid: {},
+              moves: [],
+              notice: { kind: 'asking' },
+            });
+          case 'refused':
+            return this.#set({
+              notice: { kind: 'refused', reason: answer.reason },
+              balance: answer.balance ?? this.#state.balance,
+            });
+          case 'returned':
+          case 'stuck':
+            return this.#set({ laid: {}, moves: [], notice: { kind: answer.kind } });
+        }
+      } catch (error) {
+        if (error instanceof TableApiRefusal || attempt >= betTriesMax) throw error;
+        this.#set({ notice: { kind: 'offline' } });
+        await this.#options.wait(reconnectMs);
+      }
+    }
+  }
+
+  /** Fetches where table and player stand. */
+  async refresh(): Promise<void> {
+    if (this.#state.phase !== 'playing') return;
+    try {
+      this.#takeState(await this.#options.api.state());
+    } catch (error) {
+      if (error instanceof TableApiRefusal) this.#end(error);
+      else this.#set({ connected: false });
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#watching?.abort();
+    this.#set({ phase: 'over', ending: 'left' });
+    const url = await this.#options.api.leave().then(
+      ({ lobbyUrl }) => lobbyUrl,
+      () => this.#state.opened?.lobbyUrl ?? this.#options.lobbyUrl,
+    );
+    this.#options.goTo(url);
+  }
+
+  setSound(sound: boolean): void {
+    this.#options.sounds.setOn(sound);
+    this.#set({ sound });
+  }
+
+  /** The server's clock now. Milliseconds since 1970. */
+  serverNow(): number {
+    return this.#options.now() + this.#state.skewMs;
+  }
+
+  async #watch(): Promise<void> {
+    this.#watching?.abort();
+    const watching = new AbortController();
+    this.#watching = watching;
+    while (this.#state.phase === 'playing' && !watching.signal.aborted) {
+      try {
+        await this.#options.api.watch((view) => this.#take(view), watching.signal);
+      } catch (error) {
+        if (error instanceof TableApiRefusal) return this.#end(error);
+      }
+      if (watching.signal.aborted) return;
+      this.#set({ connected: false });
+      await this.#options.wait(reconnectMs);
+      if (this.#state.phase === 'playing') await this.refresh();
+    }
+  }
+
+  /** Takes in what is told of the table. */
+  #take(view: TableView): void {
+    const before = this.#state.table;
+    if (before && (view.number < before.number || isEarlier(view, before))) return;
+    const isNewRound = before !== null && view.number > before.number;
+    this.#set({
+      table: view,
+      skewMs: Date.parse(view.now) - this.#options.now(),
+      connected: true,
+      ...(isNewRound && { notice: { kind: 'phase' as const } }),
+    });
+    if (before?.phase === view.phase && !isNewRound) return;
+    if (view.phase === 'closed' || view.phase === 'drawn') this.clear();
+    if (view.phase === 'drawn') this.#options.sounds.play('draw');
+    if (view.phase === 'settled' || view.phase === 'void') void this.#tellResult(view);
+  }
+
+  async #tellResult({ number, result }: TableView): Promise<void> {
+    if (number <= this.#told) return;
+    this.#told = number;
+    if (result) this.#set({ results: [...this.#state.results, result].slice(-resultsMax) });
+    if (this.#state.slips.some((slip) => slip.round === number)) await this.#askUntilKnown(number);
+  }
+
+  /** Asks until no slip's money is under way, and tells what a settled round brought. */
+  async #askUntilKnown(settled?: number): Promise<void> {
+    const isOpen = ({ state }: SlipView): boolean => state === 'pending' || state === 'paying';
+    if (settled === undefined && !this.#state.slips.some(isOpen)) return;
+    if (this.#asking) return;
+    this.#asking = true;
+    try {
+      for (let asked = 0; asked < asksMax && this.#state.phase === 'playing'; asked += 1) {
+        await this.refresh();
+        const open = this.#state.slips.some(
+          (slip) => isOpen(slip) || (slip.round <= this.#told && slip.state === 'standing'),
+        );
+        if (!open) break;
+        await this.#options.wait(askAgainMs);
+      }
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  #takeState({ table, balance, slips }: TableState): void {
+    const before = this.#state.slips;
+    this.#set({ balance: balance ?? this.#state.balance, slips: merged(before, slips) });
+    this.#take(table);
+    this.#tellSlips(before);
+  }
+
+  /** Says what became of slips since they were last looked at. */
+  #tellSlips(before: readonly SlipView[]): void {
+    const { slips, currency, sessionNet } = this.#state;
+    const ended = slips.filter(({ id, state }) => {
+      const was = before.find((slip) => slip.id === id);
+      return was !== undefined && was.state !== state && (state === 'settled' || state === 'returned');
+    });
+    if (slips.some(({ id, state }) => state === 'stuck' && before.some((was) => was.id === id && was.state !== state)))
+      this.#set({ notice: { kind: 'stuck' } });
+    if (ended.length === 0) return;
+    const round = Math.max(...ended.map((slip) => slip.round));
+    const ofRound = slips.filter((slip) => slip.round === round && slip.state === 'settled');
+    if (ofRound.length === 0) return this.#set({ notice: { kind: 'returned' } });
+    const sum = (read: (slip: SlipView) => string): bigint =>
+      ofRound.reduce((total, slip) => total + minorOf(read(slip), currency), 0n);
+    const [won, stake] = [sum((slip) => slip.won ?? '0'), sum((slip) => slip.stake)];
+    const net = ended
+      .filter((slip) => slip.state === 'settled')
+      .reduce((total, slip) => total + minorOf(slip.won ?? '0', currency) - minorOf(slip.stake, currency), 0n);
+    this.#set({
+      win: toDecimal(minor(won), currency),
+      sessionNet: sessionNet + net,
+      lastLayout: standingOf(ofRound, round, (amount) => minorOf(amount, currency)),
+      notice:
+        won > 0n
+          ? { kind: 'won', won: toDecimal(minor(won), currency), stake: toDecimal(minor(stake), currency) }
+          : { kind: 'lost' },
+    });
+    if (won > 0n) this.#options.sounds.play('win');
+  }
+
+  #end(error: unknown): void {
+    const named = error instanceof TableApiRefusal ? error.error : 'offline';
+    this.#watching?.abort();
+    this.#set({ phase: 'over', ending: isEnding(named) ? named : 'offline' });
+  }
+}
+
+const order = ['open', 'closed', 'drawn', 'settled', 'void'];
+
+/** Told late: of the same round, but of a phase that is over. */
+const isEarlier = (view: TableView, shown: TableView): boolean =>
+  view.number === shown.number && order.indexOf(view.phase) < order.indexOf(shown.phase);
+
+const minorOf = (amount: string, currency: CurrencyCode): bigint => parseDecimal(amount, currency) ?? 0n;
+
+/** Newer news of a slip replace older ones. */
+const merged = (known: readonly SlipView[], news: readonly SlipView[]): SlipView[] => {
+  const ids = new Set(news.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...news].slice(-200);
+};
+
+const reasonOf = (error: string): Extract<Notice, { kind: 'refused' }>['reason'] => {
+  switch (error) {
+    case 'bets_closed':
+    case 'spot_full':
+    case 'too_many':
+    case 'stake_not_offered':
+      return error;
+    default:
+      return 'refused';
+  }
+};

@@ -1,0 +1,5 @@
+import type { Lang } from '../texts/texts.ts';
+
+/** The page that recomputes a round, and finds a bet in it. */
+export const tableVerifyUrl = (gameCode: string, lang: Lang, round: number, bet?: string): string =>
+  `/verify/${gameCode}?lang=${lang}#round=${round}${bet === undefined ? '' : `&bet=${bet}`}`;

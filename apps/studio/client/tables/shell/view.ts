@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { TableFacts } from '../../../src/tables/engine/tableGame.ts';
+
+/** What one game puts on the page: the scene, the places to bet on, the results so far. */
+export interface TableGameView {
+  readonly game: TableFacts;
+  readonly Scene: ComponentType<{ pictures: Readonly<Record<string, string>> }>;
+  readonly Board: ComponentType;
+  readonly Stats: ComponentType;
+}

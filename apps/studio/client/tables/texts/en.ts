@@ -1,0 +1,337 @@
+import { coveredBy } from '../../../src/tables/games/roulette.ts';
+import type { GameWords, TableTexts } from './texts.ts';
+
+const baccaratSides: Readonly<Record<string, string>> = {
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  'player-pair': 'Player pair',
+  'banker-pair': 'Banker pair',
+  pair: 'Pair (player, banker)',
+};
+
+const baccarat: GameWords = {
+  name: 'Tide Baccarat',
+  tagline: 'Player and banker under one moon',
+  rules: [
+    'Player and banker get two cards each; the last digit of their sum counts, and the higher wins. An ace counts 1, 2–9 their own, ten and pictures nothing. Eight or nine with two cards (a natural) decides at once.',
+    'The player draws to 0–5 and stands on 6 and 7. When the player stands, the banker also draws to 0–5.',
+    'After a player’s third card the banker draws on 0–2; on 3 unless that card was an 8; on 4 if it was 2–7; on 5 if it was 4–7; on 6 if it was 6 or 7; and stands on 7.',
+    'Banker pays 0.95 to 1 (5 % commission), player 1 to 1, a tie 8 to 1; in a tie stakes on player and banker come back. A pair is two first cards of the same rank and pays 11 to 1.',
+    'Eight decks, shuffled for every round: what came before changes nothing.',
+  ],
+  kind: (kind) => baccaratSides[kind] ?? kind,
+  spot: (spot) => baccaratSides[spot] ?? spot,
+  result: (summary) => (summary === 'tie' ? 'Tie' : `${baccaratSides[summary] ?? summary} wins`),
+  draw: [
+    'All 416 cards lie in order and leave the shoe one by one: the first number falls below 416, the next below 415, and so on. It is a place among the cards that are left.',
+    'The place modulo 52 is the card: its quotient by 13 the suit, the remainder the rank (0 is the ace). Dealt in turn: player, banker, player, banker, player’s third, banker’s third.',
+  ],
+};
+
+const rouletteOutside: Readonly<Record<string, string>> = {
+  red: 'Red',
+  black: 'Black',
+  odd: 'Odd',
+  even: 'Even',
+  low: '1–18',
+  high: '19–36',
+  'dozen:1': '1–12',
+  'dozen:2': '13–24',
+  'dozen:3': '25–36',
+  'column:1': 'Column 1',
+  'column:2': 'Column 2',
+  'column:3': 'Column 3',
+  'first-four': 'First four',
+};
+
+const rouletteKinds: Readonly<Record<string, string>> = {
+  straight: 'Straight (one number)',
+  split: 'Split (two numbers)',
+  street: 'Street (three numbers)',
+  corner: 'Corner (four numbers)',
+  line: 'Line (six numbers)',
+  dozen: 'Dozen or column (twelve)',
+  'even-money': 'Red, black, odd, even, low, high',
+};
+
+const roulette: GameWords = {
+  name: 'Moon Roulette',
+  tagline: 'One moon, thirty-seven pockets',
+  rules: [
+    'A wheel with a single zero: 37 pockets, 0 and 1–36. When bets are closed the wheel is spun, and every bet on the number where the ball comes to rest is paid.',
+    'Inside: straight 35 to 1, split 17 to 1, street (also 0-1-2 and 0-2-3) 11 to 1, corner (also 0-1-2-3) 8 to 1, line 5 to 1. Outside: dozen and column 2 to 1; red, black, odd, even, low and high 1 to 1.',
+    'On zero every outside bet loses.',
+  ],
+  kind: (kind) => rouletteKinds[kind] ?? kind,
+  spot: (spot) => rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/'),
+  result: (summary) => summary,
+  draw: ['One number below 37 is drawn: it is the pocket.'],
+};
+
+const digitPlaces = ['First digit', 'Second digit', 'Third digit'];
+const digitHalves: Readonly<Record<string, string>> = {
+  big: 'Sum big (14–27)',
+  small: 'Sum small (0–13)',
+  odd: 'Sum odd',
+  even: 'Sum even',
+  triple: 'Any triple',
+};
+const digitKinds: Readonly<Record<string, string>> = {
+  straight: 'Straight (all three in order)',
+  'box-6': 'Box, three different digits',
+  'box-3': 'Box with a pair',
+  place: 'One digit in its place',
+  triple: 'Any triple',
+  'even-money': 'Sum big, small, odd, even',
+};
+
+const threeDigits: GameWords = {
+  name: 'Abacus Three',
+  tagline: 'Three beads, drawn every minute',
+  rules: [
+    'Three digits are drawn every minute, each 0–9; a digit may come more than once.',
+    'A straight wins with all digits in order, a box in any order, a place with one digit where you put it, a triple with three of the same. The sum of the digits is big from 14 and small up to 13.',
+    'What is paid includes the stake; see below.',
+  ],
+  kind: (kind) => digitKinds[kind] ?? kind,
+  spot: (spot) => {
+    const [kind = '', value = '', digit = ''] = spot.split(':');
+    if (kind === 'straight') return `Straight ${value}`;
+    if (kind === 'box') return `Box ${value}`;
+    if (kind === 'place') return `${digitPlaces[Number(value) - 1] ?? ''} ${digit}`;
+    return digitHalves[kind] ?? spot;
+  },
+  result: (summary) => [...summary].join(' '),
+  draw: ['Three numbers below 10 are drawn: the first, second and third digit.'],
+};
+
+const race: GameWords = {
+  name: 'Hare Derby',
+  tagline: 'Six hares, one moon',
+  rules: [
+    'Six hares run. Before a round opens their strengths follow from the fingerprint of the server’s seed, and the prices follow from the strengths. The result is drawn before the start; the run only shows it.',
+    'Win: the hare comes in first. Place: first or second. Forecast: the first two in order.',
+    'A hare’s chance to be first is its share of all strengths; further places are drawn in the same way among those that are left.',
+  ],
+  kind: (kind) => race.spot(kind),
+  spot: (spot) => {
+    const [kind = '', runners = ''] = spot.split(':');
+    if (kind === 'win') return `No. ${runners} to win`;
+    if (kind === 'place') return `No. ${runners} to place`;
+    return `Forecast ${runners.replace('-', ' → ')}`;
+  },
+  result: (summary) => summary.split('-').slice(0, 3).join(' · '),
+  draw: [
+    'Strengths: every four hex digits of the fingerprint are a number; its remainder by 25 plus 6, for hares 1–6 in turn.',
+    'A number below the sum of all strengths is drawn, and strengths are taken off it from hare 1 on: the hare that takes it below zero is first. Further places are drawn in the same way among those that are left.',
+  ],
+};
+
+const boutSides: Readonly<Record<string, string>> = { meron: 'Meron', wala: 'Wala', draw: 'Draw' };
+
+const bout: GameWords = {
+  name: 'Puppet Crest',
+  tagline: 'Paper birds on a lantern stage',
+  rules: [
+    'This is a drawn puppet play. The birds are cut from paper; no animal is in it, and nobody is hurt.',
+    'Before a round opens the strengths of Meron and Wala follow from the fingerprint of the server’s seed, and the prices follow from the strengths. The result is drawn before the play begins.',
+    'One bout in sixteen ends in a draw, which pays 15 stakes in all; stakes on Meron and Wala then come back.',
+  ],
+  kind: (kind) => boutSides[kind] ?? kind,
+  spot: (spot) => boutSides[spot] ?? spot,
+  result: (summary) => (summary === 'draw' ? 'Draw' : `${boutSides[summary] ?? summary} wins`),
+  draw: [
+    'Strengths: every four hex digits of the fingerprint are a number; its remainder by 21 plus 20, Meron first.',
+    'A number below 16 is drawn, 0 is a draw. Then one below the sum of both strengths: below Meron’s it is Meron, else Wala. What follows only tells the passes of the play.',
+  ],
+};
+
+export const en: TableTexts = {
+  games: {
+    'tide-baccarat': baccarat,
+    'moon-roulette': roulette,
+    'abacus-three': threeDigits,
+    'hare-derby': race,
+    'puppet-crest': bout,
+  },
+  demo: 'DEMO',
+  demoLong: 'The demo sits at the same table and the same draws, with play money. No real money is involved.',
+  balance: 'Balance',
+  playMoney: 'Play money',
+  staked: 'This round',
+  win: 'Last win',
+  net: 'This session',
+  session: (minutes) => `${minutes} min played`,
+  leave: 'Leave',
+  rules: 'Rules and returns',
+  history: 'My bets',
+  fairness: 'Fairness',
+  soundOn: 'Turn sound on',
+  soundOff: 'Turn sound off',
+  close: 'Close',
+  chips: 'Chips',
+  chip: (amount) => `Chip ${amount}`,
+  bet: 'Bet',
+  betAmount: (amount) => `Bet ${amount}`,
+  undo: 'Undo',
+  clear: 'Clear',
+  repeat: 'Repeat',
+  table: 'Bets',
+  scene: 'The table',
+  stats: 'Results',
+  noResults: 'No results yet',
+  round: (number) => `Round ${number}`,
+  watching: (count) => `${count} at the table`,
+  phases: {
+    open: 'Place your bets',
+    closed: 'No more bets',
+    drawn: 'The draw',
+    settled: 'Paying out',
+    void: 'Round void, stakes come back',
+  },
+  seconds: (seconds) => `${seconds} s`,
+  spotWith: (spot, amount) => `${spot}, ${amount} on it`,
+  pays: (odds) => `${odds} to 1`,
+  placed: (stake) => `${stake} bet`,
+  asking: 'Asking the hall about your bet…',
+  offline: 'Connection lost. Reconnecting; accepted bets are safe.',
+  returned: 'The bet did not stand; the stake was returned in full',
+  stuck: 'A person is checking this bet. No money is lost.',
+  won: (won) => `${won} won`,
+  back: (won) => `${won} back`,
+  lost: 'No win this round',
+  refusals: {
+    insufficient_funds: 'Not enough balance. Bet less or pay in first.',
+    limit_reached: 'You have reached your limit.',
+    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
+    player_excluded: 'You have paused your play.',
+    session_ended: 'Your session has ended.',
+    game_disabled: 'This game is being looked after. Please come back later.',
+    refused: 'The hall did not take this bet.',
+    stake_not_offered: 'This stake is not offered right now.',
+    bets_closed: 'Bets were closed. Nothing was taken.',
+    spot_full: 'That is more than this spot takes.',
+    too_many: 'No more bets in this round.',
+  },
+  endings: {
+    ticket_used: {
+      title: 'This link was used',
+      text: 'A game link opens once. Please enter from the hall again.',
+    },
+    session_ended: {
+      title: 'The session has ended',
+      text: 'Your login or your session is over. Bets that were taken are drawn and paid as always.',
+    },
+    session_replaced: {
+      title: 'Open elsewhere',
+      text: 'This table was opened in another window. Please go on there.',
+    },
+    hall_unreachable: {
+      title: 'The hall does not answer',
+      text: 'Your login cannot be confirmed right now.',
+    },
+    launch_refused: {
+      title: 'You could not be let in',
+      text: 'The hall did not confirm this entry. Please try from there.',
+    },
+    offline: { title: 'No connection', text: 'Please check your network and try again.' },
+    left: { title: 'You have left', text: 'Taking you back to the hall…' },
+  },
+  opening: 'Lighting the lanterns…',
+  tryAgain: 'Try again',
+  backToHall: 'Back to the hall',
+  rulesText: {
+    returns: 'Pays and returns',
+    returnsNote:
+      'Chances and returns are exact; pays include the stake. The return is a long average and says nothing about any one round.',
+    thisRound: 'Figures of the round at the table.',
+    bet: 'Bet',
+    chance: 'Chance',
+    pays: 'Pays',
+    rtp: 'Return',
+    edge: 'Edge',
+    limits: 'Limits',
+    limitsText: (min, max) => `On each spot from ${min}, up to ${max} a round.`,
+    clock: 'Time',
+    clockText: (open) =>
+      `Bets are open for ${open} seconds, by the server’s clock. A bet that comes later is not taken and costs nothing.`,
+    unfinished: 'Interruptions',
+    unfinishedText:
+      'A bet is stored before any money moves. If the hall has not confirmed the stake by the draw, the bet is void and the stake returned in full. A confirmed bet is paid by the result, whether you are here or not. If a draw is late by more than ten minutes the round is void and everything goes back.',
+    responsible: 'Play well',
+    responsibleText:
+      'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+  },
+  historyText: {
+    empty: 'No bets yet. Place one and look again.',
+    stake: 'Stake',
+    won: 'Won',
+    states: {
+      pending: 'Being confirmed',
+      standing: 'In play',
+      paying: 'Being paid',
+      settled: 'Settled',
+      returned: 'Returned',
+      refused: 'Not taken',
+      stuck: 'Being checked',
+    },
+    more: 'More',
+    verify: 'Verify this round',
+    failed: 'Your bets cannot be shown right now',
+  },
+  fairText: {
+    intro:
+      'Every result follows from the server’s seed and all bets of the round together. The seed’s fingerprint is shown before bets open and the seed itself after the draw; every bet carries a random number of its player’s page. Neither side alone can choose what comes out.',
+    hash: 'Fingerprint of this round’s server seed (SHA-256)',
+    nextHash: 'Fingerprint of the next round’s',
+    lastRounds: 'Latest rounds',
+    verify: 'Open the verify page',
+  },
+  road: {
+    bead: 'Bead plate',
+    big: 'Big road',
+    hot: 'Hot',
+    cold: 'Cold',
+    share: 'Shares',
+    last: 'Latest',
+    runner: 'Places',
+    digit: (place) => digitPlaces[place] ?? '',
+  },
+  pick: {
+    kind: 'Kind of bet',
+    digits: 'Your digits',
+    add: 'Bet these digits',
+    up: (place) => `${digitPlaces[place] ?? ''} up`,
+    down: (place) => `${digitPlaces[place] ?? ''} down`,
+    random: 'Random digits',
+    first: 'First',
+    second: 'Second',
+  },
+  verify: {
+    title: 'Verify',
+    intro: 'Recompute any round in your own browser: its published figures are fetched, everything else is worked out here.',
+    round: 'Round number',
+    check: 'Recompute',
+    notFound: 'There is no such round. Old rounds that nobody bet on are kept for seven days.',
+    notDrawn: 'This round is not drawn yet; its seed is not public.',
+    failed: 'This cannot be computed right now. Please try again.',
+    insecure: 'Browsers offer cryptography on https pages and localhost only. Please open a secure address.',
+    agrees: 'agrees',
+    differs: 'differs',
+    seed: 'Revealed server seed',
+    hash: 'Fingerprint shown before bets opened',
+    hashCheck: 'SHA-256 of the seed',
+    entropy: 'Digest of all bets',
+    entropyCheck: (bets) => `recomputed from ${bets} bets`,
+    own: 'your bet is among them',
+    outcome: 'Result',
+    card: 'Strengths',
+    how: 'How it is computed',
+    steps: [
+      'Every bet that stood makes a line "id:random number"; the lines are sorted and joined by line feeds. Their SHA-256 is the digest of all bets.',
+      'The 64 hex characters of the server seed are the key of an HMAC-SHA256 over "digest:round number:block"; blocks count from 0 and give 32 bytes each, read as big-endian 32-bit numbers.',
+      'Where a number below n is needed, one counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is taken. So every number has exactly the same chance.',
+    ],
+  },
+};

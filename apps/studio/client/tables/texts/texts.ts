@@ -1,0 +1,151 @@
+import type { StakeRefusal } from '../../../src/play/views.ts';
+import type { SlipState, TablePhase } from '../../../src/tables/views.ts';
+import type { Ending } from '../shell/tableState.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+export type Lang = 'zh_CN' | 'en_US';
+
+/** What one table says of itself. */
+export interface GameWords {
+  readonly name: string;
+  readonly tagline: string;
+  /** Paragraphs of the rules. */
+  readonly rules: readonly string[];
+  /** Kinds of bets, as the table of returns names them. */
+  readonly kind: (kind: string) => string;
+  readonly spot: (spot: string) => string;
+  /** A result in a few words, read out and listed. */
+  readonly result: (summary: string) => string;
+  /** How the draw follows from its numbers, for the verify page. */
+  readonly draw: readonly string[];
+}
+
+export interface TableTexts {
+  readonly games: Readonly<Record<string, GameWords>>;
+  readonly demo: string;
+  readonly demoLong: string;
+  readonly balance: string;
+  readonly playMoney: string;
+  readonly staked: string;
+  readonly win: string;
+  readonly net: string;
+  readonly session: (minutes: number) => string;
+  readonly leave: string;
+  readonly rules: string;
+  readonly history: string;
+  readonly fairness: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly close: string;
+  readonly chips: string;
+  readonly chip: (amount: string) => string;
+  readonly bet: string;
+  readonly betAmount: (amount: string) => string;
+  readonly undo: string;
+  readonly clear: string;
+  readonly repeat: string;
+  readonly table: string;
+  readonly scene: string;
+  readonly stats: string;
+  readonly noResults: string;
+  readonly round: (number: number) => string;
+  readonly watching: (count: number) => string;
+  readonly phases: Readonly<Record<TablePhase, string>>;
+  readonly seconds: (seconds: number) => string;
+  readonly spotWith: (spot: string, amount: string) => string;
+  readonly pays: (odds: string) => string;
+  readonly placed: (stake: string) => string;
+  readonly asking: string;
+  readonly offline: string;
+  readonly returned: string;
+  readonly stuck: string;
+  readonly won: (won: string) => string;
+  readonly back: (won: string) => string;
+  readonly lost: string;
+  readonly refusals: Readonly<
+    Record<StakeRefusal | 'stake_not_offered' | 'bets_closed' | 'spot_full' | 'too_many', string>
+  >;
+  readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
+  readonly opening: string;
+  readonly tryAgain: string;
+  readonly backToHall: string;
+  readonly rulesText: {
+    readonly returns: string;
+    readonly returnsNote: string;
+    readonly thisRound: string;
+    readonly bet: string;
+    readonly chance: string;
+    readonly pays: string;
+    readonly rtp: string;
+    readonly edge: string;
+    readonly limits: string;
+    readonly limitsText: (min: string, max: string) => string;
+    readonly clock: string;
+    readonly clockText: (open: number) => string;
+    readonly unfinished: string;
+    readonly unfinishedText: string;
+    readonly responsible: string;
+    readonly responsibleText: string;
+  };
+  readonly historyText: {
+    readonly empty: string;
+    readonly stake: string;
+    readonly won: string;
+    readonly states: Readonly<Record<SlipState, string>>;
+    readonly more: string;
+    readonly verify: string;
+    readonly failed: string;
+  };
+  readonly fairText: {
+    readonly intro: string;
+    readonly hash: string;
+    readonly nextHash: string;
+    readonly lastRounds: string;
+    readonly verify: string;
+  };
+  readonly road: {
+    readonly bead: string;
+    readonly big: string;
+    readonly hot: string;
+    readonly cold: string;
+    readonly share: string;
+    readonly last: string;
+    readonly runner: string;
+    readonly digit: (place: number) => string;
+  };
+  readonly pick: {
+    readonly kind: string;
+    readonly digits: string;
+    readonly add: string;
+    readonly up: (place: number) => string;
+    readonly down: (place: number) => string;
+    readonly random: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  readonly verify: {
+    readonly title: string;
+    readonly intro: string;
+    readonly round: string;
+    readonly check: string;
+    readonly notFound: string;
+    readonly notDrawn: string;
+    readonly failed: string;
+    readonly insecure: string;
+    readonly agrees: string;
+    readonly differs: string;
+    readonly seed: string;
+    readonly hash: string;
+    readonly hashCheck: string;
+    readonly entropy: string;
+    readonly entropyCheck: (bets: number) => string;
+    readonly own: string;
+    readonly outcome: string;
+    readonly card: string;
+    readonly how: string;
+    readonly steps: readonly string[];
+  };
+}
+
+export const textsOf = (lang: Lang): TableTexts => (lang === 'zh_CN' ? zh : en);

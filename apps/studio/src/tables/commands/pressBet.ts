@@ -1,0 +1,58 @@
+import { minor } from '@pavilion/money';
+import type { Studio } from '../../infra/studio.ts';
+import { currencyOf, type SeatRow, type SessionRow } from '../../play/rows.ts';
+import type { ServedTable } from '../games/index.ts';
+import { takeBet } from '../money/takeBet.ts';
+import { presentSlip, refusalOf } from '../presenter.ts';
+import { readBalance, textOf } from '../queries.ts';
+import type { TableBetRow } from '../rows.ts';
+import type { BetAnswer } from '../views.ts';
+import type { BetBody } from '../wire.ts';
+import { placeBet } from './placeBet.ts';
+
+/**
+ * One press of the bet button: store the slip, take the stake at the hall, answer. The same action id answers the same
+ * slip however often it is sent, and never moves money again. Throws `PlayRefusal`.
+ */
+export const pressBet = async (
+  studio: Studio,
+  table: ServedTable,
+  session: SessionRow,
+  press: BetBody,
+): Promise<BetAnswer> => {
+  const placed = await placeBet(studio, table, session, press);
+  const { seat } = placed;
+  if (placed.kind === 'poor') {
+    const balance = textOf(seat, minor(seat.play_money_minor ?? 0n));
+    return { kind: 'refused', reason: 'insufficient_funds', balance };
+  }
+  if (placed.kind === 'known' || seat.demo) return answer(studio, session, seat, placed.bet, press.round);
+  const word = await takeBet(studio, seat, placed.bet);
+  const balance = word?.balance ?? null;
+  return answer(studio, session, seat, placed.bet, press.round, textOf(seat, balance));
+};
+
+/** Answers as the slip stands now. Asks the hall for the balance when it has not told it. */
+const answer = async (
+  studio: Studio,
+  session: SessionRow,
+  seat: SeatRow,
+  { id }: TableBetRow,
+  round: number,
+  told: string | null = null,
+): Promise<BetAnswer> => {
+  const bet = await studio.db
+    .selectFrom('table_bet')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const slip = presentSlip(bet, round, currencyOf(seat));
+  if (slip.state === 'pending') return { kind: 'pending', slip };
+  if (slip.state === 'stuck') return { kind: 'stuck' };
+  if (slip.state === 'refused') return { kind: 'refused', reason: refusalOf(bet.refusal), balance: told };
+  const balance = told ?? (await readBalance(studio, session, await readSeat(studio, seat.id)));
+  return slip.state === 'returned' ? { kind: 'returned', balance } : { kind: 'placed', slip, balance };
+};
+
+const readSeat = (studio: Studio, seatId: bigint): Promise<SeatRow> =>
+  studio.db.selectFrom('seat').selectAll().where('id', '=', seatId).executeTakeFirstOrThrow();

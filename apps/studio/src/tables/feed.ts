@@ -1,0 +1,106 @@
+import type { Studio } from '../infra/studio.ts';
+import { advanceTable, nextStepAt } from './commands/advanceTable.ts';
+import { fingerprintOf } from './commands/openRound.ts';
+import type { ServedTable } from './games/index.ts';
+import { presentTable } from './presenter.ts';
+import type { TableRoundRow } from './rows.ts';
+import type { TableView } from './views.ts';
+
+type Listener = (view: TableView) => void;
+
+/** The clock looks at least so often, also to see what another process has done. Milliseconds. */
+const lookEveryMs = 400;
+
+/**
+ * One table as this process sees it: moves it on when a step is due, and tells every page that watches. What is told
+ * follows from the stored round alone, so two processes tell the same.
+ */
+export class TableFeed {
+  readonly table: ServedTable;
+  readonly #studio: Studio;
+  readonly #listeners = new Set<Listener>();
+  #round: TableRoundRow | undefined;
+  #nextSeedHash = '';
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(studio: Studio, table: ServedTable) {
+    this.#studio = studio;
+    this.table = table;
+  }
+
+  /** Takes every step that is due and tells those who watch. Answers whether anything changed. */
+  async advance(): Promise<boolean> {
+    const round = await advanceTable(this.#studio, this.table);
+    const changed = round.id !== this.#round?.id || round.state !== this.#round.state;
+    if (round.id !== this.#round?.id) this.#nextSeedHash = await this.#readNextSeedHash();
+    this.#round = round;
+    if (changed) this.#tell();
+    return changed;
+  }
+
+  /** The table now. Opens its first round where there is none yet. */
+  async view(): Promise<TableView> {
+    if (!this.#round) await this.advance();
+    return this.#present();
+  }
+
+  /** Tells `listener` of every change until the answered function is called. */
+  watch(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Runs until `stop`; `onChange` hears of every step, for the money that it moves. */
+  start(onChange: () => void): void {
+    const pass = async (): Promise<void> => {
+      try {
+        if (await this.advance()) onChange();
+      } catch (error) {
+        this.#studio.log.error({ err: error, table: this.table.gameCode }, 'table clock failed');
+      }
+      if (this.#stopped) return;
+      const dueIn = this.#round
+        ? nextStepAt(this.#round).getTime() - this.#studio.clock.now().getTime()
+        : lookEveryMs;
+      this.#timer = setTimeout(
+        () => {
+          this.#running = pass();
+        },
+        Math.min(lookEveryMs, Math.max(1, dueIn)),
+      );
+    };
+    this.#running = pass();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
+
+  #present(): TableView {
+    if (!this.#round) throw new Error(`table ${this.table.gameCode} has no round`);
+    return presentTable(this.#round, {
+      nextSeedHash: this.#nextSeedHash,
+      now: this.#studio.clock.now(),
+      watching: this.#listeners.size,
+    });
+  }
+
+  #tell(): void {
+    const view = this.#present();
+    for (const listener of this.#listeners) listener(view);
+  }
+
+  async #readNextSeedHash(): Promise<string> {
+    const { next_server_seed } = await this.#studio.db
+      .selectFrom('shared_table')
+      .select('next_server_seed')
+      .where('game_code', '=', this.table.gameCode)
+      .executeTakeFirstOrThrow();
+    return fingerprintOf(next_server_seed);
+  }
+}

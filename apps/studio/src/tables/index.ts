@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Studio } from '../infra/studio.ts';
+import { TableFeed } from './feed.ts';
+import { tableGames } from './games/index.ts';
+import { forgetEmptyRounds } from './queries.ts';
+import { recoverBets } from './recovery.ts';
+import { registerTableRoutes } from './routes.ts';
+import { TableStreams } from './stream.ts';
+
+export interface Tables {
+  /** One pass: every table as far as the clock says, then the money. Answers how many bets it took up. */
+  readonly runOnce: () => Promise<number>;
+  /** The money alone, for the worker. */
+  readonly settleOnce: () => Promise<number>;
+  /** Runs every table's clock until `stop`; `onChange` hears of each step. */
+  readonly start: (onChange: () => void) => void;
+  readonly stop: () => Promise<void>;
+  readonly forget: () => Promise<void>;
+}
+
+/** The shared tables: their routes, their clocks, their money. */
+export const registerTables = (server: FastifyInstance, studio: Studio): Tables => {
+  const feeds = tableGames.map((table) => new TableFeed(studio, table));
+  const streams = new TableStreams();
+  registerTableRoutes(server, studio, feeds, streams);
+  // A server waits for its open connections when it closes, and these would never end by themselves.
+  server.addHook('preClose', async () => streams.endAll());
+  return {
+    runOnce: async () => {
+      for (const feed of feeds) await feed.advance();
+      return recoverBets(studio);
+    },
+    settleOnce: () => recoverBets(studio),
+    start: (onChange) => {
+      for (const feed of feeds) feed.start(onChange);
+    },
+    stop: async () => {
+      await Promise.all(feeds.map((feed) => feed.stop()));
+    },
+    forget: () => forgetEmptyRounds(studio),
+  };
+};

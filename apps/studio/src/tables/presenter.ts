@@ -1,0 +1,75 @@
+import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
+import type { StakeRefusal } from '../play/views.ts';
+import { stakesIn, type TableBetRow, type TableBetState, type TableRoundRow } from './rows.ts';
+import type { ResultView, SlipState, SlipView, TableView } from './views.ts';
+
+/** What a round shows of its draw; `null` before it. */
+export const presentResult = (
+  round: Pick<TableRoundRow, 'number' | 'summary' | 'outcome'>,
+): ResultView | null =>
+  round.summary === null ? null : { number: round.number, summary: round.summary, outcome: round.outcome };
+
+export const presentTable = (
+  round: TableRoundRow,
+  told: { readonly nextSeedHash: string; readonly now: Date; readonly watching: number },
+): TableView => ({
+  number: round.number,
+  phase: round.state,
+  opensAt: round.opens_at.toISOString(),
+  closesAt: round.closes_at.toISOString(),
+  drawsAt: round.draws_at.toISOString(),
+  settlesAt: round.settles_at.toISOString(),
+  endsAt: round.ends_at.toISOString(),
+  now: told.now.toISOString(),
+  serverSeedHash: round.server_seed_hash,
+  nextSeedHash: told.nextSeedHash,
+  result: presentResult(round),
+  watching: told.watching,
+});
+
+const slipStates = {
+  staking: 'pending',
+  reversing: 'pending',
+  taken: 'standing',
+  owed: 'paying',
+  settled: 'settled',
+  returned: 'returned',
+  refused: 'refused',
+  stuck: 'stuck',
+} as const satisfies Record<TableBetState, SlipState>;
+
+export const presentSlip = (bet: TableBetRow, roundNumber: number, currency: CurrencyCode): SlipView => ({
+  id: bet.id,
+  round: roundNumber,
+  state: slipStates[bet.state],
+  stakes: stakesIn(bet).map((stake) => ({
+    spot: stake.spot,
+    amount: toDecimal(minor(stake.minor), currency),
+  })),
+  stake: toDecimal(minor(bet.stake_minor), currency),
+  won: bet.won_minor === null ? null : toDecimal(minor(bet.won_minor), currency),
+  placedAt: bet.placed_at.toISOString(),
+  refusal: bet.state === 'refused' ? refusalOf(bet.refusal) : null,
+});
+
+/** The hall's refusals in words of the game. */
+export const refusalOf = (status: string | null): StakeRefusal => {
+  switch (status) {
+    case 'INSUFFICIENT_FUNDS':
+      return 'insufficient_funds';
+    case 'LIMIT_REACHED':
+      return 'limit_reached';
+    case 'PLAYER_BLOCKED':
+      return 'player_blocked';
+    case 'PLAYER_EXCLUDED':
+      return 'player_excluded';
+    case 'INVALID_TOKEN':
+    case 'TOKEN_EXPIRED':
+      return 'session_ended';
+    case 'INVALID_GAME':
+    case 'GAME_DISABLED':
+      return 'game_disabled';
+    default:
+      return 'refused';
+  }
+};

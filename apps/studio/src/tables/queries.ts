@@ -1,0 +1,155 @@
+import { type Minor, toDecimal } from '@pavilion/money';
+import { later } from '../infra/clock.ts';
+import type { Studio } from '../infra/studio.ts';
+import { askBalance } from '../play/money/advance.ts';
+import { sessionEnded } from '../play/refusal.ts';
+import { currencyOf, type SeatRow, type SessionRow } from '../play/rows.ts';
+import type { TableFeed } from './feed.ts';
+import { presentResult, presentSlip } from './presenter.ts';
+import {
+  historyPageSize,
+  type ProofView,
+  type ResultView,
+  resultsMax,
+  type SlipView,
+  type TableHistoryAnswer,
+  type TableState,
+} from './views.ts';
+
+/** Cash as text; `null` when the hall does not say. Throws `PlayRefusal` when the hall's session is over. */
+export const readBalance = async (
+  studio: Studio,
+  session: SessionRow,
+  seat: SeatRow,
+): Promise<string | null> => {
+  const balance = await askBalance(studio, seat, session.wallet_token);
+  if (balance === 'ended') throw sessionEnded();
+  return textOf(seat, balance);
+};
+
+export const textOf = (seat: SeatRow, balance: Minor | null): string | null =>
+  balance === null ? null : toDecimal(balance, currencyOf(seat));
+
+/** Where table and player stand. Throws `PlayRefusal` when the hall's session is over. */
+export const readTableState = async (
+  studio: Studio,
+  feed: TableFeed,
+  session: SessionRow,
+  seat: SeatRow,
+): Promise<TableState> => {
+  const balance = await readBalance(studio, session, seat);
+  const table = await feed.view();
+  return { table, balance, slips: await readSlips(studio, seat, table.number - 1) };
+};
+
+/** The player's slips from this round on. */
+export const readSlips = async (
+  studio: Studio,
+  seat: SeatRow,
+  fromRound: number,
+): Promise<SlipView[]> => {
+  const rows = await studio.db
+    .selectFrom('table_bet')
+    .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')
+    .selectAll('table_bet')
+    .select('table_round.number as round_number')
+    .where('table_bet.seat_id', '=', seat.id)
+    .where('table_round.number', '>=', fromRound)
+    .orderBy('table_bet.number')
+    .execute();
+  return rows.map((row) => presentSlip(row, row.round_number, currencyOf(seat)));
+};
+
+/** The table's latest results, oldest first. */
+export const readResults = async (studio: Studio, gameCode: string): Promise<ResultView[]> => {
+  const rounds = await studio.db
+    .selectFrom('table_round')
+    .select(['number', 'summary', 'outcome'])
+    .where('game_code', '=', gameCode)
+    .where('state', 'in', ['drawn', 'settled'])
+    .orderBy('number', 'desc')
+    .limit(resultsMax)
+    .execute();
+  return rounds.flatMap((round) => presentResult(round) ?? []).reverse();
+};
+
+/** The player's own slips, newest first, a page at a time. */
+export const readTableHistory = async (
+  studio: Studio,
+  seat: SeatRow,
+  before: string | undefined,
+): Promise<TableHistoryAnswer> => {
+  let query = studio.db
+    .selectFrom('table_bet')
+    .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')
+    .selectAll('table_bet')
+    .select(['table_round.number as round_number', 'table_round.summary', 'table_round.outcome'])
+    .where('table_bet.seat_id', '=', seat.id)
+    .orderBy('table_bet.number', 'desc')
+    .limit(historyPageSize + 1);
+  if (before !== undefined) query = query.where('table_bet.number', '<', BigInt(before));
+  const found = await query.execute();
+  const page = found.slice(0, historyPageSize);
+  return {
+    slips: page.map((row) => ({
+      ...presentSlip(row, row.round_number, currencyOf(seat)),
+      result: presentResult({ number: row.round_number, summary: row.summary, outcome: row.outcome }),
+    })),
+    before: found.length > historyPageSize ? (page.at(-1)?.number.toString() ?? null) : null,
+  };
+};
+
+/** Everything that proves a round; its seed and its players' parts only once it is drawn. */
+export const readProof = async (
+  studio: Studio,
+  gameCode: string,
+  number: number,
+): Promise<ProofView | undefined> => {
+  const round = await studio.db
+    .selectFrom('table_round')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!round) return undefined;
+  const isDrawn = round.entropy !== null;
+  const contributions = isDrawn
+    ? await studio.db
+        .selectFrom('table_bet')
+        .select(['id', 'entropy'])
+        .where('table_round_id', '=', round.id)
+        .where('drawn', '=', true)
+        .orderBy('id')
+        .execute()
+    : [];
+  return {
+    gameCode,
+    number,
+    phase: round.state,
+    serverSeedHash: round.server_seed_hash,
+    serverSeed: isDrawn ? round.server_seed : null,
+    entropy: round.entropy,
+    contributions,
+    result: presentResult(round),
+    drawsAt: round.draws_at.toISOString(),
+  };
+};
+
+/** Rounds that nobody bet on are kept so long: enough to look back at, and they prove nothing to anybody later. */
+const emptyRoundsKeptMs = 7 * 24 * 60 * 60_000;
+
+/** Forgets old rounds without a bet. */
+export const forgetEmptyRounds = async (studio: Studio): Promise<void> => {
+  await studio.db
+    .deleteFrom('table_round')
+    .where('ends_at', '<', later(studio.clock.now(), -emptyRoundsKeptMs))
+    .where('state', 'in', ['settled', 'void'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('table_bet').select('id').whereRef('table_bet.table_round_id', '=', 'table_round.id'),
+        ),
+      ),
+    )
+    .execute();
+};

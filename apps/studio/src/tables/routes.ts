@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Studio } from '../infra/studio.ts';
+import { leaveGame } from '../play/commands/leaveGame.ts';
+import { notFound, sessionEnded } from '../play/refusal.ts';
+import type { SeatRow, SessionRow } from '../play/rows.ts';
+import { findSession } from '../play/sessions.ts';
+import { emptyBody, historyBody, openBody } from '../play/wire.ts';
+import { openTable, resumeTable } from './commands/openTable.ts';
+import { pressBet } from './commands/pressBet.ts';
+import type { TableFeed } from './feed.ts';
+import { readProof, readTableHistory, readTableState } from './queries.ts';
+import type { TableStreams } from './stream.ts';
+import { sessionHeader } from './views.ts';
+import { betBody, proofParams } from './wire.ts';
+
+const resumeCookie = 'resume';
+/** As long as the hall's own session can idle. */
+const resumeCookieSeconds = 30 * 60;
+
+const tokenOf = (request: FastifyRequest): string => {
+  const token = request.headers[sessionHeader];
+  if (typeof token !== 'string' || token.length < 20 || token.length > 128) throw sessionEnded();
+  return token;
+};
+
+/** The API below each table's page. Every answer is private and never stored. */
+export const registerTableRoutes = (
+  root: FastifyInstance,
+  studio: Studio,
+  feeds: readonly TableFeed[],
+  streams: TableStreams,
+): void => {
+  for (const feed of feeds) {
+    const { gameCode } = feed.table;
+    root.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (_request, reply) => {
+          reply.header('cache-control', 'no-store');
+        });
+        registerOpening(scope, studio, feed);
+        registerPlaying(scope, studio, feed, streams);
+      },
+      { prefix: `/play/${gameCode}/api` },
+    );
+  }
+  registerProof(root, studio, feeds);
+};
+
+const registerOpening = (scope: FastifyInstance, studio: Studio, feed: TableFeed): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const path = `/play/${feed.table.gameCode}`;
+  const setResume = (reply: FastifyReply, resumeToken: string): void => {
+    reply.setCookie(resumeCookie, resumeToken, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: studio.studioOrigin.startsWith('https:'),
+      maxAge: resumeCookieSeconds,
+    });
+  };
+
+  app.post('/open', { schema: { body: openBody } }, async (request, reply) => {
+    const { ticket } = request.body;
+    const resume = request.cookies[resumeCookie];
+    if (ticket === undefined && resume === undefined) throw sessionEnded();
+    const { answer, resumeToken } =
+      ticket === undefined
+        ? await resumeTable(studio, feed, resume ?? '')
+        : await openTable(studio, feed, ticket);
+    setResume(reply, resumeToken);
+    return answer;
+  });
+
+  app.post('/leave', { schema: { body: emptyBody } }, async (request, reply) => {
+    const { session } = await findSession(studio.db, feed.table.gameCode, tokenOf(request));
+    reply.clearCookie(resumeCookie, { path });
+    return leaveGame(studio, session);
+  });
+};
+
+const registerPlaying = (
+  scope: FastifyInstance,
+  studio: Studio,
+  feed: TableFeed,
+  streams: TableStreams,
+): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const sitting = (request: FastifyRequest): Promise<{ session: SessionRow; seat: SeatRow }> =>
+    findSession(studio.db, feed.table.gameCode, tokenOf(request));
+
+  app.post('/bet', { schema: { body: betBody } }, async (request) => {
+    const { session } = await sitting(request);
+    return pressBet(studio, feed.table, session, request.body);
+  });
+
+  app.post('/state', { schema: { body: emptyBody } }, async (request) => {
+    const { session, seat } = await sitting(request);
+    return readTableState(studio, feed, session, seat);
+  });
+
+  app.post('/history', { schema: { body: historyBody } }, async (request) => {
+    const { seat } = await sitting(request);
+    return readTableHistory(studio, seat, request.body.before);
+  });
+
+  app.get('/events', async (request, reply) => {
+    const { session } = await sitting(request);
+    await streams.open(session.id, feed, reply);
+    return reply;
+  });
+};
+
+/** What proves a round is everybody's: it needs no session, and a drawn round's never changes. */
+const registerProof = (root: FastifyInstance, studio: Studio, feeds: readonly TableFeed[]): void => {
+  root
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/tables/:gameCode/rounds/:number', { schema: { params: proofParams } }, async (request, reply) => {
+      const { gameCode, number } = request.params;
+      if (!feeds.some(({ table }) => table.gameCode === gameCode)) throw notFound();
+      const proof = await readProof(studio, gameCode, number);
+      if (!proof) throw notFound();
+      reply.header('cache-control', proof.serverSeed === null ? 'no-store' : 'public, max-age=3600');
+      return proof;
+    });
+};
