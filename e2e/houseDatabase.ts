@@ -123,9 +123,15 @@ export const countOpenSessions = (ids: readonly string[]): Promise<number> =>
 /** Asks every page of a member to begin afresh, as an operator does. */
 export const tellCleanCache = (memberId: number): Promise<void> =>
   withHouse(async (pool) => {
+    await pool.query('INSERT INTO cache_clean (site_id, member_id) VALUES ($1, $2)', [demoSite, memberId]);
+  });
+
+/** Tells a member's pages of their letters, which says nothing about money. */
+export const tellLetters = (memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
     await pool.query(
       `INSERT INTO outbox (site_id, channel, member_id, event, payload)
-       VALUES ($1, 'private-member.' || $2::integer, $2::integer, 'app_clean_cache', '{}')`,
+       VALUES ($1, 'private-member.' || $2::integer, $2::integer, 'letters', '{"unread_count": 0}')`,
       [demoSite, memberId],
     );
   });

@@ -134,7 +134,7 @@ memberTest('logging out while a game is open asks first', async ({ hall, page })
   await openLobby(hall);
   const window = await hall.launch(koi);
   // A way without loading the page anew, which would leave the game.
-  await hall.balance().click();
+  await hall.openWallet();
   await expect(hall.memberMenu()).toBeVisible();
   await hall.logOut();
   await expect(hall.dialog()).toContainText(hall.text('login.logout_playing'));

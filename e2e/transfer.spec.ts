@@ -23,8 +23,7 @@ memberTest(
     await hall.expectBalance('$0.00');
 
     // Within the page: a page that is loaded anew leaves its game.
-    await hall.balance().click();
-    await page.waitForURL('**/user/MyWallet');
+    await hall.openWallet();
     const row = page.locator(`[data-provider="${abacus}"]`);
     const shown = `$${left / 100n}.${String(left % 100n).padStart(2, '0')}`;
     const cashThere = row.locator('[data-field="cash"]');

@@ -112,6 +112,15 @@ export abstract class HallModel extends PageModel {
     }).toPass({ timeout: 15_000 });
   }
 
+  /** From the balance to the wallet's page, without loading the page anew: over the list that the balance opens. */
+  async openWallet(): Promise<void> {
+    await this.balance().click();
+    await this.dialog()
+      .getByRole('link', { name: this.text('wallet.open_page') })
+      .click();
+    await this.page.waitForURL('**/user/MyWallet');
+  }
+
   async expectBalance(amount: string): Promise<void> {
     await expect(this.balance()).toHaveText(amount);
   }

@@ -124,7 +124,7 @@ const heard = (listening: Listening, count: number) =>
     withinMs: comesBackMs,
   });
 
-describe.sequential('two processes', () => {
+describe('two processes', () => {
   it('deliver to the members of both, once and in order', async () => {
     const here = await listenAt(halls[0], await addMember());
     const there = await listenAt(halls[1], await addMember());
@@ -177,7 +177,7 @@ describe.sequential('two processes', () => {
   });
 });
 
-describe.sequential('when Redis is away', () => {
+describe('when Redis is away', () => {
   it('nothing is lost: what is told meanwhile arrives when it is back, in order', async () => {
     const members = [
       await listenAt(halls[0], await addMember()),
@@ -211,7 +211,7 @@ describe.sequential('when Redis is away', () => {
   });
 });
 
-describe.sequential('when a process is killed', () => {
+describe('when a process is killed', () => {
   it.each([0, 1] as const)('the other tells the members that are left: process %i', async (killed) => {
     const other = halls[killed === 0 ? 1 : 0];
     const staying = await listenAt(other, await addMember());

@@ -347,7 +347,7 @@ const provoke = async (event: string, { channel, cause, by }: Row): Promise<read
   );
 };
 
-describe.sequential('an event reaches those whom it concerns, and nobody else', () => {
+describe('an event reaches those whom it concerns, and nobody else', () => {
   it.each(Object.entries(memberRows) as [MemberEventName, Row][])('%s', async (event, row) => {
     const heard = await provoke(event, row);
     for (const { data } of heard) {

@@ -114,8 +114,8 @@ const createWriter = (redis: Redis, from: string, stopping: AbortSignal) => {
 };
 
 const lastIdOf = async (redis: Redis): Promise<string> => {
-  const [newest] = await redis.xRevRange(streamKey, '+', '-', { COUNT: 1 });
-  return newest?.id ?? '0-0';
+  const newest = await redis.xRevRange(streamKey, '+', '-', { COUNT: 1 });
+  return newest?.[0]?.id ?? '0-0';
 };
 
 const isLater = (left: string, right: string): boolean => {

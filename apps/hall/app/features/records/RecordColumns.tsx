@@ -1,11 +1,13 @@
 import { localized } from '@pavilion/contract';
-import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { useEye } from '../shell/model/eye.ts';
+import { netOf } from './model/net.ts';
+import { openRound } from './model/openedRound.ts';
 import type { DwRecord, PostingRecord, RoundRecord } from './model/useRecords.ts';
 
 export interface Column<Row> {
@@ -29,6 +31,8 @@ export interface RecordView<Row> {
     readonly amount: ReactNode;
     readonly beside: ReactNode;
   };
+  /** Shows more of a row than a line can. */
+  readonly open?: (row: Row) => void;
 }
 
 /** Times in the site's zone, in the page's language. */
@@ -58,8 +62,13 @@ export const usePostingView = (): RecordView<PostingRecord> => {
   const amount = (row: PostingRecord) => (
     <Money amount={row.amount} currency={row.currency} signed className="font-semibold" />
   );
+  const [eyeOpen] = useEye();
   const after = (row: PostingRecord) =>
-    row.balance_after === null ? '—' : <Money amount={row.balance_after} currency={row.currency} />;
+    row.balance_after === null ? (
+      '—'
+    ) : (
+      <Money amount={row.balance_after} currency={row.currency} hidden={!eyeOpen} />
+    );
   return {
     keyOf: (row) => row.id,
     columns: [
@@ -82,13 +91,6 @@ export const usePostingView = (): RecordView<PostingRecord> => {
         ),
     }),
   };
-};
-
-/** What the round brought: win less stake. */
-const netOf = (row: RoundRecord): string => {
-  const stake = parseDecimal(row.stake, row.currency) ?? 0n;
-  const win = parseDecimal(row.win, row.currency) ?? 0n;
-  return toDecimal((win - stake) as Minor, row.currency);
 };
 
 export const useRoundView = (): RecordView<RoundRecord> => {
@@ -127,6 +129,7 @@ export const useRoundView = (): RecordView<RoundRecord> => {
         </>
       ),
     }),
+    open: (row) => openRound(row.id),
   };
 };
 

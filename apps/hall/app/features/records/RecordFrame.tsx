@@ -21,6 +21,13 @@ export const RecordFrame = <Row,>({ list, children }: RecordFrameProps<Row>) => 
     );
   }
   if (!list.rows) return <Skeleton className="h-80 w-full" />;
+  if (list.rows.length === 0 && list.clear) {
+    return (
+      <EmptyScene scene="moon" title={t('records.filtered_empty')} text={t('records.filtered_empty_text')}>
+        <Button onClick={list.clear}>{t('records.clear_filters')}</Button>
+      </EmptyScene>
+    );
+  }
   if (list.rows.length === 0) {
     return (
       <EmptyScene scene="moon" title={t('records.empty')} text={t('records.empty_text')}>

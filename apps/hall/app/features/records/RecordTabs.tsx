@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { everyRound } from './model/roundFilter.ts';
 import { type RecordList, useDw, usePostings, useRounds } from './model/useRecords.ts';
 import { type RecordView, useDwView, usePostingView, useRoundView } from './RecordColumns.tsx';
+import { RoundFilters } from './RoundFilters.tsx';
 
 const tabs = ['postings', 'rounds', 'dw'] as const;
 type Tab = (typeof tabs)[number];
@@ -16,9 +18,15 @@ export type DrawRecords = <Row>(props: {
 const Postings = ({ Draw }: { readonly Draw: DrawRecords }) => (
   <Draw list={usePostings()} view={usePostingView()} />
 );
-const Rounds = ({ Draw }: { readonly Draw: DrawRecords }) => (
-  <Draw list={useRounds()} view={useRoundView()} />
-);
+const Rounds = ({ Draw }: { readonly Draw: DrawRecords }) => {
+  const [filter, setFilter] = useState(everyRound);
+  return (
+    <>
+      <RoundFilters filter={filter} onChange={setFilter} />
+      <Draw list={useRounds(filter, () => setFilter(everyRound))} view={useRoundView()} />
+    </>
+  );
+};
 const Dw = ({ Draw }: { readonly Draw: DrawRecords }) => <Draw list={useDw()} view={useDwView()} />;
 
 /** The three lists of the transaction record: postings, game rounds, deposits and withdrawals. */

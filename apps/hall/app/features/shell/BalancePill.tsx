@@ -1,18 +1,29 @@
 import type { Currency } from '@pavilion/contract';
 import { myCash } from '@pavilion/contract/wallet';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import IconEye from '~icons/lucide/eye';
 import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { openModal } from '../../modals/modalStore.ts';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEye } from './model/eye.ts';
 
+/** A plain press shows the wallets over the page; one for another tab or window, and one in the member centre, leads there. */
+const showWallets = (event: MouseEvent<HTMLAnchorElement>, pathname: string): void => {
+  const { metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (metaKey || ctrlKey || shiftKey || altKey || pathname.startsWith('/user')) return;
+  event.preventDefault();
+  openModal('wallet');
+};
+
 /** The main wallet's balance, leading to the wallets; the eye hides it here and everywhere. */
 export const BalancePill = ({ currency, compact = false }: { currency: Currency; compact?: boolean }) => {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [open, toggle] = useEye();
   const cash = useCallQuery(myCash, {});
   return (
@@ -24,6 +35,7 @@ export const BalancePill = ({ currency, compact = false }: { currency: Currency;
     >
       <Link
         to="/user/MyWallet"
+        onClick={(event) => showWallets(event, pathname)}
         className={classes('flex h-full items-center font-semibold text-sm', compact ? 'pl-3' : 'pl-4')}
       >
         <span className="sr-only">{t('shell.my_wallet')}: </span>

@@ -4,14 +4,13 @@ import IconEye from '~icons/lucide/eye';
 import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
-import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEye } from '../shell/model/eye.ts';
-import { forgetResults, useTransferBack } from './model/transferBack.ts';
-import { ProviderRow } from './ProviderRow.tsx';
+import { forgetResults } from './model/transferBack.ts';
 import { TransferActions } from './TransferActions.tsx';
+import { BroughtBack, WalletFailed, WalletList } from './WalletList.tsx';
 
 /** The main wallet, largest on the screen, and what is held at each provider. */
 export const WalletOverview = () => {
@@ -19,15 +18,8 @@ export const WalletOverview = () => {
   const [open, toggle] = useEye();
   // What lies at a transfer provider changes with every round there, of which nobody tells.
   const cash = useCallQuery(myCash, {}, { staleTimeMs: 0 });
-  const { last } = useTransferBack();
   useEffect(() => forgetResults, []);
-  if (cash.isError) {
-    return (
-      <EmptyScene scene="bridge" title={t('wallet.failed')} text={t('wallet.failed_text')}>
-        <Button onClick={() => void cash.refetch()}>{t('member.retry')}</Button>
-      </EmptyScene>
-    );
-  }
+  if (cash.isError) return <WalletFailed retry={() => void cash.refetch()} />;
   return (
     <div className="flex flex-col gap-6">
       <section className="rounded-hero bg-raised p-6 ring-1 ring-line ring-inset">
@@ -73,23 +65,8 @@ export const WalletOverview = () => {
           </div>
           <TransferActions />
         </div>
-        <ul className="rounded-card bg-raised px-5 ring-1 ring-line ring-inset">
-          {cash.data ? (
-            cash.data.my_cash_list.map((row) => (
-              <ProviderRow
-                key={row.gp_id}
-                row={row}
-                currency={cash.data.currency}
-                hidden={!open}
-                result={last?.list.find(({ gp_id }) => gp_id === row.gp_id)}
-              />
-            ))
-          ) : (
-            <li className="py-5">
-              <Skeleton className="h-40 w-full" />
-            </li>
-          )}
-        </ul>
+        {cash.data && <BroughtBack currency={cash.data.currency} hidden={!open} />}
+        <WalletList cash={cash.data} hidden={!open} />
       </section>
     </div>
   );

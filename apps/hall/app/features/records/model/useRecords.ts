@@ -9,6 +9,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import type { CallFailure } from '../../../api/failure.ts';
+import { bodyOf, isNarrowed, type RoundFilter } from './roundFilter.ts';
 
 export type DwRecord = DataOf<typeof recordsDw>['list'][number];
 export type { PostingRecord, RoundRecord };
@@ -21,7 +22,7 @@ interface Page<Row> {
 const pageSize = 20;
 
 const useCursorList = <Row>(
-  path: string,
+  key: readonly string[],
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
 ) => {
   const query = useInfiniteQuery<
@@ -31,7 +32,7 @@ const useCursorList = <Row>(
     readonly string[],
     string | undefined
   >({
-    queryKey: [path, 'list'],
+    queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
@@ -48,6 +49,8 @@ const useCursorList = <Row>(
 };
 export type RecordList<Row> = Omit<ReturnType<typeof useCursorList>, 'rows'> & {
   readonly rows: readonly Row[] | undefined;
+  /** Shows everything again; absent while nothing is left out. */
+  readonly clear?: () => void;
 };
 
 const paging = (cursor: string | undefined) => ({
@@ -56,10 +59,17 @@ const paging = (cursor: string | undefined) => ({
 });
 
 export const usePostings = (): RecordList<PostingRecord> =>
-  useCursorList(recordsTransaction.path, (cursor, signal) =>
+  useCursorList([recordsTransaction.path, 'list'], (cursor, signal) =>
     callApi(recordsTransaction, paging(cursor), { signal }),
   );
-export const useRounds = (): RecordList<RoundRecord> =>
-  useCursorList(recordsRounds.path, (cursor, signal) => callApi(recordsRounds, paging(cursor), { signal }));
+/** Game rounds within a filter; `clear` of the answer takes the filter away. */
+export const useRounds = (filter: RoundFilter, onClear: () => void): RecordList<RoundRecord> => {
+  const list = useCursorList<RoundRecord>(
+    [recordsRounds.path, 'list', ...Object.values(filter).map(String)],
+    (cursor, signal) =>
+      callApi(recordsRounds, { ...paging(cursor), ...bodyOf(filter, Date.now()) }, { signal }),
+  );
+  return isNarrowed(filter) ? { ...list, clear: onClear } : list;
+};
 export const useDw = (): RecordList<DwRecord> =>
-  useCursorList(recordsDw.path, (cursor, signal) => callApi(recordsDw, paging(cursor), { signal }));
+  useCursorList([recordsDw.path, 'list'], (cursor, signal) => callApi(recordsDw, paging(cursor), { signal }));

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { RecordList } from '../model/useRecords.ts';
 import type { RecordView } from '../RecordColumns.tsx';
@@ -11,46 +12,61 @@ const RecordTable = <Row,>({
 }: {
   readonly list: RecordList<Row>;
   readonly view: RecordView<Row>;
-}) => (
-  <RecordFrame list={list}>
-    {(rows) => (
-      <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="border-line border-b text-text-3 text-xs">
-              {view.columns.map(({ key, label, amount }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className={classes(
-                    'whitespace-nowrap px-4 py-3 font-medium',
-                    amount ? 'text-right' : 'text-left',
-                  )}
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={view.keyOf(row)} className="border-line border-b last:border-b-0">
-                {view.columns.map(({ key, cell, amount }) => (
-                  <td
+}) => {
+  const { t } = useTranslation();
+  return (
+    <RecordFrame list={list}>
+      {(rows) => (
+        <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-line border-b text-text-3 text-xs">
+                {view.columns.map(({ key, label, amount }) => (
+                  <th
                     key={key}
-                    className={classes('px-4 py-3.5', amount ? 'tnum text-right' : 'max-w-60 truncate')}
+                    scope="col"
+                    className={classes(
+                      'whitespace-nowrap px-4 py-3 font-medium',
+                      amount ? 'text-right' : 'text-left',
+                    )}
                   >
-                    {cell(row)}
-                  </td>
+                    {label}
+                  </th>
                 ))}
+                {view.open && (
+                  <th scope="col" className="px-4 py-3">
+                    <span className="sr-only">{t('records.details')}</span>
+                  </th>
+                )}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
-  </RecordFrame>
-);
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={view.keyOf(row)} className="border-line border-b last:border-b-0">
+                  {view.columns.map(({ key, cell, amount }) => (
+                    <td
+                      key={key}
+                      className={classes('px-4 py-3.5', amount ? 'tnum text-right' : 'max-w-60 truncate')}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                  {view.open && (
+                    <td className="py-1.5 pr-3 text-right">
+                      <Button size="sm" tone="ghost" data-opens-row onClick={() => view.open?.(row)}>
+                        {t('records.details')}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </RecordFrame>
+  );
+};
 
 export const MemberTransactionPage = () => {
   const { t } = useTranslation();

@@ -1,0 +1,86 @@
+import { type GameTypeId, gameTypeIds, gameTypes } from '@pavilion/contract';
+import { roundStates } from '@pavilion/contract/records';
+import { myCash } from '@pavilion/contract/wallet';
+import { useCallQuery } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/texts.ts';
+import { Select } from '../../ui/Field.tsx';
+import { periods, type RoundFilter } from './model/roundFilter.ts';
+
+interface RoundFiltersProps {
+  readonly filter: RoundFilter;
+  readonly onChange: (filter: RoundFilter) => void;
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly label: string;
+  readonly all: string;
+  readonly value: Value | null;
+  readonly values: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** One of some, or all of them. */
+const Choice = <Value extends string | number>({
+  label,
+  all,
+  value,
+  values,
+  onChange,
+}: ChoiceProps<Value>) => (
+  <Select
+    aria-label={label}
+    value={value ?? ''}
+    onChange={({ target }) =>
+      onChange(values.find((known) => String(known.value) === target.value)?.value ?? null)
+    }
+  >
+    <option value="">{all}</option>
+    {values.map((known) => (
+      <option key={known.value} value={known.value}>
+        {known.label}
+      </option>
+    ))}
+  </Select>
+);
+
+/** Which rounds are shown: of a provider, of a game type, in a state, of a time. */
+export const RoundFilters = ({ filter, onChange }: RoundFiltersProps) => {
+  const { t } = useTranslation();
+  const wallets = useCallQuery(myCash, {});
+  const providers = wallets.data?.my_cash_list ?? [];
+  const type = (id: GameTypeId) => ({ value: id, label: t(`game_types.${gameTypes[id].name}`) });
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4" data-field="round-filters">
+      <Choice
+        label={t('records.provider')}
+        all={t('records.all_providers')}
+        value={filter.gpId}
+        values={providers.map(({ gp_id, gp_name }) => ({ value: gp_id, label: gp_name }))}
+        onChange={(gpId) => onChange({ ...filter, gpId })}
+      />
+      <Choice
+        label={t('records.type')}
+        all={t('records.all_types')}
+        value={filter.gameType}
+        values={gameTypeIds.map(type)}
+        onChange={(gameType) => onChange({ ...filter, gameType })}
+      />
+      <Choice
+        label={t('records.state')}
+        all={t('records.all_states')}
+        value={filter.state}
+        values={roundStates.map((state) => ({ value: state, label: t(`records.round_${state}`) }))}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      <Choice
+        label={t('records.period')}
+        all={t('records.period_all')}
+        value={filter.period === 'all' ? null : filter.period}
+        values={periods
+          .filter((period) => period !== 'all')
+          .map((period) => ({ value: period, label: t(`records.period_${period}`) }))}
+        onChange={(period) => onChange({ ...filter, period: period ?? 'all' })}
+      />
+    </div>
+  );
+};
