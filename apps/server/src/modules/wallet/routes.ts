@@ -78,7 +78,8 @@ export const registerProviderWire = (
       lookup,
     };
     for (const path of adapter.paths) {
-      app.post(path, (request, reply) => answer(adapter, options, request, reply));
+      // No browser reads these answers, so what tells browsers how to treat them would only cost.
+      app.post(path, { helmet: false }, (request, reply) => answer(adapter, options, request, reply));
     }
   }
 };

@@ -13,11 +13,14 @@ const queueMs = 1200;
 const attemptMs = 300;
 /** What the answer's way back may take. */
 const marginMs = 100;
-/** One batch at a time is the quickest: they grow with the load, and a larger one costs less an operation. */
-const batchesMax = 1;
-/** A second one lets the operations of a batch that failed go on beside the one that failed it. */
-const connections = 2;
-const batchMax = 64;
+/**
+ * Two at a time, so that the database is not idle while the answers of a batch are told and the next requests read. More
+ * would be smaller, and a smaller one costs more an operation.
+ */
+const batchesMax = 2;
+/** The further one lets the operations of a batch that failed go on beside the one that failed it. */
+const connections = 3;
+const batchMax = 32;
 const queueMax = 4096;
 const triesMax = 3;
 
