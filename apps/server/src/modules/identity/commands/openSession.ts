@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { issueToken, sessionAbsoluteMs } from '../authenticator.ts';
 import type { DeviceInfo } from '../deviceInfo.ts';
-import { deviceHashOf } from '../knownDevices.ts';
+import { rememberDevice } from '../knownDevices.ts';
 import type { IdentityTables } from '../tables.ts';
 
 export interface SessionOpening {
@@ -67,18 +67,6 @@ export const openSession = async (
     .set({ last_login_at: now, last_login_ip: ip })
     .where('id', '=', memberId)
     .execute();
-  await db
-    .insertInto('known_device')
-    .values({
-      member_id: memberId,
-      device_hash: deviceHashOf(device, userAgent),
-      first_seen_at: now,
-      last_seen_at: now,
-      last_ip: ip,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ last_seen_at: now, last_ip: ip }),
-    )
-    .execute();
+  await rememberDevice(db, { memberId, device, ip, now });
   return { sessionId, token };
 };

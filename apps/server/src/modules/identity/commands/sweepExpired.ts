@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sessionIdleMs } from '../authenticator.ts';
+import { deviceKnownMs } from '../knownDevices.ts';
 import { loginSlowdown } from '../loginAttempts.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -18,6 +19,7 @@ export const sweepExpired = async (db: Kysely<IdentityTables>, now: Date): Promi
     )
     .execute();
   await db.deleteFrom('session').where('ended_at', '<=', before(sessionsKeptMs)).execute();
+  await db.deleteFrom('known_device').where('last_seen_at', '<=', before(deviceKnownMs)).execute();
   await db.deleteFrom('session_token').where('good_until', '<', now).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_challenge').where('expires_at', '<=', now).execute();

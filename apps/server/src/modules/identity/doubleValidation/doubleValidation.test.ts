@@ -1,9 +1,13 @@
 import type { QuestionColumn } from '@pavilion/contract/identity';
+import { createKysely } from '@pavilion/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPassword, type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';
 import { challengeMs } from '../challenges/loginChallenges.ts';
+import { sweepExpired } from '../commands/sweepExpired.ts';
+import { deviceKnownMs } from '../knownDevices.ts';
 import { fromBase32 } from '../secondFactors/secondFactors.fixture.ts';
 import { stepAt, totpCode } from '../secondFactors/totp.ts';
+import type { IdentityTables } from '../tables.ts';
 import { guessLimits } from './guesses.ts';
 import { answers, type Challenged, createQuestioning } from './questioning.fixture.ts';
 
@@ -82,6 +86,24 @@ describe('a login from an unknown device', () => {
       [asked.memberId],
     );
     expect((await house.login(asked.account, 'phone', asked.options)).code).toBe(107);
+  });
+
+  it('is asked again on a device that nobody has logged in on for a year', async () => {
+    const asked = await house.challenged();
+    await house.answer(asked, rightAnswer(asked));
+    const lastSeen = (msAgo: number) =>
+      hall.database.owner.query('UPDATE known_device SET last_seen_at = $2 WHERE member_id = $1', [
+        asked.memberId,
+        new Date(hall.clock.now().getTime() - msAgo),
+      ]);
+    const loginAfterSweep = async () => {
+      await sweepExpired(createKysely<IdentityTables>(hall.database.pool), hall.clock.now());
+      return (await house.login(asked.account, asked.udid, { ip: hall.newIp() })).code;
+    };
+    await lastSeen(deviceKnownMs - 1);
+    expect(await loginAfterSweep()).toBe(100);
+    await lastSeen(deviceKnownMs);
+    expect(await loginAfterSweep()).toBe(107);
   });
 
   it('does not make a device known to one member known to another', async () => {
