@@ -1,47 +1,93 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type GameRef, launchRefusal, nextPhase, type PlayInput, type PlayPhase } from './playMachine.ts';
+import {
+  type GameRef,
+  type LaunchFacts,
+  launchRefusal,
+  nextPhase,
+  type PlayPhase,
+  playInputs,
+  playPhases,
+} from './playMachine.ts';
 
-const koi: GameRef = { gpId: 1, gameType: 2, gameCode: 'koi-lantern' };
-const comet: GameRef = { gpId: 2, gameType: 2, gameCode: 'comet-peaks' };
+const guide = readFileSync(new URL('../../../../../../docs/guides/launch.md', import.meta.url), 'utf8');
+
+/** The table as the guide shows it: rows by input, cells by phase. */
+const shown = (): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+  const lines = guide.split('\n');
+  const first = lines.findIndex((line) => line.startsWith('| | idle |'));
+  const cellsOf = (line: string): string[] =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const [, ...phases] = cellsOf(lines[first] ?? '');
+  const rows = lines.slice(first + 2, lines.indexOf('', first));
+  return new Map(
+    rows.map((line) => {
+      const [input = '', ...cells] = cellsOf(line);
+      return [input, new Map(phases.map((phase, at) => [phase, cells[at] ?? '']))];
+    }),
+  );
+};
 
 describe('a game goes through its phases', () => {
-  it.each<[PlayPhase, PlayInput, PlayPhase | undefined]>([
-    ['idle', 'launch', 'starting'],
-    ['idle', 'url_arrived', undefined],
-    ['idle', 'quit', undefined],
-    ['starting', 'launch', undefined],
-    ['starting', 'url_arrived', 'playing'],
-    ['starting', 'start_failed', 'idle'],
-    ['starting', 'window_closed', 'quitting'],
-    ['playing', 'launch', 'starting'],
-    ['playing', 'window_closed', 'quitting'],
-    ['playing', 'url_arrived', undefined],
-    ['playing', 'session_ended', 'idle'],
-    ['quitting', 'launch', undefined],
-    ['quitting', 'quit_done', 'idle'],
-    ['quitting', 'window_closed', undefined],
-  ])('%s + %s → %s', (phase, input, expected) => {
-    expect(nextPhase(phase, input)).toBe(expected);
+  const table = shown();
+
+  it('by a table that names every input and every phase', () => {
+    expect([...table.keys()].sort()).toEqual([...playInputs].sort());
+    for (const row of table.values()) expect([...row.keys()]).toEqual(playPhases);
+  });
+
+  it.each(playInputs.flatMap((input) => playPhases.map((phase) => [phase, input] as const)))(
+    'from %s by %s, as the guide says',
+    (phase, input) => {
+      expect(nextPhase(phase, input) ?? '–').toBe(table.get(input)?.get(phase));
+    },
+  );
+
+  it('and from each there is a way back to idle', () => {
+    for (const start of playPhases) {
+      const reached = new Set<PlayPhase>([start]);
+      for (const phase of reached)
+        for (const input of playInputs) reached.add(nextPhase(phase, input) ?? phase);
+      expect(reached).toContain('idle');
+    }
   });
 });
 
+const koi: GameRef = { gpId: 1, gameType: 2, gameCode: 'koi-lantern' };
+const comet: GameRef = { gpId: 2, gameType: 2, gameCode: 'comet-peaks' };
+const quiet: LaunchFacts = {
+  template: 'wide',
+  oneKeyRunning: false,
+  transfersPaused: false,
+  elsewherePhase: null,
+};
+
 describe('a launch is refused', () => {
-  it.each<[PlayPhase, GameRef | null, GameRef, 'wide' | 'narrow', string | undefined]>([
-    ['idle', null, koi, 'wide', undefined],
-    ['starting', koi, comet, 'wide', 'pg.alert_starting'],
-    ['quitting', koi, comet, 'wide', 'pg.alert_quitting'],
-    ['playing', koi, koi, 'wide', 'pg.alert_duplicate'],
-    ['playing', koi, comet, 'wide', undefined],
-    ['playing', koi, comet, 'narrow', 'pg.err_is_playing'],
-    ['playing', koi, koi, 'narrow', 'pg.alert_duplicate'],
-  ])('in %s with %o open, wanting %o on %s: %s', (phase, open, wanted, template, expected) => {
-    expect(launchRefusal(phase, open, wanted, { template, oneKeyRunning: false })).toBe(expected);
+  it.each<[PlayPhase, GameRef | null, GameRef, Partial<LaunchFacts>, string | undefined]>([
+    ['idle', null, koi, {}, undefined],
+    ['starting', koi, comet, {}, 'pg.alert_starting'],
+    ['quitting', koi, comet, {}, 'pg.alert_quitting'],
+    ['playing', koi, koi, {}, 'pg.alert_duplicate'],
+    ['playing', koi, comet, {}, undefined],
+    ['playing', koi, comet, { template: 'narrow' }, 'pg.err_is_playing'],
+    ['playing', koi, koi, { template: 'narrow' }, 'pg.alert_duplicate'],
+    ['elsewhere', koi, comet, { elsewherePhase: 'starting' }, 'pg.alert_starting'],
+    ['elsewhere', koi, comet, { elsewherePhase: 'quitting' }, 'pg.alert_quitting'],
+    ['elsewhere', koi, koi, { elsewherePhase: 'playing' }, 'pg.alert_duplicate'],
+    ['elsewhere', koi, comet, { elsewherePhase: 'playing' }, undefined],
+    ['elsewhere', koi, comet, { elsewherePhase: 'playing', template: 'narrow' }, 'pg.err_is_playing'],
+    ['idle', null, koi, { transfersPaused: true }, 'pg.transfer_disabled'],
+    ['idle', null, koi, { oneKeyRunning: true }, 'one_key_waiting'],
+    ['playing', comet, koi, { oneKeyRunning: true }, 'one_key_waiting'],
+    ['starting', comet, koi, { transfersPaused: true }, 'pg.transfer_disabled'],
+  ])('in %s with %o open, wanting %o, with %o: %s', (phase, open, wanted, facts, expected) => {
+    expect(launchRefusal(phase, open, wanted, { ...quiet, ...facts })).toBe(expected);
   });
 
-  it('while one key brings the balance back, whatever is open', () => {
-    for (const phase of ['idle', 'playing'] as const)
-      expect(launchRefusal(phase, null, koi, { template: 'wide', oneKeyRunning: true })).toBe(
-        'one_key_waiting',
-      );
+  it('for another provider’s game of the same code by nothing', () => {
+    expect(launchRefusal('playing', koi, { ...koi, gpId: 3 }, quiet)).toBeUndefined();
   });
 });
