@@ -36,7 +36,7 @@ export class SlotModel {
 
   /** One whole round, with the free spins that it may win: until the reels rest and the next may begin. */
   async playRound(): Promise<void> {
-    const answered = this.page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+    const answered = this.page.waitForResponse((response) => response.url().endsWith('/api/step'));
     await this.control('play').click();
     await answered;
     await expect(async () => {

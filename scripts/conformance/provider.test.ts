@@ -26,7 +26,7 @@ const run = async (keyId: string, gameCode?: string) => {
   if (gameCode !== undefined) {
     bench.hall.books.addPlayer(playerId, 'RMB', 100_000);
     const seat = await bench.sit(await bench.launchUrl(playerId, gameCode));
-    const { body } = await seat.spin();
+    const { body } = await seat.press();
     if (body.kind === 'drawn') roundId = body.round.id;
   }
   const result = await runProviderSuite({

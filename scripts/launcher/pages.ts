@@ -34,6 +34,9 @@ const targets: readonly Target[] = [
     sources: [
       'apps/studio/client',
       'apps/studio/src/engine',
+      'apps/studio/src/fair',
+      'apps/studio/src/games',
+      'apps/studio/src/play/verifyUrl.ts',
       'apps/studio/src/play/views.ts',
       'packages/art/src',
       ...shared,

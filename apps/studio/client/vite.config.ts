@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: [here('./play/main.tsx'), here('./verify/main.tsx'), here('./pay/pay.ts')],
+      input: [here('./slots/main.tsx'), here('./verify/main.tsx'), here('./pay/pay.ts')],
     },
   },
 });

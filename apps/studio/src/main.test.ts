@@ -98,7 +98,7 @@ describe('the studio’s process', () => {
     const { session } = await open(url);
     hall.fail('betWin', { kind: 'hold' });
     hall.fail('bet', { kind: 'hold' });
-    const lost = fetch(`${url.origin}${url.pathname}/api/spin`, {
+    const lost = fetch(`${url.origin}${url.pathname}/api/step`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [sessionHeader]: session },
       body: JSON.stringify({ action_id: randomUUID(), stake: '1.00' }),

@@ -1,7 +1,7 @@
 import './styles/tables.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
-import { takeTicket } from '../play/ticket.ts';
+import { takeTicket } from '../shell/ticket.ts';
 import { createTableApi } from './shell/api.ts';
 import { TableProvider } from './shell/context.ts';
 import { randomHex, randomUuid } from './shell/random.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SlotMachine } from '../../src/engine/machine.ts';
-import type { Lang } from '../play/texts.ts';
+import type { Lang } from '../shell/texts.ts';
 import { type Claim, claimOf, showSpin, type Verdict, verifySpin } from './check.ts';
 import { verifyWords } from './words.ts';
 

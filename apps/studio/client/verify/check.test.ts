@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { drawStops } from '../../src/engine/fairDraw.ts';
 import { stripLengths } from '../../src/engine/machine.ts';
 import { machines } from '../../src/engine/machines/index.ts';
 import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
+import { drawNumbers } from '../../src/fair/draw.ts';
 import { verifyUrl } from '../../src/play/verifyUrl.ts';
-import type { SpinView } from '../../src/play/views.ts';
+import type { StepView } from '../../src/play/views.ts';
 import { type Claim, claimOf, showSpin, verifySpin } from './check.ts';
 
 const { subtle } = globalThis.crypto;
@@ -29,7 +29,7 @@ describe('the verify page', () => {
     'draws as the server does ($gameCode, %s)',
     async (machine, mode) => {
       for (let nonce = 0; nonce < 20; nonce += 1) {
-        const server = await drawStops(
+        const server = await drawNumbers(
           async (message) => createHmac('sha256', serverSeed).update(message).digest(),
           '华庭',
           nonce,
@@ -58,19 +58,20 @@ describe('the verify page', () => {
   });
 
   it('reads what the history links to', () => {
-    const spin: SpinView = {
+    const spin: StepView<unknown> = {
       seq: 2,
-      mode: 'free',
-      stops: [1, 2, 3, 4, 5],
+      outcome: {},
+      stake: '0.00',
       win: '0.00',
-      freeAdded: 0,
-      freeSpins: { awarded: 8, played: 2 },
       nonce: 9,
       serverSeedHash: 'aa',
       clientSeed: '我的 & 种子',
       serverSeed,
     };
-    const url = new URL(verifyUrl('koi-lantern', 'zh_CN', spin), 'https://studio.test');
+    const url = new URL(
+      verifyUrl('koi-lantern', 'zh_CN', spin, { mode: 'free', stops: '1,2,3,4,5' }),
+      'https://studio.test',
+    );
     expect(url.search).toBe('?lang=zh_CN');
     expect(claimOf(url.hash)).toEqual({
       serverSeed,

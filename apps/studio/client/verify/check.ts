@@ -1,6 +1,6 @@
 import { type Evaluation, evaluateSpin } from '../../src/engine/evaluate.ts';
-import { drawStops } from '../../src/engine/fairDraw.ts';
 import { lineCount, type Mode, type SlotMachine, stripLengths } from '../../src/engine/machine.ts';
+import { drawNumbers } from '../../src/fair/draw.ts';
 
 export interface Claim {
   serverSeed: string;
@@ -42,7 +42,7 @@ export const verifySpin = async (
     false,
     ['sign'],
   );
-  const stops = await drawStops(
+  const stops = await drawNumbers(
     async (message) => new Uint8Array(await crypto.sign('HMAC', key, text.encode(message))),
     claim.clientSeed,
     claim.nonce,

@@ -2,7 +2,7 @@ import '../styles/verify.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
 import { findMachine } from '../../src/engine/machines/index.ts';
-import { textsOf } from '../play/texts.ts';
+import { slotWordsOf } from '../slots/words.ts';
 import { VerifyPage } from './VerifyPage.tsx';
 
 const { game: gameCode = '', locale } = document.body.dataset;
@@ -17,7 +17,7 @@ if (machine && pictures && root) {
       machine={machine}
       symbols={pictures.symbols}
       lang={lang}
-      name={textsOf(lang).game[gameCode]?.name ?? ''}
+      name={slotWordsOf(lang).machines[gameCode]?.name ?? ''}
     />,
   );
 }

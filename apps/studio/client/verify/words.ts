@@ -1,4 +1,4 @@
-import type { Lang } from '../play/texts.ts';
+import type { Lang } from '../shell/texts.ts';
 
 export interface VerifyWords {
   title: string;

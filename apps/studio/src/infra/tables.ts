@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SharedTables } from '../tables/rows.ts';
 
 /** Rows of `apps/studio/migrations`, as they come out of the database: int8 as bigint, timestamptz as Date. */
@@ -67,8 +67,9 @@ interface RoundTable {
   shape: RoundShape;
   stake_minor: bigint;
   won_minor: ColumnType<bigint, bigint | undefined, bigint>;
-  free_awarded: ColumnType<number, number | undefined, number>;
-  free_played: ColumnType<number, number | undefined, number>;
+  later_stakes_minor: ColumnType<bigint, bigint | undefined, bigint>;
+  staking_seq: ColumnType<number, number | undefined, number>;
+  awaits: ColumnType<boolean, boolean | undefined, boolean>;
   wallet_token: string | null;
   /** The hall's grant that it is played on. */
   free_round_id: ColumnType<string | null, string | null | undefined, never>;
@@ -80,15 +81,23 @@ interface RoundTable {
   closed_at: Date | null;
 }
 
-interface SpinTable {
+export type StepState = 'meant' | 'done' | 'refused' | 'returned';
+
+interface StepTable {
   id: Generated<bigint>;
   round_id: string;
   seq: number;
   seat_id: bigint;
   action_id: string;
-  stops: number[];
+  /** Data of the game's kind. */
+  outcome: JSONColumnType<object>;
+  stake_minor: bigint;
   win_minor: bigint;
-  free_added: number;
+  closes: boolean;
+  state: StepState;
+  refusal: string | null;
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  fresh: boolean;
   server_seed_hash: string;
   client_seed: string;
   nonce: number;
@@ -215,7 +224,7 @@ export interface StudioTables extends SharedTables {
   launch_ticket: LaunchTicketTable;
   game_session: GameSessionTable;
   round: RoundTable;
-  spin: SpinTable;
+  step: StepTable;
   payout: PayoutTable;
   wire_nonce: WireNonceTable;
   payment: PaymentTable;

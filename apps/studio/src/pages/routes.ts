@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findMachine } from '../engine/machines/index.ts';
+import { findInCatalogue } from '../games/index.ts';
 import type { Studio } from '../infra/studio.ts';
-import { gameNames } from '../provider/catalogue.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { htmlLang, studioLocale } from './locale.ts';
@@ -24,11 +23,10 @@ const yearSeconds = 31_536_000;
 export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: AssetsOf): void => {
   const app = root.withTypeProvider<ZodTypeProvider>();
   const pages = [
-    { url: '/play/:gameCode', entry: 'play/main.tsx', page: 'play' },
-    { url: '/verify/:gameCode', entry: 'verify/main.tsx', page: 'verify' },
+    { url: '/play/:gameCode', page: 'play' },
+    { url: '/verify/:gameCode', page: 'verify' },
   ] as const;
-  for (const { url, entry, page } of pages) {
-    const assets = assetsOf(entry);
+  for (const { url, page } of pages) {
     app.get(
       url,
       {
@@ -36,15 +34,16 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
         helmet: pageSecurity(page === 'play' ? studio.hallOrigin : "'none'"),
       },
       async (request, reply) => {
-        const machine = findMachine(request.params.gameCode);
-        if (!machine) return reply.code(404).send({ error: 'not_found' });
+        const game = findInCatalogue(request.params.gameCode);
+        if (!game) return reply.code(404).send({ error: 'not_found' });
+        const assets = assetsOf(game.pages[page]);
         const locale = studioLocale(request.query.lang);
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
         return renderDocument({
           lang: htmlLang(locale),
-          title: gameNames[machine.gameCode]?.[locale] ?? machine.gameCode,
-          icon: `/icon/${machine.gameCode}.svg`,
-          data: { page, game: machine.gameCode, locale, lobby: `${studio.hallOrigin}/close` },
+          title: game.names[locale],
+          icon: `/icon/${game.gameCode}.svg`,
+          data: { page, game: game.gameCode, locale, lobby: `${studio.hallOrigin}/close` },
           body: `<div id="root"></div>${assets.script === null ? notBuilt : ''}`,
           assets,
         });

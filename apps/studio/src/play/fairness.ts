@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { drawStops } from '../engine/fairDraw.ts';
-import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
+import { type Draw, drawNumbers } from '../fair/draw.ts';
 import type { SeatRow } from './rows.ts';
 import type { FairnessView } from './views.ts';
 
@@ -14,14 +13,16 @@ export const hashOfSeed = (serverSeed: string): string =>
 /** A client seed for players who do not choose one. */
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
 
-/** Stops of the seat's next spin. */
-export const drawNext = (machine: SlotMachine, mode: Mode, seat: SeatRow): Promise<number[]> =>
-  drawStops(
-    async (message) => createHmac('sha256', seat.server_seed).update(message).digest(),
-    seat.client_seed,
-    seat.next_nonce,
-    stripLengths(machine, mode),
-  );
+/** The draw of a seat's seeds at a nonce. */
+export const drawOf =
+  (seat: Pick<SeatRow, 'server_seed' | 'client_seed'>, nonce: number): Draw =>
+  (sizes) =>
+    drawNumbers(
+      async (message) => createHmac('sha256', seat.server_seed).update(message).digest(),
+      seat.client_seed,
+      nonce,
+      sizes,
+    );
 
 export const presentFairness = (seat: SeatRow): FairnessView => ({
   serverSeedHash: hashOfSeed(seat.server_seed),

@@ -3,17 +3,18 @@ import { minor, parseDecimal } from '@pavilion/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluateSpin } from '../engine/evaluate.ts';
 import { koiLantern } from '../engine/machines/koiLantern.ts';
+import type { SlotOutcome } from '../games/slots/outcome.ts';
+import { winOf } from '../games/units.ts';
 import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
 import { hashOfSeed } from './fairness.ts';
-import { winOf } from './stakes.ts';
 import type {
   FairnessView,
   HistoryAnswer,
   OpenAnswer,
   RotateAnswer,
-  SpinAnswer,
   StateAnswer,
+  StepAnswer,
 } from './views.ts';
 
 let bench: StudioBench;
@@ -42,7 +43,7 @@ const seekQuiet = () =>
   seekNonce(testSeedsOf(player), koiLantern, ['base', 'base', 'base', 'base'], (spins) =>
     spins.every((spin) => spin.freeSpins === 0),
   );
-const drawn = (answer: SpinAnswer) => {
+const drawn = (answer: StepAnswer<SlotOutcome>) => {
   if (answer.kind !== 'drawn') throw new Error(`not drawn: ${JSON.stringify(answer)}`);
   return answer;
 };
@@ -72,7 +73,7 @@ describe('opening a game', () => {
     if (known) known.betMax = 250;
     const seat = await sit();
     expect(seat.opened.stakes).toEqual(['0.20', '0.40', '1.00', '2.00']);
-    expect(await seat.spin('4.00')).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
+    expect(await seat.press('4.00')).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
   });
 
   it('takes a ticket once, and never after its minute', async () => {
@@ -136,10 +137,10 @@ describe('a spin', () => {
       ([spin]) => (spin?.totalUnits ?? 0) > 20 && spin?.freeSpins === 0,
     );
     await fix(nonce);
-    const { status, body } = await seat.spin('2.00');
-    const { spin, round, balance } = drawn(body);
+    const { status, body } = await seat.press('2.00');
+    const { step: spin, round, balance } = drawn(body);
     expect(status).toBe(200);
-    const expected = evaluateSpin(koiLantern, 'base', spin.stops);
+    const expected = evaluateSpin(koiLantern, 'base', spin.outcome.stops);
     expect(minorOf(spin.win)).toBe(Number(winOf(expected.totalUnits, minor(200))));
     expect(cash()).toBe(startCash - 200 + minorOf(spin.win));
     expect(minorOf(balance)).toBe(cash());
@@ -152,11 +153,11 @@ describe('a spin', () => {
   it('answers a repeated action with the same spin, and moves nothing again', async () => {
     const seat = await sit();
     const action = randomUUID();
-    const first = await seat.spin('1.00', action);
+    const first = await seat.press('1.00', action);
     const after = cash();
     const bets = bench.hall.callsOf('betWin') + bench.hall.callsOf('bet');
-    const again = await Promise.all([seat.spin('1.00', action), seat.spin('1.00', action)]);
-    for (const repeat of again) expect(drawn(repeat.body).spin).toEqual(drawn(first.body).spin);
+    const again = await Promise.all([seat.press('1.00', action), seat.press('1.00', action)]);
+    for (const repeat of again) expect(drawn(repeat.body).step).toEqual(drawn(first.body).step);
     expect(cash()).toBe(after);
     expect(bench.hall.callsOf('betWin') + bench.hall.callsOf('bet')).toBe(bets);
   });
@@ -164,7 +165,7 @@ describe('a spin', () => {
   it('draws one spin for ten presses of the same action at once', async () => {
     const seat = await sit();
     const action = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => seat.spin('1.00', action)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => seat.press('1.00', action)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const { body } = await seat.call<HistoryAnswer>('history');
     expect(body.rounds).toHaveLength(1);
@@ -175,10 +176,10 @@ describe('a spin', () => {
     async (stake) => {
       const seat = await sit();
       if (stake === '1') {
-        expect(await seat.spin(stake)).toMatchObject({ status: 200 });
+        expect(await seat.press(stake)).toMatchObject({ status: 200 });
         return;
       }
-      expect(await seat.spin(stake)).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
+      expect(await seat.press(stake)).toMatchObject({ status: 422, body: { error: 'stake_not_offered' } });
       expect(cash()).toBe(startCash);
     },
   );
@@ -191,25 +192,25 @@ describe('a spin', () => {
     [{ action_id: randomUUID(), stake: '1.00', win: '1000000.00' }, 400],
   ])('refuses the forged body %j', async (body, status) => {
     const seat = await sit();
-    expect(await seat.call('spin', body)).toMatchObject({ status, body: { error: 'bad_request' } });
+    expect(await seat.call('step', body)).toMatchObject({ status, body: { error: 'bad_request' } });
     expect(cash()).toBe(startCash);
   });
 
   it('refuses a spin without session, with a made-up one, and with one of another game', async () => {
     const seat = await sit();
     const body = { action_id: randomUUID(), stake: '1.00' };
-    expect(await bench.post('/play/koi-lantern/api/spin', body)).toMatchObject({ status: 401 });
+    expect(await bench.post('/play/koi-lantern/api/step', body)).toMatchObject({ status: 401 });
     expect(
-      await bench.post('/play/koi-lantern/api/spin', body, { 'x-game-session': 'y'.repeat(43) }),
+      await bench.post('/play/koi-lantern/api/step', body, { 'x-game-session': 'y'.repeat(43) }),
     ).toMatchObject({ status: 401 });
     expect(
-      await bench.post('/play/comet-peaks/api/spin', body, { 'x-game-session': seat.opened.session }),
+      await bench.post('/play/comet-peaks/api/step', body, { 'x-game-session': seat.opened.session }),
     ).toMatchObject({ status: 401 });
   });
 
   it('refuses a free spin that nobody won', async () => {
     const seat = await sit();
-    expect(await seat.spin(null)).toMatchObject({ status: 409, body: { error: 'no_free_spins' } });
+    expect(await seat.press(null)).toMatchObject({ status: 409, body: { error: 'nothing_open' } });
   });
 
   it.each([
@@ -227,15 +228,15 @@ describe('a spin', () => {
       bench.hall.fail('betWin', { kind: 'refuse', status });
       bench.hall.fail('bet', { kind: 'refuse', status });
       const action = randomUUID();
-      expect((await seat.spin('1.00', action)).body).toMatchObject({ kind: 'refused', reason });
-      expect((await seat.spin('1.00', action)).body).toMatchObject({ kind: 'refused', reason });
+      expect((await seat.press('1.00', action)).body).toMatchObject({ kind: 'refused', reason });
+      expect((await seat.press('1.00', action)).body).toMatchObject({ kind: 'refused', reason });
       bench.clock.advance(600_000);
       await bench.app.runJobs();
       const stakes = bench.hall.calls.slice(bets).filter(({ name }) => name === 'bet' || name === 'betWin');
       expect(stakes).toHaveLength(1);
       expect(cash()).toBe(startCash);
       bench.hall.clearFaults();
-      expect(drawn((await seat.spin('1.00')).body).round.state).toBe('settled');
+      expect(drawn((await seat.press('1.00')).body).round.state).toBe('settled');
     },
   );
 
@@ -243,7 +244,7 @@ describe('a spin', () => {
     const known = bench.hall.books.players.get(player);
     if (known) known.cash = 99;
     const seat = await sit();
-    expect((await seat.spin('1.00')).body).toEqual({
+    expect((await seat.press('1.00')).body).toEqual({
       kind: 'refused',
       freeRounds: null,
       reason: 'insufficient_funds',
@@ -255,8 +256,8 @@ describe('a spin', () => {
     const seat = await sit();
     bench.hall.fail('betWin', { kind: 'refuse', status: 'TOKEN_EXPIRED' });
     bench.hall.fail('bet', { kind: 'refuse', status: 'TOKEN_EXPIRED' });
-    expect((await seat.spin('1.00')).body).toMatchObject({ kind: 'refused', reason: 'session_ended' });
-    expect(await seat.spin('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
+    expect((await seat.press('1.00')).body).toMatchObject({ kind: 'refused', reason: 'session_ended' });
+    expect(await seat.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
     bench.hall.clearFaults();
   });
 });
@@ -264,20 +265,23 @@ describe('a spin', () => {
 describe('free spins', () => {
   const openFeature = async (seat: Seat) => {
     await fix(await seekNonce(testSeedsOf(player), koiLantern, ['base'], ([spin]) => spin?.freeSpins === 8));
-    return drawn((await seat.spin('1.00')).body);
+    return drawn((await seat.press('1.00')).body);
   };
 
   it('keep the round open at the hall, take no stake, pay one by one and close with the last', async () => {
     const seat = await sit();
     const first = await openFeature(seat);
-    expect(first.round).toMatchObject({ state: 'playing', freeSpins: { awarded: 8, played: 0 } });
+    expect(first.round).toMatchObject({
+      state: 'playing',
+      lastStep: { outcome: { freeSpins: { awarded: 8, played: 0 } } },
+    });
     expect(bench.hall.books.closedRounds.has(first.round.id)).toBe(false);
-    let won = minorOf(first.spin.win);
+    let won = minorOf(first.step.win);
     let last = first;
     for (let guard = 0; guard < 60 && last.round.state === 'playing'; guard += 1) {
-      last = drawn((await seat.spin(null)).body);
-      expect(last.spin.mode).toBe('free');
-      won += minorOf(last.spin.win);
+      last = drawn((await seat.press(null)).body);
+      expect(last.step.outcome.mode).toBe('free');
+      won += minorOf(last.step.win);
       expect(cash()).toBe(startCash - 100 + won);
     }
     expect(last.round).toMatchObject({ state: 'settled' });
@@ -289,19 +293,23 @@ describe('free spins', () => {
   it('refuse a paid spin in their midst', async () => {
     const seat = await sit();
     await openFeature(seat);
-    expect(await seat.spin('1.00')).toMatchObject({ status: 409, body: { error: 'round_open' } });
+    expect(await seat.press('1.00')).toMatchObject({ status: 409, body: { error: 'round_open' } });
   });
 
   it('wait where they stood for a player who leaves and comes back, also after a restart', async () => {
     const seat = await sit();
     await openFeature(seat);
-    const third = [await seat.spin(null), await seat.spin(null), await seat.spin(null)].at(-1);
+    const third = [await seat.press(null), await seat.press(null), await seat.press(null)].at(-1);
     await seat.call('leave');
     await bench.restart();
     const back = await sit();
-    expect(back.opened.round).toMatchObject({ state: 'playing', stake: '1.00', freeSpins: { played: 3 } });
-    expect(back.opened.round?.lastSpin).toEqual(third && drawn(third.body).spin);
-    expect(drawn((await back.spin(null)).body).spin.freeSpins.played).toBe(4);
+    expect(back.opened.round).toMatchObject({
+      state: 'playing',
+      stake: '1.00',
+      lastStep: { outcome: { freeSpins: { played: 3 } } },
+    });
+    expect(back.opened.round?.lastStep).toEqual(third && drawn(third.body).step);
+    expect(drawn((await back.press(null)).body).step.outcome.freeSpins.played).toBe(4);
   });
 
   it('are played out and paid by the studio when nobody comes back for a day', async () => {
@@ -322,13 +330,13 @@ describe('two tabs', () => {
   it('the second takes over, the first is told so, and the round is not played twice', async () => {
     const first = await sit();
     const second = await sit();
-    expect(await first.spin('1.00')).toMatchObject({ status: 401, body: { error: 'session_replaced' } });
-    expect((await second.spin('1.00')).body.kind).toBe('drawn');
+    expect(await first.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_replaced' } });
+    expect((await second.press('1.00')).body.kind).toBe('drawn');
   });
 
   it('a reloaded page takes its session up again with its cookie, once', async () => {
     const seat = await sit();
-    await seat.spin('1.00');
+    await seat.press('1.00');
     const again = await bench.resume('/play/koi-lantern', seat.cookie);
     expect(again).toMatchObject({ status: 200, body: { demo: false, stake: '1.00' } });
     expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
@@ -337,8 +345,8 @@ describe('two tabs', () => {
 
   it('of different games do not disturb each other', async () => {
     const [koi, comet] = [await sit(), await sit('comet-peaks')];
-    expect((await koi.spin('1.00')).status).toBe(200);
-    expect((await comet.spin('1.00')).status).toBe(200);
+    expect((await koi.press('1.00')).status).toBe(200);
+    expect((await comet.press('1.00')).status).toBe(200);
   });
 });
 
@@ -349,7 +357,7 @@ describe('leaving', () => {
       status: 200,
       body: { lobbyUrl: `${bench.hall.origin}/close` },
     });
-    expect(await seat.spin('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
+    expect(await seat.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
     expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
   });
 
@@ -361,8 +369,8 @@ describe('leaving', () => {
     const client = bench.asHall();
     await client.sessionClose({ player_id: player, session_token: `session-${player}`, reason: 'logout' });
     client.close();
-    expect(await seat.spin('1.00')).toMatchObject({ status: 401 });
-    expect((await otherSeat.spin('1.00')).status).toBe(200);
+    expect(await seat.press('1.00')).toMatchObject({ status: 401 });
+    expect((await otherSeat.press('1.00')).status).toBe(200);
   });
 });
 
@@ -380,8 +388,8 @@ describe('demo play', () => {
     for (let spins = 0; spins < 20; spins += 1) {
       const { body } = await seat.call<StateAnswer>('state');
       const free = body.round?.state === 'playing';
-      const answer = drawn((await seat.spin(free ? null : '1.00')).body);
-      balance += minorOf(answer.spin.win) - (free ? 0 : 100);
+      const answer = drawn((await seat.press(free ? null : '1.00')).body);
+      balance += minorOf(answer.step.win) - (free ? 0 : 100);
       expect(minorOf(answer.balance)).toBe(balance);
     }
     expect(bench.hall.calls.length).toBe(before);
@@ -390,7 +398,7 @@ describe('demo play', () => {
   it('says so when the play money does not reach, and moves nothing', async () => {
     const seat = await bench.sit(await bench.demoUrl('koi-lantern', 'USD'));
     await bench.database.owner.query('UPDATE seat SET play_money_minor = 50 WHERE demo');
-    expect((await seat.spin('1.00')).body).toEqual({
+    expect((await seat.press('1.00')).body).toEqual({
       kind: 'refused',
       freeRounds: null,
       reason: 'insufficient_funds',
@@ -403,7 +411,7 @@ describe('provable fairness', () => {
   it('reveals the old server seed on rotation and continues with the one promised', async () => {
     const seat = await sit();
     const promised = (await seat.call<FairnessView>('fairness')).body;
-    const first = drawn((await seat.spin('1.00')).body);
+    const first = drawn((await seat.press('1.00')).body);
     const { body } = await seat.call<RotateAnswer>('fairness/rotate', { client_seed: '我的种子' });
     expect(hashOfSeed(body.revealed.serverSeed)).toBe(promised.serverSeedHash);
     expect(body.fairness).toMatchObject({
@@ -412,17 +420,17 @@ describe('provable fairness', () => {
       nonce: 0,
     });
     const history = await seat.call<HistoryAnswer>('history');
-    expect(history.body.rounds[0]?.spins[0]).toMatchObject({
+    expect(history.body.rounds[0]?.steps[0]).toMatchObject({
       serverSeed: body.revealed.serverSeed,
-      nonce: first.spin.nonce,
+      nonce: first.step.nonce,
     });
-    const second = drawn((await seat.spin('1.00')).body);
-    expect(second.spin).toMatchObject({ nonce: 0, clientSeed: '我的种子', serverSeed: null });
+    const second = drawn((await seat.press('1.00')).body);
+    expect(second.step).toMatchObject({ nonce: 0, clientSeed: '我的种子', serverSeed: null });
   });
 
   it('hides server seeds that are in use', async () => {
     const seat = await sit();
-    await seat.spin('1.00');
+    await seat.press('1.00');
     const { rows } = await bench.database.owner.query('SELECT server_seed, next_server_seed FROM seat');
     const seen = JSON.stringify([
       seat.opened,
@@ -448,7 +456,7 @@ describe('history', () => {
     for (let spins = 0; spins < 32; spins += 1) {
       bench.clock.advance(1_000);
       const free = (await seat.call<StateAnswer>('state')).body.round?.state === 'playing';
-      await seat.spin(free ? null : '0.20');
+      await seat.press(free ? null : '0.20');
     }
     const page = (await seat.call<HistoryAnswer>('history')).body;
     const older =

@@ -1,6 +1,6 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
-import type { RoundRow, SpinRow } from './rows.ts';
-import type { HistoryRoundView, RoundView, RoundViewState, SpinView } from './views.ts';
+import type { RoundRow, StepRow } from './rows.ts';
+import type { HistoryRoundView, RoundView, RoundViewState, StepView } from './views.ts';
 
 /** Server seeds that may be known, by hash. */
 export type RevealedSeeds = ReadonlyMap<string, string>;
@@ -11,71 +11,67 @@ const stateOf = (round: RoundRow): RoundViewState => {
     case 'reversing':
       return 'pending';
     case 'playing':
-      return round.free_played < round.free_awarded ? 'playing' : 'paying';
+      return round.awaits ? 'playing' : 'paying';
     default:
       return round.state;
   }
 };
 
 /**
- * Whether the stake is known to be taken: before that, and when it was not, the draw stays hidden. A stuck
- * round without a refusal is stuck over a win.
+ * Whether the opening stake is known to be taken: before that, and when it was not, the draw stays hidden. A stuck
+ * round without a refusal is stuck over a win; one that has asked for a further stake has its first.
  */
 export const isDrawShown = (round: RoundRow): boolean =>
   round.state === 'playing' ||
   round.state === 'settled' ||
+  round.staking_seq > 0 ||
   (round.state === 'stuck' && round.refusal === null);
 
-export const presentSpin = (
-  spin: SpinRow,
-  before: readonly SpinRow[],
+export const presentStep = (
+  step: StepRow,
   currency: CurrencyCode,
   revealed: RevealedSeeds = new Map(),
-): SpinView => ({
-  seq: spin.seq,
-  mode: spin.seq === 0 ? 'base' : 'free',
-  stops: spin.stops,
-  win: toDecimal(minor(spin.win_minor), currency),
-  freeAdded: spin.free_added,
-  freeSpins: {
-    awarded: before.reduce((sum, earlier) => sum + earlier.free_added, spin.free_added),
-    played: spin.seq,
-  },
-  nonce: spin.nonce,
-  serverSeedHash: spin.server_seed_hash,
-  clientSeed: spin.client_seed,
-  serverSeed: revealed.get(spin.server_seed_hash) ?? null,
+): StepView => ({
+  seq: step.seq,
+  outcome: step.outcome,
+  stake: toDecimal(minor(step.stake_minor), currency),
+  win: toDecimal(minor(step.win_minor), currency),
+  nonce: step.nonce,
+  serverSeedHash: step.server_seed_hash,
+  clientSeed: step.client_seed,
+  serverSeed: revealed.get(step.server_seed_hash) ?? null,
 });
 
 export const presentRound = (
   round: RoundRow,
-  spins: readonly SpinRow[],
+  steps: readonly StepRow[],
   currency: CurrencyCode,
   revealed?: RevealedSeeds,
 ): HistoryRoundView => {
-  const shown = isDrawShown(round) ? spins : [];
-  const views = shown.map((spin, index) => presentSpin(spin, shown.slice(0, index), currency, revealed));
-  const won = shown.reduce((sum, spin) => sum + spin.win_minor, 0n);
+  const shown = isDrawShown(round) ? steps.filter((step) => step.state === 'done') : [];
+  const views = shown.map((step) => presentStep(step, currency, revealed));
+  const won = shown.reduce((sum, step) => sum + step.win_minor, 0n);
+  const staked = shown.reduce((sum, step) => sum + step.stake_minor, round.stake_minor);
   return {
     id: round.id,
     state: stateOf(round),
     stake: toDecimal(minor(round.stake_minor), currency),
+    staked: toDecimal(minor(staked), currency),
     won: toDecimal(minor(won), currency),
-    freeSpins: { awarded: round.free_awarded, played: round.free_played },
     openedAt: round.opened_at.toISOString(),
-    lastSpin: views.at(-1) ?? null,
+    lastStep: views.at(-1) ?? null,
     isFree: round.free_round_id !== null,
     recovered: round.attempts > 0,
-    spins: views,
+    steps: views,
   };
 };
 
-/** The round without its list of spins, for answers in play. */
+/** The round without its list of steps, for answers in play. */
 export const presentRoundBriefly = (
   round: RoundRow,
-  spins: readonly SpinRow[],
+  steps: readonly StepRow[],
   currency: CurrencyCode,
 ): RoundView => {
-  const { spins: _, ...view } = presentRound(round, spins, currency);
+  const { steps: _, ...view } = presentRound(round, steps, currency);
   return view;
 };

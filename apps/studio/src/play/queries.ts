@@ -4,7 +4,7 @@ import { presentFairness } from './fairness.ts';
 import { askBalance } from './money/advance.ts';
 import { presentRound, presentRoundBriefly, type RevealedSeeds } from './presenter.ts';
 import { sessionEnded } from './refusal.ts';
-import { currencyOf, findLastRound, type RoundRow, type SeatRow, type SessionRow, spinsOf } from './rows.ts';
+import { currencyOf, findLastRound, type RoundRow, type SeatRow, type SessionRow, stepsOf } from './rows.ts';
 import { type FairnessView, type HistoryAnswer, historyPageSize, type StateAnswer } from './views.ts';
 
 /** Where the player stands now. Throws `PlayRefusal` when the hall's session is over. */
@@ -15,7 +15,7 @@ export const readState = async (studio: Studio, session: SessionRow, seat: SeatR
   const round = await findLastRound(studio.db, seat.id);
   return {
     balance: balance === null ? null : toDecimal(minor(balance), currency),
-    round: round ? presentRoundBriefly(round, await spinsOf(studio.db, round.id), currency) : null,
+    round: round ? presentRoundBriefly(round, await stepsOf(studio.db, round.id), currency) : null,
   };
 };
 
@@ -46,12 +46,12 @@ export const readHistory = async (
   const found: RoundRow[] = await query.execute();
   const rounds = found.slice(0, historyPageSize);
   const revealed = await revealedFor(studio, seat.id);
-  const spins = await spinsOfRounds(studio, rounds);
+  const steps = await stepsOfRounds(studio, rounds);
   return {
     rounds: rounds.map((round) =>
       presentRound(
         round,
-        spins.filter((spin) => spin.round_id === round.id),
+        steps.filter((step) => step.round_id === round.id),
         currencyOf(seat),
         revealed,
       ),
@@ -60,17 +60,18 @@ export const readHistory = async (
   };
 };
 
-const spinsOfRounds = (studio: Studio, rounds: readonly RoundRow[]) =>
+const stepsOfRounds = (studio: Studio, rounds: readonly RoundRow[]) =>
   rounds.length === 0
     ? Promise.resolve([])
     : studio.db
-        .selectFrom('spin')
+        .selectFrom('step')
         .selectAll()
         .where(
           'round_id',
           'in',
           rounds.map((round) => round.id),
         )
+        .where('state', '=', 'done')
         .orderBy('seq')
         .execute();
 

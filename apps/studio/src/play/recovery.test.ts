@@ -5,11 +5,11 @@ import { koiLantern } from '../engine/machines/koiLantern.ts';
 import type { Fault, WalletCallName } from '../testing/fakeHall.ts';
 import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
 import { type Seat, StudioBench } from '../testing/studioBench.ts';
-import { drawSpin } from './commands/drawSpin.ts';
+import { drawStep } from './commands/drawStep.ts';
 import { takeStake } from './money/takeStake.ts';
 import { betTransactionId } from './money/transactionIds.ts';
 import { findSession } from './sessions.ts';
-import type { SpinAnswer, StateAnswer } from './views.ts';
+import type { StateAnswer, StepAnswer } from './views.ts';
 
 let bench: StudioBench;
 let player: string;
@@ -62,12 +62,12 @@ const recover = async (ms = 10_000) => {
 const dieWhileStaking = async (seat: Seat, afterwards: 'nothing' | 'hall did it') => {
   const { studio } = bench.app;
   const { session } = await findSession(studio.db, 'koi-lantern', seat.opened.session);
-  const drawn = await drawSpin(studio, session, { actionId: randomUUID(), stake: '1.00' });
+  const drawn = await drawStep(studio, session, { actionId: randomUUID(), stake: '1.00', action: {} });
   if (drawn.kind !== 'drawn') throw new Error('not drawn');
   if (afterwards === 'hall did it') {
     bench.hall.fail('bet', { kind: 'drop_after' });
     bench.hall.fail('betWin', { kind: 'drop_after' });
-    await takeStake(studio, drawn.seat, drawn.round);
+    await takeStake(studio, drawn.seat, drawn.round, drawn.step);
     bench.hall.clearFaults();
     // As it lies on disk after the kill: the answer was never stored, nor that it stayed away.
     await bench.database.owner.query(
@@ -102,7 +102,7 @@ describe('a process killed in the middle of a spin', () => {
     expect(late).toMatchObject({ kind: 'refused', answer: { status: 'CANCELLED_BEFORE' } });
     expect(cash()).toBe(startCash);
     const back = await sit();
-    expect(back.opened).toMatchObject({ notice: 'returned', round: { state: 'returned', lastSpin: null } });
+    expect(back.opened).toMatchObject({ notice: 'returned', round: { state: 'returned', lastStep: null } });
   });
 
   it('after the hall settled it at once: the round is finished, and its result is there on reopening', async () => {
@@ -117,7 +117,7 @@ describe('a process killed in the middle of a spin', () => {
     expect(cash()).toBe(startCash - 100 + Number(round.won_minor));
     const back = await sit();
     expect(back.opened).toMatchObject({ notice: 'finished', round: { id: round.id, state: 'settled' } });
-    expect(back.opened.round?.lastSpin?.stops).toHaveLength(5);
+    expect(back.opened.round?.lastStep?.outcome.stops).toHaveLength(5);
   });
 
   it('after the hall took a stake whose free spins were not yet promised: the stake comes back', async () => {
@@ -134,7 +134,7 @@ describe('a process killed in the middle of a spin', () => {
     const seat = await sit();
     await fixNext('feature');
     bench.hall.fail('win', { kind: 'drop_before' });
-    const first = await seat.spin('1.00');
+    const first = await seat.press('1.00');
     expect(first.body).toMatchObject({ kind: 'drawn', round: { state: 'playing' } });
     await bench.restart();
     await recover();
@@ -148,7 +148,7 @@ describe('a process killed in the middle of a spin', () => {
     await fixNext('plain');
     const { studio } = bench.app;
     const { session } = await findSession(studio.db, 'koi-lantern', seat.opened.session);
-    await drawSpin(studio, session, { actionId: randomUUID(), stake: '1.00' });
+    await drawStep(studio, session, { actionId: randomUUID(), stake: '1.00', action: {} });
     const before = bench.hall.callsOf('rollback');
     await bench.app.runJobs();
     bench.clock.advance(4_000);
@@ -173,26 +173,26 @@ describe('a stake whose answer does not come', () => {
     await fixNext(kind);
     bench.hall.fail(kind === 'plain' ? 'betWin' : 'bet', fault);
     const action = randomUUID();
-    expect((await seat.spin('1.00', action)).body).toEqual({ kind: 'pending' });
-    expect((await seat.spin('1.00')).body).toEqual({ kind: 'pending' });
+    expect((await seat.press('1.00', action)).body).toEqual({ kind: 'pending' });
+    expect((await seat.press('1.00')).body).toEqual({ kind: 'pending' });
     expect((await seat.call<StateAnswer>('state')).body.round).toMatchObject({
       state: 'pending',
-      lastSpin: null,
+      lastStep: null,
     });
     await bench.app.runJobs();
-    const answer = (await seat.spin('1.00', action)).body;
+    const answer = (await seat.press('1.00', action)).body;
     const round = await stored();
     expect(round.state).toBe(state);
     expect(answer.kind).toBe(state === 'settled' ? 'drawn' : 'returned');
     expect(cash()).toBe(state === 'settled' ? startCash - 100 + Number(round.won_minor) : startCash);
-    expect((await seat.spin('1.00')).body.kind).toBe('drawn');
+    expect((await seat.press('1.00')).body.kind).toBe('drawn');
   });
 
   it('is rolled back again and again, 1 s, 2 s, 5 s apart, while the hall is down, and never given up for lost', async () => {
     const seat = await sit();
     await fixNext('plain');
     bench.hall.down = true;
-    await seat.spin('1.00');
+    await seat.press('1.00');
     const seen: (Date | null)[] = [];
     for (let pass = 0; pass < 4; pass += 1) {
       await bench.app.runJobs();
@@ -214,13 +214,13 @@ describe('a stake whose answer does not come', () => {
     await fixNext('plain');
     bench.hall.down = true;
     const action = randomUUID();
-    await seat.spin('1.00', action);
+    await seat.press('1.00', action);
     bench.clock.advance(day + 1);
     await bench.app.runJobs();
     bench.hall.down = false;
     expect(await stored()).toMatchObject({ state: 'stuck', closed_at: null });
-    expect((await seat.spin('1.00', action)).body).toEqual({ kind: 'stuck' });
-    expect((await (await sit()).spin('1.00')).body.kind).toBe('drawn');
+    expect((await seat.press('1.00', action)).body).toEqual({ kind: 'stuck' });
+    expect((await (await sit()).press('1.00')).body.kind).toBe('drawn');
   });
 
   it.each(['DUPLICATE_MISMATCH', 'ALREADY_SETTLED'] as const)(
@@ -229,7 +229,7 @@ describe('a stake whose answer does not come', () => {
       const seat = await sit();
       await fixNext('plain');
       bench.hall.fail('betWin', { kind: 'refuse', status });
-      expect((await seat.spin('1.00')).body).toEqual({ kind: 'stuck' });
+      expect((await seat.press('1.00')).body).toEqual({ kind: 'stuck' });
       expect(await stored()).toMatchObject({ state: 'stuck', refusal: status });
     },
   );
@@ -244,7 +244,7 @@ describe('a win whose answer does not come', () => {
     const seat = await sit();
     await fixNext('feature');
     bench.hall.fail('win', fault, fault, fault);
-    const first = (await seat.spin('1.00')).body;
+    const first = (await seat.press('1.00')).body;
     expect(first.kind).toBe('drawn');
     await recover();
     const round = await stored();
@@ -255,29 +255,29 @@ describe('a win whose answer does not come', () => {
   it('does not hold up the free spins, and a new round waits for the last win', async () => {
     const seat = await sit();
     await fixNext('feature');
-    await seat.spin('1.00');
+    await seat.press('1.00');
     bench.hall.down = true;
-    let last: SpinAnswer = { kind: 'pending' };
+    let last: StepAnswer = { kind: 'pending' };
     for (let guard = 0; guard < 60; guard += 1) {
-      last = (await seat.spin(null)).body;
+      last = (await seat.press(null)).body;
       if (last.kind !== 'drawn' || last.round.state !== 'playing') break;
     }
     expect(last).toMatchObject({ kind: 'drawn', round: { state: 'paying' }, balance: null });
-    expect((await seat.spin('1.00')).body).toEqual({ kind: 'pending' });
+    expect((await seat.press('1.00')).body).toEqual({ kind: 'pending' });
     bench.hall.down = false;
     await recover();
     const round = await stored();
     expect(round.state).toBe('settled');
     expect(bench.hall.books.closedRounds.has(round.id)).toBe(true);
     expect(cash()).toBe(startCash - 100 + Number(round.won_minor));
-    expect((await seat.spin('1.00')).body.kind).toBe('drawn');
+    expect((await seat.press('1.00')).body.kind).toBe('drawn');
   });
 
   it('is accepted after the session has ended', async () => {
     const seat = await sit();
     await fixNext('feature');
     bench.hall.fail('win', { kind: 'drop_before' });
-    await seat.spin('1.00');
+    await seat.press('1.00');
     const known = bench.hall.books.players.get(player);
     if (known) known.sessionToken = 'another';
     await recover();
@@ -289,7 +289,7 @@ describe('a win whose answer does not come', () => {
     const seat = await sit();
     await fixNext('feature');
     bench.hall.fail('win', { kind: 'refuse', status: 'BET_NOT_FOUND' });
-    const answer = (await seat.spin('1.00')).body;
+    const answer = (await seat.press('1.00')).body;
     expect(answer).toMatchObject({ kind: 'drawn', round: { state: 'stuck' } });
     const { id } = await stored();
     const told = () => bench.hall.calls.filter((call) => call.transactionId?.startsWith(`${id}:win`)).length;
@@ -329,7 +329,7 @@ describe('whatever fails, in whatever order', () => {
         await bench.app.runJobs();
       }
       const state = (await seat.call<StateAnswer>('state')).body.round?.state;
-      await seat.spin(state === 'playing' ? null : random.pick(['0.20', '1.00', '2.00']));
+      await seat.press(state === 'playing' ? null : random.pick(['0.20', '1.00', '2.00']));
     }
     bench.hall.clearFaults();
     await recover(60_000);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { leaseMs } from '../infra/backoff.ts';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
-import { drawFree } from './commands/drawSpin.ts';
+import { continueRound } from './commands/drawStep.ts';
 import { payOwed } from './money/advance.ts';
 import { payWin } from './money/payWins.ts';
 import { reverseStake } from './money/reverseStake.ts';
-import { lockSeat, type PayoutRow, type RoundRow, type SeatRow } from './rows.ts';
+import { gameOf, lockSeat, type PayoutRow, type RoundRow, type SeatRow, stepsOf } from './rows.ts';
 
 /** Rows of each kind that one pass takes up. */
 const batchMax = 50;
-/** Free spins that nobody has touched for so long are played out by the studio, and paid. */
+/** A round that nobody has touched for so long is played out by the studio, and paid. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 
 const seatOf = (studio: Studio, round: RoundRow): Promise<SeatRow> =>
@@ -93,12 +93,12 @@ const findAbandoned = (studio: Studio): Promise<RoundRow[]> =>
     .selectAll()
     .where('state', '=', 'playing')
     .where('touched_at', '<=', later(studio.clock.now(), -abandonedAfterMs))
-    .whereRef('free_played', '<', 'free_awarded')
+    .where('awaits', '=', true)
     .orderBy('touched_at')
     .limit(batchMax)
     .execute();
 
-/** Plays all free spins that are left, in one transaction; their wins are owed like any other. */
+/** Plays all that is left, in one transaction; its wins are owed like any other. */
 const playOut = async (studio: Studio, abandoned: RoundRow): Promise<void> => {
   const seat = await studio.db.transaction().execute(async (trx) => {
     const lockedSeat = await lockSeat(trx, abandoned.seat_id);
@@ -109,8 +109,15 @@ const playOut = async (studio: Studio, abandoned: RoundRow): Promise<void> => {
       .where('id', '=', abandoned.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    while (round.state === 'playing' && round.free_played < round.free_awarded) {
-      const drawn = await drawFree(studio, trx, { seat: seatNow, round, actionId: randomUUID() });
+    while (round.state === 'playing' && round.awaits) {
+      const last = (await stepsOf(trx, round.id)).at(-1);
+      const action = gameOf(seatNow).unattended(last?.outcome);
+      const drawn = await continueRound(studio, trx, {
+        seat: seatNow,
+        round,
+        actionId: randomUUID(),
+        action,
+      });
       if (drawn.kind !== 'drawn') break;
       round = drawn.round;
       seatNow = await lockSeat(trx, abandoned.seat_id);

@@ -20,5 +20,6 @@ export const launchRefused = (): PlayRefusal => new PlayRefusal(403, 'launch_ref
 export const hallUnreachable = (): PlayRefusal => new PlayRefusal(503, 'hall_unreachable');
 export const stakeNotOffered = (): PlayRefusal => new PlayRefusal(422, 'stake_not_offered');
 export const roundOpen = (): PlayRefusal => new PlayRefusal(409, 'round_open');
-export const noFreeSpins = (): PlayRefusal => new PlayRefusal(409, 'no_free_spins');
+export const nothingOpen = (): PlayRefusal => new PlayRefusal(409, 'nothing_open');
+export const actionRefused = (): PlayRefusal => new PlayRefusal(422, 'action_refused');
 export const notFound = (): PlayRefusal => new PlayRefusal(404, 'not_found');

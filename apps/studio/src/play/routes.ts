@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findMachine } from '../engine/machines/index.ts';
+import { findGame } from '../games/index.ts';
 import type { Studio } from '../infra/studio.ts';
+import { type Entered, enterWithTicket, resumeSession } from './commands/enterGame.ts';
 import { leaveGame } from './commands/leaveGame.ts';
-import { type Opened, openWithTicket, resumeGame } from './commands/openGame.ts';
-import { pressSpin } from './commands/pressSpin.ts';
+import { openGame } from './commands/openGame.ts';
+import { pressStep } from './commands/pressStep.ts';
 import { rotateSeed } from './commands/rotateSeed.ts';
 import { readFairness, readHistory, readState } from './queries.ts';
 import { notFound, sessionEnded } from './refusal.ts';
 import { findSession } from './sessions.ts';
 import { sessionHeader } from './views.ts';
-import { emptyBody, historyBody, openBody, rotateBody, spinBody } from './wire.ts';
+import { emptyBody, historyBody, openBody, rotateBody, stepBody } from './wire.ts';
 
 const gameParams = z.strictObject({ gameCode: z.string().max(64) });
 
@@ -45,9 +46,10 @@ export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void 
       });
       registerOpening(scope, studio);
 
-      app.post('/spin', { schema: { params: gameParams, body: spinBody } }, async (request) => {
+      app.post('/step', { schema: { params: gameParams, body: stepBody } }, async (request) => {
         const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
-        return pressSpin(studio, session, { actionId: request.body.action_id, stake: request.body.stake });
+        const { action_id: actionId, stake, action } = request.body;
+        return pressStep(studio, session, { actionId, stake, action });
       });
 
       app.post('/state', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
@@ -79,15 +81,15 @@ const registerOpening = (scope: FastifyInstance, studio: Studio): void => {
 
   app.post('/open', { schema: { params: gameParams, body: openBody } }, async (request, reply) => {
     const { gameCode } = request.params;
-    if (!findMachine(gameCode)) throw notFound();
+    if (!findGame(gameCode)) throw notFound();
     const { ticket } = request.body;
     const resume = request.cookies[resumeCookie];
-    let opened: Opened;
-    if (ticket !== undefined) opened = await openWithTicket(studio, gameCode, ticket);
-    else if (resume !== undefined) opened = await resumeGame(studio, gameCode, resume);
+    let entered: Entered;
+    if (ticket !== undefined) entered = await enterWithTicket(studio, gameCode, ticket);
+    else if (resume !== undefined) entered = await resumeSession(studio, gameCode, resume);
     else throw sessionEnded();
-    setResume(studio, reply, gameCode, opened.resumeToken);
-    return opened.answer;
+    setResume(studio, reply, gameCode, entered.resumeToken);
+    return openGame(studio, entered);
   });
 
   app.post('/leave', { schema: { params: gameParams, body: emptyBody } }, async (request, reply) => {

@@ -1,14 +1,14 @@
 import { type CurrencyCode, isCurrencyCode, type Minor, minor } from '@pavilion/money';
 import type { Selectable } from 'kysely';
-import type { SlotMachine } from '../engine/machine.ts';
-import { findMachine } from '../engine/machines/index.ts';
+import type { Game } from '../games/game.ts';
+import { findGame } from '../games/index.ts';
 import type { Db, Trx } from '../infra/studio.ts';
 import type { StudioTables } from '../infra/tables.ts';
 
 export type SeatRow = Selectable<StudioTables['seat']>;
 export type SessionRow = Selectable<StudioTables['game_session']>;
 export type RoundRow = Selectable<StudioTables['round']>;
-export type SpinRow = Selectable<StudioTables['spin']>;
+export type StepRow = Selectable<StudioTables['step']>;
 export type PayoutRow = Selectable<StudioTables['payout']>;
 
 /** A round that still occupies its seat. */
@@ -19,10 +19,10 @@ export const currencyOf = (seat: Pick<SeatRow, 'currency'>): CurrencyCode => {
   return seat.currency;
 };
 
-export const machineOf = (seat: Pick<SeatRow, 'game_code'>): SlotMachine => {
-  const machine = findMachine(seat.game_code);
-  if (!machine) throw new Error(`seat at an unknown game ${seat.game_code}`);
-  return machine;
+export const gameOf = (seat: Pick<SeatRow, 'game_code'>): Game => {
+  const game = findGame(seat.game_code);
+  if (!game) throw new Error(`seat at an unknown game ${seat.game_code}`);
+  return game;
 };
 
 export const orNull = (amount: bigint | null): Minor | null => (amount === null ? null : minor(amount));
@@ -49,5 +49,21 @@ export const findLastRound = (db: Db, seatId: bigint): Promise<RoundRow | undefi
     .limit(1)
     .executeTakeFirst();
 
-export const spinsOf = (db: Db, roundId: string): Promise<SpinRow[]> =>
-  db.selectFrom('spin').selectAll().where('round_id', '=', roundId).orderBy('seq').execute();
+/** The steps of a round that stand, in order. */
+export const stepsOf = (db: Db, roundId: string): Promise<StepRow[]> =>
+  db
+    .selectFrom('step')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'done')
+    .orderBy('seq')
+    .execute();
+
+/** The step whose stake the round has asked for last. */
+export const stakedStepOf = (db: Db, round: Pick<RoundRow, 'id' | 'staking_seq'>): Promise<StepRow> =>
+  db
+    .selectFrom('step')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .where('seq', '=', round.staking_seq)
+    .executeTakeFirstOrThrow();

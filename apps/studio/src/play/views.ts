@@ -8,19 +8,14 @@ export const sessionHeader = 'x-game-session';
 /** Rounds of one page of the history. */
 export const historyPageSize = 30;
 
-export interface FreeSpinsView {
-  awarded: number;
-  played: number;
-}
-
-export interface SpinView {
+/** One step of a round: a spin, a deal, a card drawn. */
+export interface StepView<Outcome = object> {
   seq: number;
-  mode: 'base' | 'free';
-  stops: number[];
+  /** Data of the game's kind. */
+  outcome: Outcome;
+  /** Taken beside the round's opening stake. */
+  stake: string;
   win: string;
-  freeAdded: number;
-  /** Free spins of the round after this spin. */
-  freeSpins: FreeSpinsView;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
@@ -30,20 +25,22 @@ export interface SpinView {
 
 export type RoundViewState = 'pending' | 'playing' | 'paying' | 'settled' | 'returned' | 'refused' | 'stuck';
 
-export interface RoundView {
+export interface RoundView<Outcome = object> {
   id: string;
   /**
-   * `pending`: the hall has not yet said whether the stake was taken. `playing`: free spins are left.
+   * `pending`: the hall has not yet said whether a stake was taken. `playing`: something is left to play.
    * `paying`: all is played and a win is on its way. `stuck`: a person is looking into it.
    */
   state: RoundViewState;
+  /** What opened it. */
   stake: string;
-  /** Won so far, every spin of the round together. */
+  /** What was taken for it so far, further stakes included. */
+  staked: string;
+  /** Won so far, every step of the round together. */
   won: string;
-  freeSpins: FreeSpinsView;
   openedAt: string;
-  /** The draw of it shows only when the stake is known to be taken. */
-  lastSpin: SpinView | null;
+  /** The draw of it shows only when its stake is known to be taken. */
+  lastStep: StepView<Outcome> | null;
   /** The hall gave it: the stake cost nothing. */
   isFree: boolean;
   /** It was finished or returned by the studio itself, after the player had lost sight of it. */
@@ -56,19 +53,19 @@ export interface FreeRoundsView {
   stake: string;
 }
 
-export interface HistoryRoundView extends RoundView {
-  spins: SpinView[];
+export interface HistoryRoundView<Outcome = object> extends RoundView<Outcome> {
+  steps: StepView<Outcome>[];
 }
 
 export interface FairnessView {
   serverSeedHash: string;
   nextServerSeedHash: string;
   clientSeed: string;
-  /** The next spin's. */
+  /** The next draw's. */
   nonce: number;
 }
 
-export interface OpenAnswer {
+export interface OpenAnswer<Outcome = object> {
   session: string;
   gameCode: string;
   demo: boolean;
@@ -81,16 +78,20 @@ export interface OpenAnswer {
   stakes: string[];
   stake: string;
   freeRounds: FreeRoundsView | null;
-  round: RoundView | null;
+  round: RoundView<Outcome> | null;
   /** What became of an interrupted round, to be told once. */
   notice: 'finished' | 'returned' | null;
   fairness: FairnessView;
-  theory: { rtpBp: number; measuredRtp: number; measuredRounds: number; hitRate: number; deviation: number };
+  theory: {
+    rtpBp: number;
+    /** What a long simulation came to; `null` where the exact figure says it all. */
+    measured: { rtp: number; rounds: number; hitRate: number; deviation: number } | null;
+  };
 }
 
-export interface StateAnswer {
+export interface StateAnswer<Outcome = object> {
   balance: string | null;
-  round: RoundView | null;
+  round: RoundView<Outcome> | null;
 }
 
 /** Why the hall refused a stake, in words of the game. */
@@ -103,11 +104,11 @@ export type StakeRefusal =
   | 'game_disabled'
   | 'refused';
 
-export type SpinAnswer =
+export type StepAnswer<Outcome = object> =
   | {
       kind: 'drawn';
-      spin: SpinView;
-      round: RoundView;
+      step: StepView<Outcome>;
+      round: RoundView<Outcome>;
       balance: string | null;
       freeRounds: FreeRoundsView | null;
     }
@@ -118,8 +119,8 @@ export type SpinAnswer =
   /** The hall's word stayed away too long; a person is looking into it. */
   | { kind: 'stuck' };
 
-export interface HistoryAnswer {
-  rounds: HistoryRoundView[];
+export interface HistoryAnswer<Outcome = object> {
+  rounds: HistoryRoundView<Outcome>[];
   /** To be given as `before` for the next page. */
   before: string | null;
 }
@@ -142,7 +143,8 @@ export type PlayError =
   | 'launch_refused'
   | 'stake_not_offered'
   | 'round_open'
-  | 'no_free_spins'
+  | 'nothing_open'
+  | 'action_refused'
   | 'bets_closed'
   | 'spot_full'
   | 'too_many'

@@ -10,11 +10,13 @@ export const clientSeedSchema = z
 
 export const openBody = z.strictObject({ ticket: z.string().min(20).max(128).optional() });
 
-export const spinBody = z.strictObject({
+export const stepBody = z.strictObject({
   /** Made once for a press and kept over retries: a repeat answers what the first press came to. */
   action_id: z.uuid(),
-  /** Total stake of a paid spin; `null` for a free spin that the open round holds. */
+  /** The stake that opens a round; `null` to play on in the open one. */
   stake: z.string().max(20).nullable(),
+  /** What the player does, in the words of the game, whose own schema reads it. */
+  action: z.record(z.string().max(20), z.json()).default({}),
 });
 
 export const historyBody = z.strictObject({

@@ -1,9 +1,8 @@
 import { toCurrencyCode } from '@pavilion/money';
 import type { ProviderCalls, RequestOf } from '@pavilion/provider-kit';
-import { findMachine } from '../engine/machines/index.ts';
+import { findGame } from '../games/index.ts';
 import type { Studio } from '../infra/studio.ts';
 import { countPlayed } from '../play/freeRounds.ts';
-import { stakesOf } from '../play/stakes.ts';
 import { keepsMoney } from '../transfer/accounts.ts';
 
 /** Takes a grant of the hall's down; the same again is the same grant (wallet protocol, `/free-rounds/grant`). */
@@ -14,10 +13,11 @@ export const grantFreeRounds = async (
 ) => {
   // Whose players keep their money here has nobody to ask for a round that costs nothing.
   if (keepsMoney(gpId)) return { status: 'NOT_FOUND' as const };
-  if (findMachine(body.game_code)?.gpId !== gpId) return { status: 'INVALID_GAME' as const };
+  const game = findGame(body.game_code);
+  if (game?.gpId !== gpId) return { status: 'INVALID_GAME' as const };
   const currency = toCurrencyCode(body.currency);
   if (!currency) return { status: 'WRONG_CURRENCY' as const };
-  const stake = stakesOf(currency).find((offered) => offered === BigInt(body.stake));
+  const stake = game.stakesOf(currency).find((offered) => offered === BigInt(body.stake));
   if (stake === undefined) return { status: 'BAD_REQUEST' as const, field: 'stake' };
   const now = studio.clock.now();
   const grant = {

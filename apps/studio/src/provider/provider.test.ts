@@ -153,7 +153,7 @@ describe('rounds, as the hall asks for them', () => {
     const seeds = testSeedsOf(player);
     const nonce = await seekNonce(seeds, koiLantern, ['base'], ([spin]) => spin?.freeSpins === 8);
     await bench.fixSeeds(player, { ...seeds, nonce });
-    const { body } = await seat.spin('1.00');
+    const { body } = await seat.press('1.00');
     if (body.kind !== 'drawn') throw new Error('not drawn');
     const round_id = body.round.id;
     const status = () => ask((client) => client.roundStatus({ player_id: player, round_id }));
@@ -178,14 +178,14 @@ describe('rounds, as the hall asks for them', () => {
     );
     expect(details).toMatchObject({
       kind: 'ok',
-      answer: { game_code: 'koi-lantern', details: { spins: expect.arrayContaining([]) } },
+      answer: { game_code: 'koi-lantern', details: { steps: expect.arrayContaining([]) } },
     });
   });
 
   it('are unknown to another player, another provider, and when nobody played them', async () => {
     const player = addPlayer();
     const seat = await bench.sit(await bench.launchUrl(player));
-    await seat.spin('1.00');
+    await seat.press('1.00');
     const [round] = (await bench.rounds()).slice(-1);
     const round_id = round?.id ?? '';
     const asked = [

@@ -6,11 +6,11 @@ import { isDrawShown, presentRound } from '../play/presenter.ts';
 import { revealedFor } from '../play/queries.ts';
 import {
   currencyOf,
+  gameOf,
   type PayoutRow,
   type RoundRow,
   type SeatRow,
-  type SpinRow,
-  spinsOf,
+  type StepRow,
 } from '../play/rows.ts';
 import { verifyUrl } from '../play/verifyUrl.ts';
 
@@ -18,7 +18,8 @@ interface FoundRound {
   seat: SeatRow;
   round: RoundRow;
   payouts: PayoutRow[];
-  spins: SpinRow[];
+  /** Those that stand, and those whose stake is in doubt or was given back. */
+  steps: StepRow[];
 }
 
 /** A member's round at this provider, with everything that belongs to it. Demo rounds are nobody's business. */
@@ -45,7 +46,13 @@ export const findRound = async (
     .where('round_id', '=', roundId)
     .orderBy('seq')
     .execute();
-  return { seat, round, payouts, spins: await spinsOf(studio.db, roundId) };
+  const steps = await studio.db
+    .selectFrom('step')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .orderBy('seq')
+    .execute();
+  return { seat, round, payouts, steps };
 };
 
 const wireStates = {
@@ -59,7 +66,7 @@ const wireStates = {
 } as const satisfies Record<RoundState, ProviderRoundState>;
 
 /** What the studio believes to have moved, or means to move, for one round. */
-const transactionsOf = ({ round, payouts }: FoundRound): RoundTransaction[] => {
+const transactionsOf = ({ round, payouts, steps }: FoundRound): RoundTransaction[] => {
   const bet = betTransactionId(round.id);
   const stake: RoundTransaction =
     round.shape === 'bet_win'
@@ -79,65 +86,86 @@ const transactionsOf = ({ round, payouts }: FoundRound): RoundTransaction[] => {
       round_closed: payout.closes,
     }),
   );
-  const back: RoundTransaction[] =
-    round.state === 'reversing' || round.state === 'returned'
-      ? [
-          {
-            transaction_id: rollbackTransactionId(round.id),
-            kind: 'rollback',
-            amount: chargedOf(round),
-          },
-        ]
+  const back = (seq: number, amount: number): RoundTransaction => ({
+    transaction_id: rollbackTransactionId(round.id, seq),
+    kind: 'rollback',
+    amount,
+  });
+  const opening =
+    round.state === 'returned' || (round.state === 'reversing' && round.staking_seq === 0)
+      ? [back(0, chargedOf(round))]
       : [];
-  return [stake, ...wins, ...back];
+  const further = steps
+    .filter((step) => step.stake_minor > 0n)
+    .flatMap((step): RoundTransaction[] => {
+      const amount = toWire(step.stake_minor);
+      const bought: RoundTransaction = {
+        transaction_id: betTransactionId(round.id, step.seq),
+        kind: 'bet',
+        amount,
+        round_closed: false,
+      };
+      const isBack = step.state === 'returned' || (step.state === 'meant' && round.state === 'reversing');
+      return isBack ? [bought, back(step.seq, amount)] : [bought];
+    });
+  return [stake, ...further, ...wins, ...opening];
 };
+
+/** What the player was asked for in all, as far as it stands. */
+const betTotalOf = (round: RoundRow): number => chargedOf(round) + toWire(round.later_stakes_minor);
 
 export const presentRoundStatus = (found: FoundRound) => ({
   status: 'OK' as const,
   round_id: found.round.id,
   state: wireStates[found.round.state],
-  bet_total: chargedOf(found.round),
+  bet_total: betTotalOf(found.round),
   win_total: isDrawShown(found.round) ? toWire(found.round.won_minor) : 0,
   transactions: transactionsOf(found),
 });
 
-export const presentRoundDetails = ({ seat, round, spins }: FoundRound) => ({
+export const presentRoundDetails = ({ seat, round, steps }: FoundRound) => ({
   status: 'OK' as const,
   round_id: round.id,
   game_code: seat.game_code,
   state: wireStates[round.state],
-  bet_total: chargedOf(round),
+  bet_total: betTotalOf(round),
   win_total: isDrawShown(round) ? toWire(round.won_minor) : 0,
   opened_at: round.opened_at.toISOString(),
   closed_at: round.closed_at?.toISOString() ?? null,
   details: {
-    free_spins: { awarded: round.free_awarded, played: round.free_played },
-    spins: isDrawShown(round)
-      ? spins.map((spin) => ({
-          seq: spin.seq,
-          stops: spin.stops,
-          win: toWire(spin.win_minor),
-          server_seed_hash: spin.server_seed_hash,
-          client_seed: spin.client_seed,
-          nonce: spin.nonce,
-          drawn_at: spin.drawn_at.toISOString(),
-        }))
+    steps: isDrawShown(round)
+      ? steps
+          .filter((step) => step.state === 'done')
+          .map((step) => ({
+            seq: step.seq,
+            outcome: step.outcome,
+            stake: toWire(step.stake_minor),
+            win: toWire(step.win_minor),
+            server_seed_hash: step.server_seed_hash,
+            client_seed: step.client_seed,
+            nonce: step.nonce,
+            drawn_at: step.drawn_at.toISOString(),
+          }))
       : [],
   },
 });
 
 /**
- * Where a round's paid spin is shown again and can be recomputed, once its seed may be known. All of it stands in the
- * address; undefined while the draw must not be seen.
+ * Where a round is shown again and can be recomputed, once its seed may be known: a game that draws anew at each step
+ * by its paid step, a game that draws once by its last. All of it stands in the address; undefined while the draw
+ * must not be seen.
  */
 export const replayUrlOf = async (
   studio: Studio,
-  { seat, round, spins }: FoundRound,
+  { seat, round, steps }: FoundRound,
   locale: string,
 ): Promise<string | undefined> => {
   const revealed = await revealedFor(studio, seat.id);
-  const [spin] = presentRound(round, spins, currencyOf(seat), revealed).spins;
-  return spin && `${studio.studioOrigin}${verifyUrl(seat.game_code, locale, spin)}`;
+  const shown = presentRound(round, steps, currencyOf(seat), revealed).steps;
+  const game = gameOf(seat);
+  const step = game.draws === 'each-step' ? shown[0] : shown.at(-1);
+  if (!step) return undefined;
+  return `${studio.studioOrigin}${verifyUrl(seat.game_code, locale, step, game.verifyFields(step.outcome))}`;
 };
 
 /** Answer for a round that this provider has never heard of: a definite word too. */

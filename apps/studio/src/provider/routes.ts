@@ -1,7 +1,7 @@
 import { toCurrencyCode } from '@pavilion/money';
 import { type ProviderCalls, providerBasePath, providerCalls } from '@pavilion/provider-kit';
 import type { FastifyInstance } from 'fastify';
-import { findMachine } from '../engine/machines/index.ts';
+import { findInCatalogue } from '../games/index.ts';
 import type { SandboxKey } from '../infra/env.ts';
 import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } from '../infra/signedDoor.ts';
 import { gpIdOf, type Studio } from '../infra/studio.ts';
@@ -30,15 +30,15 @@ const launch = async (
   body: LaunchBody,
   member: { playerId: string; launchToken: string } | null,
 ) => {
-  const machine = findMachine(body.game_code);
-  if (!machine || machine.gpId !== gpIdOfKey(key)) return { status: 'INVALID_GAME' as const };
+  const game = findInCatalogue(body.game_code);
+  if (!game || game.gpId !== gpIdOfKey(key)) return { status: 'INVALID_GAME' as const };
   const currency = toCurrencyCode(body.currency);
   if (!currency) return { status: 'WRONG_CURRENCY' as const };
   const lobbyUrl = body.lobby_url ?? `${studio.hallOrigin}/close`;
   if (!isWebAddress(lobbyUrl)) return { status: 'BAD_REQUEST' as const, field: 'lobby_url' };
   const url = await issueTicket(studio, {
-    gpId: machine.gpId,
-    gameCode: machine.gameCode,
+    gpId: game.gpId,
+    gameCode: game.gameCode,
     currency,
     locale: body.locale,
     lobbyUrl,

@@ -53,18 +53,18 @@ describe('the list of transactions', () => {
     const player = addPlayer();
     const seat = await bench.sit(await bench.launchUrl(player));
     await fixNext(player, 8);
-    await seat.spin('1.00');
-    for (let spins = 0; spins < 60 && (await seat.spin(null)).status === 200; spins += 1)
+    await seat.press('1.00');
+    for (let spins = 0; spins < 60 && (await seat.press(null)).status === 200; spins += 1)
       bench.clock.advance(5);
     bench.clock.advance(5);
     bench.hall.fail('betWin', { kind: 'drop_after' });
     bench.hall.fail('bet', { kind: 'drop_after' });
-    await seat.spin('0.40');
+    await seat.press('0.40');
     bench.clock.advance(60_000);
     await bench.app.runJobs();
     const poor = addPlayer(10);
     const poorSeat = await bench.sit(await bench.launchUrl(poor));
-    await poorSeat.spin('1.00');
+    await poorSeat.press('1.00');
     const listed = await listFrom(from);
     const theirs = new Map(listed.map((item) => [item.transaction_id, item]));
     const moved = [...bench.hall.books.transactions].filter(
@@ -101,10 +101,10 @@ describe('the list of transactions', () => {
     bench.clock.advance(1_000);
     const from = now();
     const seat = await bench.sit(await bench.demoUrl());
-    await seat.spin();
+    await seat.press();
     const player = addPlayer();
     const comet = await bench.sit(await bench.launchUrl(player, 'comet-peaks'));
-    await comet.spin();
+    await comet.press();
     expect(await listFrom(from)).toEqual([]);
     const listed = await listFrom(from, tide);
     expect(listed.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('a replay', () => {
   it('is an address that shows the paid spin, with its server seed only when that may be known', async () => {
     const player = addPlayer();
     const seat = await bench.sit(await bench.launchUrl(player));
-    const { body } = await seat.spin('1.00');
+    const { body } = await seat.press('1.00');
     if (body.kind !== 'drawn') throw new Error('not drawn');
     const asked = { player_id: player, round_id: body.round.id, locale: 'zh_CN' };
     const replay = async () => {
@@ -147,7 +147,7 @@ describe('a replay', () => {
     const url = await replay();
     expect(url.origin + url.pathname + url.search).toBe('http://studio.test/verify/koi-lantern?lang=zh_CN');
     const fields = new URLSearchParams(url.hash.slice(1));
-    expect(fields.get('stops')).toBe(body.spin.stops.join(','));
+    expect(fields.get('stops')).toBe(body.step.outcome.stops.join(','));
     expect(fields.get('server')).toBe('');
     await seat.call('fairness/rotate', { client_seed: 'another' });
     const told = new URLSearchParams((await replay()).hash.slice(1));
@@ -159,7 +159,7 @@ describe('a replay', () => {
 
   it('of a stake that was refused there is none', async () => {
     const poor = addPlayer(10);
-    await (await bench.sit(await bench.launchUrl(poor))).spin('1.00');
+    await (await bench.sit(await bench.launchUrl(poor))).press('1.00');
     const [round] = (await bench.rounds()).slice(-1);
     const asked = { player_id: poor, round_id: round?.id ?? '', locale: 'en_US' };
     expect(await lantern.roundReplayUrl(asked)).toMatchObject({ kind: 'refused' });
@@ -187,7 +187,7 @@ describe('free rounds', () => {
     const seat = await bench.sit(await bench.launchUrl(player));
     expect(seat.opened).toMatchObject({ stake: '2.00', freeRounds: { left: 2, stake: '2.00' } });
     await fixNext(player, 0);
-    const first = await seat.spin('2.00');
+    const first = await seat.press('2.00');
     expect(first.body).toMatchObject({ kind: 'drawn', round: { isFree: true }, freeRounds: { left: 1 } });
     if (first.body.kind !== 'drawn') throw new Error('not drawn');
     const round_id = first.body.round.id;
@@ -197,7 +197,7 @@ describe('free rounds', () => {
     expect(status).toMatchObject({ kind: 'ok', answer: { bet_total: 0, transactions: [{ amount: 0 }] } });
     // Without money another stake is no free round.
     bench.hall.books.addPlayer(player, 'RMB', 0);
-    expect((await seat.spin('1.00')).body).toMatchObject({ kind: 'refused', reason: 'insufficient_funds' });
+    expect((await seat.press('1.00')).body).toMatchObject({ kind: 'refused', reason: 'insufficient_funds' });
   });
 
   it('that were cancelled are played no more; the answer tells how many were left', async () => {
@@ -208,7 +208,7 @@ describe('free rounds', () => {
     expect(await lantern.freeRoundsCancel(cancel)).toMatchObject({ kind: 'ok', answer: { rounds_left: 2 } });
     const seat = await bench.sit(await bench.launchUrl(player));
     expect(seat.opened.freeRounds).toBeNull();
-    expect((await seat.spin('2.00')).body).toMatchObject({ kind: 'refused' });
+    expect((await seat.press('2.00')).body).toMatchObject({ kind: 'refused' });
   });
 
   it('that have expired are played no more', async () => {
@@ -226,10 +226,10 @@ describe('free rounds', () => {
     const before = callsOfRounds();
     bench.hall.fail('betWin', { kind: 'refuse', status: 'GAME_DISABLED' });
     bench.hall.fail('bet', { kind: 'refuse', status: 'GAME_DISABLED' });
-    expect((await seat.spin('2.00')).body).toMatchObject({ kind: 'refused', freeRounds: { left: 1 } });
+    expect((await seat.press('2.00')).body).toMatchObject({ kind: 'refused', freeRounds: { left: 1 } });
     bench.hall.clearFaults();
     expect(callsOfRounds()).toBe(before + 1);
-    expect((await seat.spin('2.00')).body).toMatchObject({ kind: 'drawn', freeRounds: null });
+    expect((await seat.press('2.00')).body).toMatchObject({ kind: 'drawn', freeRounds: null });
   });
 
   it.each<[string, object, string]>([

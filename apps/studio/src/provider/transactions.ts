@@ -59,6 +59,20 @@ const list = `
     WHERE s.gp_id = $1 AND NOT s.demo AND r.state = 'returned'
       AND r.closed_at >= $2 AND (r.closed_at > $2 OR r.id || ':back' > $3)
     ORDER BY r.closed_at, r.id || ':back' LIMIT $4)
+    UNION ALL
+    (SELECT t.round_id || ':bet:' || t.seq, 'bet', s.player_id, t.round_id, s.currency, t.stake_minor, NULL, t.drawn_at,
+      CASE t.state WHEN 'returned' THEN 'rolled_back' WHEN 'refused' THEN 'rejected' ELSE 'done' END
+    FROM step t JOIN round r ON r.id = t.round_id JOIN seat s ON s.id = r.seat_id
+    WHERE s.gp_id = $1 AND NOT s.demo AND t.stake_minor > 0 AND (t.state <> 'meant' OR r.state = 'stuck')
+      AND t.drawn_at >= $2 AND (t.drawn_at > $2 OR t.round_id || ':bet:' || t.seq > $3)
+    ORDER BY t.drawn_at, t.round_id || ':bet:' || t.seq LIMIT $4)
+    UNION ALL
+    (SELECT t.round_id || ':back:' || t.seq, 'rollback', s.player_id, t.round_id, s.currency, t.stake_minor, NULL,
+      t.returned_at, 'done'
+    FROM step t JOIN round r ON r.id = t.round_id JOIN seat s ON s.id = r.seat_id
+    WHERE s.gp_id = $1 AND NOT s.demo AND t.state = 'returned'
+      AND t.returned_at >= $2 AND (t.returned_at > $2 OR t.round_id || ':back:' || t.seq > $3)
+    ORDER BY t.returned_at, t.round_id || ':back:' || t.seq LIMIT $4)
   ) listed ORDER BY occurred_at, transaction_id LIMIT $4`;
 
 /** A page of what this provider believes to have moved, oldest first (wallet protocol, `/transactions`). */

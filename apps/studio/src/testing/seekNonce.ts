@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Evaluation, evaluateSpin } from '../engine/evaluate.ts';
-import { drawStops } from '../engine/fairDraw.ts';
 import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
+import { drawNumbers } from '../fair/draw.ts';
 
 export interface TestSeeds {
   serverSeed: string;
@@ -27,7 +27,7 @@ export const seekNonce = async (
   for (let nonce = from; nonce < from + triesMax; nonce += 1) {
     const spins: Evaluation[] = [];
     for (const [offset, mode] of modes.entries()) {
-      const stops = await drawStops(
+      const stops = await drawNumbers(
         async (message) => createHmac('sha256', serverSeed).update(message).digest(),
         clientSeed,
         nonce + offset,

@@ -4,9 +4,10 @@ import { createProviderClient, type ProviderClient, providerBasePath } from '@pa
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import pino from 'pino';
 import { createStudioApp, type StudioApp } from '../app.ts';
-import { findMachine } from '../engine/machines/index.ts';
+import { findInCatalogue } from '../games/index.ts';
+import type { SlotOutcome } from '../games/slots/outcome.ts';
 import type { SandboxKey } from '../infra/env.ts';
-import { type OpenAnswer, type SpinAnswer, sessionHeader } from '../play/views.ts';
+import { type OpenAnswer, type StepAnswer, sessionHeader } from '../play/views.ts';
 import { FakeHall } from './fakeHall.ts';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -20,7 +21,7 @@ export const testKeys: readonly SandboxKey[] = [
 
 /** The key of the provider whose game it is. */
 const keyIdOf = (gameCode: string): string => {
-  const gpId = findMachine(gameCode)?.gpId;
+  const gpId = findInCatalogue(gameCode)?.gpId;
   return testKeys.find((key) => key.for === `provider:${gpId}`)?.keyId ?? 'sbx-lantern-1';
 };
 
@@ -33,11 +34,16 @@ export interface Answer<Body> {
 }
 
 /** A player's page: what a browser would hold and send. */
-export interface Seat {
-  readonly opened: OpenAnswer;
+export interface Seat<Outcome = SlotOutcome> {
+  readonly opened: OpenAnswer<Outcome>;
   readonly cookie: string;
   readonly call: <Body>(name: string, body?: object) => Promise<Answer<Body>>;
-  readonly spin: (stake?: string | null, actionId?: string) => Promise<Answer<SpinAnswer>>;
+  /** One press; for a machine a spin. */
+  readonly press: (
+    stake?: string | null,
+    actionId?: string,
+    action?: object,
+  ) => Promise<Answer<StepAnswer<Outcome>>>;
 }
 
 /** A studio on a database of its own beside a fake hall, both on this process. */
@@ -134,7 +140,7 @@ export class StudioBench {
   }
 
   /** Opens a game page by its address, as a browser would. */
-  async sit(url: URL): Promise<Seat> {
+  async sit<Outcome = SlotOutcome>(url: URL): Promise<Seat<Outcome>> {
     const response = await fetch(`${this.origin}${url.pathname}/api/open`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -142,22 +148,25 @@ export class StudioBench {
     });
     if (response.status !== 200) throw new Error(`open failed: ${response.status} ${await response.text()}`);
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    return this.seatOf(url.pathname, (await response.json()) as OpenAnswer, cookie);
+    return this.seatOf(url.pathname, (await response.json()) as OpenAnswer<Outcome>, cookie);
   }
 
-  async resume(pathname: string, cookie: string): Promise<Answer<OpenAnswer | { error: string }>> {
+  async resume(
+    pathname: string,
+    cookie: string,
+  ): Promise<Answer<OpenAnswer<SlotOutcome> | { error: string }>> {
     return this.post(`${pathname}/api/open`, {}, { cookie });
   }
 
-  seatOf(pathname: string, opened: OpenAnswer, cookie: string): Seat {
+  seatOf<Outcome>(pathname: string, opened: OpenAnswer<Outcome>, cookie: string): Seat<Outcome> {
     const call = <Body>(name: string, body: object = {}) =>
       this.post<Body>(`${pathname}/api/${name}`, body, { [sessionHeader]: opened.session });
     return {
       opened,
       cookie,
       call,
-      spin: (stake = opened.stake, actionId = randomUUID()) =>
-        call<SpinAnswer>('spin', { action_id: actionId, stake }),
+      press: (stake = opened.stake, actionId = randomUUID(), action = {}) =>
+        call<StepAnswer<Outcome>>('step', { action_id: actionId, stake, action }),
     };
   }
 

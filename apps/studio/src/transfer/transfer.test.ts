@@ -106,9 +106,9 @@ describe('the game', () => {
     const seat = await sit();
     expect(seat.opened.balance).toBe('100.00');
     const calls = bench.hall.calls.length;
-    const { body: spun } = await seat.spin('1.00');
+    const { body: spun } = await seat.press('1.00');
     if (spun.kind !== 'drawn') throw new Error(`not drawn: ${spun.kind}`);
-    const won = Math.round(Number(spun.spin.win) * 100);
+    const won = Math.round(Number(spun.step.win) * 100);
     expect((await balance()).balance).toBe(10_000 - 100 + won);
     expect(bench.hall.calls.slice(calls)).toEqual([]);
     expect(bench.hall.books.players.get(player)?.cash).toBe(77);
@@ -117,7 +117,7 @@ describe('the game', () => {
   it('takes no stake that is not there', async () => {
     await hall.transferIn(body(50));
     const seat = await sit();
-    expect((await seat.spin('1.00')).body).toMatchObject({
+    expect((await seat.press('1.00')).body).toMatchObject({
       kind: 'refused',
       reason: 'insufficient_funds',
       balance: '0.50',
@@ -131,8 +131,8 @@ describe('the game', () => {
     const seeds = testSeedsOf(player);
     const nonce = await seekNonce(seeds, koiLantern, ['base'], ([spin]) => spin?.freeSpins === 8);
     await bench.fixSeeds(player, { ...seeds, nonce }, game);
-    const { body: spun } = await seat.spin('1.00');
-    expect(spun).toMatchObject({ kind: 'drawn', spin: { freeAdded: 8 } });
+    const { body: spun } = await seat.press('1.00');
+    expect(spun).toMatchObject({ kind: 'drawn', step: { outcome: { freeAdded: 8 } } });
     expect(await balance()).toMatchObject({ in_play: 100 });
     bench.clock.advance(25 * 3_600_000);
     await bench.app.runJobs();
@@ -146,7 +146,7 @@ describe('the game', () => {
     await hall.transferIn(body(10_000));
     const seat = await sit();
     await hall.sessionClose({ player_id: player, session_token: `session-${player}`, reason: 'left' });
-    expect(await seat.spin('1.00')).toMatchObject({ status: 401 });
+    expect(await seat.press('1.00')).toMatchObject({ status: 401 });
     expect(await balance()).toMatchObject({ balance: 10_000 });
   });
 
@@ -201,7 +201,7 @@ describe('the game', () => {
     const work = [
       hall.transferOut(body(200)),
       hall.transferOut(body(200)),
-      seat.spin('2.00'),
+      seat.press('2.00'),
       hall.transferOut(body(100)),
     ];
     await Promise.all<unknown>(work);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../play/Icon.tsx';
+import { Icon } from '../../shell/Icon.tsx';
 import { chipText, coins, money, useLayout, useTable, useTableState } from './context.ts';
 import { sumOf } from './tableState.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../play/Icon.tsx';
+import { Icon } from '../../shell/Icon.tsx';
 import { useTable, useTableState } from './context.ts';
 import { Sheet } from './Sheet.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';

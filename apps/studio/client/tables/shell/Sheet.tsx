@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../../play/Icon.tsx';
+import { Icon } from '../../shell/Icon.tsx';
 import { useTable } from './context.ts';
 
 /** A panel over the table: from below on a phone, from the side on a desk. Escape and the backdrop close it. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../play/Icon.tsx';
+import { Icon } from '../../shell/Icon.tsx';
 import { useTable, useTableState } from './context.ts';
 
 export type SheetName = 'rules' | 'history' | 'fairness';

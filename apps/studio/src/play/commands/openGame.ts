@@ -1,173 +1,12 @@
-import { isCurrencyCode, type Minor, minor, toCurrencyCode, toDecimal } from '@pavilion/money';
-import type { Selectable } from 'kysely';
-import { measured } from '../../engine/measured.ts';
-import { rtpBpOf } from '../../engine/rtp.ts';
-import { hashToken } from '../../infra/secretText.ts';
+import { type Minor, toDecimal } from '@pavilion/money';
+import { firstStakeOf, upTo } from '../../games/stakes.ts';
 import type { Studio } from '../../infra/studio.ts';
-import type { StudioTables } from '../../infra/tables.ts';
-import { newClientSeed, newServerSeed, presentFairness } from '../fairness.ts';
+import { presentFairness } from '../fairness.ts';
 import { readFreeRounds } from '../freeRounds.ts';
-import { type Asked, askBalance } from '../money/advance.ts';
 import { presentRoundBriefly } from '../presenter.ts';
-import { hallUnreachable, launchRefused, sessionEnded, ticketUsed } from '../refusal.ts';
-import {
-  currencyOf,
-  findLastRound,
-  lockSeat,
-  machineOf,
-  orNull,
-  type SeatRow,
-  type SessionRow,
-  spinsOf,
-} from '../rows.ts';
-import { beginSession, endSessionOf } from '../sessions.ts';
-import { firstStakeOf, playMoneyOf, stakesOf } from '../stakes.ts';
+import { currencyOf, findLastRound, gameOf, orNull, type SeatRow, stepsOf } from '../rows.ts';
 import type { OpenAnswer } from '../views.ts';
-
-type TicketRow = Selectable<StudioTables['launch_ticket']>;
-
-export interface Opened {
-  answer: OpenAnswer;
-  /** For the HttpOnly cookie. */
-  resumeToken: string;
-}
-
-/** Opens a game with its launch ticket: once. Throws `PlayRefusal`. */
-export const openWithTicket = async (studio: Studio, gameCode: string, ticket: string): Promise<Opened> => {
-  const row = await studio.db
-    .updateTable('launch_ticket')
-    .set({ used_at: studio.clock.now() })
-    .where('ticket_hash', '=', hashToken(ticket))
-    .where('game_code', '=', gameCode)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', studio.clock.now())
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw ticketUsed();
-  const member = row.launch_token === null ? null : await authenticate(studio, row, row.launch_token);
-  const seat = await takeSeat(studio, row);
-  return begin(studio, seat, {
-    walletToken: member?.sessionToken ?? null,
-    locale: row.locale,
-    lobbyUrl: row.lobby_url,
-    betMaxMinor: member?.betMax ?? null,
-    balance: member ? member.balance : minor(seat.play_money_minor ?? 0n),
-  });
-};
-
-/** Takes a session up again after a reload; the page gets a new one in its place. Throws `PlayRefusal`. */
-export const resumeGame = async (studio: Studio, gameCode: string, resumeToken: string): Promise<Opened> => {
-  const session = await studio.db
-    .selectFrom('game_session')
-    .selectAll()
-    .where('resume_hash', '=', hashToken(resumeToken))
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!session) throw sessionEnded();
-  const seat = await studio.db
-    .selectFrom('seat')
-    .selectAll()
-    .where('id', '=', session.seat_id)
-    .where('game_code', '=', gameCode)
-    .executeTakeFirst();
-  if (!seat) throw sessionEnded();
-  const balance = await askBalance(studio, seat, session.wallet_token);
-  if (balance === 'ended') {
-    await studio.db.transaction().execute((trx) => endSessionOf(trx, seat.id, 'expired', studio.clock.now()));
-    throw sessionEnded();
-  }
-  return begin(studio, seat, {
-    walletToken: session.wallet_token,
-    locale: session.locale,
-    lobbyUrl: session.lobby_url,
-    betMaxMinor: session.bet_max_minor,
-    balance,
-  });
-};
-
-const authenticate = async (studio: Studio, ticket: TicketRow, launchToken: string) => {
-  const outcome = await studio
-    .walletOf(ticket.gp_id)
-    .authenticate({ launch_token: launchToken, game_code: ticket.game_code });
-  if (outcome.kind === 'unknown') {
-    // Whether the hall counted it is not known: the page may try the same ticket again, the hall decides.
-    await studio.db
-      .updateTable('launch_ticket')
-      .set({ used_at: null })
-      .where('ticket_hash', '=', ticket.ticket_hash)
-      .execute();
-    throw hallUnreachable();
-  }
-  if (outcome.kind === 'refused') throw launchRefused();
-  const { player_id, currency, session_token, balance, limits } = outcome.answer;
-  if (player_id !== ticket.player_id || toCurrencyCode(currency) !== ticket.currency) {
-    studio.log.error({ game: ticket.game_code }, 'the hall authenticated another player than it launched');
-    throw launchRefused();
-  }
-  return {
-    sessionToken: session_token,
-    balance: minor(balance.cash),
-    betMax: limits.bet_max === null ? null : BigInt(limits.bet_max),
-  };
-};
-
-const takeSeat = async (studio: Studio, ticket: TicketRow): Promise<SeatRow> => {
-  if (!isCurrencyCode(ticket.currency)) throw launchRefused();
-  const key = {
-    gp_id: ticket.gp_id,
-    game_code: ticket.game_code,
-    player_id: ticket.player_id,
-    currency: ticket.currency,
-    demo: ticket.demo,
-  };
-  await studio.db
-    .insertInto('seat')
-    .values({
-      ...key,
-      server_seed: newServerSeed(),
-      next_server_seed: newServerSeed(),
-      client_seed: newClientSeed(),
-      last_stake_minor: null,
-      play_money_minor: ticket.demo ? playMoneyOf(ticket.currency) : null,
-      created_at: studio.clock.now(),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['gp_id', 'game_code', 'player_id', 'currency', 'demo']).doNothing(),
-    )
-    .execute();
-  let query = studio.db.selectFrom('seat').selectAll();
-  for (const column of ['gp_id', 'game_code', 'player_id', 'currency', 'demo'] as const) {
-    query = query.where(column, '=', key[column]);
-  }
-  return query.executeTakeFirstOrThrow();
-};
-
-interface Beginning {
-  walletToken: string | null;
-  locale: string;
-  lobbyUrl: string;
-  betMaxMinor: bigint | null;
-  balance: Exclude<Asked, 'ended'>;
-}
-
-const begin = async (studio: Studio, seat: SeatRow, beginning: Beginning): Promise<Opened> => {
-  const { balance, ...session } = beginning;
-  const now = studio.clock.now();
-  const { begun, locked, before } = await studio.db.transaction().execute(async (trx) => {
-    const lockedSeat = await lockSeat(trx, seat.id);
-    const last = await trx
-      .selectFrom('game_session')
-      .select('started_at')
-      .where('seat_id', '=', seat.id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const row = await beginSession(trx, { seatId: seat.id, ...session, now });
-    return { begun: row, locked: lockedSeat, before: last?.started_at ?? null };
-  });
-  const answer = await describe(studio, locked, begun.row, balance, before);
-  return { answer: { ...answer, session: begun.token }, resumeToken: begun.resumeToken };
-};
+import type { Entered } from './enterGame.ts';
 
 /** The stake that the player last used, where it is still offered. */
 const stakeFor = (seat: SeatRow, offered: readonly Minor[]): Minor => {
@@ -176,21 +15,18 @@ const stakeFor = (seat: SeatRow, offered: readonly Minor[]): Minor => {
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 };
 
-const describe = async (
-  studio: Studio,
-  seat: SeatRow,
-  session: SessionRow,
-  balance: Minor | null,
-  sessionBefore: Date | null,
-): Promise<Omit<OpenAnswer, 'session'>> => {
+/** What the page of a game is told when somebody has come in. */
+export const openGame = async (studio: Studio, entered: Entered): Promise<OpenAnswer> => {
+  const { seat, session, balance, sessionBefore } = entered;
+  const game = gameOf(seat);
   const currency = currencyOf(seat);
-  const stakes = stakesOf(currency, orNull(session.bet_max_minor));
+  const stakes = upTo(game.stakesOf(currency), orNull(session.bet_max_minor));
   const round = await findLastRound(studio.db, seat.id);
   const untold =
     round?.closed_at && round.attempts > 0 && sessionBefore !== null && round.closed_at > sessionBefore;
   const freeRounds = await readFreeRounds(studio.db, seat, studio.clock.now());
-  const figures = measured[seat.game_code];
   return {
+    session: entered.token,
     gameCode: seat.game_code,
     demo: seat.demo,
     currency,
@@ -201,15 +37,9 @@ const describe = async (
     stakes: stakes.map((stake) => toDecimal(stake, currency)),
     stake: freeRounds?.stake ?? toDecimal(stakeFor(seat, stakes), currency),
     freeRounds,
-    round: round ? presentRoundBriefly(round, await spinsOf(studio.db, round.id), currency) : null,
+    round: round ? presentRoundBriefly(round, await stepsOf(studio.db, round.id), currency) : null,
     notice: !untold ? null : round.state === 'returned' ? 'returned' : 'finished',
     fairness: presentFairness(seat),
-    theory: {
-      rtpBp: rtpBpOf(machineOf(seat)),
-      measuredRtp: figures?.rtp ?? 0,
-      measuredRounds: figures?.rounds ?? 0,
-      hitRate: figures?.hitRate ?? 0,
-      deviation: figures?.deviation ?? 0,
-    },
+    theory: { rtpBp: game.rtpBp(), measured: game.measured },
   };
 };

@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
-import type { RoundRow, SeatRow } from '../rows.ts';
+import type { RoundRow, SeatRow, StepRow } from '../rows.ts';
 import { findNextOwed, payWin } from './payWins.ts';
 import { takeStake } from './takeStake.ts';
 
@@ -28,13 +28,18 @@ export const payOwed = async (studio: Studio, seat: SeatRow, round: RoundRow): P
   return balance;
 };
 
-/** Carries a freshly drawn paid spin through the hall: the stake, then whatever it won apart from it. */
-export const stakeAndPay = async (studio: Studio, seat: SeatRow, round: RoundRow): Promise<Advance> => {
-  const stake = await takeStake(studio, seat, round);
+/** Carries a freshly drawn step through the hall: its stake, then whatever it won apart from it. */
+export const stakeAndPay = async (
+  studio: Studio,
+  seat: SeatRow,
+  round: RoundRow,
+  step: StepRow,
+): Promise<Advance> => {
+  const stake = await takeStake(studio, seat, round, step);
   if (stake.kind === 'refused') return { kind: 'refused', balance: stake.balance };
   if (stake.kind === 'unsure') return { kind: 'unsure' };
   if (round.shape === 'bet_win') return { kind: 'moved', balance: stake.balance };
-  const owedSome = round.won_minor > 0n;
+  const owedSome = step.win_minor > 0n || step.closes;
   const after = await payOwed(studio, seat, round);
   return { kind: 'moved', balance: after ?? (owedSome ? null : stake.balance) };
 };

@@ -1,8 +1,8 @@
 import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
 import { giveUpAfterMs, nextTry } from '../../infra/backoff.ts';
-import type { Studio } from '../../infra/studio.ts';
+import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundState } from '../../infra/tables.ts';
-import { lockSeat, type RoundRow, type SeatRow } from '../rows.ts';
+import { lockSeat, type RoundRow, type SeatRow, stakedStepOf } from '../rows.ts';
 import { betTransactionId, rollbackTransactionId } from './transactionIds.ts';
 
 /** What became of the stake: a state of the round, or `undefined` while the hall is not definite. */
@@ -20,8 +20,8 @@ export const reverseStake = async (studio: Studio, seat: SeatRow, round: RoundRo
     game_code: seat.game_code,
     round_id: round.id,
     ...(round.wallet_token !== null && { session_token: round.wallet_token }),
-    transaction_id: rollbackTransactionId(round.id),
-    target_transaction_id: betTransactionId(round.id),
+    transaction_id: rollbackTransactionId(round.id, round.staking_seq),
+    target_transaction_id: betTransactionId(round.id, round.staking_seq),
   });
   return storeVerdict(studio, round, await judge(studio, seat, round, outcome));
 };
@@ -38,7 +38,7 @@ const judge = async (
   const asked = await studio.walletOf(seat.gp_id).txStatus({
     player_id: seat.player_id,
     currency: seat.currency,
-    target_transaction_id: betTransactionId(round.id),
+    target_transaction_id: betTransactionId(round.id, round.staking_seq),
   });
   if (asked.kind === 'unknown') return undefined;
   if (asked.kind === 'refused') {
@@ -49,7 +49,7 @@ const judge = async (
   switch (asked.answer.transaction_status) {
     case 'done':
       // A stake alone that cannot be rolled back was settled by somebody else.
-      return round.shape === 'bet_win'
+      return round.shape === 'bet_win' && round.staking_seq === 0
         ? { state: 'settled', why: 'was done' }
         : { state: 'stuck', why: refusal };
     case 'rolled_back':
@@ -70,6 +70,7 @@ const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promis
     if (found?.state === 'stuck') {
       studio.log.error({ round: round.id, why: found.why, alarm: true }, 'stake could not be cleared up');
     }
+    if (round.staking_seq > 0 && found && found.state !== 'stuck') return strikeStep(trx, round, found, now);
     await trx
       .updateTable('round')
       .set(
@@ -88,3 +89,32 @@ const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promis
       .execute();
     return found?.state ?? 'reversing';
   });
+
+/** A further stake that did not come, or was given back, takes its step out of the round; the round goes on. */
+const strikeStep = async (
+  trx: Trx,
+  round: RoundRow,
+  verdict: NonNullable<Verdict>,
+  now: Date,
+): Promise<RoundState> => {
+  const step = await stakedStepOf(trx, round);
+  const changed = await trx
+    .updateTable('round')
+    .set({ state: 'playing', due_at: null, touched_at: now })
+    .where('id', '=', round.id)
+    .where('state', '=', 'reversing')
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 1n) {
+    await trx
+      .updateTable('step')
+      .set(
+        verdict.state === 'refused'
+          ? { state: 'refused', refusal: verdict.why }
+          : { state: 'returned', returned_at: now },
+      )
+      .where('id', '=', step.id)
+      .where('state', '=', 'meant')
+      .execute();
+  }
+  return 'playing';
+};

@@ -1,9 +1,10 @@
 import { isCurrencyCode, type Minor, minor } from '@pavilion/money';
 import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
-import type { Studio } from '../../infra/studio.ts';
-import { lockSeat, type RoundRow, type SeatRow } from '../rows.ts';
+import type { Studio, Trx } from '../../infra/studio.ts';
+import { lockSeat, type RoundRow, type SeatRow, type StepRow } from '../rows.ts';
 import { endSessionOf } from '../sessions.ts';
 import { owePayout } from './payWins.ts';
+import { standStep } from './standStep.ts';
 import { betTransactionId, chargedOf, toWire } from './transactionIds.ts';
 
 /** What the hall said to a stake. `unsure` is not an answer: the worker finds out. */
@@ -22,7 +23,7 @@ const impossible: readonly string[] = [
 
 type StakeOutcome = Outcome<WalletCalls['bet']> | Outcome<WalletCalls['betWin']>;
 
-const ask = (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeOutcome> => {
+const ask = (studio: Studio, seat: SeatRow, round: RoundRow, step: StepRow): Promise<StakeOutcome> => {
   const wallet = studio.walletOf(seat.gp_id);
   const common = {
     player_id: seat.player_id,
@@ -30,8 +31,9 @@ const ask = (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeOutco
     game_code: seat.game_code,
     round_id: round.id,
     session_token: round.wallet_token ?? '',
-    transaction_id: betTransactionId(round.id),
+    transaction_id: betTransactionId(round.id, step.seq),
   };
+  if (step.seq > 0) return wallet.bet({ ...common, amount: toWire(step.stake_minor), round_closed: false });
   const free = round.free_round_id === null ? {} : { free_round_id: round.free_round_id };
   const stake = chargedOf(round);
   return round.shape === 'bet_win'
@@ -42,20 +44,26 @@ const ask = (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeOutco
 /**
  * Asks the hall for the stake of a round that is stored as `staking`, once, and stores what it said.
  *
- * A spin that wins no free spins is one atomic `bet-win`: the hall never holds a stake whose outcome it does
- * not know. A spin that opens free spins is a `bet`, and its wins follow one by one. No word, or "later",
- * leaves the round `reversing`: it is rolled back until the hall is definite (wallet protocol, What a client
+ * A round that is over with its first step is one atomic `bet-win`: the hall never holds a stake whose outcome it
+ * does not know. A round with more to play is a `bet`, and its further stakes and its wins follow one by one. A
+ * further stake that is refused takes its step out of the round, which goes on as if it had never been asked. No
+ * word, or "later", leaves the round `reversing`: it is rolled back until the hall is definite (wallet protocol, What a client
  * does), and the answer to that tells whether it was taken.
  */
-export const takeStake = async (studio: Studio, seat: SeatRow, round: RoundRow): Promise<StakeResult> => {
-  const outcome = await ask(studio, seat, round);
+export const takeStake = async (
+  studio: Studio,
+  seat: SeatRow,
+  round: RoundRow,
+  step: StepRow,
+): Promise<StakeResult> => {
+  const outcome = await ask(studio, seat, round, step);
   if (outcome.kind === 'ok') {
-    const stored = await storeTaken(studio, round);
+    const stored = await storeTaken(studio, round, step);
     return stored ? { kind: 'taken', balance: minor(outcome.answer.balance.cash) } : { kind: 'unsure' };
   }
   if (outcome.kind === 'refused' && outcome.answer.status !== 'RETRY_LATER') {
     const { status, balance } = outcome.answer;
-    const stored = await storeRefused(studio, seat, round, status);
+    const stored = await storeRefused(studio, seat, round, step, status);
     const known = balance && isCurrencyCode(seat.currency) ? minor(balance.cash) : null;
     return stored ? { kind: 'refused', balance: known } : { kind: 'unsure' };
   }
@@ -68,10 +76,15 @@ export const takeStake = async (studio: Studio, seat: SeatRow, round: RoundRow):
 };
 
 /** `false` when the worker took the round up meanwhile: then its question to the hall decides. */
-const storeTaken = (studio: Studio, round: RoundRow): Promise<boolean> =>
+const storeTaken = (studio: Studio, round: RoundRow, step: StepRow): Promise<boolean> =>
   studio.db.transaction().execute(async (trx) => {
     const seat = await lockSeat(trx, round.seat_id);
     const now = studio.clock.now();
+    if (step.seq > 0) {
+      if (!(await isStaking(trx, round))) return false;
+      await standStep(trx, seat, { round, step, now });
+      return true;
+    }
     const closes = round.shape === 'bet_win';
     const changed = await trx
       .updateTable('round')
@@ -90,25 +103,47 @@ const storeTaken = (studio: Studio, round: RoundRow): Promise<boolean> =>
     return true;
   });
 
-const storeRefused = (studio: Studio, seat: SeatRow, round: RoundRow, status: string): Promise<boolean> =>
+/** Under the seat's lock. */
+const isStaking = async (trx: Trx, round: RoundRow): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('round')
+    .select('state')
+    .where('id', '=', round.id)
+    .executeTakeFirstOrThrow();
+  return row.state === 'staking';
+};
+
+const storeRefused = (
+  studio: Studio,
+  seat: SeatRow,
+  round: RoundRow,
+  step: StepRow,
+  status: string,
+): Promise<boolean> =>
   studio.db.transaction().execute(async (trx) => {
     await lockSeat(trx, seat.id);
     const now = studio.clock.now();
     const stuck = impossible.includes(status);
     if (stuck)
       studio.log.error({ round: round.id, status, alarm: true }, 'stake refused as only a fault can be');
+    const change = stuck
+      ? { state: 'stuck' as const, refusal: status, closed_at: null }
+      : step.seq > 0
+        ? { state: 'playing' as const, refusal: null, closed_at: null }
+        : { state: 'refused' as const, refusal: status, closed_at: now };
     const changed = await trx
       .updateTable('round')
-      .set({
-        state: stuck ? 'stuck' : 'refused',
-        refusal: status,
-        due_at: null,
-        touched_at: now,
-        closed_at: stuck ? null : now,
-      })
+      .set({ ...change, due_at: null, touched_at: now })
       .where('id', '=', round.id)
       .where('state', '=', 'staking')
       .executeTakeFirst();
+    if (changed.numUpdatedRows === 1n && !stuck && step.seq > 0) {
+      await trx
+        .updateTable('step')
+        .set({ state: 'refused', refusal: status })
+        .where('id', '=', step.id)
+        .execute();
+    }
     if (status === 'INVALID_TOKEN' || status === 'TOKEN_EXPIRED') {
       await endSessionOf(trx, seat.id, 'expired', now);
     }

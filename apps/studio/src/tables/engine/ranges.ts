@@ -1,4 +1,4 @@
-import { blockMessage, type Hmac, stopOfWord } from '../../engine/fairDraw.ts';
+import { blockMessage, type Hmac, numberOfWord } from '../../fair/draw.ts';
 
 /** Numbers of a fair draw, one after another: each falls below the `length` that is asked for. */
 export type Below = (length: number) => Promise<number>;
@@ -8,7 +8,7 @@ const blocksMax = 64;
 
 /**
  * The numbers of one round of a table, the same on the server and in the browser's verify page. Like the draw of
- * the reels (`engine/fairDraw.ts`), with the round's public entropy in the place of a player's seed and the
+ * the reels (`fair/draw.ts`), with the round's public entropy in the place of a player's seed and the
  * round's number as the nonce; but a later range may depend on an earlier number, as with cards that leave the
  * shoe. A 32-bit word that would favour some numbers is thrown away and the next one is read.
  */
@@ -29,7 +29,7 @@ export const rangesOf = (hmac: Hmac, entropy: string, roundNumber: number): Belo
   };
   return async (length) => {
     for (;;) {
-      const found = stopOfWord(await nextWord(), length);
+      const found = numberOfWord(await nextWord(), length);
       if (found !== undefined) return found;
     }
   };

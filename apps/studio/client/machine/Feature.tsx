@@ -1,0 +1,44 @@
+import { money } from '../shell/context.ts';
+import { useMachine, useMachineState } from './context.ts';
+
+/** Told over the reels: free spins won or waiting, how far they are, and a great win. */
+export const Banner = () => {
+  const { press, words, freeText } = useMachine();
+  const { view, notice, win, currency, busy } = useMachineState();
+  const { feature } = view;
+  if (feature?.waiting && !busy) {
+    const more = notice.kind === 'own' && notice.name === 'free_won' && feature.played > 0 ? notice : null;
+    const left = feature.awarded - feature.played;
+    return (
+      <div className="banner" data-field="feature">
+        <p className="banner-title">{more ? words.freeMore(more.count) : words.freeTitle(left)}</p>
+        <p>{freeText}</p>
+        <button type="button" className="main-button" data-action="start-free" onClick={press}>
+          {words.startFree(left)}
+        </button>
+      </div>
+    );
+  }
+  if (view.great && win !== null) {
+    return (
+      <div className="banner great" aria-hidden="true">
+        <p className="banner-title">{words.great}</p>
+        <p className="banner-amount">{money(win, currency)}</p>
+      </div>
+    );
+  }
+  return null;
+};
+
+export const FeatureStrip = () => {
+  const { words } = useMachine();
+  const { view, currency } = useMachineState();
+  const { feature } = view;
+  if (!feature) return null;
+  return (
+    <p className="feature-strip" data-field="free-spins" data-left={feature.awarded - feature.played}>
+      <span>{words.freeSpin(feature.played, feature.awarded)}</span>
+      <b>{money(feature.won, currency)}</b>
+    </p>
+  );
+};

@@ -1,0 +1,61 @@
+import type { CurrencyCode } from '@pavilion/money';
+import type { RoundView, StepView } from '../../src/play/views.ts';
+import { amountOf } from '../shell/amounts.ts';
+import type { Notice } from '../shell/playState.ts';
+
+/** What every machine stores of a spin. */
+export interface SpinOutcome {
+  readonly mode: 'base' | 'free';
+  readonly freeAdded: number;
+  /** Free spins of the round after this spin. */
+  readonly freeSpins: { readonly awarded: number; readonly played: number };
+}
+
+/** Free spins that are left. */
+export interface Feature {
+  awarded: number;
+  played: number;
+  /** Won in this round so far. */
+  won: string;
+  /** Waits for the player to begin. */
+  waiting: boolean;
+}
+
+/** What every machine shows. */
+export interface MachineView {
+  readonly feature: Feature | null;
+  /** The last win was a great one. */
+  readonly great: boolean;
+}
+
+/** A win of so many stakes is a great one. */
+const greatStakes = 15n;
+
+export const isGreat = (win: string, stake: string, currency: CurrencyCode): boolean =>
+  amountOf(win, currency) >= amountOf(stake, currency) * greatStakes;
+
+export const featureOf = (round: RoundView<SpinOutcome> | null, waiting: boolean): Feature | null =>
+  round?.state === 'playing' && round.lastStep
+    ? { ...round.lastStep.outcome.freeSpins, won: round.won, waiting }
+    : null;
+
+interface Played {
+  step: StepView<SpinOutcome>;
+  round: RoundView<SpinOutcome>;
+  /** Lines, or whatever the machine counts its wins by. */
+  count: number;
+  currency: CurrencyCode;
+}
+
+export const noticeOfSpin = ({ step, round, count, currency }: Played): Notice => {
+  const { mode, freeAdded } = step.outcome;
+  if (freeAdded > 0) return { kind: 'own', name: 'free_won', tone: 'good', amount: '0', count: freeAdded };
+  if (mode === 'free' && round.state !== 'playing')
+    return { kind: 'own', name: 'free_over', tone: 'good', amount: round.won, count: 0 };
+  const [win, stake] = [amountOf(step.win, currency), amountOf(round.stake, currency)];
+  if (win === 0n) return { kind: 'nothing' };
+  // Less than the stake came back: that is no win, and is not called one.
+  return win < stake
+    ? { kind: 'own', name: 'back', tone: 'plain', amount: step.win, count }
+    : { kind: 'own', name: 'won', tone: 'good', amount: step.win, count };
+};

@@ -1,0 +1,60 @@
+import type { Play } from '../shell/play.ts';
+import type { PlayState } from '../shell/playState.ts';
+import type { MachineView } from './feature.ts';
+
+type Played = Pick<Play<unknown, MachineView>, 'step' | 'options'> & {
+  readonly getState: () => PlayState<unknown, MachineView>;
+};
+
+/** Between two free spins. Milliseconds. */
+const freePauseMs = 900;
+
+/** The spin button of a machine: spins, hurries what moves, or plays the free spins one after another. */
+export class Presser {
+  readonly #play: () => Played;
+  readonly #hurry: () => void;
+  #running = false;
+
+  constructor(play: () => Played, hurry: () => void) {
+    this.#play = play;
+    this.#hurry = hurry;
+  }
+
+  /** Whether free spins are being played by themselves. */
+  get running(): boolean {
+    return this.#running;
+  }
+
+  /** Ends the run: more free spins were won, and the player begins them. */
+  stop(): void {
+    this.#running = false;
+  }
+
+  readonly press = (): void => {
+    const play = this.#play();
+    const { phase, busy, motion, view, stake } = play.getState();
+    if (phase !== 'playing') return;
+    if (busy) {
+      if (motion === 'moving') this.#hurry();
+      return;
+    }
+    if (this.#running) return;
+    play.options.sounds.play('press');
+    if (view.feature) {
+      this.#running = true;
+      void this.#playFree();
+    } else {
+      void play.step(stake);
+    }
+  };
+
+  async #playFree(): Promise<void> {
+    const play = this.#play();
+    const feature = () => play.getState().view.feature;
+    while (this.#running && feature() && play.getState().phase === 'playing') {
+      if (!(await play.step(null))) this.#running = false;
+      if (feature()) await play.options.wait(freePauseMs);
+    }
+    this.#running = false;
+  }
+}

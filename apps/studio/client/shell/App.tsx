@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Controls } from './Controls.tsx';
+import { useShell } from './context.ts';
+import { NoticeLine } from './NoticeLine.tsx';
+import { Over } from './Over.tsx';
+import { FairnessSheet } from './sheets/FairnessSheet.tsx';
+import { HistorySheet } from './sheets/HistorySheet.tsx';
+import { RulesSheet } from './sheets/RulesSheet.tsx';
+import { type SheetName, TopBar } from './TopBar.tsx';
+
+/** Keys of the game while no panel is open and nothing else has the focus: `true` when a key was the game's. */
+export type KeyHandler = (code: string) => boolean;
+
+const useKeys = (enabled: boolean, onKey: KeyHandler): void => {
+  const { play } = useShell();
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent): void => {
+      const { target, code } = event;
+      const elsewhere =
+        target instanceof HTMLElement && target.closest('input, a, button:not([data-action="play"])');
+      if (elsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (code === 'ArrowUp') play.changeStake(1);
+      else if (code === 'ArrowDown') play.changeStake(-1);
+      else if (!onKey(code)) return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [enabled, onKey, play]);
+};
+
+/** The page around a game of any kind: scene, top bar, stage, notices, controls, panels. */
+export const App = ({
+  scene,
+  stage,
+  actions,
+  rules,
+  isFeature = false,
+  hasMoves = false,
+  onKey,
+  onRetry,
+}: {
+  scene: { wide: string; tall: string };
+  /** The game itself. */
+  stage: ReactNode;
+  /** The game's own buttons, beside balance and stake. */
+  actions: ReactNode;
+  /** The game's own part of the rules. */
+  rules: ReactNode;
+  isFeature?: boolean;
+  /** Several buttons instead of one round one. */
+  hasMoves?: boolean;
+  onKey: KeyHandler;
+  onRetry: () => void;
+}) => {
+  const { play, gameCode, name, tagline } = useShell();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  useKeys(sheet === null, onKey);
+  useEffect(() => {
+    const onSight = (): void => {
+      if (document.visibilityState === 'visible') void play.refresh();
+    };
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, [play]);
+  const close = (): void => setSheet(null);
+  return (
+    <div className="game" data-game={gameCode} data-feature={isFeature} data-moves={hasMoves}>
+      <picture className="scene">
+        <source media="(min-aspect-ratio: 1/1)" srcSet={scene.wide} />
+        <img src={scene.tall} alt="" />
+      </picture>
+      <TopBar onSheet={setSheet} />
+      <main>
+        <div className="title">
+          <h1>{name}</h1>
+          <p>{tagline}</p>
+        </div>
+        {stage}
+        <NoticeLine />
+        <Controls actions={actions} />
+      </main>
+      <Over onRetry={onRetry} />
+      {sheet === 'rules' && <RulesSheet onClose={close}>{rules}</RulesSheet>}
+      {sheet === 'history' && <HistorySheet onClose={close} />}
+      {sheet === 'fairness' && <FairnessSheet onClose={close} />}
+    </div>
+  );
+};

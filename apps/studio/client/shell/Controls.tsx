@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { money, useShell, useShellState } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { isRoundOpen } from './playState.ts';
+import { useCountUp } from './useCountUp.ts';
+
+const minuteMs = 60_000;
+
+const useMinutesSince = (startedAt: string | undefined): number => {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    if (startedAt === undefined) return;
+    const tell = () => setMinutes(Math.max(0, Math.floor((Date.now() - Date.parse(startedAt)) / minuteMs)));
+    tell();
+    const timer = setInterval(tell, minuteMs / 4);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return minutes;
+};
+
+const Purse = () => {
+  const { texts } = useShell();
+  const { balance, win, currency, opened, motion } = useShellState();
+  const shownWin = useCountUp(win ?? '0', currency, motion === 'settled');
+  return (
+    <div className="purse">
+      <div className="plate">
+        <span className="plate-name">{opened?.demo ? texts.playMoney : texts.balance}</span>
+        <output data-field="balance" data-value={balance ?? ''}>
+          {balance === null ? '—' : money(balance, currency)}
+        </output>
+      </div>
+      <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
+        <span className="plate-name">{texts.win}</span>
+        <output data-field="win" data-value={win ?? ''}>
+          {win === null ? '—' : money(shownWin, currency)}
+        </output>
+      </div>
+    </div>
+  );
+};
+
+const StakeChoice = () => {
+  const { play, texts } = useShell();
+  const state = useShellState();
+  const { stake, stakes, currency, busy, freeRounds } = state;
+  const isFree = freeRounds?.stake === stake;
+  const at = stakes.indexOf(stake);
+  const locked = busy || isRoundOpen(state);
+  return (
+    <fieldset className="stake-choice">
+      <legend className="plate-name" data-field="stake-name" data-free={isFree}>
+        {isFree ? texts.freeRounds(freeRounds.left) : texts.stake}
+      </legend>
+      <button
+        type="button"
+        className="round-button"
+        data-action="stake-down"
+        aria-label={texts.stakeDown}
+        disabled={locked || at <= 0}
+        onClick={() => play.changeStake(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output data-field="stake" data-value={stake} aria-live="polite">
+        {money(stake, currency)}
+      </output>
+      <button
+        type="button"
+        className="round-button"
+        data-action="stake-up"
+        aria-label={texts.stakeUp}
+        disabled={locked || at < 0 || at >= stakes.length - 1}
+        onClick={() => play.changeStake(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+};
+
+export const Controls = ({ actions }: { actions: ReactNode }) => {
+  const { texts } = useShell();
+  const { opened, currency, sessionNet } = useShellState();
+  const minutes = useMinutesSince(opened?.startedAt);
+  return (
+    <section className="controls">
+      <Purse />
+      <StakeChoice />
+      {actions}
+      <p className="session-line">
+        <Icon name="clock" size={14} /> {texts.session(minutes)}
+        <span aria-hidden="true"> · </span>
+        {texts.net} <b data-field="session-net">{money(sessionNet, currency)}</b>
+      </p>
+    </section>
+  );
+};

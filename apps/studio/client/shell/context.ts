@@ -1,0 +1,48 @@
+import { type CurrencyCode, formatMinor } from '@pavilion/money';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { amountOf } from './amounts.ts';
+import type { HistoryPage } from './history.ts';
+import type { Play } from './play.ts';
+import type { PlayState } from './playState.ts';
+import type { Lang, Texts } from './texts.ts';
+
+/** What the page around a game asks of the game behind it. */
+export type PlayHandle = Pick<
+  Play<unknown, unknown>,
+  'getState' | 'subscribe' | 'changeStake' | 'setSound' | 'refresh' | 'leave' | 'rotate'
+>;
+
+/** What the kind of a game brings to the page around it. */
+export interface Shell {
+  readonly play: PlayHandle;
+  readonly gameCode: string;
+  readonly lang: Lang;
+  readonly texts: Texts;
+  readonly name: string;
+  readonly tagline: string;
+  readonly welcome: string;
+  /** The game's own notices; the amount is formatted. */
+  readonly notices: Readonly<Record<string, (amount: string, count: number) => string>>;
+  /** How the draw is made, in the fairness panel. */
+  readonly fairness: string;
+  readonly loadHistory: (before: string | null) => Promise<HistoryPage>;
+}
+
+const context = createContext<Shell | null>(null);
+
+export const ShellProvider = context.Provider;
+
+export const useShell = (): Shell => {
+  const value = useContext(context);
+  if (!value) throw new Error('outside the game');
+  return value;
+};
+
+export const useShellState = (): PlayState<unknown, unknown> => {
+  const { play } = useShell();
+  return useSyncExternalStore(play.subscribe, play.getState);
+};
+
+/** An amount for a person: with the currency's sign. */
+export const money = (amount: string, currency: CurrencyCode): string =>
+  formatMinor(amountOf(amount, currency), currency);

@@ -1,0 +1,55 @@
+import { verifyUrl } from '../../src/play/verifyUrl.ts';
+import type { HistoryRoundView, RoundViewState, StepView } from '../../src/play/views.ts';
+import type { GameApi } from './api.ts';
+
+/** A round as the history shows it. */
+export interface HistoryLine {
+  readonly id: string;
+  readonly openedAt: string;
+  readonly state: RoundViewState;
+  /** Everything that was taken for it. */
+  readonly staked: string;
+  readonly won: string;
+  /** What the game says of it beside the amounts. */
+  readonly note: string | null;
+  /** Verify pages of its draws; none while their seed is in use. */
+  readonly links: readonly { readonly nonce: number; readonly url: string }[];
+  readonly isHidden: boolean;
+}
+
+export interface HistoryPage {
+  readonly rounds: readonly HistoryLine[];
+  readonly before: string | null;
+}
+
+/** What a kind of game says of its rounds. */
+export interface HistoryWords<Outcome> {
+  readonly noteOf: (round: HistoryRoundView<Outcome>) => string | null;
+  /** Steps that can be verified, each by itself: all of a game that draws anew each time, the last of others. */
+  readonly drawsOf: (steps: readonly StepView<Outcome>[]) => readonly StepView<Outcome>[];
+  readonly verifyFields: (outcome: Outcome) => Readonly<Record<string, string>>;
+}
+
+export const historyLoader =
+  <Outcome>(api: GameApi<Outcome>, words: HistoryWords<Outcome>, gameCode: string, lang: string) =>
+  async (before: string | null): Promise<HistoryPage> => {
+    const page = await api.history(before ?? undefined);
+    const lineOf = (round: HistoryRoundView<Outcome>): HistoryLine => {
+      const draws = words.drawsOf(round.steps);
+      const open = draws.filter(({ serverSeed }) => serverSeed !== null);
+      return {
+        id: round.id,
+        openedAt: round.openedAt,
+        state: round.state,
+        staked: round.staked,
+        won: round.won,
+        note: words.noteOf(round),
+        links: open.map((step) => ({
+          nonce: step.nonce,
+          url: verifyUrl(gameCode, lang, step, words.verifyFields(step.outcome)),
+        })),
+        isHidden: draws.length > 0 && open.length === 0,
+      };
+    };
+    return { rounds: page.rounds.map(lineOf), before: page.before };
+  };

@@ -1,0 +1,308 @@
+import { isCurrencyCode, minor, toDecimal } from '@pavilion/money';
+import type { OpenAnswer, RoundView, StepAnswer, StepView } from '../../src/play/views.ts';
+import { less, netAfter } from './amounts.ts';
+import { ApiRefusal, ApiSilence, type GameApi } from './api.ts';
+import { type Ending, isRoundOpen, type Notice, type PlayState } from './playState.ts';
+import { endingOf, noticeOfAnswer, noticeOfOpening, noticeOfRound } from './reading.ts';
+
+export interface Sounds {
+  readonly setOn: (on: boolean) => void;
+  readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card') => void;
+}
+
+export interface PlayOptions<Outcome> {
+  readonly api: GameApi<Outcome>;
+  readonly sounds: Sounds;
+  /** Resolves after so many milliseconds; a test lets time jump. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newActionId: () => string;
+  /** Goes to an address for good. */
+  readonly goTo: (url: string) => void;
+  /** The way back while no launch has named a better one. */
+  readonly lobbyUrl: string;
+}
+
+/** Waits between repeats of an unanswered press; the last is kept. Milliseconds. */
+const repeatMs = [400, 800, 1_500, 3_000, 5_000] as const;
+/** What moves longer than this without an answer comes back to rest and waits there. */
+const patienceMs = 4_000;
+
+/** A step as it came: its outcome, the round after it, and the balance that the hall told. */
+export interface Came<Outcome> {
+  readonly step: StepView<Outcome>;
+  readonly round: RoundView<Outcome>;
+  readonly balance: string | null;
+}
+
+/** How a kind of game shows its outcomes. Holds no money truth: every figure is the studio's last answer. */
+export interface Shower<Outcome, View> {
+  /** Shows where the round stands, at once: after opening, after a wait, after a press that came to nothing. */
+  readonly rest: (round: RoundView<Outcome> | null) => View;
+  /** A press is on its way. */
+  readonly begin: (stake: string | null, view: View) => View;
+  /** Shows an outcome; resolves when everything is at rest, with what to tell. */
+  readonly land: (
+    came: Came<Outcome>,
+    before: PlayState<Outcome, View>,
+  ) => Promise<{ view: View; notice: Notice; win: string }>;
+}
+
+/**
+ * The game behind the page, whatever its kind: opens it, takes presses, repeats them until there is an answer, and
+ * tells its kind what to show.
+ */
+export class Play<Outcome, View> {
+  readonly options: PlayOptions<Outcome>;
+  readonly #shower: Shower<Outcome, View>;
+  readonly #listeners = new Set<() => void>();
+  #state: PlayState<Outcome, View>;
+
+  constructor(options: PlayOptions<Outcome>, shower: Shower<Outcome, View>) {
+    this.options = options;
+    this.#shower = shower;
+    this.#state = {
+      phase: 'opening',
+      ending: null,
+      opened: null,
+      currency: 'USD',
+      balance: null,
+      stakes: [],
+      stake: '0.00',
+      freeRounds: null,
+      win: null,
+      motion: 'idle',
+      busy: false,
+      round: null,
+      notice: { kind: 'welcome' },
+      fairness: null,
+      sessionNet: '0',
+      sound: false,
+      view: shower.rest(null),
+    };
+  }
+
+  readonly getState = (): PlayState<Outcome, View> => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes what is shown; for the game's kind. */
+  set(change: Partial<PlayState<Outcome, View>>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Opens with a ticket, or takes up the session that this browser had. */
+  async open(ticket: string | null): Promise<void> {
+    this.set({ phase: 'opening', ending: null });
+    try {
+      this.#begin(await this.#openOnce(ticket));
+    } catch (error) {
+      this.end(endingOf(error));
+    }
+  }
+
+  /** A used ticket may be our own, whose answer was lost: then the browser can take the session up again. */
+  async #openOnce(ticket: string | null): Promise<OpenAnswer<Outcome>> {
+    const { api } = this.options;
+    try {
+      return await api.open(ticket);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal && error.error === 'ticket_used')) throw error;
+      return api.open(null).catch(() => {
+        throw error;
+      });
+    }
+  }
+
+  #begin(opened: OpenAnswer<Outcome>): void {
+    const currency = isCurrencyCode(opened.currency) ? opened.currency : 'USD';
+    const { round } = opened;
+    this.set({
+      phase: 'playing',
+      opened,
+      currency,
+      balance: opened.balance,
+      stakes: opened.stakes,
+      stake: round?.state === 'playing' ? round.stake : opened.stake,
+      freeRounds: opened.freeRounds,
+      win: round?.lastStep?.win ?? null,
+      round,
+      fairness: opened.fairness,
+      notice: noticeOfOpening(opened),
+      sessionNet: toDecimal(minor(0), currency),
+      view: this.#shower.rest(round),
+    });
+    if (round?.state === 'pending' || round?.state === 'paying') void this.waitForRound();
+  }
+
+  end(ending: Ending): void {
+    this.set({ phase: 'over', ending, busy: false, motion: 'idle' });
+  }
+
+  readonly changeStake = (steps: 1 | -1): void => {
+    const { busy, stakes, stake } = this.#state;
+    if (busy || isRoundOpen(this.#state)) return;
+    const next = stakes[stakes.indexOf(stake) + steps];
+    if (next !== undefined) this.set({ stake: next });
+  };
+
+  readonly setSound = (sound: boolean): void => {
+    this.options.sounds.setOn(sound);
+    this.set({ sound });
+  };
+
+  /** Asks for the balance again: the player may have paid in meanwhile. */
+  readonly refresh = async (): Promise<void> => {
+    if (this.#state.phase !== 'playing' || this.#state.busy) return;
+    try {
+      const { balance } = await this.options.api.state();
+      if (!this.#state.busy && balance !== null) this.set({ balance });
+    } catch (error) {
+      if (error instanceof ApiRefusal) this.end(endingOf(error));
+    }
+  };
+
+  readonly leave = async (): Promise<void> => {
+    const { goTo, api, lobbyUrl } = this.options;
+    const known = this.#state.opened?.lobbyUrl ?? lobbyUrl;
+    try {
+      const answer = await api.leave();
+      this.end('left');
+      goTo(answer.lobbyUrl);
+    } catch {
+      // Ended already, or no answer: the way back is known, and the session ends by itself.
+      goTo(known);
+    }
+  };
+
+  readonly rotate = async (
+    clientSeed: string,
+  ): Promise<{ serverSeed: string; serverSeedHash: string } | null> => {
+    if (this.#state.busy) return null;
+    const { revealed, fairness } = await this.options.api.rotate(clientSeed);
+    this.set({ fairness });
+    return revealed;
+  };
+
+  /**
+   * One step from press to rest; answers whether it was drawn. `stake` opens a round, `null` plays on in the open one.
+   */
+  async step(stake: string | null, action: object = {}): Promise<boolean> {
+    const { phase, busy } = this.#state;
+    if (phase !== 'playing' || busy) return false;
+    const actionId = this.options.newActionId();
+    const view = this.#shower.begin(stake, this.#state.view);
+    const win = stake === null ? this.#state.win : null;
+    this.set({ busy: true, motion: 'moving', win, view, notice: { kind: 'welcome' } });
+    const answer = await this.#askUntilKnown(actionId, stake, action);
+    if (answer === null) return false;
+    if (answer.kind === 'drawn') {
+      this.set({ freeRounds: answer.freeRounds });
+      await this.#present(answer, stake);
+      return true;
+    }
+    this.#backToRest();
+    this.set({
+      busy: false,
+      motion: 'idle',
+      ...(answer.kind !== 'stuck' &&
+        answer.kind !== 'pending' && {
+          freeRounds: answer.freeRounds,
+          ...(answer.balance !== null && { balance: answer.balance }),
+        }),
+      notice: noticeOfAnswer(answer),
+    });
+    if (answer.kind === 'refused' && answer.reason === 'session_ended') this.end('session_ended');
+    return false;
+  }
+
+  #backToRest(): void {
+    this.set({ view: this.#shower.rest(this.#state.round) });
+  }
+
+  /** Sends the same press until it is answered for good. `null` when the game is over instead. */
+  async #askUntilKnown(
+    actionId: string,
+    stake: string | null,
+    action: object,
+  ): Promise<StepAnswer<Outcome> | null> {
+    let movedMs = 0;
+    for (let attempt = 0; ; attempt += 1) {
+      let notice: Notice;
+      try {
+        const answer = await this.options.api.step(actionId, stake, action);
+        if (answer.kind !== 'pending') return answer;
+        notice = { kind: 'asking' };
+      } catch (error) {
+        if (!(error instanceof ApiSilence)) return this.#giveUp(error);
+        notice = { kind: 'offline' };
+      }
+      const pause = repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0;
+      movedMs += pause;
+      if (attempt > 0) this.set({ notice });
+      if (movedMs > patienceMs) this.#backToRest();
+      await this.options.wait(pause);
+      if (this.#state.phase !== 'playing') return null;
+    }
+  }
+
+  /** The studio turned the press down: nothing was drawn. */
+  async #giveUp(error: unknown): Promise<null> {
+    this.#backToRest();
+    const refusal = error instanceof ApiRefusal ? error.error : 'internal';
+    this.set({ busy: false, motion: 'idle' });
+    if (refusal === 'round_open' || refusal === 'nothing_open') await this.waitForRound();
+    else if (refusal === 'stake_not_offered' || refusal === 'action_refused')
+      this.set({ notice: { kind: 'refused', reason: refusal } });
+    else this.end(endingOf(error));
+    return null;
+  }
+
+  async #present(came: Came<Outcome>, stake: string | null): Promise<void> {
+    const { step, round, balance } = came;
+    const before = this.#state;
+    const { currency } = before;
+    if (balance !== null) this.set({ balance: less(balance, step.win, currency) });
+    const landed = await this.#shower.land(came, this.#state);
+    const paid = stake === null ? step.stake : round.isFree ? null : stake;
+    this.set({
+      busy: false,
+      motion: 'settled',
+      balance: balance ?? before.balance,
+      ...landed,
+      round,
+      sessionNet: netAfter(this.#state.sessionNet, step.win, paid, currency),
+      fairness: this.#state.fairness && {
+        ...this.#state.fairness,
+        nonce: Math.max(this.#state.fairness.nonce, step.nonce + 1),
+      },
+    });
+  }
+
+  /** Asks until an unfinished round is over for certain, or the player's again, and shows what it came to. */
+  async waitForRound(): Promise<void> {
+    this.set({ busy: true, notice: { kind: 'asking' } });
+    for (let attempt = 0; this.#state.phase === 'playing'; attempt += 1) {
+      try {
+        const { balance, round } = await this.options.api.state();
+        if (round?.state !== 'pending' && round?.state !== 'paying') {
+          this.set({
+            busy: false,
+            balance: balance ?? this.#state.balance,
+            win: round?.lastStep?.win ?? null,
+            round,
+            notice: noticeOfRound(round),
+            view: this.#shower.rest(round),
+          });
+          return;
+        }
+      } catch (error) {
+        if (!(error instanceof ApiSilence)) return this.end(endingOf(error));
+        this.set({ notice: { kind: 'offline' } });
+      }
+      await this.options.wait(repeatMs[Math.min(attempt + 1, repeatMs.length - 1)] ?? 0);
+    }
+  }
+}

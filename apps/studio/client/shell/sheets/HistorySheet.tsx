@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { money, useShell, useShellState } from '../context.ts';
+import type { HistoryLine } from '../history.ts';
+import { Sheet } from './Sheet.tsx';
+
+type Loaded = {
+  state: 'loading' | 'failed' | 'ready';
+  rounds: readonly HistoryLine[];
+  before: string | null;
+};
+
+const RoundRow = ({ round }: { round: HistoryLine }) => {
+  const { texts, lang } = useShell();
+  const { currency } = useShellState();
+  const words = texts.historyText;
+  const when = new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(round.openedAt));
+  return (
+    <li className="round-row" data-round={round.id} data-state={round.state}>
+      <div className="round-main">
+        <time dateTime={round.openedAt}>{when}</time>
+        <span className={`chip ${round.state}`}>{words.states[round.state]}</span>
+        {round.note !== null && <span className="soft">{round.note}</span>}
+      </div>
+      <div className="round-amounts">
+        <span>
+          {words.stake} <b>{money(round.staked, currency)}</b>
+        </span>
+        <span className={round.won.match(/[1-9]/) ? 'plus' : ''}>
+          {words.won} <b>{money(round.won, currency)}</b>
+        </span>
+      </div>
+      <DrawLinks round={round} />
+    </li>
+  );
+};
+
+const DrawLinks = ({ round }: { round: HistoryLine }) => {
+  const { texts } = useShell();
+  if (round.isHidden) return <p className="soft small">{texts.historyText.seedHidden}</p>;
+  if (round.links.length === 0) return null;
+  return (
+    <p className="verify-links">
+      {round.links.map(({ nonce, url }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          {texts.historyText.verify} #{nonce}
+        </a>
+      ))}
+    </p>
+  );
+};
+
+export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
+  const { texts, loadHistory } = useShell();
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', rounds: [], before: null });
+  const load = useCallback(
+    async (before: string | null) => {
+      setLoaded((current) => ({ ...current, state: 'loading' }));
+      try {
+        const page = await loadHistory(before);
+        setLoaded((current) => ({
+          state: 'ready',
+          rounds: before === null ? page.rounds : [...current.rounds, ...page.rounds],
+          before: page.before,
+        }));
+      } catch {
+        setLoaded((current) => ({ ...current, state: 'failed' }));
+      }
+    },
+    [loadHistory],
+  );
+  useEffect(() => void load(null), [load]);
+  const { state, rounds, before } = loaded;
+  return (
+    <Sheet title={texts.history} onClose={onClose}>
+      {state === 'ready' && rounds.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
+      <ul className="round-list" data-field="history">
+        {rounds.map((round) => (
+          <RoundRow key={round.id} round={round} />
+        ))}
+      </ul>
+      {state === 'loading' && <p className="soft">{texts.opening}</p>}
+      {state === 'failed' && (
+        <p className="empty">
+          {texts.historyText.failed}{' '}
+          <button type="button" className="text-button" onClick={() => void load(null)}>
+            {texts.tryAgain}
+          </button>
+        </p>
+      )}
+      {state === 'ready' && before !== null && (
+        <button type="button" className="quiet-button" data-action="more" onClick={() => void load(before)}>
+          {texts.historyText.more}
+        </button>
+      )}
+    </Sheet>
+  );
+};

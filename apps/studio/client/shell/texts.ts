@@ -1,0 +1,287 @@
+import type { StakeRefusal } from '../../src/play/views.ts';
+import type { Ending } from './playState.ts';
+
+export type Lang = 'zh_CN' | 'en_US';
+
+export interface Texts {
+  demo: string;
+  demoLong: string;
+  balance: string;
+  playMoney: string;
+  win: string;
+  stake: string;
+  /** In place of the stake's name, while rounds are left that cost nothing. */
+  freeRounds: (left: number) => string;
+  stakeUp: string;
+  stakeDown: string;
+  leave: string;
+  rules: string;
+  history: string;
+  fairness: string;
+  soundOn: string;
+  soundOff: string;
+  close: string;
+  session: (minutes: number) => string;
+  net: string;
+  finished: (won: string) => string;
+  returned: string;
+  asking: string;
+  offline: string;
+  stuck: string;
+  nothing: string;
+  refusals: Record<StakeRefusal | 'stake_not_offered' | 'action_refused', string>;
+  endings: Record<Ending, { title: string; text: string }>;
+  opening: string;
+  tryAgain: string;
+  backToHall: string;
+  rulesText: {
+    returnTitle: string;
+    /** Where the exact figure says it all. */
+    returnExact: (rtp: string) => string;
+    returnText: (rtp: string, measured: string, rounds: string, hits: string) => string;
+    volatility: string;
+    calm: string;
+    wild: string;
+    unfinished: string;
+    unfinishedText: string;
+    responsible: string;
+    responsibleText: string;
+  };
+  historyText: {
+    empty: string;
+    when: string;
+    stake: string;
+    won: string;
+    states: Record<'pending' | 'playing' | 'paying' | 'settled' | 'returned' | 'refused' | 'stuck', string>;
+    more: string;
+    verify: string;
+    seedHidden: string;
+    failed: string;
+  };
+  fairText: {
+    intro: string;
+    serverHash: string;
+    nextHash: string;
+    clientSeed: string;
+    nonce: string;
+    change: string;
+    changeHint: string;
+    revealed: string;
+    busy: string;
+    verify: string;
+    invalid: string;
+  };
+}
+
+const zh: Texts = {
+  demo: '试玩',
+  demoLong: '试玩使用游戏币，赔率与正式游戏相同，不涉及真实金额。',
+  balance: '余额',
+  playMoney: '游戏币',
+  win: '赢得',
+  stake: '投注',
+  freeRounds: (left) => `赠送局，剩 ${left} 局`,
+  stakeUp: '加注',
+  stakeDown: '减注',
+  leave: '离开',
+  rules: '规则与赔付',
+  history: '我的记录',
+  fairness: '公平验证',
+  soundOn: '打开声音',
+  soundOff: '关闭声音',
+  close: '关闭',
+  session: (minutes) => `已玩 ${minutes} 分钟`,
+  net: '本次盈亏',
+  finished: (won) => `上一局已结算，赢得 ${won}`,
+  returned: '上一局没有成立，投注已全额退回',
+  asking: '正在向大厅确认这一局，请稍候…',
+  offline: '连接中断，正在重新连接；结果已保存',
+  stuck: '这一局需要人工核对，款项不会丢失',
+  nothing: '这次没有中奖',
+  refusals: {
+    insufficient_funds: '余额不足，请减少投注或先存款',
+    limit_reached: '已达到您的限额',
+    player_blocked: '账户暂时不能投注，请联系客服',
+    player_excluded: '您已选择暂停游戏',
+    session_ended: '登录已失效',
+    game_disabled: '游戏维护中，请稍后再来',
+    refused: '大厅没有接受这次投注',
+    stake_not_offered: '这个投注额目前不可用',
+    action_refused: '现在不能这样操作',
+  },
+  endings: {
+    ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
+    session_ended: { title: '游戏已结束', text: '您的登录或游戏时段已结束。未完成的局会自动结算。' },
+    session_replaced: { title: '已在别处打开', text: '同一游戏已在另一个窗口打开，请在那里继续。' },
+    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
+    launch_refused: { title: '无法进入游戏', text: '大厅没有确认这次进入，请回到大厅重试。' },
+    offline: { title: '无法连接', text: '请检查网络后再试。' },
+    left: { title: '已离开', text: '正在返回大厅…' },
+  },
+  opening: '正在点灯…',
+  tryAgain: '再试一次',
+  backToHall: '返回大厅',
+  rulesText: {
+    returnTitle: '返还率',
+    returnExact: (rtp) => `理论返还率 ${rtp}，由全部可能逐一精确算出。返还率是长期平均，不预示任何一次结果。`,
+    returnText: (rtp, measured, rounds, hits) =>
+      `理论返还率 ${rtp}（累加全部可能，精确计算）。模拟 ${rounds} 局得 ${measured}。约 ${hits} 的局有奖，其中包括小于投注的奖。返还率是长期平均，不预示任何一次结果。`,
+    volatility: '起伏',
+    calm: '平稳：小奖较多',
+    wild: '剧烈：奖少而大',
+    unfinished: '中断的局',
+    unfinishedText:
+      '每一局在扣款之前就已抽定并保存。若连接或服务中断，这一局要么照原结果结算，要么全额退回投注；没有玩完的一局会保留到您回来，超过 24 小时由系统代为玩完并派奖。',
+    responsible: '理性游戏',
+    responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+  },
+  historyText: {
+    empty: '还没有记录，玩一局再来看看。',
+    when: '时间',
+    stake: '投注',
+    won: '赢得',
+    states: {
+      pending: '确认中',
+      playing: '进行中',
+      paying: '派奖中',
+      settled: '已结算',
+      returned: '已退回',
+      refused: '未成立',
+      stuck: '人工核对',
+    },
+    more: '更多',
+    verify: '验证',
+    seedHidden: '更换种子后可验证',
+    failed: '暂时取不到记录',
+  },
+  fairText: {
+    intro:
+      '它由服务器种子、您的种子和序号经 HMAC-SHA256 算出。服务器种子的指纹事先公布，更换种子后公开原文，您可以自行验算。',
+    serverHash: '当前服务器种子的指纹（SHA-256）',
+    nextHash: '下一个服务器种子的指纹',
+    clientSeed: '您的种子',
+    nonce: '下一次的序号',
+    change: '更换种子',
+    changeHint: '更换后公开当前服务器种子，序号从 0 开始。',
+    revealed: '已公开的服务器种子',
+    busy: '这一局结束后才能更换',
+    verify: '打开验证页',
+    invalid: '请输入 1–64 个字符，不含空格',
+  },
+};
+
+const en: Texts = {
+  demo: 'DEMO',
+  demoLong: 'The demo is played with play money, by the same odds. No real money is involved.',
+  balance: 'Balance',
+  playMoney: 'Play money',
+  win: 'Win',
+  stake: 'Stake',
+  freeRounds: (left) => `Free rounds: ${left} left`,
+  stakeUp: 'Raise the stake',
+  stakeDown: 'Lower the stake',
+  leave: 'Leave',
+  rules: 'Rules and pays',
+  history: 'My rounds',
+  fairness: 'Fairness',
+  soundOn: 'Turn sound on',
+  soundOff: 'Turn sound off',
+  close: 'Close',
+  session: (minutes) => `${minutes} min played`,
+  net: 'This session',
+  finished: (won) => `Your last round is settled: ${won} won`,
+  returned: 'Your last round did not stand; the stake was returned in full',
+  asking: 'Asking the hall about this round…',
+  offline: 'Connection lost. Reconnecting; the result is kept.',
+  stuck: 'A person is checking this round. No money is lost.',
+  nothing: 'No win this time',
+  refusals: {
+    insufficient_funds: 'Not enough balance. Lower the stake or pay in first.',
+    limit_reached: 'You have reached your limit.',
+    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
+    player_excluded: 'You have paused your play.',
+    session_ended: 'Your session has ended.',
+    game_disabled: 'This game is being looked after. Please come back later.',
+    refused: 'The hall did not take this stake.',
+    stake_not_offered: 'This stake is not offered right now.',
+    action_refused: 'That cannot be done now.',
+  },
+  endings: {
+    ticket_used: {
+      title: 'This link was used',
+      text: 'A game link opens once. Please enter from the hall again.',
+    },
+    session_ended: {
+      title: 'The session has ended',
+      text: 'Your login or your game session is over. An unfinished round settles by itself.',
+    },
+    session_replaced: {
+      title: 'Open elsewhere',
+      text: 'This game was opened in another window. Please go on there.',
+    },
+    hall_unreachable: {
+      title: 'The hall does not answer',
+      text: 'Your login cannot be confirmed right now.',
+    },
+    launch_refused: {
+      title: 'You could not be let in',
+      text: 'The hall did not confirm this entry. Please try from there.',
+    },
+    offline: { title: 'No connection', text: 'Please check your network and try again.' },
+    left: { title: 'You have left', text: 'Taking you back to the hall…' },
+  },
+  opening: 'Lighting the lanterns…',
+  tryAgain: 'Try again',
+  backToHall: 'Back to the hall',
+  rulesText: {
+    returnTitle: 'Return to player',
+    returnExact: (rtp) =>
+      `In theory ${rtp}, computed exactly over everything that can happen. The return is a long average and says nothing about the next round.`,
+    returnText: (rtp, measured, rounds, hits) =>
+      `In theory ${rtp}, summed up exactly over everything that can come; ${measured} measured in ${rounds} simulated rounds. About ${hits} of rounds win something, wins smaller than the stake included. The return is a long average and says nothing about the next round.`,
+    volatility: 'Volatility',
+    calm: 'Low: frequent small wins',
+    wild: 'High: rare and large wins',
+    unfinished: 'Interrupted rounds',
+    unfinishedText:
+      'Every round is drawn and stored before any money moves. If a connection or a service breaks, the round is either settled with that result, or the stake is returned in full. A round with something left to play waits for you; after 24 hours it is played on and paid without you.',
+    responsible: 'Play well',
+    responsibleText:
+      'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+  },
+  historyText: {
+    empty: 'No rounds yet. Play one and look again.',
+    when: 'Time',
+    stake: 'Stake',
+    won: 'Won',
+    states: {
+      pending: 'Being confirmed',
+      playing: 'Open',
+      paying: 'Being paid',
+      settled: 'Settled',
+      returned: 'Returned',
+      refused: 'Not taken',
+      stuck: 'Being checked',
+    },
+    more: 'More',
+    verify: 'Verify',
+    seedHidden: 'Verifiable once the seed is changed',
+    failed: 'Your rounds cannot be shown right now',
+  },
+  fairText: {
+    intro:
+      'It follows from the server’s seed, your seed and a number, by HMAC-SHA256. The fingerprint of the server’s seed is shown beforehand; when you change seeds the seed itself is revealed, and you can check every round.',
+    serverHash: 'Fingerprint of the server’s seed in use (SHA-256)',
+    nextHash: 'Fingerprint of the next one',
+    clientSeed: 'Your seed',
+    nonce: 'Number of the next draw',
+    change: 'Change seeds',
+    changeHint: 'Reveals the server’s seed in use and starts again at number 0.',
+    revealed: 'Revealed server seed',
+    busy: 'Seeds can be changed once this round is over',
+    verify: 'Open the verify page',
+    invalid: '1–64 characters, without spaces',
+  },
+};
+
+export const textsOf = (lang: Lang): Texts => (lang === 'zh_CN' ? zh : en);

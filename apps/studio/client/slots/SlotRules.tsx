@@ -1,0 +1,110 @@
+import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
+import { lineCount, lines } from '../../src/engine/machine.ts';
+import { amountOf } from '../shell/amounts.ts';
+import { useShell } from '../shell/context.ts';
+import { useSlot, useSlotState } from './context.ts';
+
+const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
+  <svg
+    viewBox="0 0 50 36"
+    className="line-picture"
+    role="img"
+    aria-label={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
+  >
+    {[0, 1, 2, 3, 4].flatMap((reel) =>
+      [0, 1, 2].map((row) => (
+        <rect
+          key={`${reel}-${row}`}
+          x={reel * 10 + 1}
+          y={row * 12 + 1}
+          width="8"
+          height="10"
+          rx="2"
+          className={rows[reel] === row ? 'on' : 'off'}
+        />
+      )),
+    )}
+  </svg>
+);
+
+const lineStakeTimes = (units: number, stake: string, currency: CurrencyCode): string => {
+  const total = amountOf(stake, currency);
+  return formatMinor(minor((BigInt(units) * total) / BigInt(lineCount)), currency);
+};
+
+const PayTable = () => {
+  const { texts } = useShell();
+  const { machine, words, pictures } = useSlot();
+  const { stake, currency } = useSlotState();
+  const paying = Object.entries(machine.linePays);
+  return (
+    <>
+      <h3>{words.rules.pays}</h3>
+      <p className="soft">
+        {words.rules.paysNote} {texts.stake} {lineStakeTimes(lineCount, stake, currency)}
+      </p>
+      <ul className="pay-table">
+        {paying.map(([letter, pays]) => (
+          <li key={letter}>
+            <img src={pictures[letter]} alt="" width="72" height="72" loading="lazy" />
+            <div>
+              <strong>{words.symbols[machine.letters[letter] ?? ''] ?? letter}</strong>
+              <dl>
+                {[2, 1, 0].map((index) => (
+                  <div key={index}>
+                    <dt>{index + 3}</dt>
+                    <dd>{lineStakeTimes(pays[index] ?? 0, stake, currency)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Features = () => {
+  const { machine, theme, words, pictures } = useSlot();
+  return (
+    <ul className="features">
+      <li>
+        <img src={pictures[machine.wild]} alt="" width="84" height="84" />
+        <p>{theme.wild}</p>
+      </li>
+      <li>
+        <img src={pictures[machine.scatter]} alt="" width="84" height="84" />
+        <div>
+          <p>{theme.scatter}</p>
+          <ul className="soft">
+            {Object.entries(machine.base.scatterAwards).map(([count, award]) => (
+              <li key={count}>
+                {words.rules.scatterRow(Number(count), award?.stakes ?? 0, award?.freeSpins ?? 0)}
+              </li>
+            ))}
+          </ul>
+          <p>{theme.free}</p>
+        </div>
+      </li>
+    </ul>
+  );
+};
+
+/** A machine's part of the rules: features, pays, lines. */
+export const SlotRules = () => {
+  const { words } = useSlot();
+  return (
+    <>
+      <Features />
+      <PayTable />
+      <h3>{words.rules.lines}</h3>
+      <p>{words.rules.linesText}</p>
+      <div className="line-pictures">
+        {lines.map((rows, index) => (
+          <LinePicture key={rows.join('')} rows={rows} number={index + 1} />
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+/** Reads a line machine's spins for the page: what is lit, what is owed to the eye. Pure. */
+import type { Evaluation } from '../../src/engine/evaluate.ts';
+import { lines } from '../../src/engine/machine.ts';
+import type { Cell } from '../reels/reelBox.ts';
+
+export const cellsOf = (evaluation: Evaluation, letter: string): Cell[] =>
+  evaluation.window.flatMap((column, reel) =>
+    column.flatMap((shown, row) => (shown === letter ? [{ reel, row }] : [])),
+  );
+
+/** The first `count` cells of a line. */
+export const cellsOfLine = (line: number, count: number): Cell[] =>
+  (lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row }));
+
+export const litCells = (evaluation: Evaluation): Cell[] => {
+  const cells = new Map<string, Cell>();
+  for (const { line, count } of evaluation.lineWins) {
+    for (const cell of cellsOfLine(line, count)) cells.set(`${cell.reel}/${cell.row}`, cell);
+  }
+  return [...cells.values()];
+};
+
+/** The reel from which on a third scatter is being waited for; `null` when two never show before the last. */
+export const suspenseFrom = (scatter: string, { window }: Evaluation): number | null => {
+  let seen = 0;
+  for (const [reel, column] of window.entries()) {
+    if (seen === 2) return reel;
+    if (column.includes(scatter)) seen += 1;
+  }
+  return null;
+};

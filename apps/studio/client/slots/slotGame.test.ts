@@ -1,0 +1,446 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { koiLantern } from '../../src/engine/machines/koiLantern.ts';
+import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
+import type {
+  FreeRoundsView,
+  OpenAnswer,
+  RoundView,
+  StateAnswer,
+  StepAnswer,
+  StepView,
+} from '../../src/play/views.ts';
+import { ApiRefusal, ApiSilence, type GameApi } from '../shell/api.ts';
+import { type Reels, SlotGame } from './slotGame.ts';
+
+/** What the studio would say, one answer a call; an `Error` is thrown. */
+type Script<Answer> = (Answer | Error)[];
+
+type Over = Partial<SlotOutcome> & { win?: string; seq?: number };
+
+const stepView = ({ win = '0.00', seq = 0, ...outcome }: Over = {}): StepView<SlotOutcome> => ({
+  seq,
+  outcome: {
+    mode: 'base',
+    stops: [3, 4, 5, 6, 7],
+    freeAdded: 0,
+    freeSpins: { awarded: 0, played: 0 },
+    ...outcome,
+  },
+  stake: '0.00',
+  win,
+  nonce: 4,
+  serverSeedHash: 'h',
+  clientSeed: 'c',
+  serverSeed: null,
+});
+
+type Round = Partial<RoundView<SlotOutcome>>;
+
+const roundView = (over: Round = {}): RoundView<SlotOutcome> => ({
+  id: 'r1',
+  state: 'settled',
+  stake: '1.00',
+  staked: '1.00',
+  won: '0.00',
+  openedAt: '2026-11-20T12:00:00.000Z',
+  lastStep: stepView(),
+  isFree: false,
+  recovered: false,
+  ...over,
+});
+
+/** A round with free spins left, and what they won. */
+const featureRound = (awarded: number, played: number, over: Round = {}): RoundView<SlotOutcome> =>
+  roundView({ state: 'playing', lastStep: stepView({ freeSpins: { awarded, played } }), ...over });
+
+const openAnswer = (over: Partial<OpenAnswer<SlotOutcome>> = {}): OpenAnswer<SlotOutcome> => ({
+  session: 's',
+  gameCode: 'koi-lantern',
+  demo: false,
+  currency: 'RMB',
+  locale: 'zh_CN',
+  lobbyUrl: 'https://hall.test/close',
+  startedAt: '2026-11-20T12:00:00.000Z',
+  balance: '100.00',
+  stakes: ['0.20', '0.40', '1.00'],
+  stake: '0.40',
+  freeRounds: null,
+  round: null,
+  notice: null,
+  fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 4 },
+  theory: { rtpBp: 9577, measured: null },
+  ...over,
+});
+
+const drawn = (over: {
+  spin?: Over;
+  round?: Round;
+  balance?: string | null;
+  freeRounds?: FreeRoundsView;
+}): StepAnswer<SlotOutcome> => {
+  const step = stepView(over.spin);
+  return {
+    kind: 'drawn',
+    step,
+    round: roundView({ lastStep: step, ...over.round }),
+    balance: over.balance === undefined ? '99.60' : over.balance,
+    freeRounds: over.freeRounds ?? null,
+  };
+};
+
+const take = <Answer>(script: Script<Answer>): Promise<Answer> => {
+  const next = script.shift();
+  if (next === undefined) return Promise.reject(new Error('asked more often than the test expects'));
+  return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+};
+
+const setUp = () => {
+  const scripts = {
+    open: [openAnswer()] as Script<OpenAnswer<SlotOutcome>>,
+    spin: [] as Script<StepAnswer<SlotOutcome>>,
+    state: [] as Script<StateAnswer<SlotOutcome>>,
+  };
+  const spins: [actionId: string, stake: string | null][] = [];
+  const tickets: (string | null)[] = [];
+  const seen: string[] = [];
+  const went: string[] = [];
+  const reels: Reels = {
+    show: (mode, stops) => seen.push(`show ${mode} ${stops.join('.')}`),
+    spin: (mode) => seen.push(`spin ${mode}`),
+    land: async ({ stops, suspenseFrom }) => void seen.push(`land ${stops.join('.')} ${suspenseFrom ?? '-'}`),
+    hurry: () => seen.push('hurry'),
+    fill: () => undefined,
+    light: (cells) => seen.push(`light ${cells?.length ?? 0}`),
+    celebrate: () => seen.push('celebrate'),
+  };
+  const api: GameApi<SlotOutcome> = {
+    open: (ticket) => {
+      tickets.push(ticket);
+      return take(scripts.open);
+    },
+    step: (actionId, stake) => {
+      spins.push([actionId, stake]);
+      return take(scripts.spin);
+    },
+    state: () => take(scripts.state),
+    history: () => Promise.reject(new Error('not asked')),
+    fairness: () => Promise.reject(new Error('not asked')),
+    rotate: () => Promise.reject(new Error('not asked')),
+    leave: async () => ({ lobbyUrl: 'https://hall.test/close?from=game' }),
+  };
+  let actions = 0;
+  const game = new SlotGame({
+    machine: koiLantern,
+    api,
+    reels,
+    sounds: { setOn: () => undefined, play: () => undefined },
+    wait: () => Promise.resolve(),
+    newActionId: () => {
+      actions += 1;
+      return `action-${actions}`;
+    },
+    goTo: (url) => went.push(url),
+    lobbyUrl: 'https://hall.test/close',
+  });
+  /** Presses and waits until nothing is under way. */
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
+  };
+  return { game, scripts, spins, tickets, seen, went, settle };
+};
+
+let world: ReturnType<typeof setUp>;
+beforeEach(async () => {
+  world = setUp();
+  await world.game.play.open('ticket');
+  world.seen.splice(0);
+});
+
+describe('a press', () => {
+  it('spins with the stake that is set and shows what the studio drew', async () => {
+    const { game, scripts, spins, seen, settle } = world;
+    game.play.changeStake(1);
+    scripts.spin.push(drawn({ spin: { win: '0.00' }, balance: '99.00' }));
+    game.press();
+    expect(game.play.getState()).toMatchObject({ busy: true, motion: 'moving', win: null });
+    await settle();
+    expect(spins).toEqual([['action-1', '1.00']]);
+    expect(seen).toEqual(['spin base', 'land 3.4.5.6.7 -']);
+    expect(game.play.getState()).toMatchObject({
+      busy: false,
+      motion: 'settled',
+      balance: '99.00',
+      win: '0.00',
+      notice: { kind: 'nothing' },
+      sessionNet: '-1.00',
+    });
+  });
+
+  it('costs nothing in a round that the hall gives, and tells how many are left', async () => {
+    const { game, scripts, settle } = setUp();
+    scripts.open.splice(0, 1, openAnswer({ stake: '1.00', freeRounds: { left: 2, stake: '1.00' } }));
+    scripts.spin.push(
+      drawn({ round: { isFree: true }, balance: '100.00', freeRounds: { left: 1, stake: '1.00' } }),
+    );
+    await game.play.open('ticket');
+    expect(game.play.getState().freeRounds).toEqual({ left: 2, stake: '1.00' });
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({
+      sessionNet: '0.00',
+      balance: '100.00',
+      freeRounds: { left: 1, stake: '1.00' },
+    });
+  });
+
+  it('while reels turn hurries them and sends nothing', async () => {
+    const { game, scripts, spins, seen, settle } = world;
+    scripts.spin.push(drawn({}));
+    game.press();
+    game.press();
+    await settle();
+    expect(spins).toHaveLength(1);
+    expect(seen).toContain('hurry');
+  });
+
+  it('calls a win below the stake a return, not a win, and a great one great', async () => {
+    const { game, scripts, seen, settle } = world;
+    scripts.spin.push(drawn({ spin: { win: '0.30' } }));
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({ notice: { name: 'back' }, view: { great: false } });
+    scripts.spin.push(drawn({ spin: { win: '15.00' } }));
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({ notice: { name: 'won' }, view: { great: true } });
+    expect(seen).toContain('celebrate');
+  });
+
+  it('keeps the stake on the ladder', () => {
+    const { game } = world;
+    for (let steps = 0; steps < 9; steps += 1) game.play.changeStake(-1);
+    expect(game.play.getState().stake).toBe('0.20');
+    for (let steps = 0; steps < 9; steps += 1) game.play.changeStake(1);
+    expect(game.play.getState().stake).toBe('1.00');
+  });
+});
+
+describe('a lost connection', () => {
+  it('sends the same press again until it is answered, and shows the stored outcome', async () => {
+    const { game, scripts, spins, settle } = world;
+    scripts.spin.push(
+      new ApiSilence('spin'),
+      new ApiSilence('spin'),
+      new ApiSilence('spin'),
+      drawn({ spin: { win: '2.00' } }),
+    );
+    game.press();
+    await settle();
+    expect(new Set(spins.map(([actionId]) => actionId))).toEqual(new Set(['action-1']));
+    expect(spins).toHaveLength(4);
+    expect(game.play.getState()).toMatchObject({ motion: 'settled', win: '2.00' });
+  });
+
+  it('says so, and lets the reels rest where they were after a while', async () => {
+    const { game, scripts, seen, settle } = world;
+    const notices = new Set<string>();
+    game.play.subscribe(() => notices.add(game.play.getState().notice.kind));
+    scripts.spin.push(...Array.from({ length: 6 }, () => new ApiSilence('spin')), drawn({}));
+    game.press();
+    await settle();
+    expect(notices).toContain('offline');
+    expect(seen).toContain('show base 0.0.0.0.0');
+    expect(game.play.getState().motion).toBe('settled');
+  });
+});
+
+describe('a hall that does not answer', () => {
+  it('is waited for with the same press', async () => {
+    const { game, scripts, spins, settle } = world;
+    const notices = new Set<string>();
+    game.play.subscribe(() => notices.add(game.play.getState().notice.kind));
+    scripts.spin.push(
+      { kind: 'pending' },
+      { kind: 'pending' },
+      { kind: 'returned', balance: '100.00', freeRounds: null },
+    );
+    game.press();
+    await settle();
+    expect(spins.map(([actionId]) => actionId)).toEqual(['action-1', 'action-1', 'action-1']);
+    expect(notices).toContain('asking');
+    expect(game.play.getState()).toMatchObject({
+      busy: false,
+      balance: '100.00',
+      notice: { kind: 'returned' },
+    });
+  });
+
+  it('and a round that a person must look at are told plainly', async () => {
+    const { game, scripts, settle } = world;
+    scripts.spin.push({ kind: 'stuck' });
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({ busy: false, notice: { kind: 'stuck' } });
+  });
+});
+
+describe('a refusal', () => {
+  it('puts the reels back and says why', async () => {
+    const { game, scripts, seen, settle } = world;
+    scripts.spin.push({ kind: 'refused', reason: 'insufficient_funds', balance: '0.10', freeRounds: null });
+    game.press();
+    await settle();
+    expect(seen.at(-1)).toBe('show base 0.0.0.0.0');
+    expect(game.play.getState()).toMatchObject({
+      phase: 'playing',
+      balance: '0.10',
+      notice: { kind: 'refused', reason: 'insufficient_funds' },
+    });
+  });
+
+  it.each([
+    ['session_ended', 'session_ended'],
+    ['session_replaced', 'session_replaced'],
+  ] as const)('%s ends the game', async (error, ending) => {
+    const { game, scripts, settle } = world;
+    scripts.spin.push(new ApiRefusal(error));
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({ phase: 'over', ending });
+    game.press();
+    await settle();
+    expect(world.spins).toHaveLength(1);
+  });
+
+  it('because another tab has a round open shows that round instead', async () => {
+    const { game, scripts, settle } = world;
+    scripts.spin.push(new ApiRefusal('round_open'));
+    const round = featureRound(8, 3, { won: '4.00' });
+    scripts.state.push({ balance: '90.00', round });
+    game.press();
+    await settle();
+    expect(game.play.getState().view.feature).toMatchObject({ awarded: 8, played: 3, waiting: true });
+  });
+});
+
+describe('free spins', () => {
+  const free = (played: number, awarded: number, win = '1.00') =>
+    drawn({
+      spin: { mode: 'free', seq: played, win, freeSpins: { awarded, played }, stops: [1, 1, 1, 1, 1] },
+      round: { state: played === awarded ? 'settled' : 'playing', won: `${played}.00` },
+    });
+  const opened = (awarded: number) =>
+    drawn({ spin: { freeAdded: awarded, freeSpins: { awarded, played: 0 } }, round: { state: 'playing' } });
+
+  it('wait for the player, then run by themselves to the end without a stake', async () => {
+    const { game, scripts, spins, settle } = world;
+    scripts.spin.push(opened(3));
+    game.press();
+    await settle();
+    expect(game.play.getState()).toMatchObject({
+      view: { feature: { waiting: true } },
+      notice: { name: 'free_won', count: 3 },
+    });
+    expect(spins).toHaveLength(1);
+    scripts.spin.push(free(1, 3), free(2, 3), free(3, 3));
+    game.press();
+    await settle();
+    expect(spins.slice(1).map(([, stake]) => stake)).toEqual([null, null, null]);
+    expect(new Set(spins.map(([actionId]) => actionId)).size).toBe(4);
+    expect(game.play.getState()).toMatchObject({
+      view: { feature: null },
+      win: '3.00',
+      notice: { name: 'free_over', amount: '3.00' },
+    });
+  });
+
+  it('pause when more are won, and never run twice at once', async () => {
+    const { game, scripts, spins, settle } = world;
+    scripts.spin.push(opened(2));
+    game.press();
+    await settle();
+    scripts.spin.push(
+      drawn({
+        spin: { mode: 'free', freeAdded: 8, freeSpins: { awarded: 10, played: 1 } },
+        round: { state: 'playing' },
+      }),
+    );
+    game.press();
+    game.press();
+    game.press();
+    await settle();
+    expect(spins).toHaveLength(2);
+    expect(game.play.getState().view.feature).toMatchObject({ awarded: 10, played: 1, waiting: true });
+  });
+
+  it('hold the stake where it is', async () => {
+    const { game, scripts, settle } = world;
+    const round = featureRound(8, 3, { stake: '0.20' });
+    scripts.open.push(openAnswer({ round }));
+    await game.play.open(null);
+    await settle();
+    game.play.changeStake(1);
+    expect(game.play.getState()).toMatchObject({
+      stake: '0.20',
+      view: { feature: { awarded: 8, played: 3, waiting: true } },
+    });
+  });
+});
+
+describe('opening', () => {
+  it('shows an interrupted round that was finished meanwhile, and what it won', async () => {
+    const { game, scripts, seen } = world;
+    scripts.open.push(openAnswer({ notice: 'finished', round: roundView({ won: '7.00' }) }));
+    await game.play.open('ticket');
+    expect(seen).toContain('show base 3.4.5.6.7');
+    expect(game.play.getState().notice).toEqual({ kind: 'finished', won: '7.00' });
+  });
+
+  it('waits for a round that the hall has not cleared up', async () => {
+    const { game, scripts, settle } = world;
+    scripts.open.push(openAnswer({ round: roundView({ state: 'pending', lastStep: null }) }));
+    scripts.state.push(
+      { balance: '100.00', round: roundView({ state: 'pending', lastStep: null }) },
+      new ApiSilence('state'),
+      { balance: '101.00', round: roundView({ state: 'returned', lastStep: null }) },
+    );
+    await game.play.open('ticket');
+    game.press();
+    await settle();
+    expect(world.spins).toHaveLength(0);
+    expect(game.play.getState()).toMatchObject({
+      busy: false,
+      balance: '101.00',
+      notice: { kind: 'returned' },
+    });
+  });
+
+  it('takes its own session up again when its ticket was used but the answer was lost', async () => {
+    const { game, scripts, tickets } = world;
+    tickets.splice(0);
+    scripts.open.push(new ApiRefusal('ticket_used'), openAnswer());
+    await game.play.open('ticket');
+    expect(tickets).toEqual(['ticket', null]);
+    expect(game.play.getState().phase).toBe('playing');
+  });
+
+  it.each([
+    [new ApiRefusal('ticket_used'), 'ticket_used'],
+    [new ApiRefusal('launch_refused'), 'launch_refused'],
+    [new ApiRefusal('hall_unreachable'), 'hall_unreachable'],
+    [new ApiSilence('open'), 'offline'],
+  ])('that fails with %o says so', async (error, ending) => {
+    const { game, scripts } = world;
+    scripts.open.push(error, new ApiRefusal('session_ended'));
+    await game.play.open('ticket');
+    expect(game.play.getState()).toMatchObject({ phase: 'over', ending });
+  });
+});
+
+describe('leaving', () => {
+  it('goes where the studio says', async () => {
+    await world.game.play.leave();
+    expect(world.went).toEqual(['https://hall.test/close?from=game']);
+    expect(world.game.play.getState()).toMatchObject({ phase: 'over', ending: 'left' });
+  });
+});

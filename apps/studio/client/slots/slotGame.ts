@@ -1,0 +1,101 @@
+import { evaluateSpin, type LineWin, type Window } from '../../src/engine/evaluate.ts';
+import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
+import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
+import type { RoundView } from '../../src/play/views.ts';
+import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/feature.ts';
+import { Presser } from '../machine/presser.ts';
+import type { Cell } from '../reels/reelBox.ts';
+import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
+import type { PlayState } from '../shell/playState.ts';
+import { cellsOf, litCells, suspenseFrom } from './reading.ts';
+
+/** What the game needs of the reels. */
+export interface Reels {
+  readonly show: (mode: Mode, stops: readonly number[]) => void;
+  readonly spin: (mode: Mode) => void;
+  readonly land: (landing: {
+    mode: Mode;
+    stops: readonly number[];
+    suspenseFrom: number | null;
+  }) => Promise<void>;
+  readonly hurry: () => void;
+  readonly fill: (reels: readonly number[]) => void;
+  readonly light: (cells: readonly Cell[] | null) => void;
+  readonly celebrate: () => void;
+}
+
+/** What the reels show after a spin. */
+export interface Shown {
+  mode: Mode;
+  lineWins: LineWin[];
+  /** Letters in view, by reel, wild reels filled. */
+  window: Window;
+}
+
+export interface SlotView extends MachineView {
+  readonly shown: Shown | null;
+}
+
+export interface SlotOptions extends PlayOptions<SlotOutcome> {
+  readonly machine: SlotMachine;
+  readonly reels: Reels;
+}
+
+const firstStops = [0, 0, 0, 0, 0];
+
+/** A machine on the page: spins its reels, and plays the free spins one after another once the player begins. */
+export class SlotGame implements Shower<SlotOutcome, SlotView> {
+  readonly play: Play<SlotOutcome, SlotView>;
+  readonly #machine: SlotMachine;
+  readonly #reels: Reels;
+  readonly #presser: Presser;
+
+  constructor(options: SlotOptions) {
+    this.#machine = options.machine;
+    this.#reels = options.reels;
+    this.play = new Play(options, this);
+    this.#presser = new Presser(() => this.play, this.#reels.hurry);
+  }
+
+  readonly press = (): void => this.#presser.press();
+
+  readonly rest = (round: RoundView<SlotOutcome> | null): SlotView => {
+    const { mode, stops } = round?.lastStep?.outcome ?? { mode: 'base', stops: firstStops };
+    this.#reels.show(mode, stops);
+    this.#reels.fill(evaluateSpin(this.#machine, mode, stops).expandedReels);
+    return { feature: featureOf(round, true), shown: null, great: false };
+  };
+
+  readonly begin = (stake: string | null, view: SlotView): SlotView => {
+    this.#reels.spin(stake === null ? 'free' : 'base');
+    return { ...view, shown: null, great: false };
+  };
+
+  readonly land = async (
+    { step, round }: Came<SlotOutcome>,
+    { currency }: PlayState<SlotOutcome, SlotView>,
+  ): ReturnType<Shower<SlotOutcome, SlotView>['land']> => {
+    const { mode, stops, freeAdded } = step.outcome;
+    const evaluation = evaluateSpin(this.#machine, mode, stops);
+    const { scatter } = this.#machine;
+    await this.#reels.land({ mode, stops, suspenseFrom: suspenseFrom(scatter, evaluation) });
+    this.#reels.fill(evaluation.expandedReels);
+    const feature = featureOf(round, !this.#presser.running || freeAdded > 0);
+    const scatters = freeAdded > 0 ? cellsOf(evaluation, scatter) : [];
+    const cells = [...litCells(evaluation), ...scatters];
+    if (cells.length > 0) this.#reels.light(cells);
+    const notice = noticeOfSpin({ step, round, count: evaluation.lineWins.length, currency });
+    const won = notice.kind === 'own' && (notice.name === 'won' || notice.name === 'back');
+    const great = won && isGreat(step.win, round.stake, currency);
+    const { sounds } = this.play.options;
+    if (won) sounds.play(great ? 'great' : 'win');
+    if (freeAdded > 0) sounds.play('free');
+    if (great) this.#reels.celebrate();
+    if (feature?.waiting) this.#presser.stop();
+    return {
+      view: { feature, shown: { mode, lineWins: evaluation.lineWins, window: evaluation.shown }, great },
+      notice,
+      win: mode === 'free' && !feature ? round.won : step.win,
+    };
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * From seeds to numbers, the same on the server and in the browser's verify page, whatever the game.
+ *
+ * Block i of a draw is HMAC-SHA256(key = the server seed's 64 hex characters, message = `clientSeed:nonce:i`), 32 bytes. It is read
+ * as eight 32-bit big-endian words. A word is used for one of n equal chances only when it lies below the
+ * greatest multiple of n that fits in 32 bits; a word above is thrown away and the next one is read. So every
+ * outcome has exactly the same number of words: none is favoured, not even by one part in a billion.
+ */
+export type Hmac = (message: string) => Promise<Uint8Array>;
+
+/** Draws one whole number below each of these sizes, in order. The same draw answers the same numbers again. */
+export type Draw = (sizes: readonly number[]) => Promise<number[]>;
+
+const wordCount = 2 ** 32;
+/** 64 blocks are 512 words, and n chances reject less than n in 2^32: running past this means a broken HMAC. */
+const blocksMax = 64;
+
+export const blockMessage = (clientSeed: string, nonce: number, block: number): string =>
+  `${clientSeed}:${nonce}:${block}`;
+
+/** Maps a word to a number below `size`, or `undefined` when the word must be thrown away. */
+export const numberOfWord = (word: number, size: number): number | undefined => {
+  const usable = wordCount - (wordCount % size);
+  return word < usable ? word % size : undefined;
+};
+
+/** One number below each size, in order. */
+export const drawNumbers = async (
+  hmac: Hmac,
+  clientSeed: string,
+  nonce: number,
+  sizes: readonly number[],
+): Promise<number[]> => {
+  const numbers: number[] = [];
+  for (let block = 0; block < blocksMax; block += 1) {
+    const bytes = await hmac(blockMessage(clientSeed, nonce, block));
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at + 4 <= bytes.byteLength; at += 4) {
+      const size = sizes[numbers.length];
+      if (size === undefined) return numbers;
+      const number = numberOfWord(view.getUint32(at), size);
+      if (number !== undefined) numbers.push(number);
+    }
+    if (numbers.length === sizes.length) return numbers;
+  }
+  throw new Error('the fair draw ran out of blocks');
+};
+
+/**
+ * `count` different numbers below `size`, in the order in which they come (a pack of cards, lottery balls): the first
+ * steps of a Fisher-Yates shuffle, whose k-th swap is drawn from `size - k` places. All orders are equally likely.
+ */
+export const drawDistinct = async (draw: Draw, size: number, count: number): Promise<number[]> => {
+  const places = await draw(Array.from({ length: count }, (_, taken) => size - taken));
+  const pack = Array.from({ length: size }, (_, number) => number);
+  return places.map((place, taken) => {
+    const from = taken + place;
+    const [chosen, here] = [pack[from] ?? 0, pack[taken] ?? 0];
+    pack[from] = here;
+    pack[taken] = chosen;
+    return chosen;
+  });
+};

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { type Minor, minor, parseDecimal } from '@pavilion/money';
+import type { Draw } from '../../fair/draw.ts';
+import { ActionRefused, type Game, type Step } from '../../games/game.ts';
+import { upTo } from '../../games/stakes.ts';
+import { leaseMs } from '../../infra/backoff.ts';
+import { later } from '../../infra/clock.ts';
+import type { Studio, Trx } from '../../infra/studio.ts';
+import type { RoundShape } from '../../infra/tables.ts';
+import { drawOf, hashOfSeed } from '../fairness.ts';
+import { findFreeRounds } from '../freeRounds.ts';
+import { owePayout } from '../money/payWins.ts';
+import { standStep } from '../money/standStep.ts';
+import { actionRefused, nothingOpen, roundOpen, stakeNotOffered } from '../refusal.ts';
+import {
+  currencyOf,
+  findOpenRound,
+  gameOf,
+  lockSeat,
+  orNull,
+  type RoundRow,
+  type SeatRow,
+  type SessionRow,
+  type StepRow,
+} from '../rows.ts';
+import { assertLive } from '../sessions.ts';
+
+export interface Press {
+  actionId: string;
+  /** Decimal string of the stake that opens a round; `null` to play on in the open one. */
+  stake: string | null;
+  /** What the player does, in the words of the game's kind. */
+  action: unknown;
+}
+
+/**
+ * - `drawn`: stored now; a stake of a member must still be taken to the hall.
+ * - `known`: this press was drawn before, and stands as the round stands.
+ * - `waiting`: the last round is not over for certain, so nothing new may begin.
+ * - `poor`: a demo player without enough play money.
+ */
+export type Drawn =
+  | { kind: 'drawn' | 'known'; seat: SeatRow; round: RoundRow; step: StepRow }
+  | { kind: 'waiting'; seat: SeatRow }
+  | { kind: 'poor'; seat: SeatRow };
+
+/**
+ * Draws and stores one step, in one transaction under the seat's lock. Nothing has moved at the hall when it
+ * returns; if the process dies after it, the worker finds the stored intent. Throws `PlayRefusal`.
+ */
+export const drawStep = (studio: Studio, session: SessionRow, press: Press): Promise<Drawn> =>
+  studio.db.transaction().execute(async (trx): Promise<Drawn> => {
+    const seat = await lockSeat(trx, session.seat_id);
+    const known = await findKnown(trx, seat, press.actionId);
+    if (known) return known;
+    await assertLive(trx, session);
+    const open = await findOpenRound(trx, seat.id);
+    if (!open) {
+      if (press.stake === null) throw nothingOpen();
+      return openRound(studio, trx, { seat, session, press, stake: stakeOf(seat, session, press.stake) });
+    }
+    if (open.state !== 'playing' || !open.awaits) return { kind: 'waiting', seat };
+    if (press.stake !== null) throw roundOpen();
+    return continueRound(studio, trx, { seat, round: open, actionId: press.actionId, action: press.action });
+  });
+
+const findKnown = async (trx: Trx, seat: SeatRow, actionId: string): Promise<Drawn | undefined> => {
+  const step = await trx
+    .selectFrom('step')
+    .selectAll()
+    .where('seat_id', '=', seat.id)
+    .where('action_id', '=', actionId)
+    .executeTakeFirst();
+  if (!step) return undefined;
+  return { kind: 'known', seat, round: await reread(trx, step.round_id), step };
+};
+
+const stakeOf = (seat: SeatRow, session: SessionRow, text: string): Minor => {
+  const currency = currencyOf(seat);
+  const stake = parseDecimal(text, currency);
+  const offered = upTo(gameOf(seat).stakesOf(currency), orNull(session.bet_max_minor));
+  if (stake === undefined || !offered.includes(stake)) throw stakeNotOffered();
+  return stake;
+};
+
+const isPoor = (seat: SeatRow, stake: bigint): boolean =>
+  seat.play_money_minor !== null && seat.play_money_minor < stake;
+
+const playStep = async (
+  game: Game,
+  input: { stake: Minor; before: object | null; action: unknown; draw: Draw },
+): Promise<Step<unknown>> => {
+  try {
+    return await game.play(input);
+  } catch (error) {
+    if (error instanceof ActionRefused) throw actionRefused();
+    throw error;
+  }
+};
+
+interface Opening {
+  seat: SeatRow;
+  session: SessionRow;
+  press: Press;
+  stake: Minor;
+}
+
+const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Drawn> => {
+  const { seat, session, press, stake } = opening;
+  if (isPoor(seat, stake)) return { kind: 'poor', seat };
+  const now = studio.clock.now();
+  const free = await findFreeRounds(trx, seat, now);
+  const draw = drawOf(seat, seat.next_nonce);
+  const played = await playStep(gameOf(seat), { stake, before: null, action: press.action, draw });
+  const shape: RoundShape = seat.demo ? 'demo' : played.closes ? 'bet_win' : 'bet';
+  const round = await trx
+    .insertInto('round')
+    .values({
+      id: randomUUID(),
+      seat_id: seat.id,
+      state: seat.demo ? 'playing' : 'staking',
+      shape,
+      stake_minor: stake,
+      won_minor: played.win,
+      awaits: !played.closes,
+      wallet_token: session.wallet_token,
+      // A player who has set another stake than the grant's plays for that.
+      free_round_id: free?.stakeMinor === stake ? free.id : null,
+      refusal: null,
+      due_at: seat.demo ? null : later(now, leaseMs),
+      opened_at: now,
+      touched_at: now,
+      closed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('seat')
+    .set((eb) => ({
+      last_stake_minor: stake,
+      play_money_minor: eb('play_money_minor', '-', stake),
+      next_nonce: seat.next_nonce + 1,
+    }))
+    .where('id', '=', seat.id)
+    .execute();
+  const nonce = seat.next_nonce;
+  const step = await storeStep(trx, seat, { round, actionId: press.actionId, played, seq: 0, nonce, now });
+  const { win: amount, closes } = played;
+  if (seat.demo) await owePayout(trx, seat, { round, seq: 0, amount, closes, now });
+  return { kind: 'drawn', seat, round: await reread(trx, round.id), step };
+};
+
+interface Continuing {
+  seat: SeatRow;
+  round: RoundRow;
+  actionId: string;
+  action: unknown;
+}
+
+/** Also played by the worker, for rounds that their player has left. */
+export const continueRound = async (studio: Studio, trx: Trx, press: Continuing): Promise<Drawn> => {
+  const { seat, round, actionId, action } = press;
+  const game = gameOf(seat);
+  const now = studio.clock.now();
+  const steps = await trx
+    .selectFrom('step')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .orderBy('seq')
+    .execute();
+  const [first, last] = [steps[0], steps.at(-1)];
+  const before = steps.findLast((step) => step.state === 'done')?.outcome ?? null;
+  if (!first || !last) throw new Error(`round ${round.id} has no step to follow`);
+  // Seeds do not change within a round, so the first step's nonce still names the same draw.
+  const fresh = game.draws === 'each-step';
+  const nonce = fresh ? seat.next_nonce : first.nonce;
+  const stake = minor(round.stake_minor);
+  const played = await playStep(game, { stake, before, action, draw: drawOf(seat, nonce) });
+  if (isPoor(seat, played.furtherStake)) return { kind: 'poor', seat };
+  if (fresh) {
+    await trx
+      .updateTable('seat')
+      .set({ next_nonce: nonce + 1 })
+      .where('id', '=', seat.id)
+      .execute();
+  }
+  const seq = last.seq + 1;
+  const asks = played.furtherStake > 0n && !seat.demo;
+  const step = await storeStep(trx, seat, { round, actionId, played, seq, nonce, now, fresh, asks });
+  if (asks) {
+    await trx
+      .updateTable('round')
+      .set({ state: 'staking', staking_seq: seq, due_at: later(now, leaseMs), touched_at: now })
+      .where('id', '=', round.id)
+      .execute();
+  } else {
+    await standStep(trx, seat, { round, step, now });
+  }
+  return { kind: 'drawn', seat, round: await reread(trx, round.id), step };
+};
+
+interface NewStep {
+  round: RoundRow;
+  actionId: string;
+  played: Step<unknown>;
+  seq: number;
+  nonce: number;
+  now: Date;
+  fresh?: boolean;
+  asks?: boolean;
+}
+
+const storeStep = (trx: Trx, seat: SeatRow, step: NewStep): Promise<StepRow> =>
+  trx
+    .insertInto('step')
+    .values({
+      round_id: step.round.id,
+      seq: step.seq,
+      seat_id: seat.id,
+      action_id: step.actionId,
+      outcome: JSON.stringify(step.played.outcome),
+      stake_minor: step.played.furtherStake,
+      win_minor: step.played.win,
+      closes: step.played.closes,
+      state: step.asks ? 'meant' : 'done',
+      refusal: null,
+      fresh: step.fresh ?? true,
+      server_seed_hash: hashOfSeed(seat.server_seed),
+      client_seed: seat.client_seed,
+      nonce: step.nonce,
+      drawn_at: step.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const reread = (trx: Trx, roundId: string): Promise<RoundRow> =>
+  trx.selectFrom('round').selectAll().where('id', '=', roundId).executeTakeFirstOrThrow();

@@ -1,0 +1,103 @@
+import { type Minor, minor, toDecimal } from '@pavilion/money';
+import type { Studio } from '../../infra/studio.ts';
+import { readFreeRounds } from '../freeRounds.ts';
+import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
+import { presentRoundBriefly } from '../presenter.ts';
+import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type StepRow, stepsOf } from '../rows.ts';
+import type { StakeRefusal, StepAnswer } from '../views.ts';
+import { type Drawn, drawStep, type Press } from './drawStep.ts';
+
+/** The hall's refusals in words of the game. */
+const refusalOf = (status: string | null): StakeRefusal => {
+  switch (status) {
+    case 'INSUFFICIENT_FUNDS':
+      return 'insufficient_funds';
+    case 'LIMIT_REACHED':
+      return 'limit_reached';
+    case 'PLAYER_BLOCKED':
+      return 'player_blocked';
+    case 'PLAYER_EXCLUDED':
+      return 'player_excluded';
+    case 'INVALID_TOKEN':
+    case 'TOKEN_EXPIRED':
+      return 'session_ended';
+    case 'INVALID_GAME':
+    case 'GAME_DISABLED':
+      return 'game_disabled';
+    default:
+      return 'refused';
+  }
+};
+
+/**
+ * One press: draw and store, take the stake and pay at the hall, answer. The same action id answers the same
+ * step however often it is sent, and never moves money again. Throws `PlayRefusal`.
+ */
+export const pressStep = async (studio: Studio, session: SessionRow, press: Press): Promise<StepAnswer> => {
+  const drawn = await drawStep(studio, session, press);
+  switch (drawn.kind) {
+    case 'waiting':
+      return { kind: 'pending' };
+    case 'poor': {
+      const balance = minor(drawn.seat.play_money_minor ?? 0n);
+      return {
+        kind: 'refused',
+        reason: 'insufficient_funds',
+        balance: textOf(drawn.seat, balance),
+        freeRounds: null,
+      };
+    }
+    case 'known':
+      return answer(studio, session, drawn, null);
+    case 'drawn':
+      return answer(studio, session, drawn, await settle(studio, drawn));
+  }
+};
+
+type Stored = Extract<Drawn, { kind: 'drawn' | 'known' }>;
+
+/** Takes a new step to the hall; answers the balance where the hall told it. */
+const settle = async (studio: Studio, { seat, round, step }: Stored): Promise<Minor | null> => {
+  if (seat.demo) return null;
+  if (round.state !== 'staking') return payOwed(studio, seat, round);
+  const moved = await stakeAndPay(studio, seat, round, step);
+  return moved.kind === 'unsure' ? null : moved.balance;
+};
+
+/** Answers as the round and the step stand now. Asks the hall for the balance when `balance` does not tell it. */
+const answer = async (
+  studio: Studio,
+  session: SessionRow,
+  stored: Stored,
+  balance: Minor | null,
+): Promise<StepAnswer> => {
+  const { seat, round, step } = await reread(studio, stored);
+  const isOpening = step.seq === 0;
+  if (step.state === 'meant' || (isOpening && (round.state === 'staking' || round.state === 'reversing'))) {
+    return { kind: round.state === 'stuck' ? 'stuck' : 'pending' };
+  }
+  const known = balance ?? (await askBalance(studio, seat, session.wallet_token));
+  const text = textOf(seat, known === 'ended' ? null : known);
+  const freeRounds = await readFreeRounds(studio.db, seat, studio.clock.now());
+  const fate = isOpening ? round : step;
+  if (fate.state === 'refused')
+    return { kind: 'refused', reason: refusalOf(fate.refusal), balance: text, freeRounds };
+  if (fate.state === 'returned') return { kind: 'returned', balance: text, freeRounds };
+  const steps = (await stepsOf(studio.db, round.id)).filter(({ seq }) => seq <= step.seq);
+  const view = presentRoundBriefly(round, steps, currencyOf(seat));
+  return view.lastStep
+    ? { kind: 'drawn', step: view.lastStep, round: view, balance: text, freeRounds }
+    : { kind: 'stuck' };
+};
+
+const textOf = (seat: SeatRow, balance: Minor | null): string | null =>
+  balance === null ? null : toDecimal(balance, currencyOf(seat));
+
+const reread = async (
+  { db }: Studio,
+  { seat, round, step }: Stored,
+): Promise<{ seat: SeatRow; round: RoundRow; step: StepRow }> => ({
+  seat: await db.selectFrom('seat').selectAll().where('id', '=', seat.id).executeTakeFirstOrThrow(),
+  round: await db.selectFrom('round').selectAll().where('id', '=', round.id).executeTakeFirstOrThrow(),
+  step: await db.selectFrom('step').selectAll().where('id', '=', step.id).executeTakeFirstOrThrow(),
+});
