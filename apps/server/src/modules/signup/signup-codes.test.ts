@@ -254,6 +254,20 @@ describe('every code of /register', () => {
     expect((await hall.join({}, { ip })).code).toBe(100);
   });
 
+  it('no 996 where the site sets no interval, also for a sign-up that waited for another', async () => {
+    const ip = hall.newIp();
+    await hall.rows('UPDATE identity_policy SET signup_interval_seconds = 0 WHERE site_id = 1');
+    try {
+      expect((await hall.join({}, { ip })).code).toBe(100);
+      await hall.rows("UPDATE member SET created_at = created_at + interval '1 s' WHERE registered_ip = $1", [
+        ip,
+      ]);
+      expect((await hall.join({}, { ip })).code).toBe(100);
+    } finally {
+      await hall.rows('UPDATE identity_policy SET signup_interval_seconds = 30 WHERE site_id = 1');
+    }
+  });
+
   it('996 for the neighbours of an IPv6 address, which one party holds', async () => {
     expect((await hall.join({}, { ip: '2001:db8:1:2::1' })).code).toBe(100);
     expect((await hall.join({}, { ip: '2001:db8:1:2:ffff:1:2:3' })).code).toBe(996);

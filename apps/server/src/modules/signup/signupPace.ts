@@ -67,8 +67,12 @@ export const assertSignupPace = async (
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   if (joined >= policy.signupsPerIpDailyMax) throw refused(997, 'signup.ip_limit');
-  const quietUntil = latest === null ? 0 : latest.getTime() + policy.signupIntervalSeconds * 1000;
-  if (quietUntil > now.getTime() || (told ?? 0) >= takenAnswersHourlyMax) {
+  // The latest may have come after `now` was taken: another sign-up that this one waited for.
+  const isTooSoon =
+    policy.signupIntervalSeconds > 0 &&
+    latest !== null &&
+    latest.getTime() + policy.signupIntervalSeconds * 1000 > now.getTime();
+  if (isTooSoon || (told ?? 0) >= takenAnswersHourlyMax) {
     throw refused(996, 'signup.too_often');
   }
 };
