@@ -50,6 +50,27 @@ const takesSeconds = 30;
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(ranges, code);
 
+/** From ten times the largest preset on, two operators must approve. */
+const secondApprovalFactor = 10n;
+
+/** On what terms the demo hall pays out: what may be paid in may be taken out, once it was played once. */
+const seedWithdrawalRule = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
+  const { min, max, presets } = ranges[currency];
+  await client.query(
+    `insert into withdrawal_rule (site_id, currency, gateway_code, min_minor, max_minor, fee_basis_points,
+            second_approval_from_minor)
+     values ($1, $2, $3, $4, $5, 50, $6)`,
+    [
+      siteId,
+      currency,
+      sandboxGateway.code,
+      minorOf(min, currency),
+      minorOf(max, currency),
+      minorOf(presets.at(-1) ?? max, currency) * secondApprovalFactor,
+    ],
+  );
+};
+
 /** The sandbox gateway and a way to pay in for every currency of each site. Its address and key come with each start. */
 export const seedCashier = async (client: PoolClient): Promise<void> => {
   await client.query(
@@ -79,6 +100,7 @@ export const seedCashier = async (client: PoolClient): Promise<void> => {
           takesSeconds,
         ],
       );
+      await seedWithdrawalRule(client, siteId, currency);
     }
   }
 };

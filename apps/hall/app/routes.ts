@@ -35,6 +35,7 @@ export default [
     route('user/Transaction', 'routes/user/transaction.tsx'),
     route('user/Announcement', 'routes/user/announcement.tsx'),
     route('user/Letter', 'routes/user/letter.tsx'),
+    route('user/Withdrawal', 'routes/user/withdrawal.tsx'),
     route('fastPayment', 'routes/user/deposit.tsx', { id: 'fast-payment' }),
     route('proxy', 'routes/proxy.tsx'),
   ]),

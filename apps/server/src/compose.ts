@@ -1,4 +1,4 @@
-import { reconcile } from '@pavilion/ledger';
+import { expireHolds, reconcile } from '@pavilion/ledger';
 import { createPool } from '@pavilion/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -29,6 +29,7 @@ import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
+import { createSafetyModule } from './modules/safety/index.ts';
 import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
@@ -136,10 +137,13 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
   });
   const templates = createTemplatesModule(shared);
-  const cashier = createCashierModule({ ...shared, env });
+  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
   const books: ServerModule = {
     name: 'books',
-    schedules: [{ name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log) }],
+    schedules: [
+      { name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log) },
+      { name: 'ledger-expire-holds', cron: '* * * * *', run: () => returnOverdueHolds(pool) },
+    ],
   };
   const modules: readonly ServerModule[] = [
     createSitesModule(shared),
@@ -156,6 +160,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     cashier,
     createRecordsModule({ ...shared, providers: wallet.providers }),
     createLettersModule(shared),
+    createSafetyModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),
@@ -175,6 +180,14 @@ const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger): Promise<voi
   const { differences } = await reconcile(pool);
   const found = [...differences, ...(await findTransferDifferences(pool))];
   if (found.length > 0) log.fatal({ differences: found }, 'the books do not balance');
+};
+
+/** Holds returned by one statement. */
+const holdsAtOnce = 200;
+
+/** Returns what is held beyond its time. */
+const returnOverdueHolds = async (pool: Pool): Promise<void> => {
+  while ((await expireHolds(pool, holdsAtOnce)) === holdsAtOnce);
 };
 
 export const createHouse = async (options: HouseOptions): Promise<House> => {

@@ -203,6 +203,8 @@ BEGIN
                 SELECT coalesce(sum(sr.stake_minor), 0) FROM round sr
                 WHERE sr.member_id = o.member_id AND sr.gp_id = s.gp_id
                   AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) THEN 'LIMIT_REACHED'
+              WHEN rule.has_limits AND NOT wallet.keeps_limits(
+                o.member_id, p_main_ids[array_position(p_member_ids, o.member_id)], o.stake_minor, p_now) THEN 'LIMIT_REACHED'
               ELSE 'OK' END
 
             WHEN o.kind = 'win' THEN CASE

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createPayment, paymentStatus, paymentWebhook } from './gateway.ts';
+import { createPayment, createPayout, paymentStatus, paymentWebhook, payoutStatus } from './gateway.ts';
 import { type ProviderCalls, providerCalls } from './provider-calls.ts';
 import { type CallInput, type Outcome, SignedClient, type SignedClientOptions } from './signed-client.ts';
 import { type WalletCalls, walletCalls } from './wallet-calls.ts';
@@ -56,12 +56,16 @@ export const createProviderClient = (options: SignedClientOptions): ProviderClie
 
 export type CreatePaymentInput = z.input<typeof createPayment.request>;
 export type PaymentStatusInput = z.input<typeof paymentStatus.request>;
+export type CreatePayoutInput = z.input<typeof createPayout.request>;
+export type PayoutStatusInput = z.input<typeof payoutStatus.request>;
 export type PaymentWebhookInput = z.input<typeof paymentWebhook.request>;
 
 /** The hall's end of the payment gateway. Bodies go as they are: a payment is known by its order number. */
 export interface GatewayClient {
   readonly createPayment: (body: CreatePaymentInput) => Promise<Outcome<typeof createPayment>>;
   readonly paymentStatus: (body: PaymentStatusInput) => Promise<Outcome<typeof paymentStatus>>;
+  readonly createPayout: (body: CreatePayoutInput) => Promise<Outcome<typeof createPayout>>;
+  readonly payoutStatus: (body: PayoutStatusInput) => Promise<Outcome<typeof payoutStatus>>;
   readonly close: () => void;
 }
 
@@ -71,6 +75,8 @@ export const createGatewayClient = (options: SignedClientOptions): GatewayClient
   return {
     createPayment: (body) => client.send(createPayment, body),
     paymentStatus: (body) => client.send(paymentStatus, body),
+    createPayout: (body) => client.send(createPayout, body),
+    payoutStatus: (body) => client.send(payoutStatus, body),
     close: () => client.close(),
   };
 };

@@ -53,6 +53,44 @@ export const paymentStatus = defineWireCall({
   ]),
 });
 
+/** `paid` and `failed` are final: the money went out, or never will. */
+export const payoutStates = ['pending', 'paid', 'failed'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Hall → gateway: pay to a bank account. Asking again with the same order and content answers the same payout. */
+export const createPayout = defineWireCall({
+  path: '/payouts',
+  request: z.strictObject({
+    order_number: wireIdSchema,
+    /** Minor units that the account receives. */
+    amount: amountSchema.min(1),
+    currency: wireCurrencySchema,
+    bank_name: z.string().min(1).max(200),
+    account_number: z.string().min(1).max(100),
+    holder: z.string().min(1).max(200),
+  }),
+  answer: z.discriminatedUnion('status', [
+    z.object({ status: z.literal('OK'), payout_id: wireIdSchema, state: z.enum(payoutStates) }),
+    refusalSchema,
+  ]),
+});
+
+/** Hall → gateway: what became of a payout. */
+export const payoutStatus = defineWireCall({
+  path: '/payouts/status',
+  request: z.strictObject({ order_number: wireIdSchema }),
+  answer: z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('OK'),
+      payout_id: wireIdSchema,
+      state: z.enum(payoutStates),
+      amount: amountSchema,
+      currency: wireCurrencySchema,
+    }),
+    z.object({ status: z.enum(['NOT_FOUND', 'BAD_REQUEST', 'RETRY_LATER']), field: z.string().optional() }),
+  ]),
+});
+
 /**
  * Gateway → hall, at the order's `notify_url`. Repeated until the hall answers `OK` or a definite refusal;
  * `event_id` names one happening, so that a repeat credits nothing.
@@ -77,5 +115,5 @@ export const paymentWebhook = defineWireCall({
   ]),
 });
 
-export const gatewayCalls = { createPayment, paymentStatus } as const;
+export const gatewayCalls = { createPayment, paymentStatus, createPayout, payoutStatus } as const;
 export type GatewayCalls = typeof gatewayCalls;

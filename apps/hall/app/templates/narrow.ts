@@ -27,4 +27,6 @@ export const narrow: Template = {
     (await import('../features/letters/narrow/MemberAnnouncementPage.tsx')).MemberAnnouncementPage,
   MemberLetter: async () =>
     (await import('../features/letters/narrow/MemberLetterPage.tsx')).MemberLetterPage,
+  MemberWithdrawal: async () =>
+    (await import('../features/withdrawal/narrow/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
 };

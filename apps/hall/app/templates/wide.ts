@@ -25,4 +25,6 @@ export const wide: Template = {
   MemberAnnouncement: async () =>
     (await import('../features/letters/wide/MemberAnnouncementPage.tsx')).MemberAnnouncementPage,
   MemberLetter: async () => (await import('../features/letters/wide/MemberLetterPage.tsx')).MemberLetterPage,
+  MemberWithdrawal: async () =>
+    (await import('../features/withdrawal/wide/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
 };

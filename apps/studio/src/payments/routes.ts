@@ -11,6 +11,7 @@ import { toWire } from '../play/money/transactionIds.ts';
 import { createPayment, decidePayment, decisions } from './commands.ts';
 import { findLastNotice } from './notifier.ts';
 import { renderNoPayment, renderPayPage } from './page.ts';
+import { createPayout, payoutStatus } from './payouts.ts';
 
 const paymentId = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 
@@ -45,6 +46,12 @@ export const registerPaymentRoutes = (
       createPayment(studio, body),
     ),
     signedRoute(studio, gatewayBasePath, gatewayCalls.paymentStatus, { admits }, statusHandler(studio)),
+    signedRoute(studio, gatewayBasePath, gatewayCalls.createPayout, { admits }, (body) =>
+      createPayout(studio, body),
+    ),
+    signedRoute(studio, gatewayBasePath, gatewayCalls.payoutStatus, { admits }, (body) =>
+      payoutStatus(studio, body),
+    ),
   ]);
   registerPayPage(app, studio, assetsOf, wakeNotifier);
 };

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema, textSchema } from '../fields.ts';
+import {
+  currencySchema,
+  emptyBody,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  pageSchema,
+  textSchema,
+} from '../fields.ts';
 
 const tag = 'cashier';
 
@@ -54,7 +62,112 @@ export const depositCreate = defineCall({
     103: 'the gateway did not answer',
     104: 'deposits are paused for this member',
     105: 'same request_id with other content',
+    106: "over the member's own deposit limit; `left` in data",
   },
+});
+
+export const withdrawalStates = [
+  'requested',
+  'reviewing',
+  'approved',
+  'paying',
+  'paid',
+  'refused',
+  'failed',
+] as const;
+export const withdrawalSchema = z.object({
+  order_number: z.string(),
+  state: z.enum(withdrawalStates),
+  /** What leaves the wallet. */
+  amount: moneySchema,
+  /** Kept from the amount. */
+  fee: moneySchema,
+  /** What the bank account receives. */
+  received: moneySchema,
+  currency: currencySchema,
+  bank_name: z.string(),
+  /** Masked but for its end. */
+  account_number: z.string(),
+  created_at: instantSchema,
+  settled_at: instantSchema.nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+export const withdrawalQuote = defineCall({
+  path: '/member/withdrawal/quote',
+  summary: 'On what terms the member can withdraw now, and what an amount would cost.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ amount: moneySchema.optional() }),
+  data: z.object({
+    currency: currencySchema,
+    available: moneySchema,
+    amount_min: moneySchema,
+    amount_max: moneySchema,
+    /** Withdrawals that may still be asked for within 24 hours. */
+    daily_left: z.number().int(),
+    /** For the amount asked about; null without one, or when it is outside the limits. */
+    fee: moneySchema.nullable(),
+    received: moneySchema.nullable(),
+    fee_fixed: moneySchema,
+    /** Hundredths of a per cent of the amount, beside the fixed part. */
+    fee_basis_points: z.number().int(),
+    turnover: z.object({
+      required: moneySchema,
+      played: moneySchema,
+      left: moneySchema,
+      /** Deposits with something still to be played, the oldest first. */
+      deposits: z.array(
+        z.object({
+          order_number: z.string(),
+          amount: moneySchema,
+          required: moneySchema,
+          played: moneySchema,
+          left: moneySchema,
+          at: instantSchema,
+        }),
+      ),
+    }),
+    withdraw_password_set: z.union([z.literal(0), z.literal(1)]),
+    accounts: z.array(z.object({ id: idSchema, bank_name: z.string(), account_number: z.string() })),
+  }),
+  codes: { 104: 'withdrawals are not open in this currency, or to this member' },
+});
+
+export const withdrawalCreate = defineCall({
+  path: '/member/withdrawal/create',
+  summary:
+    'Asks for money: held at once, approved by people, paid to a bound account. Cannot be taken back. `request_id` makes a repeat answer with the same order.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({
+    request_id: z.uuid(),
+    amount: moneySchema,
+    bank_account_id: idSchema,
+    withdraw_password: textSchema(64).min(1),
+  }),
+  data: z.object({ withdrawal: withdrawalSchema }),
+  codes: {
+    101: 'wrong withdraw password',
+    102: 'amount outside the limits',
+    103: 'too many wrong withdraw passwords today',
+    104: 'withdrawals are not open in this currency, or to this member',
+    105: 'same request_id with other content',
+    106: 'turnover still to be played; `left` in data',
+    107: 'not enough money',
+    108: 'no such bank account in this currency',
+    109: 'no withdraw password is set',
+    110: 'as many withdrawals as a day allows',
+  },
+});
+
+export const withdrawalList = defineCall({
+  path: '/member/withdrawal/list',
+  summary: "The member's withdrawals, newest first.",
+  tag,
+  audience: 'member',
+  body: z.strictObject(pageSchema),
+  data: z.object({ list: z.array(withdrawalSchema), next_cursor: z.string().nullable() }),
 });
 
 export const depositStatus = defineCall({

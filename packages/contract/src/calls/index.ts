@@ -10,6 +10,7 @@ export * from './oidc.ts';
 export * from './play.ts';
 export * from './records.ts';
 export * from './recovery.ts';
+export * from './safety.ts';
 export * from './secondFactors.ts';
 export * from './sessions.ts';
 export * from './signup.ts';

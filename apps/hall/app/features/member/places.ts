@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import IconWithdraw from '~icons/lucide/circle-minus';
 import IconDeposit from '~icons/lucide/circle-plus';
 import IconLandmark from '~icons/lucide/landmark';
 import IconMail from '~icons/lucide/mail';
@@ -21,6 +22,7 @@ export const memberPlaces = [
   { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, group: 'account', inBar: false },
   { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'fund', inBar: true },
   { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund', inBar: true },
+  { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund', inBar: false },
   {
     to: '/user/Announcement',
     label: 'letters.announcements',

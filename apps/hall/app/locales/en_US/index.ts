@@ -26,6 +26,7 @@ import sports from './sports.json';
 import tile from './tile.json';
 import wallet from './wallet.json';
 import windows from './windows.json';
+import withdrawal from './withdrawal.json';
 
 export const resources = {
   ...message,
@@ -55,4 +56,5 @@ export const resources = {
   tile,
   windows,
   letters,
+  withdrawal,
 } satisfies LocaleResources;

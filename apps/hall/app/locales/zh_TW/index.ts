@@ -25,6 +25,7 @@ import sports from './sports.json';
 import tile from './tile.json';
 import wallet from './wallet.json';
 import windows from './windows.json';
+import withdrawal from './withdrawal.json';
 
 /** Texts by file; those of `message.json` keep the plain names that the specification gives them. */
 export const resources = {
@@ -55,4 +56,5 @@ export const resources = {
   tile,
   windows,
   letters,
+  withdrawal,
 };

@@ -11,6 +11,7 @@ const pages = new Set([
   'Transaction',
   'Announcement',
   'Letter',
+  'Withdrawal',
 ]);
 
 export const loader = ({ request }: Route.LoaderArgs) => {

@@ -3,6 +3,7 @@ import { depositCreate } from '@pavilion/contract/cashier';
 import { signRequest, type WireKey } from '@pavilion/provider-kit';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { createPasswordHasher } from '../identity/index.ts';
 import { type FakeGateway, startFakeGateway } from './gateway.fixture.ts';
 import { type CashierModule, createCashierModule, storeGateway } from './index.ts';
 
@@ -57,7 +58,15 @@ export const openCounter = async (): Promise<Counter> => {
   let cashier: CashierModule | undefined;
   const hall = await openHall(
     ({ database, clock, env, sites, log }) => {
-      cashier = createCashierModule({ pool: database.pool, clock, outbox: createOutbox(), log, sites, env });
+      cashier = createCashierModule({
+        pool: database.pool,
+        clock,
+        outbox: createOutbox(),
+        log,
+        sites,
+        env,
+        passwords: createPasswordHasher(),
+      });
       return [cashier];
     },
     { arrange: methods, environment: { HALL_ORIGIN: 'http://one.test' } },

@@ -202,3 +202,32 @@ describe('looking at an order', () => {
     expect((await counter.hall.call(depositStatus, { order_number }, { token })).code).toBe(404);
   });
 });
+
+describe("the member's own limit", () => {
+  const limit = (amount: bigint) =>
+    counter.rows(
+      `insert into member_limit (member_id, site_id, kind, period, amount, set_at) values ($1, 1, 'deposit', 'day', $2, now())`,
+      [memberId, amount],
+    );
+
+  test('refuses what goes over it, with what is left, and counts what waits for its payment', async () => {
+    await limit(15_000n);
+    expect((await create()).code).toBe(100);
+    expect(await create()).toMatchObject({ code: 106, data: { left: '50.00' } });
+    expect((await create({ amount: '50.00' })).code).toBe(100);
+    expect(await create({ amount: '10.00' })).toMatchObject({ code: 106, data: { left: '0.00' } });
+  });
+
+  test('cannot be passed by several at once', async () => {
+    await limit(15_000n);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create()));
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([100, 106, 106, 106, 106]);
+  });
+
+  test('does not count what was declined', async () => {
+    await limit(10_000n);
+    const word = await counter.order(token);
+    await counter.tell({ ...word, state: 'declined' });
+    expect((await create()).code).toBe(100);
+  });
+});

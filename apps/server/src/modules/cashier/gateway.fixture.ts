@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import {
   type AnswerOf,
   createPayment,
+  createPayout,
   type paymentStatus,
   type RequestOf,
   receive,
@@ -18,6 +19,10 @@ export interface FakeGateway {
   readonly baseUrl: string;
   /** Payments asked for, in order. */
   readonly asked: RequestOf<typeof createPayment>[];
+  /** Payouts asked for, in order; an order may be asked for again. */
+  readonly payouts: RequestOf<typeof createPayout>[];
+  /** What it says of every payout. */
+  payoutState: 'pending' | 'paid' | 'failed';
   mood: PaymentMood;
   /** What it says about an order when it is asked; `RETRY_LATER` unless told. */
   readonly states: Map<string, StatusAnswer>;
@@ -32,6 +37,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 
 export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promise<FakeGateway> => {
   const asked: RequestOf<typeof createPayment>[] = [];
+  const payouts: RequestOf<typeof createPayout>[] = [];
   const states = new Map<string, StatusAnswer>();
   const paymentIds = new Map<string, string>();
 
@@ -39,6 +45,12 @@ export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promi
     if (path.endsWith('/payments/status')) {
       const { order_number } = body as { order_number: string };
       return states.get(order_number) ?? { status: 'RETRY_LATER' };
+    }
+    if (path.endsWith('/payouts')) {
+      const payout = createPayout.request.parse(body);
+      payouts.push(payout);
+      if (fake.mood === 'refuses') return { status: 'LIMIT_REACHED' };
+      return { status: 'OK', payout_id: `out-${payout.order_number}`, state: fake.payoutState };
     }
     const payment = createPayment.request.parse(body);
     asked.push(payment);
@@ -78,6 +90,8 @@ export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promi
   const fake: FakeGateway = {
     baseUrl: `http://127.0.0.1:${port}/gateway/v1`,
     asked,
+    payouts,
+    payoutState: 'paid',
     mood: 'opens',
     states,
     close: () =>

@@ -7,7 +7,9 @@ import { refused } from '../../http/refusal.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { Env } from '../../infra/env.ts';
 import type { Outbox } from '../../infra/outbox.ts';
+import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
+import type { PasswordHasher } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
 import { createDeposit } from './commands/createDeposit.ts';
@@ -16,10 +18,17 @@ import { presentDeposit, presentMethod } from './presenter.ts';
 import { findOrder, listMethods } from './queries.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
+import { withdrawalCalls } from './withdrawals/calls.ts';
+import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 
 export { storeGateway } from './commands/storeGateway.ts';
 export { readMainHistory } from './mainHistory.ts';
 export { listDeposits } from './queries.ts';
+export {
+  approveWithdrawal,
+  type ReviewResult,
+  refuseWithdrawal,
+} from './withdrawals/commands/reviewWithdrawal.ts';
 
 export interface CashierDeps {
   readonly pool: Pool;
@@ -27,21 +36,27 @@ export interface CashierDeps {
   readonly outbox: Outbox;
   readonly log: FastifyBaseLogger;
   readonly sites: SiteBook;
+  readonly passwords: PasswordHasher;
   readonly env: Pick<Env, 'HALL_ORIGIN' | 'PAVILION_SECRET'>;
 }
 
 export interface CashierModule extends ServerModule {
   /** Asks gateways what became of orders that nobody has told of; run every minute by its schedule. */
   readonly askUnanswered: () => Promise<number>;
+  /** Pays approved withdrawals that are due; run every few seconds by its job. Answers how many were looked at. */
+  readonly payWithdrawals: () => Promise<number>;
   readonly close: () => void;
 }
 
 /** Orders a minute from one address: several members may share one, and nobody pays in so often by hand. */
 const createsPerMinute = 60;
 
-/** Money in: methods, orders, gateways and their webhooks (spec §2 Fund, decisions: Money in and out). */
+/** How often approved withdrawals are looked for. */
+const payEveryMs = 5_000;
+
+/** Money in and out: methods, orders, gateways and their webhooks (spec §2 Fund, decisions: Money in and out). */
 export const createCashierModule = (deps: CashierDeps): CashierModule => {
-  const { pool, clock, outbox, log, sites, env } = deps;
+  const { pool, clock, outbox, log, sites, env, passwords } = deps;
   const db = createKysely<CashierTables>(pool);
   const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
   const { gatewayOf } = registry;
@@ -49,7 +64,9 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
     returnUrl: `${sites.byId(order.siteId)?.origin ?? env.HALL_ORIGIN}/loading?deposit=${order.orderNumber}`,
     notifyUrl: `${env.HALL_ORIGIN}${webhookPath(order.gatewayCode)}`,
   });
-  const create = { db, clock, log, gatewayOf, addressesOf };
+  const create = { db, pool, clock, log, gatewayOf, addressesOf };
+  const secret = env.PAVILION_SECRET;
+  const pay = () => payWithdrawals({ pool, clock, outbox, log, secret, gatewayOf });
   const ask = () => askUnanswered({ db, pool, clock, outbox, log, gatewayOf });
 
   const calls: CallHandler[] = [
@@ -79,6 +96,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
       if (order === undefined) throw refused(404, 'error.not_found');
       return { deposit: presentDeposit(order, locale) };
     }),
+    ...withdrawalCalls({ pool, clock, outbox, passwords, secret }),
   ];
 
   return {
@@ -86,7 +104,9 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
     calls,
     routes: registerWebhooks({ pool, clock, outbox, log, gatewayOf }),
     schedules: [{ name: 'deposit-ask', cron: '* * * * *', run: async () => void (await ask()) }],
+    startJobs: async () => repeat(pay, { everyMs: payEveryMs, what: 'paying withdrawals', log }),
     askUnanswered: ask,
+    payWithdrawals: pay,
     close: registry.close,
   };
 };

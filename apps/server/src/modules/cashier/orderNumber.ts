@@ -5,11 +5,11 @@ const letters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const randomLetters = 10;
 
 /**
- * A deposit's number as people read it to customer service: `D`, the day in UTC, ten random letters. Not guessable, and
- * it says nothing of how many orders there are.
+ * An order's number as people read it to customer service: `D` for a deposit or `W` for a withdrawal, the day in UTC, ten
+ * random letters. Not guessable, and it says nothing of how many orders there are.
  */
-export const newOrderNumber = (now: Date): string => {
+export const newOrderNumber = (now: Date, initial: 'D' | 'W' = 'D'): string => {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   const tail = Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('');
-  return `D${day}${tail}`;
+  return `${initial}${day}${tail}`;
 };

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DepositState } from './orderStates.ts';
+import type { WithdrawalState } from './withdrawals/states.ts';
 
-/** Tables of the cashier module (migration 0050). Amounts in minor units of the row's currency. */
+/** Tables of the cashier module (migrations 0050 and 0141). Amounts in minor units of the row's currency. */
 export interface CashierTables {
   readonly payment_gateway: {
     readonly id: number;
@@ -59,5 +60,54 @@ export interface CashierTables {
     readonly updated_at: Date;
     readonly expires_at: Date;
     readonly settled_at: Date | null;
+  };
+  readonly withdrawal_rule: {
+    readonly site_id: number;
+    readonly currency: string;
+    readonly gateway_code: string;
+    readonly min_minor: bigint;
+    readonly max_minor: bigint;
+    readonly fee_minor: bigint;
+    readonly fee_basis_points: number;
+    readonly daily_max: number;
+    readonly turnover_percent: number;
+    readonly second_approval_from_minor: bigint;
+    readonly enabled: boolean;
+  };
+  readonly withdrawal_order: {
+    readonly id: Generated<bigint>;
+    readonly order_number: string;
+    readonly site_id: number;
+    readonly member_id: number;
+    readonly request_id: string;
+    readonly request_hash: Buffer;
+    readonly currency: string;
+    readonly amount_minor: bigint;
+    readonly fee_minor: bigint;
+    readonly bank_account_id: number;
+    readonly gateway_code: string;
+    readonly state: WithdrawalState;
+    readonly approvals_needed: number;
+    readonly hold_id: bigint;
+    readonly payout_id: string | null;
+    readonly asked_times: Generated<number>;
+    readonly ask_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly settled_at: Date | null;
+  };
+  readonly withdrawal_approval: {
+    readonly order_id: bigint;
+    readonly operator: string;
+    readonly at: Date;
+  };
+  readonly withdrawal_transition: {
+    readonly id: Generated<bigint>;
+    readonly order_id: bigint;
+    readonly from_state: WithdrawalState | null;
+    readonly to_state: WithdrawalState;
+    readonly actor: string;
+    readonly cause: string;
+    readonly at: Date;
   };
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale, type Locale } from '@pavilion/contract';
 import { type CurrencyCode, minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
 import { badField, type Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
+import { depositRoom } from '../../safety/index.ts';
 import type { PaymentGateway } from '../gateways/gateway.ts';
 import { newOrderNumber } from '../orderNumber.ts';
 import { currencyOf } from '../presenter.ts';
@@ -16,6 +19,7 @@ import {
   mayDeposit,
   type OrderRow,
 } from '../queries.ts';
+import type { CashierTables } from '../tables.ts';
 import { moveOrder } from './moveOrder.ts';
 
 /** How long a member may take to pay. */
@@ -24,6 +28,7 @@ const payWithinMs = 30 * 60_000;
 const askAfterMs = 60_000;
 
 export interface CreateDepositDeps {
+  readonly pool: Pool;
   readonly db: CashierDb;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -60,9 +65,38 @@ const outsideLimits = (method: MethodRow): Refusal => {
   });
 };
 
-/** Stores the order, unless a request of the same id was faster; answers the stored one either way. */
-const storeOrder = async (
-  { db, clock, addressesOf }: CreateDepositDeps,
+/** The member's own limit, with what is on its way counted in. */
+const assertOwnLimit = async (
+  client: PoolClient,
+  request: DepositRequest,
+  amountMinor: bigint,
+  now: Date,
+): Promise<void> => {
+  const room = await depositRoom(client, request, request.currency, now);
+  if (room !== null && amountMinor > room)
+    throw refused(106, 'deposit.own_limit', { left: toDecimal(room, request.currency) });
+};
+
+/**
+ * Stores the order, unless a request of the same id was faster; answers the stored one either way. One at a time for each
+ * member, so that several at once cannot pass the member's own limit.
+ */
+const storeOrder = (
+  deps: CreateDepositDeps,
+  request: DepositRequest,
+  amountMinor: bigint,
+): Promise<OrderRow> =>
+  withTransaction(deps.pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `deposit ${request.siteId}/${request.memberId}`,
+    ]);
+    const db = kyselyOn<CashierTables>(client);
+    const faster = await findOrderByRequest(db, request, request.requestId);
+    return faster ?? insertOrder({ ...deps, db, client }, request, amountMinor);
+  });
+
+const insertOrder = async (
+  { db, client, clock, addressesOf }: CreateDepositDeps & { readonly client: PoolClient },
   request: DepositRequest,
   amountMinor: bigint,
 ): Promise<OrderRow> => {
@@ -72,6 +106,7 @@ const storeOrder = async (
   if (method === undefined) throw refused(101, 'deposit.no_method');
   if (amountMinor < method.min_minor || amountMinor > method.max_minor) throw outsideLimits(method);
   if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
+  await assertOwnLimit(client, request, amountMinor, now);
   const orderNumber = newOrderNumber(now);
   const expiresAt = new Date(now.getTime() + payWithinMs);
   await db
@@ -101,7 +136,6 @@ const storeOrder = async (
       expires_at: expiresAt,
       settled_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['member_id', 'request_id']).doNothing())
     .execute();
   const stored = await findOrderByRequest(db, request, requestId);
   if (stored === undefined) throw new Error('a deposit order vanished after it was stored');
@@ -155,7 +189,7 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
 
 /**
  * Opens a deposit order and its payment. The same `requestId` answers with the same order, and asks the gateway again
- * when it had not answered. Refusals: 101–105 of the call; HTTP 400 for an amount that the currency cannot have.
+ * when it had not answered. Refusals: 101–106 of the call; HTTP 400 for an amount that the currency cannot have.
  */
 export const createDeposit = async (
   deps: CreateDepositDeps,

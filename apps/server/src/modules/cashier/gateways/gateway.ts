@@ -84,6 +84,30 @@ export type WebhookReading =
     }
   | { readonly kind: 'answered'; readonly reply: WebhookReply; readonly reason: string };
 
+/** What the hall asks a gateway to pay out. */
+export interface PayoutRequest {
+  /** Unique for ever; the gateway answers the same payout when it is asked again with the same content. */
+  readonly orderNumber: string;
+  /** What the bank account receives, minor units. */
+  readonly amountMinor: Minor;
+  readonly currency: CurrencyCode;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly holder: string;
+}
+
+/**
+ * The answer to a payout, and what becomes of the withdrawal:
+ *
+ * - `told`: the gateway knows it. `paid` and `failed` are final, `pending` is asked about again.
+ * - `refused`: the gateway says that there is and will be no payout; the withdrawal fails.
+ * - `unknown`: it may have been taken or not. The same request is made again later.
+ */
+export type PayoutResult =
+  | { readonly kind: 'told'; readonly payoutId: string; readonly state: 'pending' | 'paid' | 'failed' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
 /**
  * Speaks to one payment gateway. An adapter keeps no state and moves no money: it only carries words. It never throws
  * for what the other side or the network does; that is `unknown`.
@@ -93,6 +117,8 @@ export interface PaymentGateway {
   readonly open: (request: PaymentRequest) => Promise<OpenResult>;
   /** Asks what became of an order. Gateways that cannot be asked always answer `unknown`. */
   readonly ask: (orderNumber: string) => Promise<AskResult>;
+  /** Pays to a bank account. Asking again with the same order is how to learn what became of it. */
+  readonly payOut: (request: PayoutRequest) => Promise<PayoutResult>;
   readonly readWebhook: (request: RawRequest) => Promise<WebhookReading>;
   readonly close: () => void;
 }

@@ -14,6 +14,8 @@ import type {
   OpenResult,
   PaymentGateway,
   PaymentRequest,
+  PayoutRequest,
+  PayoutResult,
   WebhookReading,
   WebhookReply,
   WebhookVerdict,
@@ -129,10 +131,35 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
       { kind: 'unknown', reason: 'no key' },
     );
 
+  const payOut = (request: PayoutRequest): Promise<PayoutResult> =>
+    withClient<PayoutResult>(
+      async (client) => {
+        const outcome = await client.createPayout({
+          order_number: request.orderNumber,
+          amount: Number(request.amountMinor),
+          currency: request.currency,
+          bank_name: request.bankName,
+          account_number: request.accountNumber,
+          holder: request.holder,
+        });
+        if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.reason };
+        if (outcome.kind === 'ok') {
+          const { payout_id, state } = outcome.answer;
+          return { kind: 'told', payoutId: payout_id, state };
+        }
+        const { status } = outcome.answer;
+        return status === 'RETRY_LATER'
+          ? { kind: 'unknown', reason: status }
+          : { kind: 'refused', reason: status };
+      },
+      { kind: 'unknown', reason: 'no key' },
+    );
+
   return {
     code: options.code,
     open,
     ask,
+    payOut,
     readWebhook: async (request) => {
       const received = await receive(request, options);
       if (!received.ok) return turnedAway(received.httpStatus, received.reason);

@@ -2,6 +2,7 @@ import { type Currency, currencySchema } from '@pavilion/contract';
 import { bankAccountsMax } from '@pavilion/contract/bank-rules';
 import { type BankAccount, bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
 import { createKysely } from '@pavilion/postgres';
+import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../../http/caller.ts';
 import { mask } from '../presenter.ts';
 import { ownerOf } from '../secondFactors/memberCalls.ts';
@@ -33,6 +34,39 @@ const presentAccount = (row: BankAccountRow, secret: string): BankAccount => {
     holder: maskHolder(holder),
     bound_at: row.bound_at.toISOString(),
   };
+};
+
+interface Owner {
+  readonly siteId: number;
+  readonly memberId: number;
+}
+
+/** A bound account in clear, for what pays to it. Never for an answer or a log. */
+export interface OpenedBankAccount {
+  readonly currency: Currency;
+  readonly bankName: string;
+  readonly number: string;
+  readonly holder: string;
+}
+
+/** The member's bound accounts, masked. */
+export const listBankAccounts = async (pool: Pool, secret: string, owner: Owner): Promise<BankAccount[]> =>
+  (await findBankAccounts(createKysely<BankAccountTables>(pool), owner)).map((row) =>
+    presentAccount(row, secret),
+  );
+
+/** One bound account of the member in clear; undefined when it is nobody's or somebody else's. */
+export const openBankAccount = async (
+  pool: Pool,
+  secret: string,
+  owner: Owner,
+  id: number,
+): Promise<OpenedBankAccount | undefined> => {
+  const rows = await findBankAccounts(createKysely<BankAccountTables>(pool), owner);
+  const row = rows.find((account) => account.id === id);
+  if (row === undefined) return undefined;
+  const { number, holder } = openDetails(secret, owner, row.details_sealed);
+  return { currency: currencySchema.parse(row.currency), bankName: row.bank_name, number, holder };
 };
 
 /** The bank accounts of a member (spec §2 BindAccount). */

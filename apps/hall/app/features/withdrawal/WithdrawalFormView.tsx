@@ -1,0 +1,187 @@
+import { withdrawPasswordDigits } from '@pavilion/contract';
+import { formatMinor, parseDecimal } from '@pavilion/money';
+import { useId } from 'react';
+import IconCheck from '~icons/lucide/check';
+import { useTranslation } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PasswordInput } from '../identity/PasswordInput.tsx';
+import { priceOf, type Quote } from './model/amount.ts';
+import type { WithdrawalForm } from './model/useWithdrawal.ts';
+
+interface PartProps {
+  readonly form: WithdrawalForm;
+  readonly quote: Quote;
+}
+
+const Accounts = ({ form, quote }: PartProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend className="mb-3 font-medium text-sm text-text-2">{t('withdrawal.account')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {quote.accounts.map((account) => {
+          const chosen = account.id === form.account?.id;
+          return (
+            <label
+              key={account.id}
+              className={classes(
+                'flex cursor-pointer items-start gap-3 rounded-card bg-raised p-4 ring-1 ring-inset transition-shadow has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+                chosen ? 'ring-accent' : 'ring-line hover:ring-edge',
+              )}
+            >
+              <input
+                type="radio"
+                name="withdrawal-account"
+                className="sr-only"
+                checked={chosen}
+                onChange={() => form.choose(account.id)}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block break-words font-semibold text-sm">{account.bank_name}</span>
+                <span className="tnum mt-1 block text-text-2 text-xs">
+                  {account.account_number.replace(/^\*+/, '•••• ')}
+                </span>
+              </span>
+              {chosen && <IconCheck aria-hidden className="size-5 shrink-0 text-accent" />}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};
+
+const Amount = ({ form, quote }: PartProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const plain = (amount: string): string => {
+    const minor = parseDecimal(amount, quote.currency);
+    return minor === undefined ? amount : formatMinor(minor, quote.currency);
+  };
+  const limits = { min: plain(quote.amount_min), max: plain(quote.amount_max) };
+  const problem = form.problems.amount;
+  const words = {
+    blank: () => t('cashier.problem_blank'),
+    format: () => t('cashier.problem_format'),
+    limits: () => t('cashier.problem_limits', limits),
+    funds: () => t('withdrawal.problem_funds', { amount: plain(quote.available) }),
+  } as const;
+  return (
+    <div>
+      <div className="mb-3 flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-medium text-text-2">
+          {t('withdrawal.amount')}
+        </label>
+        <span className="tnum text-text-3 text-xs">
+          {t('withdrawal.available', { amount: plain(quote.available) })}
+        </span>
+      </div>
+      <div className="flex items-center gap-3 rounded-card bg-raised px-5 py-4 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-accent">
+        <input
+          id={id}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.text}
+          onChange={(event) => form.changeText(event.target.value)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-below`}
+          placeholder="0"
+          className="tnum w-full min-w-0 bg-transparent font-semibold text-[32px] leading-tight outline-none placeholder:text-text-3"
+        />
+        <Button size="sm" onClick={form.takeAll}>
+          {t('withdrawal.all')}
+        </Button>
+      </div>
+      <p
+        id={`${id}-below`}
+        role={problem ? 'alert' : undefined}
+        className={classes('mt-2 min-h-[1.125rem] text-xs', problem ? 'text-cinnabar-text' : 'text-text-3')}
+      >
+        {problem ? words[problem]() : t('cashier.limits', limits)}
+      </p>
+    </div>
+  );
+};
+
+const Line = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+  <div className="flex justify-between gap-6 py-1.5">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);
+
+/** Fee and what arrives, told before the button. */
+const Summary = ({ form, quote }: PartProps) => {
+  const { t } = useTranslation();
+  const price = priceOf(form.text, quote);
+  return (
+    <dl className="rounded-card bg-raised px-5 py-3 text-sm ring-1 ring-line ring-inset">
+      <Line label={t('cashier.fee')}>
+        {price === null ? '—' : <Money amount={price.fee} currency={quote.currency} />}
+      </Line>
+      <Line label={t('withdrawal.received')}>
+        {price === null ? (
+          '—'
+        ) : (
+          <Money amount={price.received} currency={quote.currency} className="font-semibold" />
+        )}
+      </Line>
+    </dl>
+  );
+};
+
+/** One column of decisions: where to, how much, what it costs, the withdraw password. */
+export const WithdrawalFormView = ({ form, quote }: PartProps) => {
+  const { t } = useTranslation();
+  return (
+    <form
+      data-form="withdrawal"
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Accounts form={form} quote={quote} />
+      <Amount form={form} quote={quote} />
+      <Summary form={form} quote={quote} />
+      <Field
+        label={t('signup.field.withdraw_password')}
+        hint={t('signup.hint.withdraw_password')}
+        error={form.problems.password ? t('withdrawal.problem_password') : undefined}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="withdraw_password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={withdrawPasswordDigits}
+            value={form.password}
+            onChange={(event) => form.changePassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {form.refusal && (
+        <p
+          role="alert"
+          className="rounded-control px-4 py-3 text-cinnabar-text text-sm ring-1 ring-cinnabar ring-inset"
+        >
+          {form.refusal}
+        </p>
+      )}
+      <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
+        {t('withdrawal.submit')}
+      </Button>
+      <p className="text-text-3 text-xs">
+        {t('withdrawal.lasting')} {t('withdrawal.daily_left', { number: quote.daily_left })}
+      </p>
+    </form>
+  );
+};

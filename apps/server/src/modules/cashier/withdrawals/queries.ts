@@ -1,0 +1,82 @@
+import type { Currency } from '@pavilion/contract';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CashierTables } from '../tables.ts';
+
+export type WithdrawalDb = Kysely<CashierTables>;
+export type WithdrawalRule = Selectable<CashierTables['withdrawal_rule']>;
+export type WithdrawalRow = Selectable<CashierTables['withdrawal_order']>;
+
+export interface Owner {
+  readonly siteId: number;
+  readonly memberId: number;
+}
+
+/** The terms of a site and currency; undefined where nothing is paid out. */
+export const findRule = (
+  db: WithdrawalDb,
+  siteId: number,
+  currency: Currency,
+): Promise<WithdrawalRule | undefined> =>
+  db
+    .selectFrom('withdrawal_rule')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('currency', '=', currency)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+
+const own = (db: WithdrawalDb, { siteId, memberId }: Owner) =>
+  db
+    .selectFrom('withdrawal_order')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId);
+
+export const findByRequest = (
+  db: WithdrawalDb,
+  owner: Owner,
+  requestId: string,
+): Promise<WithdrawalRow | undefined> =>
+  own(db, owner).where('request_id', '=', requestId).executeTakeFirst();
+
+/** The member's withdrawals, newest first, one more than `count` when there are more. */
+export const listWithdrawals = (
+  db: WithdrawalDb,
+  owner: Owner,
+  { cursor, count }: { readonly cursor: string | undefined; readonly count: number },
+): Promise<WithdrawalRow[]> =>
+  own(db, owner)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', BigInt(cursor ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(count + 1)
+    .execute();
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Withdrawals asked for within 24 hours that were not refused and did not fail. */
+export const countToday = async (
+  db: WithdrawalDb,
+  { siteId, memberId }: Owner,
+  now: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('withdrawal_order')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .where('state', 'not in', ['refused', 'failed'])
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whether the account is active, and whether it has a withdraw password. Exclusion never stops money out. */
+export const readStanding = async (
+  db: WithdrawalDb,
+  { siteId, memberId }: Owner,
+): Promise<{ readonly isActive: boolean; readonly hasPassword: boolean }> => {
+  const { rows } = await sql<{ is_active: boolean; has_password: boolean }>`
+    select status = 'active' as is_active, withdraw_password_hash is not null as has_password
+      from member where id = ${memberId} and site_id = ${siteId}`.execute(db);
+  return { isActive: rows[0]?.is_active ?? false, hasPassword: rows[0]?.has_password ?? false };
+};

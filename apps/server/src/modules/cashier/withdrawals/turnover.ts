@@ -1,0 +1,125 @@
+import { type Minor, minor } from '@pavilion/money';
+import type { SqlExecutor } from '@pavilion/postgres';
+
+/** A deposit, with what was staked between it and the next. Oldest first. */
+export interface DepositWindow {
+  readonly orderNumber: string;
+  readonly at: Date;
+  readonly amountMinor: bigint;
+  /** Settled stakes, less those that were taken back. */
+  readonly stakedMinor: bigint;
+}
+
+export interface DepositTurnover {
+  readonly orderNumber: string;
+  readonly at: Date;
+  readonly amount: Minor;
+  readonly required: Minor;
+  readonly played: Minor;
+  readonly left: Minor;
+}
+
+const percent = 100n;
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/**
+ * How much of each deposit is still to be played. Stakes count for the oldest deposit that is not played yet and never for
+ * one that came after them; stakes of open rounds, the newest, do not count until they are settled.
+ */
+export const turnoverOf = (
+  windows: readonly DepositWindow[],
+  openMinor: bigint,
+  turnoverPercent: number,
+): DepositTurnover[] => {
+  let stillOpen = openMinor;
+  const settled = windows.toReversed().map(({ stakedMinor }) => {
+    const taken = least(stillOpen, stakedMinor > 0n ? stakedMinor : 0n);
+    stillOpen -= taken;
+    return stakedMinor - taken;
+  });
+  settled.reverse();
+  const required = windows.map(({ amountMinor }) => (amountMinor * BigInt(turnoverPercent)) / percent);
+  const played = windows.map(() => 0n);
+  let carried = 0n;
+  for (const [place, staked] of settled.entries()) {
+    // What a window took back of the ones before it is made up for before anything counts again.
+    carried = least(carried, 0n) + staked;
+    for (let oldest = 0; oldest <= place && carried > 0n; oldest += 1) {
+      const part = least(carried, (required[oldest] ?? 0n) - (played[oldest] ?? 0n));
+      played[oldest] = (played[oldest] ?? 0n) + part;
+      carried -= part;
+    }
+  }
+  return windows.map(({ orderNumber, at, amountMinor }, place) => ({
+    orderNumber,
+    at,
+    amount: minor(amountMinor),
+    required: minor(required[place] ?? 0n),
+    played: minor(played[place] ?? 0n),
+    left: minor((required[place] ?? 0n) - (played[place] ?? 0n)),
+  }));
+};
+
+/** Deposits that are looked at; nobody makes as many between two withdrawals. */
+const depositsMax = 1_000;
+
+interface WindowRow {
+  readonly order_number: string;
+  readonly settled_at: Date;
+  readonly amount_minor: bigint;
+  readonly staked_minor: bigint;
+  readonly open_minor: bigint;
+}
+
+/**
+ * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. Stakes are the
+ * ledger's own entries on the main account, found by their place in the books.
+ */
+export const readTurnover = async (
+  executor: SqlExecutor,
+  {
+    siteId,
+    memberId,
+    currency,
+    turnoverPercent,
+  }: { siteId: number; memberId: number; currency: string; turnoverPercent: number },
+): Promise<DepositTurnover[]> => {
+  const { rows } = await executor.query<WindowRow>({
+    name: 'withdrawal-turnover',
+    text: `
+      with main as materialized (
+        select id from ledger.account
+         where owner_kind = 'member' and owner_id = $2 and site_id = $1 and purpose = 'main' and counterparty_id = 0
+           and currency = $3
+      ), deposit as materialized (
+        select o.order_number, o.settled_at, o.amount_minor, t.id as after_id,
+               coalesce(lead(t.id) over (order by t.id), 9223372036854775807) as before_id
+          from deposit_order o
+          join ledger.transfer t on t.key = o.order_number and t.scope = 'deposit' and t.site_id = o.site_id
+         where o.site_id = $1 and o.member_id = $2 and o.currency = $3 and o.state = 'succeeded'
+           and o.settled_at > (select coalesce(max(created_at), '-infinity') from withdrawal_order
+                                where site_id = $1 and member_id = $2 and currency = $3)
+         order by t.id limit $4
+      )
+      select d.order_number, d.settled_at, d.amount_minor,
+        (coalesce((select sum(m.amount_minor) from ledger.move m
+                    where m.from_id = main.id and m.kind = any('{bet,bet_win}'::ledger.posting_kind[])
+                      and m.transfer_id > d.after_id and m.transfer_id < d.before_id), 0)
+         - coalesce((select sum(m.amount_minor) from ledger.move m
+                      where m.to_id = main.id and m.kind = 'rollback'
+                        and m.transfer_id > d.after_id and m.transfer_id < d.before_id), 0))::bigint as staked_minor,
+        coalesce((select sum(held_minor) from round
+                   where member_id = $2 and site_id = $1 and state = 'open'), 0)::bigint as open_minor
+        from deposit d cross join main
+       order by d.after_id`,
+    values: [siteId, memberId, currency, depositsMax],
+  });
+  const windows = rows.map((row) => ({
+    orderNumber: row.order_number,
+    at: row.settled_at,
+    amountMinor: row.amount_minor,
+    stakedMinor: row.staked_minor,
+  }));
+  return turnoverOf(windows, rows[0]?.open_minor ?? 0n, turnoverPercent);
+};

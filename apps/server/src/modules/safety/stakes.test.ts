@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createOutbox } from '../../realtime/index.ts';
+import { booksOf, lantern, openHall, type Player, playRound, type TestHall } from '../wallet/hall.fixture.ts';
+import { setLimit } from './commands/setLimit.ts';
+import { stayAway } from './commands/stayAway.ts';
+
+/** The member's own limits at the providers' door, on the signed wire. */
+
+let hall: TestHall;
+let player: Player;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterEach(async () => expect(await booksOf(hall)).toEqual([]));
+afterAll(() => hall.close());
+
+const deps = () => ({ pool: hall.database.pool, clock: hall.clock, outbox: createOutbox() });
+const owner = () => ({ siteId: 1, memberId: player.memberId });
+
+test('a stake over the own limit is refused, and one within it taken', async () => {
+  player = await hall.addPlayer(10_000);
+  await setLimit(deps(), owner(), { kind: 'stake', period: 'bet', amount: 200n });
+  const round = playRound(hall, lantern, player);
+  expect(await round.bet('own-1', 201)).toMatchObject({ status: 'LIMIT_REACHED' });
+  expect(await round.bet('own-2', 200)).toMatchObject({ status: 'OK', balance: { cash: 9_800 } });
+});
+
+test('a loss limit counts what is open as lost and gives room again when it is won', async () => {
+  player = await hall.addPlayer(10_000);
+  await setLimit(deps(), owner(), { kind: 'loss', period: 'day', amount: 500n });
+  const round = playRound(hall, lantern, player);
+  expect(await round.bet('loss-1', 400)).toMatchObject({ status: 'OK' });
+  expect(await round.bet('loss-2', 101)).toMatchObject({ status: 'LIMIT_REACHED' });
+  await round.win('loss-3', 'loss-1', 300, { round_closed: true });
+  const next = playRound(hall, lantern, player);
+  expect(await next.bet('loss-4', 401)).toMatchObject({ status: 'LIMIT_REACHED' });
+  expect(await next.betWin('loss-5', 400, 0)).toMatchObject({ status: 'OK' });
+});
+
+test('an exclusion in the middle of a game stops the next stake; what is open is still paid', async () => {
+  player = await hall.addPlayer(10_000);
+  const round = playRound(hall, lantern, player);
+  expect(await round.bet('mid-1', 300)).toMatchObject({ status: 'OK' });
+  await stayAway(deps(), owner(), 'for_good');
+  expect(await round.bet('mid-2', 300)).toMatchObject({ status: 'PLAYER_EXCLUDED' });
+  expect(await playRound(hall, lantern, player).betWin('mid-3', 100, 0)).toMatchObject({
+    status: 'PLAYER_EXCLUDED',
+  });
+  expect(await round.win('mid-4', 'mid-1', 900, { round_closed: true })).toMatchObject({
+    status: 'OK',
+    balance: { cash: 10_600 },
+  });
+});
+
+test('a limit is nothing to those who have none', async () => {
+  player = await hall.addPlayer(10_000);
+  await setLimit(deps(), owner(), { kind: 'deposit', period: 'day', amount: 0n });
+  expect(await playRound(hall, lantern, player).bet('free-1', 5_000)).toMatchObject({ status: 'OK' });
+});

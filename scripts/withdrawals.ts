@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
+import { createPool, type Pool } from '@pavilion/postgres';
+import {
+  approveWithdrawal,
+  type ReviewResult,
+  refuseWithdrawal,
+} from '../apps/server/src/modules/cashier/index.ts';
+import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { openDatabases } from './launcher/databases.ts';
+import { runMain } from './launcher/runMain.ts';
+import { LaunchError, readSettings } from './launcher/settings.ts';
+
+const shownMax = 100;
+
+interface WaitingRow {
+  readonly order_number: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly state: string;
+  readonly approvals: number;
+  readonly approvals_needed: number;
+  readonly created_at: Date;
+}
+
+const listWaiting = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<WaitingRow>(
+    `SELECT o.order_number, m.account, o.currency, o.amount_minor, o.state, o.approvals_needed, o.created_at,
+       (SELECT count(*)::integer FROM withdrawal_approval a WHERE a.order_id = o.id) AS approvals
+     FROM withdrawal_order o JOIN member m ON m.id = o.member_id
+     WHERE o.state IN ('requested', 'reviewing') ORDER BY o.created_at LIMIT $1`,
+    [shownMax],
+  );
+  if (rows.length === 0) return ['No withdrawal waits.'];
+  return rows.map((row) => {
+    const amount = isCurrencyCode(row.currency) ? formatMinor(minor(row.amount_minor), row.currency) : '?';
+    const approvals = `${row.approvals} of ${row.approvals_needed} approvals`;
+    return `${row.order_number}  ${amount}  ${row.account}  ${approvals}  ${row.created_at.toISOString()}`;
+  });
+};
+
+const words: Readonly<Record<ReviewResult, string>> = {
+  approved: 'approved: it is paid next',
+  reviewing: 'approved once: another operator must approve as well',
+  refused: 'refused: the money is back in the wallet',
+  unknown: 'there is no such withdrawal',
+  same_operator: 'this operator has approved it before: it needs another one',
+  too_late: 'nothing can be decided about it any more',
+};
+const done: ReadonlySet<ReviewResult> = new Set(['approved', 'reviewing', 'refused']);
+
+const usage =
+  'npm run withdrawals -- list | approve ORDER --operator NAME | refuse ORDER --operator NAME --reason TEXT';
+
+const run = async (pool: Pool): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { operator: { type: 'string' }, reason: { type: 'string' } },
+  });
+  const [act = 'list', orderNumber = ''] = positionals;
+  if (act === 'list') {
+    console.log((await listWaiting(pool)).join('\n'));
+    return 0;
+  }
+  const { operator, reason } = values;
+  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  if (operator === undefined || (act === 'refuse' && reason === undefined)) throw new LaunchError(usage);
+  if (act !== 'approve' && act !== 'refuse') throw new LaunchError(usage);
+  const result =
+    act === 'approve'
+      ? await approveWithdrawal(deps, { orderNumber, operator })
+      : await refuseWithdrawal(deps, { orderNumber, operator, reason: reason ?? '' });
+  console.log(`${orderNumber}: ${words[result]}`);
+  return done.has(result) ? 0 : 1;
+};
+
+/**
+ * `npm run withdrawals`: what an operator decides about withdrawals, from the command line; beside a running `npm start`.
+ * Lists those that wait, approves and refuses them. Leaves with 1 when nothing could be decided.
+ */
+await runMain(async () => {
+  const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
+  try {
+    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-withdrawals' });
+    try {
+      return await run(pool);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await databases.stop();
+  }
+});
