@@ -5,7 +5,7 @@ import { cloudBar, ground, hills } from '../paper/scenery.ts';
 import { cut, drawn, place, type Stage, spark } from '../paper/stage.ts';
 
 /** A jointed paper rooster on rods, facing left, about 360×420 units, feet at y 400. */
-const rooster = (stage: Stage, coat: string, wingTone: string): string => {
+export const rooster = (stage: Stage, coat: string, wingTone: string): string => {
   const { ink } = stage;
   const sickles =
     ribbon('256,180,46 310,110,40 360,84,30 404,104,18 420,160,0') +
