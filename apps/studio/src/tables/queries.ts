@@ -43,11 +43,7 @@ export const readTableState = async (
 };
 
 /** The player's slips from this round on. */
-export const readSlips = async (
-  studio: Studio,
-  seat: SeatRow,
-  fromRound: number,
-): Promise<SlipView[]> => {
+export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number): Promise<SlipView[]> => {
   const rows = await studio.db
     .selectFrom('table_bet')
     .innerJoin('table_round', 'table_round.id', 'table_bet.table_round_id')

@@ -6,7 +6,8 @@ import { readHands } from './read.ts';
 
 /** What each place pays, hundredths. */
 const paysOf = (spot: BaccaratSpot): number =>
-  baccarat.chances({ strengths: [] }).find(({ kind }) => kind === spot || spot.endsWith(`-${kind}`))?.pays ?? 0;
+  baccarat.chances({ strengths: [] }).find(({ kind }) => kind === spot || spot.endsWith(`-${kind}`))?.pays ??
+  0;
 
 export const Board = () => {
   const { words, texts } = useTable();

@@ -40,7 +40,15 @@ const placeOf = (side: 'player' | 'banker', place: number): { x: number; y: numb
   return { x: 400 + out * (side === 'player' ? 216 - place * 84 : 132 + place * 84), y: 262 };
 };
 
-const Hand = ({ side, cards, won }: { side: 'player' | 'banker'; cards: readonly number[]; won: boolean }) => {
+const Hand = ({
+  side,
+  cards,
+  won,
+}: {
+  side: 'player' | 'banker';
+  cards: readonly number[];
+  won: boolean;
+}) => {
   const { words } = useTable();
   const x = side === 'player' ? 226 : 574;
   return (
@@ -72,7 +80,13 @@ export const Scene = () => {
     ? `${words.spot('player')} ${seen('player').map(cardName).join(' ')}, ${words.spot('banker')} ${seen('banker').map(cardName).join(' ')}`
     : texts.phases[table?.phase ?? 'open'];
   return (
-    <svg className="scene-art baccarat-scene" viewBox="0 0 800 340" role="img" aria-label={told} data-field="scene">
+    <svg
+      className="scene-art baccarat-scene"
+      viewBox="0 0 800 340"
+      role="img"
+      aria-label={told}
+      data-field="scene"
+    >
       <SeatedDealer dealing={hands !== null && winner === null} />
       <path className="felt" d="M-40 360C-40 200 150 128 400 128C650 128 840 200 840 360Z" />
       <path className="felt-line" d="M20 360C20 232 190 152 400 152C610 152 780 232 780 360" />

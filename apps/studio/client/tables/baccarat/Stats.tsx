@@ -34,7 +34,12 @@ const BigRoad = ({ cells }: { cells: readonly BigRoadCell[] }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="big-road" ref={box} tabIndex={0} role="img" aria-label={texts.road.big}>
-      <svg viewBox={`0 0 ${columns * 10} ${rows * 10}`} width={columns * 18} height={rows * 18} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+        width={columns * 18}
+        height={rows * 18}
+        aria-hidden="true"
+      >
         {Array.from({ length: columns + 1 }, (_, at) => (
           <path key={`c${at * 10}`} className="road-grid" d={`M${at * 10} 0V${rows * 10}`} />
         ))}
@@ -42,7 +47,11 @@ const BigRoad = ({ cells }: { cells: readonly BigRoadCell[] }) => {
           <path key={`r${at * 10}`} className="road-grid" d={`M0 ${at * 10}H${columns * 10}`} />
         ))}
         {cells.map((cell) => (
-          <g key={cell.number} className={cell.winner} transform={`translate(${cell.column * 10 + 5} ${cell.row * 10 + 5})`}>
+          <g
+            key={cell.number}
+            className={cell.winner}
+            transform={`translate(${cell.column * 10 + 5} ${cell.row * 10 + 5})`}
+          >
             <circle r="3.6" />
             {cell.ties > 0 && <path className="road-tie" d="M-4 4L4 -4" />}
             {cell.ties > 1 && <text y="2">{cellTitle(cell)}</text>}

@@ -1,4 +1,9 @@
-import { type BaccaratOutcome, type BaccaratSide, hasPair, winnerOf } from '../../../src/tables/games/baccarat.ts';
+import {
+  type BaccaratOutcome,
+  type BaccaratSide,
+  hasPair,
+  winnerOf,
+} from '../../../src/tables/games/baccarat.ts';
 import type { ResultView } from '../../../src/tables/views.ts';
 
 const isHand = (value: unknown): value is number[] =>

@@ -101,7 +101,8 @@ export const Board = () => {
   const [pointed, setPointed] = useState<string | null>(null);
   const show = useShow();
   const outcome = show?.isOver ? readPocket(show.result.outcome) : null;
-  const wins = (spot: string): boolean => outcome !== null && roulette.payout(spot, outcome, { strengths: [] }) > 0;
+  const wins = (spot: string): boolean =>
+    outcome !== null && roulette.payout(spot, outcome, { strengths: [] }) > 0;
   const lit = pointed === null ? [] : (coveredBy(pointed) ?? []);
   const between = usePilesBetween();
   const point = (spot: string) => ({

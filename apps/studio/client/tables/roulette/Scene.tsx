@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { colourOf, pocketCount, wheelOrder } from '../../../src/tables/games/roulette.ts';
 import { useTable, useTableState } from '../shell/context.ts';
-import { useCalm, useShow } from '../shell/show.ts';
 import { useFrames } from '../shell/frames.ts';
+import { useCalm, useShow } from '../shell/show.ts';
 import { readPocket } from './Board.tsx';
 
 const slice = 360 / pocketCount;
@@ -46,7 +46,9 @@ export const Scene = () => {
   const wheel = useRef<SVGGElement>(null);
   const ball = useRef<SVGCircleElement>(null);
   const outcome = show ? readPocket(show.result.outcome) : null;
-  const pocketAngle = outcome ? wheelOrder.indexOf(wheelOrder.find((pocket) => pocket === outcome.pocket) ?? 0) * slice : null;
+  const pocketAngle = outcome
+    ? wheelOrder.indexOf(wheelOrder.find((pocket) => pocket === outcome.pocket) ?? 0) * slice
+    : null;
   const drawsAt = table ? Date.parse(table.drawsAt) : 0;
   const draw = useCallback(
     (now: number): void => {
@@ -77,7 +79,10 @@ export const Scene = () => {
         {wheelOrder.map((pocket, index) => (
           <g key={pocket}>
             <path className={`pocket ${colourOf(pocket)}`} d={pocketPath(index)} />
-            <text className="pocket-number" transform={`rotate(${(index * slice).toFixed(2)}) translate(0 -88)`}>
+            <text
+              className="pocket-number"
+              transform={`rotate(${(index * slice).toFixed(2)}) translate(0 -88)`}
+            >
               {pocket}
             </text>
           </g>

@@ -1,4 +1,4 @@
-import { colourOf, outsideSpots, coveredBy } from '../../../src/tables/games/roulette.ts';
+import { colourOf, coveredBy, outsideSpots } from '../../../src/tables/games/roulette.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { readPocket } from './Board.tsx';
 

@@ -1,6 +1,6 @@
+import type { TableTexts } from '../texts/texts.ts';
 import { money, useServerNow, useTable, useTableState } from './context.ts';
 import type { TableClientState } from './tableState.ts';
-import type { TableTexts } from '../texts/texts.ts';
 
 /** Seconds that bets are still open; told large below this many. */
 const lastCall = 5;
@@ -18,7 +18,11 @@ const Countdown = () => {
   const share = Math.min(1, left / Math.max(1, Date.parse(to) - Date.parse(from)));
   const seconds = Math.ceil(left / 1_000);
   return (
-    <div className="countdown" data-phase={table.phase} data-last={table.phase === 'open' && seconds <= lastCall}>
+    <div
+      className="countdown"
+      data-phase={table.phase}
+      data-last={table.phase === 'open' && seconds <= lastCall}
+    >
       <meter min={0} max={1} value={share} aria-hidden="true" />
       <span className="countdown-left" data-field="seconds">
         {table.phase === 'open' ? texts.seconds(seconds) : ''}
@@ -28,7 +32,10 @@ const Countdown = () => {
 };
 
 /** What is said of the table and the player's bets, and read out. */
-export const wordsOf = ({ notice, table, currency, connected }: TableClientState, texts: TableTexts): string => {
+export const wordsOf = (
+  { notice, table, currency, connected }: TableClientState,
+  texts: TableTexts,
+): string => {
   if (!connected) return texts.offline;
   switch (notice.kind) {
     case 'phase':
@@ -81,7 +88,13 @@ export const ClockLine = () => {
       <span className="round-number" data-field="round">
         {table ? texts.round(table.number) : ''}
       </span>
-      <p role="status" aria-live="polite" data-field="notice" data-kind={state.notice.kind} data-tone={toneOf(state)}>
+      <p
+        role="status"
+        aria-live="polite"
+        data-field="notice"
+        data-kind={state.notice.kind}
+        data-tone={toneOf(state)}
+      >
         {shown ? `${words.result(shown.summary)} · ` : ''}
         {wordsOf(state, texts)}
       </p>

@@ -79,7 +79,8 @@ export const createTableApi = (gameCode: string): TableApi => {
     leave: () => call('leave', {}),
     watch: async (onView, signal) => {
       const response = await fetch(`/play/${gameCode}/api/events`, { headers: headers(), signal });
-      if (response.status === 401) throw new TableApiRefusal(errorOf(await response.json().catch(() => null)));
+      if (response.status === 401)
+        throw new TableApiRefusal(errorOf(await response.json().catch(() => null)));
       if (!response.ok || !response.body) throw new TableApiSilence('events');
       for await (const data of eventsOf(response.body)) onView(JSON.parse(data));
     },

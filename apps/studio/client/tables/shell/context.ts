@@ -36,7 +36,9 @@ export const money = (amount: string, currency: CurrencyCode): string =>
 
 /** As short as fits on a chip: no sign, thousands as k. */
 export const chipText = (amount: bigint, currency: CurrencyCode): string => {
-  const plain = formatMinor(minor(amount), currency).replace(/[^\d.,]/g, '').replace(/[.,]00$/, '');
+  const plain = formatMinor(minor(amount), currency)
+    .replace(/[^\d.,]/g, '')
+    .replace(/[.,]00$/, '');
   const whole = Number(plain.replaceAll(',', ''));
   if (whole >= 1_000_000) return `${whole / 1_000_000}M`;
   return whole >= 1_000 ? `${whole / 1_000}k` : plain;

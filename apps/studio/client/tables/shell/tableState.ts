@@ -75,4 +75,5 @@ export const standingOf = (
   return layout;
 };
 
-export const sumOf = (layout: Layout): bigint => Object.values(layout).reduce((sum, minor) => sum + minor, 0n);
+export const sumOf = (layout: Layout): bigint =>
+  Object.values(layout).reduce((sum, minor) => sum + minor, 0n);

@@ -2,7 +2,14 @@ import { type CurrencyCode, minor, parseDecimal, toCurrencyCode, toDecimal } fro
 import { resultsMax, type SlipView, type TableState, type TableView } from '../../../src/tables/views.ts';
 import { type Bet, type TableApi, TableApiRefusal } from './api.ts';
 import type { TableSounds } from './sound.ts';
-import { type Ending, type Layout, type Notice, standingOf, sumOf, type TableClientState } from './tableState.ts';
+import {
+  type Ending,
+  type Layout,
+  type Notice,
+  standingOf,
+  sumOf,
+  type TableClientState,
+} from './tableState.ts';
 
 export interface TableStoreOptions {
   readonly api: TableApi;
@@ -336,7 +343,11 @@ export class TableStore {
       const was = before.find((slip) => slip.id === id);
       return was !== undefined && was.state !== state && (state === 'settled' || state === 'returned');
     });
-    if (slips.some(({ id, state }) => state === 'stuck' && before.some((was) => was.id === id && was.state !== state)))
+    if (
+      slips.some(
+        ({ id, state }) => state === 'stuck' && before.some((was) => was.id === id && was.state !== state),
+      )
+    )
       this.#set({ notice: { kind: 'stuck' } });
     if (ended.length === 0) return;
     const round = Math.max(...ended.map((slip) => slip.round));
@@ -347,7 +358,10 @@ export class TableStore {
     const [won, stake] = [sum((slip) => slip.won ?? '0'), sum((slip) => slip.stake)];
     const net = ended
       .filter((slip) => slip.state === 'settled')
-      .reduce((total, slip) => total + minorOf(slip.won ?? '0', currency) - minorOf(slip.stake, currency), 0n);
+      .reduce(
+        (total, slip) => total + minorOf(slip.won ?? '0', currency) - minorOf(slip.stake, currency),
+        0n,
+      );
     this.#set({
       win: toDecimal(minor(won), currency),
       sessionNet: sessionNet + net,

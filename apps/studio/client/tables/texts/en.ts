@@ -310,7 +310,8 @@ export const en: TableTexts = {
   },
   verify: {
     title: 'Verify',
-    intro: 'Recompute any round in your own browser: its published figures are fetched, everything else is worked out here.',
+    intro:
+      'Recompute any round in your own browser: its published figures are fetched, everything else is worked out here.',
     round: 'Round number',
     check: 'Recompute',
     notFound: 'There is no such round. Old rounds that nobody bet on are kept for seven days.',

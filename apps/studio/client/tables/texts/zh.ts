@@ -1,5 +1,5 @@
-import type { GameWords, TableTexts } from './texts.ts';
 import { coveredBy } from '../../../src/tables/games/roulette.ts';
+import type { GameWords, TableTexts } from './texts.ts';
 
 const baccaratSides: Readonly<Record<string, string>> = {
   player: '闲',
@@ -55,8 +55,7 @@ const rouletteKinds: Readonly<Record<string, string>> = {
   'even-money': '红黑、单双、大小',
 };
 
-const rouletteSpot = (spot: string): string =>
-  rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/');
+const rouletteSpot = (spot: string): string => rouletteOutside[spot] ?? (coveredBy(spot) ?? []).join('/');
 
 const roulette: GameWords = {
   name: '月影轮盘',

@@ -1,0 +1,78 @@
+import { tileSvg } from '@pavilion/art';
+import { hareRunning } from '@pavilion/art/motifs/hares';
+import { rooster } from '@pavilion/art/motifs/roosters';
+import { openStage, place } from '@pavilion/art/paper/stage';
+import type { GameArt } from '../art/index.ts';
+import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+
+/** Coats and sashes of the six hares, by number. */
+const hareCoats = [
+  ['#e8836b', '#7c2f2a'],
+  ['#eac25a', '#7a5416'],
+  ['#8fd1a0', '#23583b'],
+  ['#8cc0ea', '#23496f'],
+  ['#d39ce0', '#5b2f6b'],
+  ['#f2ece0', '#5a5348'],
+] as const;
+
+const harePicture = (number: number, [coat, sash]: readonly [string, string]): string => {
+  const stage = openStage({ width: 470, height: 254, paletteSeed: 3, seed: `hare-${number}` });
+  // Hares run to the right.
+  return stage.svg(place(460, 4, hareRunning(stage, coat, sash), { flip: true }));
+};
+
+const birdPicture = (name: string, coat: string, wing: string, flip: boolean): string => {
+  const stage = openStage({ width: 440, height: 500, paletteSeed: 7, seed: name });
+  return stage.svg(place(flip ? 430 : 10, 60, rooster(stage, coat, wing), { flip }));
+};
+
+interface TableDrawing {
+  readonly scene: Scene;
+  readonly palette: number;
+  /** The tile that stands for it in the hall. */
+  readonly motif: Parameters<typeof tileSvg>[0]['motif'];
+  readonly tilePalette: number;
+  readonly symbols: () => Readonly<Record<string, string>>;
+}
+
+const none = (): Readonly<Record<string, string>> => ({});
+
+const drawings: Readonly<Record<string, TableDrawing>> = {
+  'tide-baccarat': { scene: lake, palette: 4, motif: 'baccarat-fans', tilePalette: 4, symbols: none },
+  'moon-roulette': { scene: ranges, palette: 17, motif: 'roulette-moon', tilePalette: 17, symbols: none },
+  'abacus-three': { scene: lake, palette: 13, motif: 'abacus', tilePalette: 13, symbols: none },
+  'hare-derby': {
+    scene: ranges,
+    palette: 3,
+    motif: 'racing-hares',
+    tilePalette: 3,
+    symbols: () =>
+      Object.fromEntries(hareCoats.map((coat, index) => [`hare-${index + 1}`, harePicture(index + 1, coat)])),
+  },
+  'puppet-crest': {
+    scene: lake,
+    palette: 7,
+    motif: 'puppet-rooster',
+    tilePalette: 7,
+    symbols: () => ({
+      meron: birdPicture('meron', '#c8452f', '#7a2018', true),
+      wala: birdPicture('wala', '#2f8f86', '#155450', false),
+    }),
+  },
+};
+
+/** Every picture of the shared tables. */
+export const tableArt = (): Record<string, GameArt> =>
+  Object.fromEntries(
+    Object.entries(drawings).map(([gameCode, { scene, palette, motif, tilePalette, symbols }]) => [
+      gameCode,
+      {
+        symbols: symbols(),
+        scene: {
+          wide: sceneSvg(gameCode, 'wide', palette, scene),
+          tall: sceneSvg(gameCode, 'tall', palette, scene),
+        },
+        icon: tileSvg({ motif, seed: gameCode, paletteSeed: tilePalette }),
+      },
+    ]),
+  );

@@ -1,0 +1,7 @@
+import { threeDigits } from '../../../src/tables/games/threeDigits.ts';
+import type { TableGameView } from '../shell/view.ts';
+import { Board } from './Board.tsx';
+import { Scene } from './Scene.tsx';
+import { Stats } from './Stats.tsx';
+
+export const view: TableGameView = { game: threeDigits, Scene, Board, Stats };

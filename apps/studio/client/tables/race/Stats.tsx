@@ -1,0 +1,49 @@
+import { hareCount } from '../../../src/tables/games/hareRace.ts';
+import { useTable, useTableState } from '../shell/context.ts';
+import { readOrder } from './run.ts';
+
+const latestMax = 10;
+
+export const Stats = () => {
+  const { texts, words } = useTable();
+  const { results } = useTableState();
+  const runs = results.flatMap(({ number, summary, outcome }) => {
+    const read = readOrder(outcome);
+    return read ? [{ number, summary, order: read.order }] : [];
+  });
+  return (
+    <section className="stats race-stats" aria-label={texts.stats} data-field="results">
+      {runs.length === 0 ? (
+        <p className="soft">{texts.noResults}</p>
+      ) : (
+        <>
+          <ol className="run-list">
+            {runs
+              .slice(-latestMax)
+              .reverse()
+              .map(({ number, summary, order }) => (
+                <li key={number}>
+                  <span className="soft">{number}</span>
+                  <span aria-hidden="true">
+                    {order.slice(0, 3).map((hare) => (
+                      <b key={hare} className="runner-mark" data-runner={hare + 1}>
+                        {hare + 1}
+                      </b>
+                    ))}
+                  </span>
+                  <span className="unseen">{words.result(summary)}</span>
+                </li>
+              ))}
+          </ol>
+          <p className="shares">
+            {Array.from({ length: hareCount }, (_, hare) => (
+              <span key={hare + 1}>
+                {words.spot(`win:${hare + 1}`)} <b>{runs.filter(({ order }) => order[0] === hare).length}</b>
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
