@@ -171,6 +171,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     content.purge();
     catalogue.purge();
     templates.purge();
+    play.purge();
   };
   return { modules, identity, wallet, transfer, cashier, forgetContent };
 };

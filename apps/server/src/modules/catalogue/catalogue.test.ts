@@ -250,6 +250,7 @@ describe('a lobby', () => {
       stake_min: ['0.20', null, null],
       stake_max: ['500.00', null, null],
       labels: [[1], [2], []],
+      custom_url: [null, null, null],
     });
   });
 

@@ -15,7 +15,7 @@ import { demoPlayCall } from './demoPlay.ts';
 import { findPlayableGame } from './findGame.ts';
 import { lobbyAddress } from './gameAddress.ts';
 import { launch } from './launch.ts';
-import { launchSettingsCall } from './launchSettings.ts';
+import { createLaunchSettings } from './launchSettings.ts';
 import { isPlayId, isPlaying, readPlay } from './queries.ts';
 import { sportsCall } from './sports.ts';
 import { sweepSessions } from './sweepSessions.ts';
@@ -37,6 +37,8 @@ export interface PlayDeps {
 
 export interface PlayModule extends ServerModule {
   readonly isPlaying: (memberId: number) => Promise<boolean>;
+  /** Forgets how games open; called when content changed. */
+  readonly purge: () => void;
   /** Ends the member's open game, as a logout does, and tells its provider. */
   readonly closePlaysOf: (memberId: number) => Promise<void>;
 }
@@ -177,16 +179,18 @@ const leaveCall = (deps: PlayDeps, background: Background): CallHandler =>
 /** Starting and leaving games (spec §4 Game launch, §7 `play1`, `leave1`). */
 export const createPlayModule = (deps: PlayDeps): PlayModule => {
   const background = createBackground(deps.log);
+  const settings = createLaunchSettings(deps);
   return {
     name: 'play',
     calls: [
       playCall(deps, background),
       urlCall(deps),
       leaveCall(deps, background),
-      launchSettingsCall(deps),
+      settings.call,
       demoPlayCall(deps),
       sportsCall(deps),
     ],
+    purge: settings.purge,
     isPlaying: (memberId) => isPlaying(deps.pool, memberId),
     closePlaysOf: (memberId) => end(deps, background, { memberId, reason: 'logout' }),
     routes: async (app) => {

@@ -5,7 +5,7 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import { BriefCache } from '../../infra/brief-cache.ts';
 import type { ProviderDirectory } from '../wallet/index.ts';
 
-/** How long a changed mode may go unnoticed. */
+/** How long a changed mode may go unnoticed, should the news of the change be lost. */
 const freshMs = 5_000;
 const answersMax = 500;
 
@@ -58,9 +58,12 @@ const readSettings = async (
 };
 
 /** How games open on a site (spec §4 Game launch), asked once by each page before anybody presses a tile. */
-export const launchSettingsCall = (deps: SettingsDeps): CallHandler => {
+export const createLaunchSettings = (
+  deps: SettingsDeps,
+): { readonly call: CallHandler; readonly purge: () => void } => {
   const answers = new BriefCache<DataOf<typeof launchSettings>>({ freshMs, entriesMax: answersMax });
-  return handle(launchSettings, ({ site, locale }) =>
+  const call = handle(launchSettings, ({ site, locale }) =>
     answers.get(`${site.id} ${locale}`, () => readSettings(deps, site.id, locale)),
   );
+  return { call, purge: () => answers.clear() };
 };
