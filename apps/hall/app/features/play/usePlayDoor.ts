@@ -12,7 +12,7 @@ import { onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
 import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
 import { refreshSettings } from './model/launchSettings.ts';
-import { leaveInPassing, onGameLeft, quitLeftOver } from './model/leaving.ts';
+import { isLeftOver, leaveInPassing, onGameLeft, quitLeftOver } from './model/leaving.ts';
 import { noteBlocked } from './model/playNotice.ts';
 import { followTabs, playState } from './model/playStore.ts';
 import { watchTabs } from './model/sharedPlay.ts';
@@ -74,9 +74,13 @@ export const usePlayDoor = (): void => {
   const transfersPaused = layout?.member_common_layout.wallet_status === 0;
   useEffect(() => noteTransfersPaused(transfersPaused), [transfersPaused]);
 
-  // A game was open when this page was left: it is quit, 300 ms after loading (spec §4).
+  // A game was open when this page was left: it is quit, 300 ms after loading (spec §4). One that was started meanwhile is
+  // not: the server has ended the other for it.
   useEffect(() => {
-    const timer = setTimeout(() => void quitLeftOver().catch(() => undefined), quitGameDelayMs);
+    if (!isLeftOver()) return;
+    const timer = setTimeout(() => {
+      if (!isOpenHere()) void quitLeftOver().catch(() => undefined);
+    }, quitGameDelayMs);
     return () => clearTimeout(timer);
   }, []);
 };

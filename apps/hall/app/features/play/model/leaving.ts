@@ -76,12 +76,15 @@ export const leaveGame = async (input: LeaveInput = 'quit'): Promise<void> => {
 /** Leaves a game from whatever is to happen with it on its own: nobody waits for it, and the server sweeps what is left over. */
 export const leaveInPassing = (input?: LeaveInput): void => void leaveGame(input).catch(() => undefined);
 
+/** Whether a game of this browser counts as open. */
+export const isLeftOver = (): boolean => kept.get(storageKeys.isPlay) === '1';
+
 /**
  * A game was open when this page was left, or another tab asks for its end (spec §4: on load, quickGame). It is quit, unless
  * another tab of this browser is there that has it.
  */
 export const quitLeftOver = async (): Promise<void> => {
-  if (kept.get(storageKeys.isPlay) !== '1') return;
+  if (!isLeftOver()) return;
   const other = playElsewhere();
   if (other !== null && (await isAlive(other))) return;
   await leaveGame();
