@@ -60,7 +60,7 @@ let people = 0;
 const addMember = async () => {
   people += 1;
   const account = `process${people}`;
-  const token = account.padEnd(43, '0');
+  const token = `${account}-`.padEnd(43, '0');
   const { rows } = await database.owner.query<{ id: number }>(
     `INSERT INTO member (site_id, account, account_key, password_hash, currency)
      VALUES (1, $1, $1, 'none', 'USD') RETURNING id`,
@@ -69,7 +69,7 @@ const addMember = async () => {
   const memberId = rows[0]?.id ?? 0;
   const session = await database.owner.query<{ id: string }>(
     `INSERT INTO session (site_id, member_id, created_at, last_seen_at, expires_at)
-     VALUES (1, $1, now(), now(), 'infinity') RETURNING id`,
+     VALUES (1, $1, now(), now(), now() + interval '1 day') RETURNING id`,
     [memberId],
   );
   const sessionId = session.rows[0]?.id ?? '';
