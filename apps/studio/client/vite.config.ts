@@ -19,7 +19,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: [here('./slots/main.tsx'), here('./verify/main.tsx'), here('./pay/pay.ts')],
+      input: [
+        here('./slots/main.tsx'),
+        here('./verify/main.tsx'),
+        here('./tables/main.tsx'),
+        here('./tables/verify/main.tsx'),
+        here('./pay/pay.ts'),
+      ],
     },
   },
 });

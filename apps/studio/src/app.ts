@@ -24,6 +24,7 @@ import { recoverOnce } from './play/recovery.ts';
 import { PlayRefusal } from './play/refusal.ts';
 import { registerPlayRoutes } from './play/routes.ts';
 import { registerProviderRoutes } from './provider/routes.ts';
+import { registerTables } from './tables/index.ts';
 import { keepsMoney } from './transfer/accounts.ts';
 import { createOwnWallet } from './transfer/ownWallet.ts';
 
@@ -32,6 +33,8 @@ export interface StudioApp {
   readonly studio: Studio;
   /** One pass of everything that runs in the background; answers how much there was to do. Tests call it. */
   readonly runJobs: () => Promise<number>;
+  /** Every shared table as far as the clock says, and the money that this moves. Tests call it. */
+  readonly runTables: () => Promise<number>;
   /** Runs the background work continuously until the server closes. */
   readonly startJobs: () => void;
 }
@@ -70,9 +73,13 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   const server = await createServer(log);
   const tickers: Ticker[] = [];
   const runJobs = async (): Promise<number> =>
-    (await recoverOnce(studio)) + (await expirePayments(studio)) + (await notifier.notifyOnce());
+    (await recoverOnce(studio)) +
+    (await tables.settleOnce()) +
+    (await expirePayments(studio)) +
+    (await notifier.notifyOnce());
 
   server.addHook('onClose', async () => {
+    await tables.stop();
     await Promise.all(tickers.map((ticker) => ticker.stop()));
     wallets.close();
     notifier.close();
@@ -81,6 +88,7 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   registerHealth(server, pool);
   registerProviderRoutes(server, studio);
   registerPlayRoutes(server, studio);
+  const tables = registerTables(server, studio);
   registerPaymentRoutes(server, studio, assetsOf, () => {
     for (const ticker of tickers) ticker.wake();
   });
@@ -105,14 +113,19 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
     server,
     studio,
     runJobs,
+    runTables: tables.runOnce,
     startJobs: () => {
       tickers.push(
         startTicker(log, jobsEveryMs, runJobs),
         startTicker(log, nonceSweepMs, async () => {
           await forgetNonces(studio);
+          await tables.forget();
           return 0;
         }),
       );
+      tables.start(() => {
+        for (const ticker of tickers) ticker.wake();
+      });
     },
   };
 };

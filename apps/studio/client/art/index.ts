@@ -1,3 +1,4 @@
+import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from './beadSymbols.ts';
 import { cometSymbols } from './cometSymbols.ts';
 import { koiSymbols } from './koiSymbols.ts';
@@ -27,7 +28,9 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
 };
 
 /** Every picture of every game. Takes a moment: for build time. */
-export const gameArt = (): Record<string, GameArt> =>
+export const gameArt = (): Record<string, GameArt> => ({ ...drawnGames(), ...tableArt() });
+
+const drawnGames = (): Record<string, GameArt> =>
   Object.fromEntries(
     Object.entries(drawings).map(([gameCode, { symbols, scene, palette, icon }]) => {
       const drawn = Object.fromEntries(

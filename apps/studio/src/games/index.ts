@@ -1,3 +1,4 @@
+import { tables } from '../tables/catalogue.ts';
 import type { CatalogueGame, Game } from './game.ts';
 import { slotGames } from './slots/index.ts';
 
@@ -5,7 +6,7 @@ import { slotGames } from './slots/index.ts';
 export const games: readonly Game[] = [...slotGames];
 
 /** Everything that the studio offers. */
-export const catalogue: readonly CatalogueGame[] = [...games];
+export const catalogue: readonly CatalogueGame[] = [...games, ...tables];
 
 export const findGame = (gameCode: string): Game | undefined =>
   games.find((game) => game.gameCode === gameCode);

@@ -7,6 +7,7 @@ import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } fro
 import { gpIdOf, type Studio } from '../infra/studio.ts';
 import { issueTicket } from '../play/commands/issueTicket.ts';
 import { closeSessions } from '../play/commands/leaveGame.ts';
+import { findBet, presentBetDetails, presentBetStatus, replayUrlOfBet } from '../tables/provider.ts';
 import { keepsMoney } from '../transfer/accounts.ts';
 import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -62,16 +63,23 @@ const handlersOf = (
     return { status: 'OK' };
   },
   roundStatus: async (body, key) => {
+    const bet = await findBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    if (bet) return presentBetStatus(bet);
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
     return found ? presentRoundStatus(found) : unknownRound(body.round_id);
   },
   roundDetails: async (body, key) => {
+    const bet = await findBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    if (bet) return presentBetDetails(bet);
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
     return found ? presentRoundDetails(found) : { status: 'NOT_FOUND' };
   },
   roundReplayUrl: async (body, key) => {
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
-    const url = found && (await replayUrlOf(studio, found, body.locale));
+    const bet = await findBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    const url = bet
+      ? replayUrlOfBet(studio, bet, body.locale)
+      : found && (await replayUrlOf(studio, found, body.locale));
     return url === undefined ? { status: 'NOT_FOUND' } : { status: 'OK', url };
   },
   freeRoundsGrant: (body, key) => grantFreeRounds(studio, gpIdOfKey(key), body),

@@ -2,6 +2,7 @@ import type { OkOf, ProviderCalls } from '@pavilion/provider-kit';
 import { z } from 'zod';
 import type { Studio } from '../infra/studio.ts';
 import { toWire } from '../play/money/transactionIds.ts';
+import { listedTableBets } from '../tables/provider.ts';
 
 const pageSize = 500;
 
@@ -73,6 +74,8 @@ const list = `
     WHERE s.gp_id = $1 AND NOT s.demo AND t.state = 'returned'
       AND t.returned_at >= $2 AND (t.returned_at > $2 OR t.round_id || ':back:' || t.seq > $3)
     ORDER BY t.returned_at, t.round_id || ':back:' || t.seq LIMIT $4)
+    UNION ALL
+    ${listedTableBets}
   ) listed ORDER BY occurred_at, transaction_id LIMIT $4`;
 
 /** A page of what this provider believes to have moved, oldest first (wallet protocol, `/transactions`). */

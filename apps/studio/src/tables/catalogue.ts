@@ -1,34 +1,38 @@
-import { currencyCodes } from '@pavilion/money';
-import { toWire } from '../play/money/transactionIds.ts';
+import type { CurrencyCode, Minor } from '@pavilion/money';
+import type { CatalogueGame, GameNames } from '../games/game.ts';
 import { chipsOf, spotMaxOf } from './engine/chips.ts';
 import { cardOf } from './engine/tableGame.ts';
 import { type ServedTable, tableGames } from './games/index.ts';
-import { tableNames } from './names.ts';
+
+/** As in the hall's catalogue. */
+const names: Readonly<Record<string, GameNames>> = {
+  'tide-baccarat': { zh_CN: '潮月百家乐', en_US: 'Tide Baccarat' },
+  'moon-roulette': { zh_CN: '月影轮盘', en_US: 'Moon Roulette' },
+  'abacus-three': { zh_CN: '算盘三珠', en_US: 'Abacus Three' },
+  'hare-derby': { zh_CN: '逐兔大赛', en_US: 'Hare Derby' },
+  'puppet-crest': { zh_CN: '傀儡斗冠', en_US: 'Puppet Crest' },
+};
 
 /** Any card will do: prices follow the strengths, so that returns hardly differ between rounds. */
 const someFingerprint = '5'.repeat(64);
 
-/** The best return that the table offers, in hundredths of a percent. */
-export const tableRtpBpOf = (table: ServedTable): number =>
+/** The best return that the table offers, in hundredths of a per cent. */
+const rtpBpOf = (table: ServedTable): number =>
   Math.floor(10_000 * Math.max(...table.chances(cardOf(table, someFingerprint)).map(({ rtp }) => rtp)));
 
-const betLimits = (table: ServedTable) =>
-  Object.fromEntries(
-    currencyCodes.map((currency) => [
-      currency,
-      { min: toWire(chipsOf(table, currency)[0] ?? 0n), max: toWire(spotMaxOf(table, currency)) },
-    ]),
-  );
+/** Single chips, and the most that may lie on one spot. */
+const stakesAt = (table: ServedTable, currency: CurrencyCode): Minor[] => [
+  ...chipsOf(table, currency),
+  spotMaxOf(table, currency),
+];
 
-/** The tables of a provider, as `/games` tells them. */
-export const tablesOf = (gpId: number, studioOrigin: string) =>
-  tableGames
-    .filter((table) => table.gpId === gpId)
-    .map((table) => ({
-      game_code: table.gameCode,
-      game_type: table.gameType,
-      names: { ...(tableNames[table.gameCode] ?? { en_US: table.gameCode }) },
-      rtp_bp: tableRtpBpOf(table),
-      bet_limits: betLimits(table),
-      icon: `${studioOrigin}/icon/${table.gameCode}.svg`,
-    }));
+/** The shared tables, as the general part of the studio knows them. */
+export const tables: readonly CatalogueGame[] = tableGames.map((table) => ({
+  gameCode: table.gameCode,
+  gpId: table.gpId,
+  gameType: table.gameType,
+  names: names[table.gameCode] ?? { zh_CN: table.gameCode, en_US: table.gameCode },
+  stakesOf: (currency) => stakesAt(table, currency),
+  rtpBp: () => rtpBpOf(table),
+  pages: { play: 'tables/main.tsx', verify: 'tables/verify/main.tsx' },
+}));

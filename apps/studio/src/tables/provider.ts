@@ -6,6 +6,7 @@ import {
   toWire,
   winTransactionId,
 } from '../play/money/transactionIds.ts';
+import { isTableBet } from './money/transactionIds.ts';
 import { stakesIn, type TableBetRow, type TableBetState } from './rows.ts';
 
 /** A member's slip with the round that it was put on, for the hall's questions. */
@@ -25,6 +26,7 @@ export const findBet = async (
   playerId: string,
   betId: string,
 ): Promise<FoundBet | undefined> => {
+  if (!isTableBet(betId)) return undefined;
   const found = await studio.db
     .selectFrom('table_bet')
     .innerJoin('seat', 'seat.id', 'table_bet.seat_id')

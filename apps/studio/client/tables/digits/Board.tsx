@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boxSpotOf, halfSpots, threeDigits } from '../../../src/tables/games/threeDigits.ts';
-import { Icon } from '../../play/Icon.tsx';
+import { Icon } from '../../shell/Icon.tsx';
 import { oddsText, useLayout, useTable } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';

@@ -1,4 +1,5 @@
 import { toDecimal } from '@pavilion/money';
+import { playMoneyOf } from '../../games/stakes.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { type Entered, enterWithTicket, resumeSession } from '../../play/commands/enterGame.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
@@ -15,7 +16,11 @@ export interface OpenedTable {
 
 /** Opens a table with its launch ticket: once. Throws `PlayRefusal`. */
 export const openTable = async (studio: Studio, feed: TableFeed, ticket: string): Promise<OpenedTable> =>
-  describe(studio, feed, await enterWithTicket(studio, feed.table.gameCode, ticket));
+  describe(
+    studio,
+    feed,
+    await topUp(studio, feed, await enterWithTicket(studio, feed.table.gameCode, ticket)),
+  );
 
 /** Takes a session up again after a reload; the page gets a new one in its place. Throws `PlayRefusal`. */
 export const resumeTable = async (
@@ -24,6 +29,17 @@ export const resumeTable = async (
   resumeToken: string,
 ): Promise<OpenedTable> =>
   describe(studio, feed, await resumeSession(studio, feed.table.gameCode, resumeToken));
+
+/** Play money that does not make up a chip any more is brought back to what a demo starts with. */
+const topUp = async (studio: Studio, feed: TableFeed, entered: Entered): Promise<Entered> => {
+  const { seat } = entered;
+  const currency = currencyOf(seat);
+  const smallest = chipsOf(feed.table, currency)[0] ?? 0n;
+  if (seat.play_money_minor === null || seat.play_money_minor >= smallest) return entered;
+  const full = playMoneyOf(currency);
+  await studio.db.updateTable('seat').set({ play_money_minor: full }).where('id', '=', seat.id).execute();
+  return { ...entered, seat: { ...seat, play_money_minor: full }, balance: full };
+};
 
 const describe = async (studio: Studio, feed: TableFeed, entered: Entered): Promise<OpenedTable> => {
   const { seat, session, balance } = entered;

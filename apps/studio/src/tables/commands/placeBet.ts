@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Minor, minor, parseDecimal } from '@pavilion/money';
+import { minor, parseDecimal } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
@@ -87,8 +87,8 @@ const stakesOfPress = (
 ): SpotStake[] => {
   const currency = currencyOf(seat);
   const read = stakes.map(({ spot, amount }) => {
-    const stake: Minor | null = parseDecimal(amount, currency);
-    if (stake === null || !table.isSpot(spot) || !isStakeOffered(table, currency, stake))
+    const stake = parseDecimal(amount, currency);
+    if (stake === undefined || !table.isSpot(spot) || !isStakeOffered(table, currency, stake))
       throw stakeNotOffered();
     return { spot, minor: Number(stake) };
   });

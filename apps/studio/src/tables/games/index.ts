@@ -29,7 +29,7 @@ const serve = <Outcome extends object>(
   schema: z.ZodType<Outcome>,
 ): ServedTable => ({
   ...game,
-  draw: async (below, card) => ({ ...(await game.draw(below, card)) }),
+  draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
   judge: (stored, card) => {
     const outcome = schema.parse(stored);
     return { summary: game.summary(outcome), payout: (spot) => game.payout(spot, outcome, card) };
