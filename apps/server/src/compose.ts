@@ -109,7 +109,6 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
   const play = createPlayModule({
     ...shared,
-    hallOrigin: env.HALL_ORIGIN,
     providers: wallet.providers,
     transfers: transfer.transfers,
   });

@@ -39,7 +39,7 @@ const askForDemo = async (
 export const demoPlayCall = (deps: PlayDeps): CallHandler =>
   handle(
     demoPlay,
-    async ({ site, locale }, body) => {
+    async ({ site, locale, origin }, body) => {
       requireCurrency(site, body.currency);
       const game = await findDemoGame(deps.pool, {
         siteId: site.id,
@@ -52,7 +52,7 @@ export const demoPlayCall = (deps: PlayDeps): CallHandler =>
       const wire = await deps.providers.wireOf(game.gpId);
       if (wire === undefined) throw refused(playCodes.startFailed, 'pg.start_failed');
       if (!wire.hasDemo) throw refused(playCodes.noDemo, 'pg.no_demo');
-      const lobbyUrl = new URL('/close', deps.hallOrigin).href;
+      const lobbyUrl = new URL('/close', origin).href;
       const ask = { currency: body.currency, game_code: game.gameCode, locale, device: body.device };
       return { game_url: await askForDemo(wire, { ...ask, lobby_url: lobbyUrl }, deps.log) };
     },

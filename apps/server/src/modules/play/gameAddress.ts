@@ -14,7 +14,7 @@ export const isGameAddress = (address: string, gameOrigin: string): boolean => {
 };
 
 /**
- * Where a game's home button leads. A path is taken on the hall's own origin; an address elsewhere is answered with
+ * Where a game's home button leads. A path is taken on the origin under which the member sees the hall; an address elsewhere is answered with
  * `undefined`, since a game must not be made to lead a member away.
  */
 export const lobbyAddress = (given: string, hallOrigin: string): string | undefined => {

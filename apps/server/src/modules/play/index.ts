@@ -27,7 +27,6 @@ export interface PlayDeps {
   readonly pool: Pool;
   /** PAVILION_SECRET */
   readonly secret: string;
-  readonly hallOrigin: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly outbox: Outbox;
@@ -72,12 +71,11 @@ const refuseWhileHeld = async (transfers: Transfers, siteId: number, memberId: n
 const playCall = (deps: PlayDeps, background: Background): CallHandler =>
   handle(
     play,
-    async ({ site, member, locale }, body) => {
+    async ({ site, member, locale, origin }, body) => {
       if (site.settings.is_demo) throw refused(playCodes.disabled, 'pg.play_disabled');
       const { pool, clock } = deps;
       const { memberId, currency } = member;
-      const lobbyUrl =
-        body.lobby_url === undefined ? undefined : lobbyAddress(body.lobby_url, deps.hallOrigin);
+      const lobbyUrl = body.lobby_url === undefined ? undefined : lobbyAddress(body.lobby_url, origin);
       if (body.lobby_url !== undefined && lobbyUrl === undefined) throw badField('lobby_url');
       const now = clock.now();
       const game = await findPlayableGame(pool, {

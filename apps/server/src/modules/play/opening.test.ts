@@ -102,7 +102,7 @@ describe('trying a game', () => {
       currency: 'RMB',
       game_code: 'koi-lantern',
       locale: 'en_US',
-      lobby_url: 'http://localhost:3000/close',
+      lobby_url: 'http://localhost/close',
     });
     expect(asked?.body).not.toHaveProperty('player_id');
   });

@@ -58,7 +58,6 @@ export const openPlayHall = async (environment: Readonly<Record<string, string>>
   const play = createPlayModule({
     pool,
     secret,
-    hallOrigin: env.HALL_ORIGIN,
     clock: hall.clock,
     log,
     outbox,

@@ -64,7 +64,7 @@ describe('starting a game', () => {
       game_code: 'koi-lantern',
       locale: 'en_US',
       device: 2,
-      lobby_url: 'http://localhost:3000/close',
+      lobby_url: 'http://localhost/close',
       meta: { extra: { table: '7' } },
     });
   });
