@@ -57,6 +57,11 @@ describe('the demo catalogue', () => {
       [1, 'koi-lantern'],
       [2, 'comet-peaks'],
       [4, 'beads-of-fortune'],
+      [2, 'tide-baccarat'],
+      [2, 'moon-roulette'],
+      [4, 'abacus-three'],
+      [5, 'hare-derby'],
+      [6, 'puppet-crest'],
     ]);
   });
 });

@@ -193,10 +193,10 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 6.0 | shadow-brigade | shadow-rider | 11 |  | 9602 | 0.20-400 | legend,free-spins | 皮影奇兵 | 皮影奇兵 | Shadow Puppet Brigade | Kỵ Binh Rối Bóng | 影絵の騎兵 | 그림자극 기병 | ทหารม้าหนังตะลุง
 `,
   3: `
-2.1 | tide-baccarat | baccarat-fans | 4 | H | - | 10-20000 | table,classic | 潮月百家乐 | 潮月百家樂 | Tide Baccarat | Baccarat Triều Trăng | 潮月バカラ | 조월 바카라 | บาคาร่าไทด์มูน
+2.1 | tide-baccarat | baccarat-fans | 4 | LH | 9894 | 10-20000 | table,classic | 潮月百家乐 | 潮月百家樂 | Tide Baccarat | Baccarat Triều Trăng | 潮月バカラ | 조월 바카라 | บาคาร่าไทด์มูน
 2.1 | gale-baccarat | baccarat-fans | 13 | NH | - | 10-10000 | table,fast | 疾风百家乐 | 疾風百家樂 | Gale Baccarat | Baccarat Gió Lốc | 疾風バカラ | 질풍 바카라 | บาคาร่าสายลม
 2.2 | lantern-squeeze | market-lanterns | 2 |  | - | 50-50000 | table,bold | 灯下咪牌 | 燈下咪牌 | Lantern Squeeze Baccarat | Baccarat Soi Đèn | 灯下のスクイーズ | 등불 스퀴즈 바카라 | บาคาร่าลุ้นใต้โคม
-2.2 | moon-roulette | roulette-moon | 17 | H | - | 1-5000 | table,classic | 月影轮盘 | 月影輪盤 | Moon Roulette | Roulette Bóng Trăng | 月影ルーレット | 달빛 룰렛 | รูเล็ตแสงจันทร์
+2.2 | moon-roulette | roulette-moon | 17 | LH | 9729 | 1-5000 | table,classic | 月影轮盘 | 月影輪盤 | Moon Roulette | Roulette Bóng Trăng | 月影ルーレット | 달빛 룰렛 | รูเล็ตแสงจันทร์
 2.1 | tidal-roulette | roulette-moon | 6 |  | - | 1-5000 | table,fast | 潮汐轮盘 | 潮汐輪盤 | Tidal Roulette | Roulette Thủy Triều | 潮汐ルーレット | 조수 룰렛 | รูเล็ตน้ำขึ้นน้ำลง
 2.1 | dragon-and-tiger | paper-dragon | 13 | H | - | 10-20000 | table,fast | 龙虎夜斗 | 龍虎夜鬥 | Dragon and Tiger Night | Rồng Hổ Đêm Hội | 龍虎の夜 | 용호의 밤 | ราตรีเสือมังกร
 2.2 | lantern-dice | dice-lanterns | 5 | H | - | 5-5000 | table,classic | 灯笼骰宝 | 燈籠骰寶 | Lantern Dice | Tài Xỉu Đèn Lồng | 灯籠大小 | 등불 식보 | ไฮโลโคมไฟ
@@ -221,7 +221,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 3.0 | ridge-running | comet-peaks | 12 |  | - | 1-5000 | race,nature | 群岭越野 | 群嶺越野 | Ridge Running | Chạy Đua Vượt Núi | 稜線ラン | 능선 달리기 | วิ่งข้ามสันเขา
 `,
   5: `
-4.1 | abacus-three | abacus | 13 | H | - | 1-2000 | classic,fast | 算盘三珠 | 算盤三珠 | Abacus Three | Bàn Tính Ba Số | 算盤三珠 | 주판 세 알 | ลูกคิดสามเม็ด
+4.1 | abacus-three | abacus | 13 | LH | 9500 | 1-2000 | classic,fast | 算盘三珠 | 算盤三珠 | Abacus Three | Bàn Tính Ba Số | 算盤三珠 | 주판 세 알 | ลูกคิดสามเม็ด
 4.1 | eight-carp-draw | number-fish | 0 | H | - | 1-2000 | festival,classic | 八鲤连珠 | 八鯉連珠 | Eight Carp Draw | Tám Cá Chép Nối Số | 八鯉連珠 | 여덟 잉어 추첨 | ปลาคาร์ปแปดตัว
 4.1 | five-minute-lanterns | sky-lanterns | 17 | N | - | 1-1000 | fast | 五分灯彩 | 五分燈彩 | Five-Minute Lanterns | Đèn Số Năm Phút | 五分の灯 | 오분 등불 | โคมห้านาที
 4.1 | harbor-keno | harbor-cranes | 6 |  | - | 1-1000 | fast,city | 港湾快彩 | 港灣快彩 | Harbor Keno | Keno Bến Cảng | 港のキノ | 항구 키노 | คีโนท่าเรือ
@@ -251,7 +251,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.2 | masked-bluff | opera-mask | 17 | N | - | 1-1000 | table,fast | 面具吹牛 | 面具吹牛 | Masked Bluff | Mặt Nạ Nói Dối | 仮面のはったり | 가면의 허풍 | หน้ากากลวงตา
 `,
   7: `
-5.0 | hare-derby | racing-hares | 3 | NH | - | 1-2000 | race,fast | 逐兔大赛 | 逐兔大賽 | Hare Derby | Đại Hội Đua Thỏ | 兎ダービー | 토끼 더비 | ดาร์บี้กระต่าย
+5.0 | hare-derby | racing-hares | 3 | LNH | 9400 | 1-2000 | race,fast | 逐兔大赛 | 逐兔大賽 | Hare Derby | Đại Hội Đua Thỏ | 兎ダービー | 토끼 더비 | ดาร์บี้กระต่าย
 5.0 | steppe-gallop | steppe-horses | 13 | H | - | 1-2000 | race,fast | 草原竞马 | 草原競馬 | Steppe Gallop | Đua Ngựa Thảo Nguyên | 草原競馬 | 초원 경마 | ควบม้าทุ่งกว้าง
 5.0 | paper-wheels | cyclists | 15 |  | - | 1-1000 | race,fast | 纸轮竞速 | 紙輪競速 | Paper Wheels | Đua Bánh Xe Giấy | 紙の車輪 | 종이 바퀴 경주 | วงล้อกระดาษ
 5.0 | dragon-boat-race | dragon-boat | 12 |  | - | 1-2000 | race,team | 龙舟竞渡 | 龍舟競渡 | Dragon Boat Race | Đua Thuyền Rồng | 龍舟競渡 | 용선 경주 | แข่งเรือมังกร
@@ -261,7 +261,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 5.0 | camel-night-race | desert-caravan | 17 |  | - | 1-1000 | race,voyage | 驼峰夜赛 | 駝峰夜賽 | Camel Night Race | Đua Lạc Đà Đêm | 駱駝の夜競走 | 낙타 밤 경주 | แข่งอูฐราตรี
 `,
   8: `
-6.0 | puppet-crest | puppet-rooster | 7 | H | - | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
+6.0 | puppet-crest | puppet-rooster | 7 | LH | 9484 | 5-5000 | classic,fast | 傀儡斗冠 | 傀儡鬥冠 | Puppet Crest | Gà Rối Tranh Mào | 人形鶏の冠 | 꼭두각시 볏 | หุ่นไก่ชิงหงอน
 6.0 | red-crest-duel | puppet-duel | 2 | H | - | 5-5000 | classic | 赤冠对台 | 赤冠對臺 | Red Crest Duel | Mào Đỏ Đối Đài | 赤冠対決 | 붉은 볏 대결 | หงอนแดงประชัน
 6.0 | golden-feather-ring | puppet-rooster | 17 | N | - | 5-5000 | bold,fast | 金羽擂台 | 金羽擂臺 | Golden Feather Ring | Võ Đài Lông Vàng | 金羽の土俵 | 금빛 깃 링 | สังเวียนขนทอง
 6.0 | crow-at-dawn | weathercock | 18 |  | - | 5-2000 | classic,nature | 雄鸡破晓 | 雄雞破曉 | Crow at Dawn | Gà Gáy Bình Minh | 暁の鶏鳴 | 새벽 닭울음 | ไก่ขันรับอรุณ
