@@ -28,6 +28,11 @@ export const listenForToasts = (listener: Listener): (() => void) => {
   };
 };
 
+/** Brings the toaster before there is a word: a network that is lost could not be told otherwise. */
+export const fetchToaster = async (): Promise<void> => {
+  await import('sonner').catch(() => undefined);
+};
+
 const keptKey = 'toast-after-load';
 
 /** Says something once the page that is now being loaded stands. */

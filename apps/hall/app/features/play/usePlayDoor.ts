@@ -8,6 +8,7 @@ import { callApi } from '../../api/client.ts';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { fetchToaster } from '../../ui/toast.ts';
 import { onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
 import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
@@ -45,6 +46,7 @@ export const usePlayDoor = (): void => {
 
   useEffect(() => {
     void refreshSettings();
+    void fetchToaster();
     return setGameOpener((game: GameChoice, extra) => {
       const options: LaunchOptions = { template: latest.current.template, ...(extra && { extra }) };
       void launchGame(game, options).then((outcome) => {

@@ -25,7 +25,6 @@ export const openGameWindow = (template: 'wide' | 'narrow'): boolean => {
   // A game that is open keeps its window when another is refused one.
   if (next === null) return false;
   opened = next;
-  noteWaitingGame();
   return true;
 };
 

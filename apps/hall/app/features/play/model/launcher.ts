@@ -5,7 +5,7 @@ import { channelReadyWithin } from '../../realtime/model/realtime.ts';
 import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
 import { type Arrival, listenForArrivals } from './arrival.ts';
 import type { GameChoice } from './gameDoor.ts';
-import { watchGameWindow } from './gameWindow.ts';
+import { noteWaitingGame, watchGameWindow } from './gameWindow.ts';
 import { chooseMode, isLaunchAddress } from './launchMode.ts';
 import { failed, type LaunchOutcome, outcomeOfFailure } from './launchOutcome.ts';
 import { knownSettings, refreshSettings } from './launchSettings.ts';
@@ -150,6 +150,7 @@ export const launchGame = async (game: GameChoice, options: LaunchOptions): Prom
   const { gpId, gameType, gameCode, name } = game;
   takeInput('launch', { game: { gpId, gameType, gameCode }, name, mode, playId: null, frameUrl: null });
   markPlaying();
+  noteWaitingGame();
   if (mode === 'window') watchGameWindow(() => leaveInPassing('window_closed'));
   return begin(game, options, stage, before.phase === 'playing' ? before.playId : null);
 };
