@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Currency, Theme } from '@pavilion/contract';
 import { registerFieldNames } from '@pavilion/contract/signup';
-import { createPool, type Pool, startCluster } from '@pavilion/postgres';
+import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
+import { createPool, type Pool, startCluster, withTransaction } from '@pavilion/postgres';
+import { approveWithdrawal } from '../apps/server/src/modules/cashier/index.ts';
+import { sendLetter } from '../apps/server/src/modules/letters/index.ts';
+import { createOutbox } from '../apps/server/src/realtime/index.ts';
 
 /**
  * The database of the house under test, for what an operator would set and no call does yet. Everything that a spec
@@ -19,7 +25,7 @@ const openPool = async (): Promise<Pool> => {
   return createPool(cluster.url(databaseName), { max: 1 });
 };
 
-const withHouse = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> => {
+export const withHouse = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> => {
   const pool = await openPool();
   try {
     return await use(pool);
@@ -254,3 +260,48 @@ export const hangInHarbor = (list: 'login' | 'sponsor', title: string): Promise<
       [harborSite, list, title],
     );
   });
+
+/** Money that an operator gives to a member: no deposit, so nothing of it has to be played. */
+export const giveMoney = (memberId: number, amountMinor: number, currency: Currency): Promise<void> =>
+  withHouse(async (pool) => {
+    const outcome = await post(pool, {
+      scope: 'e2e',
+      key: randomUUID(),
+      kind: 'adjustment',
+      reference: 'gift',
+      moves: [
+        {
+          from: siteAdjustment(demoSite, currency),
+          to: memberMain(demoSite, memberId, currency),
+          amountMinor: minor(amountMinor),
+        },
+      ],
+    });
+    if (outcome.status !== 'posted') throw new Error(`the ledger answered ${outcome.status}`);
+  });
+
+/** An operator's yes to a withdrawal. */
+export const approve = (orderNumber: string): Promise<void> =>
+  withHouse(async (pool) => {
+    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+    const result = await approveWithdrawal(deps, { orderNumber, operator: 'e2e' });
+    if (result !== 'approved') throw new Error(`withdrawal ${orderNumber} is ${result}`);
+  });
+
+/** Letters of the house to a member, the first one first. */
+export const writeLetters = (memberId: number, titles: readonly string[]): Promise<void> =>
+  withHouse((pool) =>
+    withTransaction(pool, async (client) => {
+      for (const title of titles) {
+        await sendLetter(client, createOutbox(), {
+          siteId: demoSite,
+          sendKey: randomUUID(),
+          title: { en_US: title, zh_CN: title },
+          content: { en_US: `<p>About ${title}.</p>`, zh_CN: `<p>${title}</p>` },
+          sender: 'operator:e2e',
+          memberIds: [memberId],
+          now: new Date(),
+        });
+      }
+    }),
+  );

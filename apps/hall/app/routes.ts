@@ -36,6 +36,7 @@ export default [
     route('user/Announcement', 'routes/user/announcement.tsx'),
     route('user/Letter', 'routes/user/letter.tsx'),
     route('user/Withdrawal', 'routes/user/withdrawal.tsx'),
+    route('user/Safety', 'routes/user/safety.tsx'),
     route('fastPayment', 'routes/user/deposit.tsx', { id: 'fast-payment' }),
     route('proxy', 'routes/proxy.tsx'),
   ]),

@@ -29,6 +29,7 @@ export const modals = {
   popupBlocked: async () => (await import('../features/play/PopupBlockedModal.tsx')).PopupBlockedModal,
   askToPlay: async () => (await import('../features/play/AskToPlayModal.tsx')).AskToPlayModal,
   demoGames: async () => (await import('../features/play/DemoGamesModal.tsx')).DemoGamesModal,
+  realityCheck: async () => (await import('../features/safety/RealityCheckModal.tsx')).RealityCheckModal,
   transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,
   wallet: async () => (await import('../features/wallet/WalletModal.tsx')).WalletModal,
   round: async () => (await import('../features/records/RoundModal.tsx')).RoundModal,

@@ -29,4 +29,5 @@ export const narrow: Template = {
     (await import('../features/letters/narrow/MemberLetterPage.tsx')).MemberLetterPage,
   MemberWithdrawal: async () =>
     (await import('../features/withdrawal/narrow/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
+  MemberSafety: async () => (await import('../features/safety/narrow/MemberSafetyPage.tsx')).MemberSafetyPage,
 };

@@ -24,6 +24,7 @@ export interface PageProps {
   MemberDeposit: NoProps;
   MemberWallet: NoProps;
   MemberTransaction: NoProps;
+  MemberSafety: NoProps;
   MemberWithdrawal: NoProps;
   MemberLetter: NoProps;
   MemberAnnouncement: NoProps;

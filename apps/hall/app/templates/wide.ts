@@ -27,4 +27,5 @@ export const wide: Template = {
   MemberLetter: async () => (await import('../features/letters/wide/MemberLetterPage.tsx')).MemberLetterPage,
   MemberWithdrawal: async () =>
     (await import('../features/withdrawal/wide/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
+  MemberSafety: async () => (await import('../features/safety/wide/MemberSafetyPage.tsx')).MemberSafetyPage,
 };

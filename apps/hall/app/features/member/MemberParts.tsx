@@ -4,6 +4,7 @@ import { GameOverlay } from '../play/GameOverlay.tsx';
 import { PlayDock } from '../play/PlayDock.tsx';
 import { usePlayDoor } from '../play/usePlayDoor.ts';
 import { RealtimeBridge } from '../realtime/RealtimeBridge.tsx';
+import { useRealityCheck } from '../safety/model/realityCheck.ts';
 import { closeWithSession } from '../sessions/model/afterSession.ts';
 import { useDemands } from '../sessions/useDemands.ts';
 
@@ -15,6 +16,7 @@ export const MemberParts = () => {
   usePlayDoor();
   useDemands();
   useLetterNews();
+  useRealityCheck();
   useEffect(closeWithSession, []);
   return (
     <>

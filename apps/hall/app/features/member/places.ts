@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import IconWithdraw from '~icons/lucide/circle-minus';
 import IconDeposit from '~icons/lucide/circle-plus';
+import IconHeart from '~icons/lucide/heart-handshake';
 import IconLandmark from '~icons/lucide/landmark';
 import IconMail from '~icons/lucide/mail';
 import IconMegaphone from '~icons/lucide/megaphone';
@@ -20,6 +21,7 @@ export const memberPlaces = [
   { to: '/user/Info', label: 'member.info', Icon: IconUser, group: 'account', inBar: true },
   { to: '/user/Security', label: 'security.title', Icon: IconShield, group: 'account', inBar: false },
   { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, group: 'account', inBar: false },
+  { to: '/user/Safety', label: 'safety.title', Icon: IconHeart, group: 'account', inBar: false },
   { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'fund', inBar: true },
   { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund', inBar: true },
   { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund', inBar: false },

@@ -17,6 +17,7 @@ import pg from './pg.json';
 import play from './play.json';
 import records from './records.json';
 import recovery from './recovery.json';
+import safety from './safety.json';
 import secondFactor from './second_factor.json';
 import security from './security.json';
 import shell from './shell.json';
@@ -57,4 +58,5 @@ export const resources = {
   windows,
   letters,
   withdrawal,
+  safety,
 };

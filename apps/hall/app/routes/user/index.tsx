@@ -12,6 +12,7 @@ const pages = new Set([
   'Announcement',
   'Letter',
   'Withdrawal',
+  'Safety',
 ]);
 
 export const loader = ({ request }: Route.LoaderArgs) => {

@@ -1,9 +1,9 @@
-import { letterPageSize } from '@pavilion/contract';
+import { letterPageSize, socketReconnect } from '@pavilion/contract';
 import { memberLetter } from '@pavilion/contract/letters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
+import { channelReadyWithin, onMemberEvent } from '../../realtime/model/realtime.ts';
 
 /** A page of the inbox as it is asked for (spec §9: 50 a page, by id, descending). */
 export const letterPage = (page: number) =>
@@ -15,8 +15,11 @@ export const useUnread = (): number => useCallQuery(memberLetter, letterPage(1))
 /** Fetches the letters again when the channel tells of a new one, or of what was read elsewhere. */
 export const useLetterNews = (): void => {
   const client = useQueryClient();
-  useEffect(
-    () => onMemberEvent('letters', () => void client.invalidateQueries({ queryKey: [memberLetter.path] })),
-    [client],
-  );
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: [memberLetter.path] });
+    const stop = onMemberEvent('letters', again);
+    // What was sent before the channel stood was told to nobody.
+    void channelReadyWithin(socketReconnect.timeoutMs).then((ready) => ready && again());
+    return stop;
+  }, [client]);
 };

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../i18n/texts.ts';
+import type { ModalProps } from '../../modals/modals.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { minutesPlayed } from './model/realityCheck.ts';
+import { useSafety } from './model/useSafety.ts';
+
+/** Time and money while playing, as the member has asked to be told. */
+export const RealityCheckModal = ({ onClose }: ModalProps) => {
+  const { t } = useTranslation();
+  const safety = useSafety().data;
+  return (
+    <TemplateDialog
+      open
+      title={t('safety.reality')}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink to="/user/Safety" onClick={onClose}>
+            {t('safety.title')}
+          </ButtonLink>
+          <Button tone="main" onClick={onClose}>
+            {t('safety.go_on')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-text-2">{t('safety.reality_ask', { minutes: minutesPlayed() })}</p>
+      <p className="mt-4 text-center font-semibold text-[32px]" data-reality-check>
+        {safety ? (
+          <Money amount={safety.position.day.net} currency={safety.currency} signed />
+        ) : (
+          <Skeleton className="mx-auto h-10 w-40" />
+        )}
+      </p>
+    </TemplateDialog>
+  );
+};

@@ -1,0 +1,4 @@
+import { TemplatePage } from '../../templates/TemplatePage.tsx';
+
+const MemberSafety = () => <TemplatePage name="MemberSafety" props={{}} />;
+export default MemberSafety;
