@@ -7,7 +7,7 @@ import { LaunchError } from './launcher/settings.ts';
 const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 const packages = ['redis-server'];
 
-export const findRedis = (): string | undefined => {
+const findRedis = (): string | undefined => {
   const named = process.env.REDIS_SERVER_PATH;
   return named !== undefined && named !== '' ? named : places.find((place) => existsSync(place));
 };

@@ -199,6 +199,21 @@ describe('when Redis is away', () => {
     }
   });
 
+  it('a process opens all the same, and is joined with the others when Redis is back', async () => {
+    await redis.kill();
+    await halls[1].restart();
+    const here = await listenAt(halls[0], await addMember());
+    const there = await listenAt(halls[1], await addMember());
+    await redis.open();
+    for (const { memberId } of [here, there]) await write(memberId, 0, 1);
+    // Whoever has come late lets its clients fetch, and tells them what follows.
+    await waitFor(() => there.subscribed() === 2, { what: 'the way back', withinMs: comesBackMs });
+    for (const member of [here, there]) {
+      await write(member.memberId, 1, 5);
+      await waitFor(() => member.letters.at(-1) === 5, { what: 'the last letter', withinMs: comesBackMs });
+    }
+  });
+
   it('what its memory has lost is noticed: the clients are let go, come back and fetch', async () => {
     const member = await listenAt(halls[1], await addMember());
     const body = JSON.stringify([{ kind: 'alive' }]);

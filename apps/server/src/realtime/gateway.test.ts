@@ -87,6 +87,17 @@ const untilListening = async (heard: readonly Heard[], memberId: number): Promis
     { what: 'the subscription' },
   );
 };
+let letters = 1_000;
+/** After this the listener has heard everything that was told before. */
+const caughtUp = async (heard: readonly Heard[], memberId: number): Promise<void> => {
+  letters += 1;
+  const mark = { unread_count: letters };
+  await hall.outbox.toMember(hall.database.pool, memberId, 'letters', mark);
+  hall.outbox.wake();
+  const isMark = ({ event, data }: Heard) =>
+    event === 'letters' && JSON.stringify(data).includes(JSON.stringify(mark));
+  await waitFor(() => heard.some(isMark), { what: 'everything told before' });
+};
 const outboxDrained = (): Promise<boolean> =>
   waitFor(async () => (await hall.database.owner.query('SELECT FROM outbox')).rowCount === 0, {
     what: 'an empty outbox',
@@ -102,7 +113,7 @@ describe("a member's own channel", () => {
     const { socket, heard } = connect();
     subscribe(socket, channels.member(memberId), token);
     await untilListening(heard, memberId);
-    await outboxDrained();
+    await caughtUp(heard, memberId);
     const before = cashHeard(heard).length;
     for (const main of ['1.00', '2.00', '3.00']) {
       await hall.outbox.toMember(hall.database.pool, memberId, 'letters', { unread_count: Number(main) });
@@ -124,7 +135,7 @@ describe("a member's own channel", () => {
     const { socket, heard } = connect();
     subscribe(socket, channels.member(memberId), token);
     await untilListening(heard, memberId);
-    await outboxDrained();
+    await caughtUp(heard, memberId);
     const before = heard.length;
     const { pool } = hall.database;
     await pool.query(

@@ -10,7 +10,7 @@ const batchMax = 1_000;
 /** Between two looks while events flow: what arrives meanwhile shares a look and a commit. Nobody sees so short a wait. */
 const busyPauseMs = 40;
 /** Between two looks while nothing flows: what another process has written waits so long at most. */
-const idlePauseMs = 50;
+const idlePauseMs = 25;
 const retryMs = 1_000;
 
 export interface OutboxRelayDeps {

@@ -19,6 +19,8 @@ const retryMs = 500;
 const heartbeatMs = 5_000;
 /** A process that closes waits so long for Redis to take what it still has to say. */
 const farewellMs = 1_000;
+/** A process that opens waits so long for Redis, and then opens without it. */
+const greetingMs = 2_000;
 
 const entrySchema = z.object({ from: z.string(), n: z.coerce.number().int(), body: z.string() });
 const bodySchema = z.array(z.unknown()).max(batchMax);
@@ -64,7 +66,8 @@ const connect = async (url: string, log: Log) => {
     if (isLost) log.warn('redis is back');
     isLost = false;
   });
-  await client.connect();
+  const connected = client.connect().catch(() => undefined);
+  await Promise.race([connected, delay(greetingMs, undefined, { ref: false })]);
   return client;
 };
 type Redis = Awaited<ReturnType<typeof connect>>;
@@ -133,7 +136,9 @@ const readOn = async (
   stopping: AbortSignal,
 ): Promise<void> => {
   const judge = createContinuity();
-  let offset = await lastIdOf(redis);
+  /** Unknown until Redis has been reached for the first time. */
+  let offset: string | undefined;
+  let isLate = false;
 
   const take = (raw: unknown): void => {
     const entry = entrySchema.safeParse(raw);
@@ -144,7 +149,14 @@ const readOn = async (
     for (const message of bodySchema.parse(JSON.parse(entry.data.body))) onMessage(message, entry.data.from);
   };
 
+  const begin = async (): Promise<string> => {
+    const newest = await lastIdOf(redis);
+    // The others may have been heard by each other while this process was not.
+    if (isLate) onMissed();
+    return newest;
+  };
   const read = async (): Promise<void> => {
+    offset ??= await begin();
     const streams = await redis.xRead([{ key: streamKey, id: offset }], {
       COUNT: readEntriesMax,
       BLOCK: blockMs,
@@ -163,10 +175,13 @@ const readOn = async (
     try {
       await read();
     } catch {
+      isLate ||= offset === undefined;
       await delay(retryMs, undefined, { signal: stopping }).catch(() => undefined);
+      if (offset === undefined) continue;
       // A Redis that begins again with an earlier clock counts from below what was read.
-      const newest = await lastIdOf(redis).catch(() => offset);
-      if (isLater(offset, newest)) offset = newest;
+      const known = offset;
+      const newest = await lastIdOf(redis).catch(() => known);
+      if (isLater(known, newest)) offset = newest;
     }
   }
 };

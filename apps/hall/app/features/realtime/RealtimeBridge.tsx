@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { currentSession, endSession, isOwnLogin, useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { cleanCache } from '../sessions/model/cleanCache.ts';
+import { restOneKey } from '../wallet/model/transferBack.ts';
 import { onEventsMissed, onMemberEvent, tellEvent, tellMissed, tellState } from './model/realtime.ts';
 
 /** The server has dropped the socket: was it the session's end? Asking is enough, a 401 logs out. */
@@ -61,7 +62,10 @@ export const RealtimeBridge = () => {
     if (loginId === undefined) return;
     const stops = [
       onMemberEvent('member_cash', () => refetchCash(client)),
-      onMemberEvent('all_transfer_back', () => refetchCash(client)),
+      onMemberEvent('all_transfer_back', () => {
+        restOneKey();
+        refetchCash(client);
+      }),
       onMemberEvent('deposit_success', () => client.invalidateQueries()),
       onMemberEvent('profile_updated', () => client.invalidateQueries()),
       onEventsMissed(() => client.invalidateQueries()),

@@ -68,7 +68,9 @@ export const ProviderRow = ({ row, currency, hidden, result }: RowProps) => {
         >
           <Money amount={row.cash} currency={currency} hidden={hidden} />
         </p>
-        {row.wallet === 'seamless' && <p className="text-text-2 text-xs">{t('wallet.stakes_under_way')}</p>}
+        {row.wallet === 'seamless' && !isNothing(row.cash) && (
+          <p className="text-text-2 text-xs">{t('wallet.stakes_under_way')}</p>
+        )}
         {!isNothing(row.in_transit) && (
           <p
             className="mt-0.5 flex items-center justify-end gap-1 text-accent text-xs"

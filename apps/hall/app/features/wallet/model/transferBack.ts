@@ -61,6 +61,11 @@ const lockOneKey = (): void => {
   change({ lockedUntilMs });
 };
 
+/** One key was used on another page of the member: it rests here too. */
+export const restOneKey = (): void => {
+  if (state.running === null && state.lockedUntilMs < Date.now()) lockOneKey();
+};
+
 /** What a run came to is shown until its page is left. */
 export const forgetResults = (): void => change({ last: null });
 
