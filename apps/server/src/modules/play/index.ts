@@ -88,7 +88,7 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         now,
       });
       if (game.wallet === 'transfer') await refuseWhileHeld(deps.transfers, site.id, memberId);
-      const session = await openSession(deps, {
+      const session = await openSession(pool, {
         siteId: site.id,
         memberId,
         loginSessionId: member.sessionId,

@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '@pavilion/postgres';
 
-export type EndReason = 'left' | 'logout' | 'replaced' | 'operator';
+export type EndReason = 'left' | 'logout' | 'operator';
 
 /** A session that was ended just now. */
 export interface EndedSession {

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Currency, Locale } from '@pavilion/contract';
-import { withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { unauthenticated } from '../../../http/refusal.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
 import type { PlayableGame } from '../findGame.ts';
-import { type EndedSession, endSessions } from './endSessions.ts';
+import type { EndedSession } from './endSessions.ts';
 
 /** A launch token is good once, and for this long. */
 const launchTokenMs = 60_000;
@@ -20,12 +18,19 @@ export interface StartedSession {
   readonly replaced: readonly EndedSession[];
 }
 
+interface OpenedRow {
+  readonly id: bigint;
+  readonly play_id: string;
+  readonly gp_id: number;
+  readonly is_new: boolean;
+}
+
 /**
  * Opens a game session for the member and ends the one before it; wherever that one is shown, it hears of its end. Throws
  * 401 when the login has ended meanwhile.
  */
-export const openSession = (
-  { pool, outbox }: { readonly pool: Pool; readonly outbox: Outbox },
+export const openSession = async (
+  pool: Pool,
   input: {
     readonly siteId: number;
     readonly memberId: number;
@@ -35,38 +40,30 @@ export const openSession = (
     readonly locale: Locale;
     readonly now: Date;
   },
-): Promise<StartedSession> =>
-  withTransaction(pool, async (tx) => {
-    const { siteId, memberId, game, now } = input;
-    // Two starts at once come one after the other, and a logout waits for the start or comes before it.
-    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
-    const login = await tx.query('SELECT FROM session WHERE id = $1 AND ended_at IS NULL FOR SHARE', [
+): Promise<StartedSession> => {
+  const { siteId, memberId, game, now } = input;
+  const launchToken = randomBytes(32).toString('base64url');
+  const { rows } = await pool.query<OpenedRow>({
+    name: 'play-open-session',
+    text: 'SELECT * FROM play_open_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: [
+      siteId,
+      memberId,
       input.loginSessionId,
-    ]);
-    if (login.rowCount === 0) throw unauthenticated();
-    const replaced = await endSessions(tx, { memberId, reason: 'replaced', now });
-    for (const { playId } of replaced)
-      await outbox.toMember(tx, memberId, 'forward_game_status', { play_id: playId, status: 'closed' });
-    const launchToken = randomBytes(32).toString('base64url');
-    const { rows } = await tx.query<{ id: bigint; play_id: string }>(
-      `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale,
-         launch_token_hash, launch_expires_at, expires_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, play_id`,
-      [
-        siteId,
-        memberId,
-        input.loginSessionId,
-        game.gpId,
-        game.gameId,
-        input.currency,
-        input.locale,
-        createHash('sha256').update(launchToken).digest(),
-        new Date(now.getTime() + launchTokenMs),
-        new Date(now.getTime() + sessionMs),
-        now,
-      ],
-    );
-    const row = rows[0];
-    if (!row) throw new Error('a game session was not written');
-    return { id: row.id, playId: row.play_id, launchToken, replaced };
+      game.gpId,
+      game.gameId,
+      input.currency,
+      input.locale,
+      createHash('sha256').update(launchToken).digest(),
+      new Date(now.getTime() + launchTokenMs),
+      new Date(now.getTime() + sessionMs),
+      now,
+    ],
   });
+  const opened = rows.find(({ is_new }) => is_new);
+  if (opened === undefined) throw unauthenticated();
+  const replaced = rows
+    .filter(({ is_new }) => !is_new)
+    .map((row) => ({ id: row.id, playId: row.play_id, memberId, gpId: row.gp_id }));
+  return { id: opened.id, playId: opened.play_id, launchToken, replaced };
+};

@@ -1,4 +1,4 @@
-import type { Locale } from '@pavilion/contract';
+import type { Locale, MemberEventData } from '@pavilion/contract';
 import { playCodes } from '@pavilion/contract/play';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
@@ -18,25 +18,23 @@ interface Launch {
 
 const readyCode = 100;
 
-/** Marks a start as ready and tells the member's channel, in one transaction. A start that was left stays left. */
+/** Marks a start as ready and tells the member's channel, in one statement. A start that was left stays left. */
 export const markReady = async (
   { pool, outbox }: SettleDeps,
-  { id, playId, memberId }: Launch,
+  { id, playId }: Launch,
   gameUrl: string,
   now: Date,
 ): Promise<void> => {
-  await withTransaction(pool, async (tx) => {
-    const { rowCount } = await tx.query(
-      `UPDATE game_session SET state = 'ready', game_url = $2, ready_at = $3 WHERE id = $1 AND state = 'starting'`,
-      [id, gameUrl, now],
-    );
-    if (rowCount !== 1) return;
-    await outbox.toMember(tx, memberId, 'game_url', {
-      play_id: playId,
-      code: readyCode,
-      message: '',
-      game_url: gameUrl,
-    });
+  const event: MemberEventData<'game_url'> = {
+    play_id: playId,
+    code: readyCode,
+    message: '',
+    game_url: gameUrl,
+  };
+  await pool.query({
+    name: 'play-mark-ready',
+    text: 'SELECT play_mark_ready($1, $2, $3, $4)',
+    values: [id, gameUrl, JSON.stringify(event), now],
   });
   outbox.wake();
 };
