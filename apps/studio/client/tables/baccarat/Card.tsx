@@ -22,11 +22,11 @@ export const Card = ({ card, open, x, y, turned = false }: CardProps) => {
         </g>
         <g className="card-side" data-shown={open} data-red={red}>
           <rect className="card-face" x="-35" y="-49" width="70" height="98" rx="7" />
-          <text x="-24" y="-25" className="card-rank">
+          <text x="-24" y="-25" className="card-rank card-ink">
             {ranks[rankOf(card)]}
           </text>
-          <path d={pip} transform="translate(-23 -10) scale(.62)" />
-          <path d={pip} transform="translate(6 16) scale(1.7)" />
+          <path className="card-ink" d={pip} transform="translate(-23 -10) scale(.62)" />
+          <path className="card-ink" d={pip} transform="translate(6 16) scale(1.7)" />
         </g>
       </g>
     </g>

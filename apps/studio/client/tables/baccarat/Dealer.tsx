@@ -1,6 +1,6 @@
 /** The dealer behind the table, cut from paper, round her middle at the table's edge. Her arm follows the cards. */
 export const Dealer = ({ dealing }: { dealing: boolean }) => (
-  <g className="dealer" data-dealing={dealing} aria-hidden="true">
+  <g className="dealer" data-dealing={dealing}>
     <path
       className="dealer-hair"
       d="M-46 -150C-54 -206 54 -206 46 -150C60 -128 52 -96 36 -90H-36C-52 -96 -60 -128 -46 -150Z"

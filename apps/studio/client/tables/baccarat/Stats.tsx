@@ -21,6 +21,13 @@ const BeadPlate = ({ results }: { results: readonly RoadResult[] }) => {
   );
 };
 
+/** The lines of the road's squares. */
+const gridPath = (columns: number): string => {
+  const upright = Array.from({ length: columns + 1 }, (_, at) => `M${at * 10} 0V${rows * 10}`);
+  const level = Array.from({ length: rows + 1 }, (_, at) => `M0 ${at * 10}H${columns * 10}`);
+  return [...upright, ...level].join('');
+};
+
 const cellTitle = ({ ties }: BigRoadCell): string => (ties > 0 ? String(ties) : '');
 
 const BigRoad = ({ cells }: { cells: readonly BigRoadCell[] }) => {
@@ -40,12 +47,7 @@ const BigRoad = ({ cells }: { cells: readonly BigRoadCell[] }) => {
         height={rows * 18}
         aria-hidden="true"
       >
-        {Array.from({ length: columns + 1 }, (_, at) => (
-          <path key={`c${at * 10}`} className="road-grid" d={`M${at * 10} 0V${rows * 10}`} />
-        ))}
-        {Array.from({ length: rows + 1 }, (_, at) => (
-          <path key={`r${at * 10}`} className="road-grid" d={`M0 ${at * 10}H${columns * 10}`} />
-        ))}
+        <path className="road-grid" d={gridPath(columns)} />
         {cells.map((cell) => (
           <g
             key={cell.number}

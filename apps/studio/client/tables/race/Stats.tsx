@@ -3,6 +3,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { readOrder } from './run.ts';
 
 const latestMax = 10;
+const hares = Array.from({ length: hareCount }, (_, hare) => hare);
 
 export const Stats = () => {
   const { texts, words } = useTable();
@@ -36,7 +37,7 @@ export const Stats = () => {
               ))}
           </ol>
           <p className="shares">
-            {Array.from({ length: hareCount }, (_, hare) => (
+            {hares.map((hare) => (
               <span key={hare + 1}>
                 {words.spot(`win:${hare + 1}`)} <b>{runs.filter(({ order }) => order[0] === hare).length}</b>
               </span>

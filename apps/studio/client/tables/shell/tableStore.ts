@@ -124,7 +124,7 @@ export class TableStore {
   lay(spot: string): void {
     const { table, chip, laid, moves, busy } = this.#state;
     if (busy || table?.phase !== 'open') return;
-    if (this.#wouldOverfill({ [spot]: chip })) return this.#refuse('spot_full');
+    if (this.#wouldOverfill({ [spot]: chip })) return void this.#refuse('spot_full');
     this.#options.sounds.play('chip');
     this.#set({
       laid: { ...laid, [spot]: (laid[spot] ?? 0n) + chip },
@@ -150,7 +150,7 @@ export class TableStore {
   repeat(): void {
     const { lastLayout, table, busy } = this.#state;
     if (busy || table?.phase !== 'open') return;
-    if (this.#wouldOverfill(lastLayout)) return this.#refuse('spot_full');
+    if (this.#wouldOverfill(lastLayout)) return void this.#refuse('spot_full');
     this.#set({
       laid: lastLayout,
       moves: Object.entries(lastLayout).map(([spot, amount]) => ({ spot, minor: amount })),
@@ -352,7 +352,7 @@ export class TableStore {
     if (ended.length === 0) return;
     const round = Math.max(...ended.map((slip) => slip.round));
     const ofRound = slips.filter((slip) => slip.round === round && slip.state === 'settled');
-    if (ofRound.length === 0) return this.#set({ notice: { kind: 'returned' } });
+    if (ofRound.length === 0) return void this.#set({ notice: { kind: 'returned' } });
     const sum = (read: (slip: SlipView) => string): bigint =>
       ofRound.reduce((total, slip) => total + minorOf(read(slip), currency), 0n);
     const [won, stake] = [sum((slip) => slip.won ?? '0'), sum((slip) => slip.stake)];

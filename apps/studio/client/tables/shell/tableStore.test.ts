@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  BetAnswer,
+  SlipView,
+  TableOpenAnswer,
+  TableState,
+  TableView,
+} from '../../../src/tables/views.ts';
+import { type Bet, type TableApi, TableApiRefusal, TableApiSilence } from './api.ts';
+import { TableStore } from './tableStore.ts';
+
+const startMs = Date.parse('2026-11-22T08:00:00Z');
+
+const viewOf = (number: number, phase: TableView['phase'], summary: string | null = null): TableView => {
+  const at = (seconds: number): string => new Date(startMs + seconds * 1_000).toISOString();
+  return {
+    number,
+    phase,
+    opensAt: at(0),
+    closesAt: at(18),
+    drawsAt: at(20),
+    settlesAt: at(29),
+    endsAt: at(32),
+    now: at(1),
+    serverSeedHash: 'aa'.repeat(32),
+    nextSeedHash: 'bb'.repeat(32),
+    result: summary === null ? null : { number, summary, outcome: {} },
+    watching: 1,
+  };
+};
+
+const slipOf = (change: Partial<SlipView> = {}): SlipView => ({
+  id: 'table-1',
+  round: 4,
+  state: 'standing',
+  stakes: [{ spot: 'banker', amount: '20.00' }],
+  stake: '20.00',
+  won: null,
+  placedAt: new Date(startMs).toISOString(),
+  refusal: null,
+  ...change,
+});
+
+const openAnswer = (): TableOpenAnswer => ({
+  session: 'token',
+  gameCode: 'tide-baccarat',
+  demo: false,
+  currency: 'USD',
+  lobbyUrl: 'https://hall.test/close',
+  startedAt: new Date(startMs).toISOString(),
+  chips: ['10.00', '50.00'],
+  spotMax: '100.00',
+  slipMax: null,
+  table: viewOf(4, 'open'),
+  balance: '500.00',
+  slips: [],
+  results: [{ number: 3, summary: 'tie', outcome: {} }],
+});
+
+/** The studio's end, as the test wants it. */
+class Studio implements TableApi {
+  bets: Bet[] = [];
+  answers: (BetAnswer | Error)[] = [];
+  current: TableState = { table: viewOf(4, 'open'), balance: '500.00', slips: [] };
+  tell: (view: TableView) => void = () => undefined;
+
+  open = async () => openAnswer();
+  bet = async (bet: Bet): Promise<BetAnswer> => {
+    this.bets.push(bet);
+    const answer = this.answers.shift() ?? { kind: 'placed' as const, slip: slipOf(), balance: '480.00' };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  state = async () => this.current;
+  history = async () => ({ slips: [], before: null });
+  leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
+  watch = (onView: (view: TableView) => void, signal: AbortSignal): Promise<void> => {
+    this.tell = onView;
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+}
+
+let studio: Studio;
+let store: TableStore;
+let played: string[];
+let gone: string[];
+
+beforeEach(async () => {
+  studio = new Studio();
+  [played, gone] = [[], []];
+  let actions = 0;
+  store = new TableStore({
+    api: studio,
+    sounds: { setOn: () => undefined, play: (sound) => played.push(sound) },
+    now: () => startMs - 5_000,
+    wait: async () => undefined,
+    newActionId: () => {
+      actions += 1;
+      return `action-${actions}`;
+    },
+    newEntropy: () => 'cd'.repeat(16),
+    goTo: (url) => gone.push(url),
+    lobbyUrl: '/',
+  });
+  await store.open('ticket');
+});
+
+describe('chips on the table', () => {
+  it('are put down, taken back one by one, cleared, and bounded by what a spot takes', () => {
+    store.lay('banker');
+    store.setChip(5_000n);
+    store.lay('banker');
+    expect(store.getState().laid).toEqual({ banker: 6_000n });
+    store.lay('banker');
+    expect(store.getState()).toMatchObject({
+      laid: { banker: 6_000n },
+      notice: { kind: 'refused', reason: 'spot_full' },
+    });
+    store.undo();
+    expect(store.getState().laid).toEqual({ banker: 1_000n });
+    store.clear();
+    expect(store.getState()).toMatchObject({ laid: {}, moves: [] });
+  });
+
+  it('cannot be put down once bets are closed, and what was not sent is taken off', () => {
+    store.lay('banker');
+    studio.tell(viewOf(4, 'closed'));
+    expect(store.getState().laid).toEqual({});
+    store.lay('banker');
+    expect(store.getState().laid).toEqual({});
+  });
+});
+
+describe('a press', () => {
+  it('sends everything that lies there as one bet of the round that is shown', async () => {
+    store.lay('banker');
+    store.lay('tie');
+    store.lay('banker');
+    await store.press();
+    expect(studio.bets).toEqual([
+      {
+        actionId: 'action-1',
+        round: 4,
+        stakes: [
+          { spot: 'tie', amount: '10.00' },
+          { spot: 'banker', amount: '20.00' },
+        ].sort((one, other) => (one.spot < other.spot ? -1 : 1)),
+        entropy: 'cd'.repeat(16),
+      },
+    ]);
+    expect(store.getState()).toMatchObject({ laid: {}, balance: '480.00', notice: { kind: 'placed' } });
+  });
+
+  it('is sent again with the same id while no answer comes', async () => {
+    studio.answers = [new TableApiSilence('bet'), new TableApiSilence('bet')];
+    store.lay('banker');
+    await store.press();
+    expect(studio.bets.map(({ actionId }) => actionId)).toEqual(['action-1', 'action-1', 'action-1']);
+    expect(store.getState().notice).toEqual({ kind: 'placed', stake: '20.00' });
+  });
+
+  it('that came too late costs nothing and says so', async () => {
+    studio.answers = [new TableApiRefusal('bets_closed')];
+    store.lay('banker');
+    await store.press();
+    expect(store.getState()).toMatchObject({
+      phase: 'playing',
+      laid: {},
+      slips: [],
+      balance: '500.00',
+      notice: { kind: 'refused', reason: 'bets_closed' },
+    });
+  });
+
+  it('that the hall refuses leaves the chips where they lie', async () => {
+    studio.answers = [{ kind: 'refused', reason: 'insufficient_funds', balance: '5.00' }];
+    store.lay('banker');
+    await store.press();
+    expect(store.getState()).toMatchObject({ laid: { banker: 1_000n }, balance: '5.00' });
+  });
+
+  it('of a session that was opened elsewhere ends the page', async () => {
+    studio.answers = [new TableApiRefusal('session_replaced')];
+    store.lay('banker');
+    await store.press();
+    expect(store.getState()).toMatchObject({ phase: 'over', ending: 'session_replaced' });
+  });
+});
+
+describe('a round', () => {
+  it('is told when its show is over: the result, the win, and the net of the session', async () => {
+    store.lay('banker');
+    await store.press();
+    studio.tell(viewOf(4, 'drawn', 'banker'));
+    expect(store.getState().results.map(({ number }) => number)).toEqual([3]);
+    const settled = viewOf(4, 'settled', 'banker');
+    studio.current = {
+      table: settled,
+      balance: '519.00',
+      slips: [slipOf({ state: 'settled', won: '39.00' })],
+    };
+    studio.tell(settled);
+    await expect.poll(() => store.getState().win).toBe('39.00');
+    expect(store.getState()).toMatchObject({
+      balance: '519.00',
+      sessionNet: 1_900n,
+      notice: { kind: 'won', won: '39.00', stake: '20.00' },
+      lastLayout: { banker: 2_000n },
+    });
+    expect(store.getState().results.map(({ number }) => number)).toEqual([3, 4]);
+    expect(played).toContain('win');
+
+    studio.tell(viewOf(5, 'open'));
+    store.repeat();
+    expect(store.getState().laid).toEqual({ banker: 2_000n });
+  });
+
+  it('told late or twice changes nothing', () => {
+    studio.tell(viewOf(4, 'drawn', 'banker'));
+    studio.tell(viewOf(4, 'closed'));
+    studio.tell(viewOf(3, 'settled', 'tie'));
+    expect(store.getState().table).toMatchObject({ number: 4, phase: 'drawn' });
+  });
+
+  it('keeps the server’s time, whatever this machine’s clock says', () => {
+    expect(store.serverNow()).toBe(startMs + 1_000);
+  });
+});
+
+it('leaving goes back where the hall said', async () => {
+  await store.leave();
+  expect(gone).toEqual(['https://hall.test/close']);
+  expect(store.getState()).toMatchObject({ phase: 'over', ending: 'left' });
+});
