@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 /** The stream that joins the gateways of all processes. */
 const streamKey = 'pavilion:realtime';
-/** Entries that the stream keeps, about: minutes of a busy hall. Who was away for longer has missed something. */
-const streamEntriesMax = 10_000;
+/** Entries that the stream keeps, about: a minute of a busy hall. Who was away for longer has missed something. */
+const streamEntriesMax = 2_000;
 /** Messages that go in one entry at most. */
 const batchMax = 500;
 /** Messages that wait for Redis at most; what is beyond is given up, and everybody is told that something is missing. */
@@ -73,7 +73,7 @@ const connect = async (url: string, log: Log) => {
 type Redis = Awaited<ReturnType<typeof connect>>;
 
 /** Writes messages in order, each batch until Redis has taken it. */
-const createWriter = (redis: Redis, from: string, stopping: AbortSignal) => {
+const createWriter = (redis: Redis, from: string, log: Log, stopping: AbortSignal) => {
   let waiting: unknown[] = [];
   let n = 0;
   let pumping: Promise<void> | undefined;
@@ -87,7 +87,9 @@ const createWriter = (redis: Redis, from: string, stopping: AbortSignal) => {
         // Taken twice when only the answer was lost: the number tells.
         await redis.xAdd(streamKey, '*', entry, { TRIM });
         return;
-      } catch {
+      } catch (error) {
+        // A lost connection has been told already; anything else, such as a full memory, is for somebody to mend.
+        if (redis.isReady) log.error({ err: error }, 'redis does not take what other processes must hear');
         await delay(retryMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     }
@@ -198,7 +200,7 @@ export const openProcessLink = async (
   const from = randomUUID();
   const stopping = new AbortController();
   const [writing, reading] = await Promise.all([connect(url, log), connect(url, log)]);
-  const writer = createWriter(writing, from, stopping.signal);
+  const writer = createWriter(writing, from, log, stopping.signal);
   const running = readOn(reading, from, handlers, log, stopping.signal);
   const beat = (): void => {
     for (const message of handlers.onHeartbeat()) writer.tell(message);
