@@ -93,9 +93,30 @@ const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Prom
     reply,
   );
 
+/** What browsers ask for: the calls, their reference, the modules' own routes and the pages. */
+const registerForPeople = async (app: FastifyInstance, options: AppOptions): Promise<void> => {
+  const { env, sites, authenticate, modules } = options;
+  await registerProtection(app, env);
+  await registerDocs(app);
+  registerHealth(app, env, options);
+  const handlers = modules.flatMap((module) => module.calls ?? []);
+  await app.register(async (scope) => registerCalls(scope, handlers, { sites, authenticate }));
+  for (const { routes } of modules) if (routes !== undefined) await app.register(routes);
+  app.all('/api/*', { schema: { hide: true } }, answerUnknown);
+  // Not the framework's own answer: that repeats the address, which may carry a hand-off, in body and log.
+  app.setNotFoundHandler(answerUnknown);
+  if (options.pages !== undefined) {
+    await registerStaticFiles(app);
+    registerServiceWorker(app);
+    const { renderer, cache, rules, frames } = options.pages;
+    registerBuilds(app, { sites, rules, build: readBuild() });
+    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules, frames });
+  }
+};
+
 /** Builds the whole app without listening. Tests use the very same. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { env, sites, authenticate, modules } = options;
+  const { env, modules } = options;
   const app = Fastify({
     loggerInstance: options.log ?? pino(loggerOptions(env)),
     bodyLimit: bodyBytesMax,
@@ -115,23 +136,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     options.metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime),
   );
 
-  // Before the hooks of what follows, so that none of them runs for these.
   for (const { machineRoutes } of modules) if (machineRoutes !== undefined) await app.register(machineRoutes);
-  await registerProtection(app, env);
-  await registerDocs(app);
-  registerHealth(app, env, options);
-  const handlers = modules.flatMap((module) => module.calls ?? []);
-  await app.register(async (scope) => registerCalls(scope, handlers, { sites, authenticate }));
-  for (const { routes } of modules) if (routes !== undefined) await app.register(routes);
-  app.all('/api/*', { schema: { hide: true } }, answerUnknown);
-  // Not the framework's own answer: that repeats the address, which may carry a hand-off, in body and log.
-  app.setNotFoundHandler(answerUnknown);
-  if (options.pages !== undefined) {
-    await registerStaticFiles(app);
-    registerServiceWorker(app);
-    const { renderer, cache, rules, frames } = options.pages;
-    registerBuilds(app, { sites, rules, build: readBuild() });
-    registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules, frames });
-  }
+  // In a scope of its own: what protects browsers would otherwise run for machines too, whichever came first.
+  await app.register((scope) => registerForPeople(scope, options));
   return app;
 };

@@ -78,8 +78,7 @@ export const registerProviderWire = (
       lookup,
     };
     for (const path of adapter.paths) {
-      // No browser reads these answers, so what tells browsers how to treat them would only cost.
-      app.post(path, { helmet: false }, (request, reply) => answer(adapter, options, request, reply));
+      app.post(path, (request, reply) => answer(adapter, options, request, reply));
     }
   }
 };
