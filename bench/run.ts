@@ -3,24 +3,33 @@ import { join } from 'node:path';
 import { type Bench, BenchError, measure } from './table.ts';
 
 /**
- * `npm run bench <name>`: measures what `bench/<name>.ts` exports as `bench` and prints one table. Progress goes to
+ * `npm run bench <name>`: measures what `bench/<name>.ts` exports and prints one table. Progress goes to
  * stderr, so that the table alone can be kept.
  */
+
+/** Most compare contestants; what measures in its own way exports its lines as `report`. */
+type BenchModule =
+  | { readonly bench: Bench; readonly report?: undefined }
+  | {
+      readonly bench?: undefined;
+      readonly report: (say: (line: string) => void) => Promise<readonly string[]>;
+    };
 
 const folder = import.meta.dirname;
 
 const benchNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
-    .filter((file) => readFileSync(join(folder, file), 'utf8').includes('export const bench:'))
+    .filter((file) => /^export const (bench:|report =)/m.test(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.slice(0, -'.ts'.length));
 
 const main = async (name: string | undefined): Promise<void> => {
   const names = benchNames();
   if (name === undefined || !names.includes(name))
     throw new BenchError(`npm run bench <name>, where <name> is one of: ${names.join(', ')}`);
-  const { bench }: { bench: Bench } = await import(`./${name}.ts`);
-  const lines = await measure(bench, (line) => console.error(`· ${line}`));
+  const say = (line: string): void => console.error(`· ${line}`);
+  const { bench, report }: BenchModule = await import(`./${name}.ts`);
+  const lines = report ? await report(say) : await measure(bench, say);
   console.log(lines.join('\n'));
 };
 

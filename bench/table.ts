@@ -124,7 +124,7 @@ const cells = (
 };
 
 /** Lines of a table whose first column is text and whose others are figures. */
-const layOut = (header: readonly string[], rows: readonly (readonly string[])[]): string[] => {
+export const layOut = (header: readonly string[], rows: readonly (readonly string[])[]): string[] => {
   const used = header.map((_, column) => column === 0 || rows.some((row) => row[column] !== ''));
   const all = [header, ...rows].map((row) => row.filter((_, column) => used[column]));
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -139,7 +139,7 @@ const layOut = (header: readonly string[], rows: readonly (readonly string[])[])
   return [lines[0] ?? '', '─'.repeat(Math.max(...lines.map((line) => line.length))), ...lines.slice(1)];
 };
 
-const machine = (): string => {
+export const machine = (): string => {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}`;
 };

@@ -249,7 +249,7 @@ test('an error is told in our own words, whatever the address says', async ({ ha
   const query = new URLSearchParams({ state, error: 'server_error', error_description: hostile });
   await window.goto(`${new URL(page.url()).origin}/authCallback?${query}`).catch(() => undefined);
   await closed;
-  await expect(hall.toast(hall.text('handoff.auth_failed'))).toBeVisible();
+  await expect(hall.toast(hall.text('windows.auth_failed'))).toBeVisible();
   expect(await page.content()).not.toContain('onerror');
 });
 
@@ -319,7 +319,7 @@ test.describe('messages of other tabs', () => {
     await hall.open('/');
     const other = await context.newPage();
     await other.goto('/authCallback?code=stolen&state=of-somebody-else');
-    await expect(other.getByText(hall.text('handoff.back_title'))).toBeVisible();
+    await expect(other.getByText(hall.text('windows.auth_title'))).toBeVisible();
     expect(new URL(other.url()).search).toBe('');
     await hall.openLogin();
     await hall.expectVisitor();

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contract';
+import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
 import { leadPath } from './houseDatabase.ts';
 
+const routesFile = new URL('../apps/hall/app/routes.ts', import.meta.url);
 const missing = [/the server responded with a status of 404/];
 
 test('the language is switched, kept, and every page speaks it', async ({ hall, page }) => {
@@ -356,30 +359,73 @@ test('search engines are told which pages there are, in every language, and whic
     expect.soft(page, name).toContain(`property="${name}"`);
 });
 
-const everyRoute = [
-  ...publicPaths,
-  '/play',
-  '/proxy',
-  '/fastPayment',
-  '/user/Info',
-  '/user/Security',
-  '/user/BindAccount',
-  '/user/Deposit',
-  '/user/MyWallet',
-  '/user/Transaction',
-  '/loading',
-  '/loading?deposit=1',
-  '/close',
-  '/authCallback',
-  '/offline',
-];
+/** An address for each route that takes a choice; a route without one is walked as it stands. */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  'gameHall/:id': ['/gameHall/3', '/gameHall/8'],
+  'main/:id': ['/main/about', '/main/terms'],
+  'faq/:id': ['/faq/wallets'],
+  'discount/:id': ['/discount/no-fees'],
+  'sponsor/:id': ['/sponsor/open-source'],
+  slotgame: ['/slotgame?gt_id=2&gp_id=Popular&house=0'],
+  gameRoom: ['/gameRoom?gt_id=2&gp_id=1&house=0'],
+  loading: ['/loading', '/loading?deposit=1'],
+  proxy: ['/proxy', '/proxy?page=Register'],
+};
+
+/** Every page of the hall, out of its own list of routes. Documents that are no pages are left out. */
+const everyRoute = [...readFileSync(routesFile, 'utf8').matchAll(/route\('([^'*]+)', '[^']+\.tsx'/g)]
+  .map(([, route = '']) => route)
+  .flatMap((route) => addresses[route] ?? [`/${route}`])
+  .concat('/');
+
+test('every route that takes a choice has an address to walk', () => {
+  expect(everyRoute.filter((path) => path.includes(':'))).toEqual([]);
+  expect(everyRoute.length).toBeGreaterThan(25);
+});
+
+const expectNoComplaint = async (page: Page, path: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
+  expect.soft(found, path).toEqual([]);
+};
+
 for (const path of everyRoute) {
   test(`${path} can be used by everybody: no complaint at all`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeAttached();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual(
-      [],
-    );
+    await expectNoComplaint(page, path);
   });
 }
+
+memberTest('what a member sees can be used by everybody: no complaint at all', async ({ hall, page }) => {
+  memberTest.slow();
+  for (const path of everyRoute.filter((route) => route.startsWith('/user/') || route === '/')) {
+    await hall.open(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    await expect(page.locator('main [class*="animate-[breathe"]')).toHaveCount(0);
+    await expectNoComplaint(page, path);
+  }
+});
+
+memberTest(
+  'a member’s page opens beside the hall on the desktop, once, and in its place on a phone',
+  async ({ hall, page }) => {
+    await hall.open('/');
+    await hall.expectBalance('$0.00');
+    const deposit = page.getByRole('banner').getByRole('link', { name: hall.text('shell.deposit') });
+    if (hall.template === 'narrow') {
+      await deposit.click();
+      await expect(page).toHaveURL('/user/Deposit');
+      return;
+    }
+    const opened = await hall.windowFrom(() => deposit.click());
+    await opened.waitForURL('**/user/Deposit');
+    expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1_500, 800]);
+    // Another press finds the same window, and takes it to the other page.
+    await page.locator('header [aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: hall.text('shell.my_records') }).click();
+    await opened.waitForURL('**/user/Transaction');
+    expect(page.context().pages()).toHaveLength(2);
+    await expect(page).toHaveURL('/');
+  },
+);

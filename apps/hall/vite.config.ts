@@ -2,35 +2,62 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
+import { iconCompiler } from './vite/iconCompiler.ts';
 import { pageChunks } from './vite/pageChunks.ts';
+
+const ofAllHallPages = [
+  /[\\/]features[\\/]catalogue[\\/](\w+\.tsx|model[\\/](paths|rtp|types|useNearness)\.ts)$/,
+  /[\\/]features[\\/]shell[\\/](Footer|FooterLink|Mark|PageHead|ShellContext)\.tsx$/,
+  /[\\/]app[\\/]ui[\\/](EmptyScene|Money|Picture|Skeleton)\.tsx$/,
+  /[\\/]packages[\\/]money[\\/]src[\\/]/,
+  /~icons[\\/]lucide[\\/](arrow-left|chevron-(left|right)|smartphone)\b/,
+];
 
 /**
  * Few files rather than many small ones. What every page loads is two: the libraries, which seldom change, and our own
- * core. What the home page, the game lists and the content pages of both templates share is a third.
+ * core. What all pages with games share is a third, what the home page and the content pages of both templates share is
+ * a fourth.
  */
 const chunkGroups = [
-  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 4,
+  },
   {
     name: 'core',
     tags: ['$initial' as const],
     test: /[\\/](app|packages)[\\/](?!routes|entry|root)/,
-    priority: 2,
+    priority: 3,
   },
+  { name: 'hall', test: (id: string) => ofAllHallPages.some((part) => part.test(id)), priority: 2 },
   {
-    name: 'hall',
-    test: /[\\/]features[\\/]((home|catalogue|content)[\\/](model[\\/])?\w+\.tsx?|shell[\\/](Footer|FooterLink|Mark|ShellContext)\.tsx)$/,
+    name: 'home',
+    test: /[\\/]features[\\/](home|content)[\\/](model[\\/])?\w+\.tsx?$/,
     priority: 1,
   },
 ];
 
+/** The files of the first load; a list of what each thing that they bring later needs would weigh more than it saves. */
+const firstFiles = /[\\/](libraries|core|hall|home|root|useLobby|\w*Page)-[\w-]+\.js$/;
+
+const laterFiles = (_file: string, files: string[], { hostId }: { readonly hostId: string }): string[] =>
+  firstFiles.test(hostId) ? [] : files;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
-    Icons({ compiler: 'jsx', jsx: 'react', scale: 1 }),
+    Icons({ compiler: iconCompiler, scale: 1 }),
     reactRouter(),
     pageChunks({ clientBuild: 'build/client' }),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { resolveDependencies: laterFiles },
+  },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {

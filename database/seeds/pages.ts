@@ -56,7 +56,7 @@ const contents: readonly (readonly [
   ['sponsor', [['open-source', 'invite']]],
 ];
 
-const written = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN'] as const;
+const written = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN', 'th_TH'] as const;
 
 /** First line the title, second the summary, then an empty line and the HTML. */
 const readPage = (locale: string, kind: string, slug: string) => {

@@ -108,9 +108,9 @@ test('an attempt that was cut short leaves nothing behind, and the next one fill
 });
 
 describe('what the seeds say', () => {
-  const locales = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN'] as const;
+  const locales = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN', 'th_TH'] as const;
 
-  test('every page is whole in its four languages, and its HTML is what the server would let through', () => {
+  test('every page is whole in its five languages, and its HTML is what the server would let through', () => {
     for (const page of readPages()) {
       for (const locale of locales) {
         const html = page.content[locale] ?? '';

@@ -15,6 +15,7 @@ import { loadWithQueries } from './api/loadWithQueries.ts';
 import { bootScript } from './bootScript.ts';
 import { HandoffBridge } from './features/handoff/HandoffBridge.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
+import { RouteProgress } from './features/shell/RouteProgress.tsx';
 import { takeEntry } from './features/signup/model/takeEntry.ts';
 import { loadTemplateFacts } from './features/template/model/templateFacts.ts';
 import { useLiveFacts } from './features/template/model/useLiveFacts.ts';
@@ -152,6 +153,7 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
     <LocaleContext value={locale}>
       <SiteContext value={facts}>
         <TemplateProvider initial={template}>
+          <RouteProgress />
           <Outlet />
           <WhenMember />
           <WhenHall />

@@ -5,7 +5,12 @@ import { preloadModule } from 'react-dom';
 /** Lets the browser fetch the texts together with the scripts; hydration waits for them. */
 export const LocalePreload = ({ locale }: { locale: Locale }) => {
   if (import.meta.env.SSR) {
-    for (const file of pageChunks[`locale/${locale}`] ?? []) preloadModule(file, { as: 'script' });
+    for (const file of pageChunks[`texts/${locale}`] ?? []) preloadModule(file, { as: 'script' });
   }
   return null;
+};
+
+/** The same for a page that waits for all texts. */
+export const preloadRestOfTexts = (locale: Locale): void => {
+  for (const file of pageChunks[`locale/${locale}`] ?? []) preloadModule(file, { as: 'script' });
 };

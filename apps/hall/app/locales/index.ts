@@ -1,4 +1,5 @@
 import type { Locale } from '@pavilion/contract';
+import type { firstTexts } from './zh_CN/first.ts';
 import type { resources } from './zh_CN/index.ts';
 
 /** The texts of a locale. zh_CN is the master: a key that another locale lacks does not compile. */
@@ -23,6 +24,27 @@ const loaders: Record<Locale, () => Promise<{ resources: LocaleResources }>> = {
 
 export const loadLocale = async (locale: Locale): Promise<LocaleResources> =>
   (await loaders[locale]()).resources;
+
+/** The texts that the pages of the hall need before anything is pressed; all others come later. */
+export type FirstTexts = typeof firstTexts;
+
+const firstLoaders: Record<Locale, () => Promise<{ firstTexts: FirstTexts }>> = {
+  zh_CN: () => import('./zh_CN/first.ts'),
+  zh_TW: () => import('./zh_TW/first.ts'),
+  en_US: () => import('./en_US/first.ts'),
+  vi_VN: () => import('./vi_VN/first.ts'),
+  ko_KR: () => import('./ko_KR/first.ts'),
+  ja_JP: () => import('./ja_JP/first.ts'),
+  th_TH: () => import('./th_TH/first.ts'),
+  hi_IN: () => import('./hi_IN/first.ts'),
+  my_MM: () => import('./my_MM/first.ts'),
+  ta_IN: () => import('./ta_IN/first.ts'),
+  bn_BD: () => import('./bn_BD/first.ts'),
+};
+
+/** Enough for the first paint of any page of the hall, and for what everybody may press there. */
+export const loadFirstTexts = async (locale: Locale): Promise<FirstTexts> =>
+  (await firstLoaders[locale]()).firstTexts;
 
 /** Each language in its own words, for the language menu. */
 export const localeNames: Readonly<Record<Locale, string>> = {

@@ -2,14 +2,15 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { loadWithQueries } from '../api/loadWithQueries.ts';
 import { takeEarlyPress } from './earlyPress.ts';
 import { closeModal, openModal, useOpenedModal } from './modalStore.ts';
-import { type ModalName, type ModalProps, modals } from './modals.ts';
+import type { ModalName, ModalProps } from './modals.ts';
 
 const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>();
 
 const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>> => {
   const known = loaded.get(name);
   if (known) return known;
-  const made = lazy(async () => ({ default: await loadWithQueries<ModalProps>(modals[name]) }));
+  const load = async () => (await import('./modals.ts')).modals[name]();
+  const made = lazy(async () => ({ default: await loadWithQueries<ModalProps>(load) }));
   loaded.set(name, made);
   return made;
 };

@@ -1,4 +1,4 @@
-import { type ModalName, modals } from './modals.ts';
+import type { ModalName } from './modals.ts';
 
 declare global {
   interface Window {
@@ -7,11 +7,12 @@ declare global {
   }
 }
 
-const isModalName = (name: string): name is ModalName => Object.hasOwn(modals, name);
+/** What buttons open with `data-opens`. */
+const opensEarly: readonly ModalName[] = ['login', 'register', 'news'];
 
 /** On a slow phone the page is there before its scripts are. What bootScript.ts noted meanwhile, told once. */
 export const takeEarlyPress = (): ModalName | null => {
   const pressed = window.earlyPress;
   window.earlyPress = null;
-  return typeof pressed === 'string' && isModalName(pressed) ? pressed : null;
+  return opensEarly.find((name) => name === pressed) ?? null;
 };

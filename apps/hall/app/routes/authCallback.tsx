@@ -11,14 +11,14 @@ const AuthCallback = () => {
   const { t } = useTranslation();
   useEffect(() => {
     void import('../features/handoff/model/authCallback.ts').then(({ passAnswerOn }) =>
-      passAnswerOn(t('handoff.auth_failed')),
+      passAnswerOn(t('windows.auth_failed')),
     );
   }, [t]);
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <title>{t('handoff.back_title')}</title>
+      <title>{t('windows.auth_title')}</title>
       <meta name="robots" content="noindex" />
-      <EmptyScene isPage scene="lantern" title={t('handoff.back_title')} text={t('handoff.back_text')}>
+      <EmptyScene isPage scene="lantern" title={t('windows.auth_title')} text={t('windows.auth_text')}>
         <ButtonLink to="/" reloadDocument>
           {t('error_page.home')}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { storageKeys } from '@pavilion/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { tellWindows } from '../features/handoff/model/windowMessages.ts';
+import { tellWindows } from '../features/handoff/model/tellWindows.ts';
 import { useTranslation } from '../i18n/texts.ts';
 import { kept } from '../session/storage.ts';
 import { EmptyScene } from '../ui/EmptyScene.tsx';

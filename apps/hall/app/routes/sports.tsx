@@ -1,6 +1,6 @@
 import { isLocale } from '@pavilion/contract';
 import { data } from 'react-router';
-import { checkFrame, loadSports } from '../features/sports/model/loadSports.ts';
+import { loadSports } from '../features/sports/model/loadSports.ts';
 import { textsOf, useTranslation } from '../i18n/texts.ts';
 import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
@@ -11,7 +11,10 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSports(context.get(
 
 /** What cannot stand in a frame is told as a page error, before the frame is there (spec §8). */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
-  const sports = await serverLoader();
+  const [sports, { checkFrame }] = await Promise.all([
+    serverLoader(),
+    import('../features/sports/model/checkFrame.ts'),
+  ]);
   if (await checkFrame(sports.url)) return sports;
   const locale = document.documentElement.dataset.locale ?? '';
   const t = isLocale(locale) ? await textsOf(locale) : undefined;

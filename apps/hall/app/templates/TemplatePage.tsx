@@ -2,33 +2,29 @@ import { pageChunks } from 'virtual:page-chunks';
 import { type ComponentType, use } from 'react';
 import { preloadModule } from 'react-dom';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
-import { narrow } from './narrow.ts';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { preloadRestOfTexts } from '../i18n/LocalePreload.tsx';
+import { hallPages } from './hallPages.ts';
 import type { PageName, PageProps, Template, TemplateName } from './pages.ts';
 import { useTemplate } from './TemplateContext.tsx';
-import { wide } from './wide.ts';
 
-const templates: Record<TemplateName, Template> = { wide, narrow };
+const ofHall: Record<TemplateName, Partial<Template>> = hallPages;
+const wholeTemplate: Record<TemplateName, () => Promise<Template>> = {
+  wide: async () => (await import('./wide.ts')).wide,
+  narrow: async () => (await import('./narrow.ts')).narrow,
+};
 
 type Loaded<Name extends PageName> = Promise<ComponentType<PageProps[Name]>>;
-/** The pages that only show what their loader brought; all others are given the query cache. */
-const withoutCalls: ReadonlySet<PageName> = new Set([
-  'HallShell',
-  'Home',
-  'ContentList',
-  'ContentEntry',
-  'Sponsor',
-  'Sports',
-  'App',
-]);
-
 const loading = new Map<string, Promise<unknown>>();
 
 const loadPage = <Name extends PageName>(template: TemplateName, name: Name): Loaded<Name> => {
   const key = `${template}/${name}`;
   const known = loading.get(key);
   if (known) return known as Loaded<Name>;
-  const load = templates[template][name];
-  const page = withoutCalls.has(name) ? load() : loadWithQueries<PageProps[Name]>(load);
+  const load: Template[Name] | undefined = ofHall[template][name];
+  const page = load
+    ? load()
+    : loadWithQueries<PageProps[Name]>(async () => (await wholeTemplate[template]())[name]());
   loading.set(key, page);
   // A chunk that did not arrive may arrive at the next try.
   page.catch(() => loading.delete(key));
@@ -44,8 +40,13 @@ export const TemplatePage = <Name extends PageName>({
   props: PageProps[Name];
 }) => {
   const template = useTemplate();
+  const locale = useLocale();
   if (import.meta.env.SSR) {
-    for (const file of pageChunks[`${template}/${name}`] ?? []) preloadModule(file, { as: 'script' });
+    const isOfHall = name in hallPages[template];
+    const chunks = [`${template}/${name}`, ...(isOfHall ? [] : [`template/${template}`])];
+    for (const chunk of chunks)
+      for (const file of pageChunks[chunk] ?? []) preloadModule(file, { as: 'script' });
+    if (!isOfHall) preloadRestOfTexts(locale);
   }
   const Page: ComponentType<PageProps[Name]> = use(loadPage(template, name));
   return <Page {...props} />;

@@ -1,17 +1,10 @@
+import { hallPages } from './hallPages.ts';
 import type { Template } from './pages.ts';
 
 /** The phone template: narrower than 992 px. */
 export const narrow: Template = {
-  HallShell: async () => (await import('../features/shell/narrow/HallShellPage.tsx')).HallShellPage,
-  Home: async () => (await import('../features/home/narrow/HomePage.tsx')).HomePage,
-  ContentList: async () => (await import('../features/content/narrow/ContentListPage.tsx')).ContentListPage,
-  ContentEntry: async () =>
-    (await import('../features/content/narrow/ContentEntryPage.tsx')).ContentEntryPage,
-  Sponsor: async () => (await import('../features/template/narrow/SponsorPage.tsx')).SponsorPage,
+  ...hallPages.narrow,
   Sports: async () => (await import('../features/sports/narrow/SportsPage.tsx')).SportsPage,
-  App: async () => (await import('../features/app/narrow/AppPage.tsx')).AppPage,
-  GameHall: async () => (await import('../features/lobby/narrow/GameHallPage.tsx')).GameHallPage,
-  Lobby: async () => (await import('../features/lobby/narrow/LobbyPage.tsx')).LobbyPage,
   MemberShell: async () => (await import('../features/member/narrow/MemberShellPage.tsx')).MemberShellPage,
   MemberInfo: async () => (await import('../features/member/narrow/MemberInfoPage.tsx')).MemberInfoPage,
   MemberSecurity: async () =>

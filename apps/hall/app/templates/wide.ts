@@ -1,16 +1,10 @@
+import { hallPages } from './hallPages.ts';
 import type { Template } from './pages.ts';
 
 /** The desktop template: 992 px and wider. */
 export const wide: Template = {
-  HallShell: async () => (await import('../features/shell/wide/HallShellPage.tsx')).HallShellPage,
-  Home: async () => (await import('../features/home/wide/HomePage.tsx')).HomePage,
-  ContentList: async () => (await import('../features/content/wide/ContentListPage.tsx')).ContentListPage,
-  ContentEntry: async () => (await import('../features/content/wide/ContentEntryPage.tsx')).ContentEntryPage,
-  Sponsor: async () => (await import('../features/template/wide/SponsorPage.tsx')).SponsorPage,
+  ...hallPages.wide,
   Sports: async () => (await import('../features/sports/wide/SportsPage.tsx')).SportsPage,
-  App: async () => (await import('../features/app/wide/AppPage.tsx')).AppPage,
-  GameHall: async () => (await import('../features/lobby/wide/GameHallPage.tsx')).GameHallPage,
-  Lobby: async () => (await import('../features/lobby/wide/LobbyPage.tsx')).LobbyPage,
   MemberShell: async () => (await import('../features/member/wide/MemberShellPage.tsx')).MemberShellPage,
   MemberInfo: async () => (await import('../features/member/wide/MemberInfoPage.tsx')).MemberInfoPage,
   MemberSecurity: async () =>

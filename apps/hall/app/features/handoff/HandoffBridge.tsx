@@ -1,7 +1,7 @@
 import { storageKeys } from '@pavilion/contract';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../i18n/texts.ts';
+import { restOfTexts, useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { useSession } from '../../session/session.ts';
 import { keptInTab } from '../../session/storage.ts';
@@ -13,7 +13,7 @@ import { strangerKey } from './model/strangerKey.ts';
 import { takeAddress } from './model/takenAddress.ts';
 
 /** What does the work is a chunk of its own: hardly any visit has something to hand over. */
-const load = () => import('./model/entrance.ts');
+const load = async () => (await Promise.all([import('./model/entrance.ts'), restOfTexts()]))[0];
 
 /**
  * Stands in every page of the hall: redeems what the address handed over, hears the other tabs, and asks somebody who has

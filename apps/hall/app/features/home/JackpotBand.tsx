@@ -3,11 +3,20 @@ import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { JackpotFigures } from './JackpotFigures.tsx';
 import { useJackpot } from './model/useJackpot.ts';
+import { PartFailed } from './PartFailed.tsx';
 
-export const JackpotBand = ({ initial, narrow = false }: { initial: string; narrow?: boolean }) => {
+interface JackpotBandProps {
+  /** Decimal string that the page came with; null when it did not come. */
+  readonly initial: string | null;
+  readonly narrow?: boolean;
+}
+
+/** The total, as soon as anybody knows it: the channel or the next look may bring what the page could not. */
+export const JackpotBand = ({ initial, narrow = false }: JackpotBandProps) => {
   const { t } = useTranslation();
   const { currency } = useSite();
   const amount = useJackpot(initial, currency);
+  if (amount === null) return <PartFailed title={t('home.jackpot')} />;
   return (
     <section
       aria-label={t('home.jackpot')}

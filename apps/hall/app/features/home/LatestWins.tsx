@@ -1,26 +1,20 @@
+import { slotGameType } from '@pavilion/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
-import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
+import { gameTypePath } from '../catalogue/model/paths.ts';
 import type { LatestWin } from './model/loadHome.ts';
 import { useRotation } from './model/useRotation.ts';
+import { PartFailed } from './PartFailed.tsx';
 
 const turnEveryMs = 5_000;
 
 /** Recent wins of masked accounts, a few at a time; they rest under the pointer. */
-export const LatestWins = ({
-  wins,
-  shown,
-  className,
-}: {
-  wins: readonly LatestWin[];
-  shown: number;
-  className?: string;
-}) => {
+const Ticker = ({ wins, shown }: { readonly wins: readonly LatestWin[]; readonly shown: number }) => {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   const turn = useRotation(turnEveryMs, !held && wins.length > shown);
-  if (wins.length === 0) return null;
   const visible = Array.from(
     { length: Math.min(shown, wins.length) },
     (_, place) => (turn + place) % wins.length,
@@ -30,10 +24,7 @@ export const LatestWins = ({
       aria-label={t('home.recent_wins')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className={classes(
-        'flex items-center gap-6 rounded-card bg-raised px-6 py-3 ring-1 ring-line ring-inset',
-        className,
-      )}
+      className="flex items-center gap-6 rounded-card bg-raised px-6 py-3 ring-1 ring-line ring-inset"
     >
       <h2 className="shrink-0 text-sm">{t('home.recent_wins')}</h2>
       <ul className="flex min-w-0 flex-1 gap-6">
@@ -54,5 +45,45 @@ export const LatestWins = ({
         })}
       </ul>
     </section>
+  );
+};
+
+/** Nobody has won much lately, or the site has just opened. */
+const NoWins = () => {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t('home.recent_wins')}
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card bg-raised px-6 py-3 ring-1 ring-line ring-inset"
+    >
+      <h2 className="text-sm">{t('home.recent_wins')}</h2>
+      <p className="flex-1 text-sm text-text-2">{t('home.wins_empty')}</p>
+      <Link
+        to={gameTypePath(slotGameType)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent text-sm hover:underline"
+      >
+        {t('home.wins_play')}
+      </Link>
+    </section>
+  );
+};
+
+/** Recent wins of masked accounts; null when they did not come. */
+export const LatestWins = ({
+  wins,
+  shown,
+  className,
+}: {
+  readonly wins: readonly LatestWin[] | null;
+  readonly shown: number;
+  readonly className?: string;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={className}>
+      {wins === null && <PartFailed title={t('home.recent_wins')} />}
+      {wins?.length === 0 && <NoWins />}
+      {wins !== null && wins.length > 0 && <Ticker wins={wins} shown={shown} />}
+    </div>
   );
 };

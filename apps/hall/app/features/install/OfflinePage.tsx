@@ -1,5 +1,5 @@
 import type { Theme } from '@pavilion/contract';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/texts.ts';
 import themes from '../../theme/themes.css?raw';
 
 const looks = `
@@ -12,7 +12,7 @@ a{display:inline-flex;align-items:center;min-height:44px;margin-top:8px;padding:
 background:var(--accent);color:var(--on-accent);font-size:14px;font-weight:600;text-decoration:none}`;
 
 interface OfflinePageProps {
-  readonly t: TFunction;
+  readonly t: Translate;
   readonly languageTag: string;
   readonly theme: Theme;
   readonly siteName: string;

@@ -3,9 +3,10 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { CustomerServiceLink } from '../shell/CustomerServiceLink.tsx';
 import { maintenanceNotice } from './model/playNotice.ts';
 
 /** The provider is under maintenance (spec §8 Play 203): from when to when, if that is known, and whom to ask. */
@@ -33,16 +34,7 @@ export const MaintenanceModal = ({ onClose }: ModalProps) => {
       onClose={onClose}
       footer={
         <>
-          {site.customer_service.url !== '' && (
-            <a
-              href={site.customer_service.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex h-11 items-center rounded-control px-5 font-semibold text-sm text-text ring-1 ring-line ring-inset"
-            >
-              {t('shell.service')}
-            </a>
-          )}
+          <CustomerServiceLink className={buttonClass()}>{t('shell.service')}</CustomerServiceLink>
           <Button tone="main" onClick={onClose}>
             {t('play.understood')}
           </Button>

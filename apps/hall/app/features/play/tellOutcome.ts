@@ -1,17 +1,17 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { LaunchOutcome } from './model/launchOutcome.ts';
 import { noteMaintenance } from './model/playNotice.ts';
 
-const failureText = (outcome: Extract<LaunchOutcome, { kind: 'failed' }>, t: TFunction): string => {
+const failureText = (outcome: Extract<LaunchOutcome, { kind: 'failed' }>, t: Translate): string => {
   if (outcome.message !== null) return outcome.message;
   if (outcome.cause === 'network') return t('networkError');
   return t('pg.start_failed');
 };
 
 /** Says what became of a launch or of a demo, where there is something to say (spec §8 Play). */
-export const tellOutcome = (outcome: LaunchOutcome, t: TFunction): void => {
+export const tellOutcome = (outcome: LaunchOutcome, t: Translate): void => {
   switch (outcome.kind) {
     case 'refused':
       showToast({ kind: 'info', text: t(outcome.messageKey) });

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { openModal } from '../../modals/modalStore.ts';
+import { useMemberPress } from './MemberLink.tsx';
 
 /** The terms are read over the page that one is on; the address stays for a new tab and for search engines. */
 const termsUrl = 'main/terms';
 
 /** Footer link kinds (spec §2): another site, or a page of ours written without its first slash. */
 export const FooterLink = ({ url, title }: { url: string; title: string }) => {
+  const press = useMemberPress();
   const className = 'inline-flex min-h-8 items-center text-sm text-text-2 transition-colors hover:text-text';
   if (/^https?:/.test(url)) {
     return (
@@ -14,10 +16,12 @@ export const FooterLink = ({ url, title }: { url: string; title: string }) => {
       </a>
     );
   }
+  const to = url.startsWith('/') ? url : `/${url}`;
   return (
     <Link
-      to={url.startsWith('/') ? url : `/${url}`}
+      to={to}
       onClick={(event) => {
+        press(event, to);
         if (url !== termsUrl || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         openModal('terms');

@@ -6,6 +6,7 @@ import { useSite } from '../../site/SiteContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { CaptchaField } from '../identity/CaptchaField.tsx';
+import { CustomerServiceLink } from '../shell/CustomerServiceLink.tsx';
 import { AgreementTick } from './AgreementTick.tsx';
 import { useComplaint, useText } from './model/useFieldState.ts';
 import type { Signup } from './model/useSignup.ts';
@@ -109,7 +110,6 @@ const Notices = ({ form }: FormProps) => {
 
 const Captcha = ({ form }: FormProps) => {
   const { t } = useTranslation();
-  const { site } = useSite();
   const value = useText(form, 'captcha');
   const error = useComplaint(form, 'captcha');
   return (
@@ -125,14 +125,9 @@ const Captcha = ({ form }: FormProps) => {
       />
       <p className="text-text-3 text-xs">
         {t('signup.captcha_help')}{' '}
-        <a
-          href={site.customer_service.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline"
-        >
+        <CustomerServiceLink className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline">
           {t('signup.captcha_service')}
-        </a>
+        </CustomerServiceLink>
       </p>
     </div>
   );

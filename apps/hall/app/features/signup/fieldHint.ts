@@ -1,20 +1,20 @@
 import { vndPhoneDigits } from '@pavilion/contract';
 import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/texts.ts';
 import type { FormField } from './model/signupForm.ts';
 
-const nameHint = (t: TFunction, { currency }: SignupRuleContext): string => {
+const nameHint = (t: Translate, { currency }: SignupRuleContext): string => {
   if (currency === 'RMB') return t('signup.hint.member_name_RMB');
   return currency === 'VND' ? t('signup.hint.member_name_VND') : t('signup.hint.member_name_other');
 };
 
-const phoneHint = (t: TFunction, { currency, phoneDigits }: SignupRuleContext): string => {
+const phoneHint = (t: Translate, { currency, phoneDigits }: SignupRuleContext): string => {
   const digits = phoneDigits ?? (currency === 'VND' ? vndPhoneDigits : null);
   return digits === null ? t('signup.hint.member_phone') : t('signup.hint.member_phone_exact', { digits });
 };
 
 /** The rule of a field in plain words, told before it is broken. */
-export const fieldHint = (t: TFunction, name: FormField, context: SignupRuleContext): string | undefined => {
+export const fieldHint = (t: Translate, name: FormField, context: SignupRuleContext): string | undefined => {
   switch (name) {
     case 'member_account':
       return t('signup.hint.member_account');

@@ -1,7 +1,7 @@
 import type { WindowMessage } from '@pavilion/contract/handoff';
 import { pendingAttempt } from './pendingAttempt.ts';
 import { takeAddress } from './takenAddress.ts';
-import { tellWindows } from './windowMessages.ts';
+import { tellWindows } from './tellWindows.ts';
 
 /** Somebody who thought better of it needs no notice. */
 const cancelled = 'access_denied';

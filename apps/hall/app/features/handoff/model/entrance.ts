@@ -1,7 +1,7 @@
 import { type Currency, storageKeys } from '@pavilion/contract';
 import { type LoginData, loginChallengeSchema } from '@pavilion/contract/identity';
-import type { TFunction } from 'i18next';
 import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { closeModal, openModal } from '../../../modals/modalStore.ts';
 import { closeOwnedWindow } from '../../../session/memberWindows.ts';
 import { currentSession } from '../../../session/session.ts';
@@ -16,12 +16,13 @@ import { handoffOf, redeemHandoff } from './handoff.ts';
 import { tellLinked } from './linked.ts';
 import { forgetAttempt, type PendingAttempt, pendingAttempt } from './pendingAttempt.ts';
 import { keepStranger } from './stranger.ts';
+import { forgetWindowMessage } from './tellWindows.ts';
 import { type AuthAnswer, closeAuthWindow, finishThirdParty } from './thirdParty.ts';
-import { forgetWindowMessage, waitingMessage } from './windowMessages.ts';
+import { waitingMessage } from './windowMessages.ts';
 
 /** What the page brings along. */
 export interface Surroundings {
-  readonly t: TFunction;
+  readonly t: Translate;
   /** The currency that the page was rendered for. */
   readonly currency: Currency;
   readonly goHome: () => void | Promise<void>;
@@ -68,7 +69,7 @@ export const enterByHandoff = async (
   enter(login, currency, t('handoff.welcome', { account: login.member_account }));
 };
 
-const tellFailure = (failure: CallFailure, t: TFunction): void => {
+const tellFailure = (failure: CallFailure, t: Translate): void => {
   const isStranger = wasRefused(failure, strangerCode) && keepStranger(failure.data);
   const verdict = loginVerdict(failure, t);
   if (isStranger) openModal('thirdParty');
@@ -125,5 +126,5 @@ export const hearWindowMessage = async (surroundings: Surroundings): Promise<voi
   if (message.msg === 'authLogin') return finish(attempt, message.data, surroundings);
   forgetAttempt();
   if (message.resCode === undefined) return;
-  showToast({ kind: 'error', text: message.resMessage ?? surroundings.t('handoff.auth_failed') });
+  showToast({ kind: 'error', text: message.resMessage ?? surroundings.t('windows.auth_failed') });
 };

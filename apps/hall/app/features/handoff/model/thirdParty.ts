@@ -10,7 +10,7 @@ import { callApi } from '../../../api/client.ts';
 import { deviceInfo } from '../../identity/model/deviceInfo.ts';
 import type { Confirmed } from '../../secondFactors/model/confirmStore.ts';
 import { forgetAttempt, keepAttempt, type PendingAttempt } from './pendingAttempt.ts';
-import { forgetWindowMessage } from './windowMessages.ts';
+import { forgetWindowMessage } from './tellWindows.ts';
 
 /** The name of the third party's window: a second press takes the same one. */
 const windowName = 'authCallback';

@@ -2,7 +2,7 @@ import type { DataOf, PageServices } from '@pavilion/contract';
 import { gameList, templateGameList } from '@pavilion/contract/catalogue';
 import type { Banner } from '@pavilion/contract/content';
 import { carouselPicture, contentPages, jackpot, latestWins, marquee } from '@pavilion/contract/content';
-import { ask, askOr } from '../../../api/inProcess.ts';
+import { askOr } from '../../../api/inProcess.ts';
 import { type GameTileData, providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { ShelfName } from '../../catalogue/model/types.ts';
 import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
@@ -36,10 +36,10 @@ export interface HomeData {
   readonly banners: readonly Banner[];
   readonly smallBanners: readonly Banner[];
   readonly marquee: readonly Announcement[];
-  /** Decimal string; null when the site shows none. */
+  /** Decimal string. Here and below, null is what did not come; the page shows the rest. */
   readonly jackpot: string | null;
-  readonly shelves: readonly Shelf[];
-  readonly wins: readonly LatestWin[];
+  readonly shelves: readonly Shelf[] | null;
+  readonly wins: readonly LatestWin[] | null;
   readonly promotions: readonly ContentCard[];
 }
 
@@ -73,9 +73,9 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
     askOr(services, marquee, {}, { web_announcement_list: [] }),
     askOr(services, jackpot, { currency }, null),
-    ask(services, gameList, { currency }),
-    ask(services, templateGameList, { currency }),
-    askOr(services, latestWins, { currency }, { list: [] }),
+    askOr(services, gameList, { currency }, { list: [] }),
+    askOr(services, templateGameList, { currency }, null),
+    askOr(services, latestWins, { currency }, null),
     askOr(services, contentPages, { kind: 'discount', language: locale }, { list: [] }),
   ]);
   const providers = providersById(types.list);
@@ -85,17 +85,20 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     smallBanners: small.web_carousel_picture_list,
     marquee: toAnnouncements(announcements.web_announcement_list),
     jackpot: prize?.jackpot.jackpot_amount_total ?? null,
-    shelves: withoutRepeats(shelves.list, template, shown).map(({ shelf, games }) => ({
-      shelf,
-      games: games.map((game) => toTile(game, providers, locale)),
-    })),
-    wins: wins.list.slice(0, winsShown).map((win) => ({
-      member: win.member,
-      gameId: win.game_id,
-      game: win.game_name,
-      win: win.win,
-      currency: win.currency,
-    })),
+    shelves:
+      shelves &&
+      withoutRepeats(shelves.list, template, shown).map(({ shelf, games }) => ({
+        shelf,
+        games: games.map((game) => toTile(game, providers, locale)),
+      })),
+    wins:
+      wins?.list.slice(0, winsShown).map((win) => ({
+        member: win.member,
+        gameId: win.game_id,
+        game: win.game_name,
+        win: win.win,
+        currency: win.currency,
+      })) ?? null,
     promotions: discounts.list.slice(0, promotionsShown).map(toCard),
   };
 };

@@ -8,8 +8,8 @@ const refreshEveryMs = 30_000;
  * The total that the page came with; then what the channel tells, and, for where it is blocked, fetched again every half
  * minute while somebody looks and as soon as somebody looks again.
  */
-export const useJackpot = (initial: string, currency: Currency): string => {
-  const [amount, setAmount] = useState(initial);
+export const useJackpot = (initial: string | null, currency: Currency): string | null => {
+  const [amount, setAmount] = useState<string | null>(null);
   useEffect(() => {
     const fetchTotal = async () => {
       if (document.hidden) return;
@@ -35,5 +35,5 @@ export const useJackpot = (initial: string, currency: Currency): string => {
       stop();
     };
   }, [currency]);
-  return amount;
+  return amount ?? initial;
 };

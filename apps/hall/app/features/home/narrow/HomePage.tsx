@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { ContentTile } from '../../content/ContentTile.tsx';
 import { Announcements } from '../Announcements.tsx';
+import { GamesOrScene } from '../GamesOrScene.tsx';
 import { Hero } from '../Hero.tsx';
 import { HomeHead } from '../HomeHead.tsx';
 import { JackpotBand } from '../JackpotBand.tsx';
@@ -23,13 +24,11 @@ export const HomePage = ({ data }: PageProps['Home']) => {
       <div className="wrap">
         <Announcements items={data.marquee} />
         <ActionRow />
-        {data.jackpot !== null && (
-          <div className="mt-3">
-            <JackpotBand initial={data.jackpot} narrow />
-          </div>
-        )}
+        <div className="mt-3">
+          <JackpotBand initial={data.jackpot} narrow />
+        </div>
       </div>
-      <TypeRail shelves={data.shelves} />
+      <GamesOrScene shelves={data.shelves}>{(filled) => <TypeRail filled={filled} />}</GamesOrScene>
       <div className="wrap flex flex-col">
         <SmallBanners banners={data.smallBanners} className="mt-8" />
         <LatestWins wins={data.wins} shown={1} className="mt-8" />

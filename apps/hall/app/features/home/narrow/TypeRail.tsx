@@ -11,10 +11,9 @@ import { SectionTitle } from '../SectionTitle.tsx';
 import { ViewAll } from '../ViewAll.tsx';
 
 /** Game types stand at the left and stay in view; the chosen one's games are at the right. */
-export const TypeRail = ({ shelves }: { shelves: readonly Shelf[] }) => {
+export const TypeRail = ({ filled }: { readonly filled: readonly Shelf[] }) => {
   const { t } = useTranslation();
   const top = useRef<HTMLElement>(null);
-  const filled = shelves.filter(({ games }) => games.length > 0);
   const [chosen, setChosen] = useState(filled[0]?.shelf ?? 'popular');
   const shelf = filled.find((each) => each.shelf === chosen);
   const choose = (next: Shelf['shelf']) => {

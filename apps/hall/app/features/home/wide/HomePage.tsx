@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { ContentTile } from '../../content/ContentTile.tsx';
 import { Announcements } from '../Announcements.tsx';
+import { GamesOrScene } from '../GamesOrScene.tsx';
 import { Hero } from '../Hero.tsx';
 import { HomeHead } from '../HomeHead.tsx';
 import { JackpotBand } from '../JackpotBand.tsx';
@@ -23,8 +24,8 @@ export const HomePage = ({ data }: PageProps['Home']) => {
       <HomeHead />
       <Hero banners={data.banners} shape="wide" />
       <Announcements items={data.marquee} className="mt-2 mb-4" />
-      {data.jackpot !== null && <JackpotBand initial={data.jackpot} />}
-      <Shelves shelves={data.shelves} />
+      <JackpotBand initial={data.jackpot} />
+      <GamesOrScene shelves={data.shelves}>{(filled) => <Shelves filled={filled} />}</GamesOrScene>
       <SmallBanners banners={data.smallBanners} className="mt-14" />
       <LatestWins wins={data.wins} shown={winsShown} className="mt-14" />
       {data.promotions.length > 0 && (

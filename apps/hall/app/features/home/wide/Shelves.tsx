@@ -47,8 +47,7 @@ const PopularShelf = ({ games }: Pick<Shelf, 'games'>) => {
 const rows: Partial<Record<ShelfName, true>> = { slot: true, live: true };
 
 /** The popular games, whole rows for slots and live tables, and the other types two by two. */
-export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) => {
-  const filled = shelves.filter(({ games }) => games.length > 0);
+export const Shelves = ({ filled }: { readonly filled: readonly Shelf[] }) => {
   const popular = filled.find(({ shelf }) => shelf === 'popular');
   const whole = filled.filter(({ shelf }) => rows[shelf]);
   const halves = filled.filter(({ shelf }) => shelf !== 'popular' && !rows[shelf]);

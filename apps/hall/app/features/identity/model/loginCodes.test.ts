@@ -1,11 +1,10 @@
 import { doubleValidation, doubleValidationSkip, login } from '@pavilion/contract/identity';
-import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CallFailure } from '../../../api/failure.ts';
-import { textsOf } from '../../../i18n/texts.ts';
+import { type Translate, textsOf } from '../../../i18n/texts.ts';
 import { answerVerdict, loginVerdict, skipVerdict, type Verdict } from './loginCodes.ts';
 
-let t: TFunction;
+let t: Translate;
 beforeAll(async () => {
   t = await textsOf('en_US');
 });

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { CallFailure } from '../../../api/failure.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 
 /** What the page does with a refusal (spec §8 Login, Double validation). */
 export type Verdict =
@@ -19,7 +19,7 @@ export type Verdict =
   | { readonly kind: 'over'; readonly text: string };
 
 /** What is said when a call did not get as far as a code of its own. */
-const unanswered = ({ kind, message, retryAfterSeconds }: CallFailure, t: TFunction): Verdict => {
+const unanswered = ({ kind, message, retryAfterSeconds }: CallFailure, t: Translate): Verdict => {
   if (retryAfterSeconds !== undefined) return { kind: 'wait', text: message, seconds: retryAfterSeconds };
   switch (kind) {
     case 'timeout':
@@ -44,7 +44,7 @@ const loginTexts: ReadonlyMap<number, 'account_error' | 'account_disable' | 'acc
 const addressCodes: ReadonlySet<number> = new Set([201, 202, 203]);
 
 /** spec §8 Login. A code that is not listed shows the server's message. */
-export const loginVerdict = (failure: CallFailure, t: TFunction): Verdict => {
+export const loginVerdict = (failure: CallFailure, t: Translate): Verdict => {
   const { kind, code, message } = failure;
   if (kind !== 'refused') return unanswered(failure, t);
   if (code === 105) return { kind: 'captcha' };
@@ -60,7 +60,7 @@ const captchaCodes: ReadonlySet<number> = new Set([103, 104, 105, 205, 206]);
 const overCodes: ReadonlySet<number> = new Set([101, 102, 202]);
 
 /** spec §8 Double validation. */
-export const answerVerdict = (failure: CallFailure, t: TFunction): Verdict => {
+export const answerVerdict = (failure: CallFailure, t: Translate): Verdict => {
   const { kind, code, message } = failure;
   if (kind !== 'refused') return unanswered(failure, t);
   if (captchaCodes.has(code)) return { kind: 'captcha' };
@@ -71,7 +71,7 @@ export const answerVerdict = (failure: CallFailure, t: TFunction): Verdict => {
 };
 
 /** spec §8 Skip. */
-export const skipVerdict = (failure: CallFailure, t: TFunction): Verdict => {
+export const skipVerdict = (failure: CallFailure, t: Translate): Verdict => {
   if (failure.kind === 'refused' && failure.code === 101) return { kind: 'over', text: t('account_error') };
   return failure.kind === 'refused' ? { kind: 'problem', text: failure.message } : unanswered(failure, t);
 };

@@ -1,13 +1,11 @@
 import { type GameTab, gameTabs } from '@pavilion/contract';
-import { hotGames, lastPlayingGame, lobbyGames, lobbyNames } from '@pavilion/contract/catalogue';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useCallQuery } from '../../../api/useCall.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { languageTags } from '../../../locales/index.ts';
-import { useSession } from '../../../session/session.ts';
-import { useSite } from '../../../site/SiteContext.tsx';
-import { useFavorites } from '../../favorites/model/favorites.ts';
+import { openModal } from '../../../modals/modalStore.ts';
+import { type Session, useSession } from '../../../session/session.ts';
 import type { GameHallData } from './loadLobby.ts';
+import { type Answer, type LobbyAnswers, nothingYet } from './lobbyAnswers.ts';
 import { useLobbyChoice } from './lobbyChoice.ts';
 import {
   chooseGames,
@@ -18,40 +16,15 @@ import {
   searchWords,
   shownNames,
 } from './lobbyFilter.ts';
-import { toLobbyGames } from './lobbyGames.ts';
+import type { LobbyGame } from './lobbyGames.ts';
 
 const noTexts: SearchTexts = new Map();
+const noIds: readonly number[] = [];
 const ownTabs: ReadonlySet<GameTab> = new Set(['my_favorite', 'last_play']);
-/** Games come and go by the day; their state is told again when one is pressed. */
-const freshMs = 300_000;
 
-/** All games of the lobby: the first screens, which came with the page, until the rest is fetched. */
-const useGames = (data: GameHallData, currency: ReturnType<typeof useSite>['currency']) => {
-  const { gpId, gtId, house, device, providers } = data;
-  const isWhole = data.games.length >= data.count;
-  const rest = useCallQuery(
-    lobbyGames,
-    { currency, device, game_type_id: gtId, house, ...(gpId === undefined ? {} : { gp_id: gpId }) },
-    { enabled: !isWhole, staleTimeMs: freshMs },
-  );
-  const games = useMemo(
-    () => (rest.data ? toLobbyGames(rest.data.games, gtId, providers) : data.games),
-    [rest.data, gtId, providers, data.games],
-  );
-  return { games, rest, isWhole: isWhole || rest.data !== undefined };
-};
-
-/** A lobby's state, the same for both templates and for slots as for other types. */
-export const useLobby = (data: GameHallData) => {
-  const session = useSession();
-  const locale = languageTags[useLocale()];
-  const { currency } = useSite();
-  const { gtId, device } = data;
-  const { choice: kept, change } = useLobbyChoice(gtId);
-  const [searching, setSearching] = useState(false);
-  const favorites = useFavorites();
-  const tabs = session === null ? gameTabs.filter((tab) => !ownTabs.has(tab)) : gameTabs;
-  // What was chosen under another provider, or by a member who has left, may not be there to choose.
+/** What was chosen under another provider, or by a member who has left, may not be there to choose. */
+const useFittingChoice = (data: GameHallData, session: Session | null) => {
+  const { choice: kept, change } = useLobbyChoice(data.gtId);
   const choice: LobbyChoice = useMemo(
     () => ({
       ...kept,
@@ -60,61 +33,102 @@ export const useLobby = (data: GameHallData) => {
     }),
     [kept, session, data.labels],
   );
-  const { games, rest, isWhole } = useGames(data, currency);
-  const names = useCallQuery(
-    lobbyNames,
-    { currency, device, game_type_id: gtId },
-    { enabled: searching || choice.search !== '', staleTimeMs: freshMs },
+  return { choice, change };
+};
+
+/** The games of a choice, out of what has been answered so far. */
+const useShown = (games: readonly LobbyGame[], answers: LobbyAnswers, choice: LobbyChoice) => {
+  const locale = languageTags[useLocale()];
+  const ordered = useMemo(() => orderGames(games, choice.sort, locale), [games, choice.sort, locale]);
+  const isSearched = searchWords(choice.search).length > 0;
+  const texts = useMemo(
+    () => (isSearched ? (answers.names.data ?? shownNames(games)) : noTexts),
+    [isSearched, answers.names.data, games],
   );
-  const last = useCallQuery(lastPlayingGame, {}, { enabled: session !== null });
-  const top = useCallQuery(hotGames, { currency, gt_id: gtId }, { enabled: choice.tab === 'popular' });
+  const { favorites, last, popular } = answers;
+  return useMemo(() => {
+    const lists = {
+      my_favorites: favorites.data ?? noIds,
+      last_play_games: last.data ?? noIds,
+      popular: popular.data ?? noIds,
+    };
+    return chooseGames(ordered, texts, lists, choice);
+  }, [ordered, texts, favorites.data, last.data, popular.data, choice]);
+};
+
+/** A visitor is asked to log in; a member's first press does not wait for the list of what is loved already. */
+const useHearts = (answers: LobbyAnswers, memberId: number | undefined) => {
+  const { favorites, toggleFavorite } = answers;
+  const loved = useMemo(() => new Set(favorites.data), [favorites.data]);
+  const toggle = useCallback(
+    (gameId: number) => {
+      if (memberId === undefined) openModal('askLogin');
+      else if (toggleFavorite !== null) toggleFavorite(gameId);
+      else
+        void import('../../favorites/model/favoriteOutbox.ts').then(({ changeFavorite }) =>
+          changeFavorite(memberId, gameId, 1),
+        );
+    },
+    [memberId, toggleFavorite],
+  );
+  return { has: (gameId: number) => loved.has(gameId), toggle };
+};
+
+/** The answers without which the choice cannot be shown whole. */
+const neededFor = (
+  choice: LobbyChoice,
+  isWhole: boolean,
+  answers: LobbyAnswers,
+): readonly Answer<unknown>[] => {
+  const { favorites, last, popular } = answers;
+  const ofTab: Partial<Record<GameTab, Answer<unknown>>> = {
+    my_favorite: favorites,
+    last_play: last,
+    popular,
+  };
+  const ownList = ofTab[choice.tab];
+  return [
+    ...(isWhole ? [] : [answers.games]),
+    ...(choice.search === '' ? [] : [answers.names]),
+    ...(ownList === undefined ? [] : [ownList]),
+  ];
+};
+
+/** A lobby's state, the same for both templates and for slots as for other types. */
+export const useLobby = (data: GameHallData) => {
+  const session = useSession();
+  const { choice, change } = useFittingChoice(data, session);
+  const [searching, setSearching] = useState(false);
+  const [answers, onAnswers] = useState(nothingYet);
+  const games = answers.games.data ?? data.games;
   // Typing stays quick however long the list is: the list may follow a moment later.
   const followed = useDeferredValue(choice);
-  const ordered = useMemo(() => orderGames(games, followed.sort, locale), [games, followed.sort, locale]);
-  const isSearched = searchWords(followed.search).length > 0;
-  const texts = useMemo(() => {
-    if (!isSearched) return noTexts;
-    const found = names.data;
-    return found ? new Map(found.game_id.map((id, at) => [id, found.text[at] ?? ''])) : shownNames(games);
-  }, [isSearched, names.data, games]);
-  const lists = useMemo(
-    () => ({
-      my_favorites: favorites.ids,
-      last_play_games: (last.data?.list ?? []).map(({ game_id }) => game_id),
-      popular: (top.data?.list ?? []).map(({ game_id }) => game_id),
-    }),
-    [favorites.ids, last.data, top.data],
-  );
-  const shown = useMemo(
-    () => chooseGames(ordered, texts, lists, followed),
-    [ordered, texts, lists, followed],
-  );
-  const ofTab = { my_favorite: favorites.query, last_play: last, popular: top };
-  const needed = [
-    ...(isWhole ? [] : [rest]),
-    ...(choice.search === '' ? [] : [names]),
-    ...(choice.tab in ofTab ? [ofTab[choice.tab as keyof typeof ofTab]] : []),
-  ];
+  const shown = useShown(games, answers, followed);
+  const isWhole = games.length >= data.count;
+  const needed = neededFor(choice, isWhole, answers);
   const isPlain = choice.tab === 'all_game' && choice.search === '' && choice.label === null;
   return {
-    tabs,
+    tabs: session === null ? gameTabs.filter((tab) => !ownTabs.has(tab)) : gameTabs,
     choice,
     change,
     reset: () => change(everything),
     /** Somebody is about to search: the names in all languages are fetched. */
     prepareSearch: () => setSearching(true),
-    favorites,
+    favorites: useHearts(answers, session?.memberId),
     shown,
     /** The search that `shown` answers: what is typed may be a moment ahead of it. */
     answered: followed.search,
     /** How many there will be once everything has come; of a choice that is only known by then. */
     total: isPlain && !isWhole ? data.count : shown.length,
-    isComing: needed.some(({ isPending }) => isPending),
-    retry: needed.some(({ isError }) => isError)
-      ? () => {
-          for (const query of needed) if (query.isError) void query.refetch();
-        }
-      : undefined,
+    isComing: needed.some(({ state }) => state === 'coming'),
+    retry: needed.some(({ state }) => state === 'failed') ? answers.retry : undefined,
+    /** For what asks the server (`LobbyDeskDoor`). */
+    desk: {
+      data,
+      needs: { choice, searching },
+      onAnswers,
+      isNeeded: session !== null || searching || needed.length > 0,
+    },
   };
 };
 export type Lobby = ReturnType<typeof useLobby>;

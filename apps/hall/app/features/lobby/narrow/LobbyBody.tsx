@@ -9,6 +9,7 @@ import {
   ProviderChips,
   StudioChips,
 } from '../LobbyControls.tsx';
+import { LobbyDeskDoor } from '../LobbyDeskDoor.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
 import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
@@ -27,6 +28,7 @@ export const LobbyBody = ({ data }: LobbyBodyProps) => {
   return (
     <div className="pb-[calc(5rem+env(safe-area-inset-bottom))]">
       <LobbyHead data={data} />
+      <LobbyDeskDoor lobby={lobby} />
       <h1 className="sr-only">{title}</h1>
       <div className="sticky top-14 z-20 flex flex-col gap-3 border-line border-b bg-ground px-4 pt-3">
         <LobbySearch lobby={lobby} />

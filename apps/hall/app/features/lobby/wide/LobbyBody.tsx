@@ -9,6 +9,7 @@ import {
   ProviderChips,
   StudioChips,
 } from '../LobbyControls.tsx';
+import { LobbyDeskDoor } from '../LobbyDeskDoor.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
 import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
@@ -29,6 +30,7 @@ export const LobbyBody = ({ data }: LobbyBodyProps) => {
   return (
     <div className="wrap py-8">
       <LobbyHead data={data} />
+      <LobbyDeskDoor lobby={lobby} />
       <div className="mb-5 flex items-end justify-between gap-8">
         <h1 className="text-[32px] leading-tight">{title}</h1>
         <LobbySearch lobby={lobby} className="w-96" />

@@ -3,7 +3,7 @@ import IconBack from '~icons/lucide/arrow-left';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
-import { BalancePill } from '../../shell/BalancePill.tsx';
+import { LateBalancePill } from '../../shell/LateBalancePill.tsx';
 import { Mark } from '../../shell/Mark.tsx';
 import { LobbyBody } from './LobbyBody.tsx';
 
@@ -23,10 +23,10 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
             className="flex h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
           >
             <IconBack aria-hidden className="size-4" />
-            {t('member.back_to_hall')}
+            {t('shell.back_to_hall')}
           </Link>
           <span className="flex-1" />
-          {session && <BalancePill currency={session.currency} />}
+          {session && <LateBalancePill currency={session.currency} />}
         </div>
       </header>
       <main id="main">

@@ -31,7 +31,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
       >
         <Link
           to={isUnderInfo ? infoPath : '/'}
-          aria-label={isUnderInfo ? t('member.info') : t('member.back_to_hall')}
+          aria-label={isUnderInfo ? t('member.info') : t('shell.back_to_hall')}
           className="flex size-11 items-center justify-center"
         >
           <IconBack aria-hidden className="size-6" />

@@ -65,7 +65,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
             className="flex h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text"
           >
             <IconBack aria-hidden className="size-4" />
-            {t('member.back_to_hall')}
+            {t('shell.back_to_hall')}
           </Link>
           <span className="flex-1" />
           {session && <BalancePill currency={session.currency} />}

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { PasskeyFailure } from './passkeys.ts';
 
 /** Where a failure is said, and what. */
@@ -24,7 +24,7 @@ const skewSchema = z.object({ skew_seconds: z.number() });
 const secondsPerMinute = 60;
 
 /** How far off the clock of the device is, in plain words. */
-const clockText = ({ data, message }: CallFailure, t: TFunction): string => {
+const clockText = ({ data, message }: CallFailure, t: Translate): string => {
   const skew = skewSchema.safeParse(data);
   if (!skew.success) return message;
   const { skew_seconds } = skew.data;
@@ -32,7 +32,7 @@ const clockText = ({ data, message }: CallFailure, t: TFunction): string => {
   return t(skew_seconds > 0 ? 'second_factor.clock_fast' : 'second_factor.clock_slow', { minutes });
 };
 
-const refusalOf = (failure: CallFailure, t: TFunction): Complaint => {
+const refusalOf = (failure: CallFailure, t: Translate): Complaint => {
   const { code, message } = failure;
   if (overCodes.has(code)) return { at: 'over', text: message };
   if (codeCodes.has(code)) return { at: 'code', text: message };
@@ -42,7 +42,7 @@ const refusalOf = (failure: CallFailure, t: TFunction): Complaint => {
 };
 
 /** What to say of whatever was thrown. Throws again what nobody foresaw. */
-export const complaintOf = (error: unknown, t: TFunction): Complaint => {
+export const complaintOf = (error: unknown, t: Translate): Complaint => {
   if (error instanceof PasskeyFailure)
     return { at: 'form', text: t(`second_factor.passkey_${error.trouble}`) };
   if (!isCallFailure(error)) throw error;

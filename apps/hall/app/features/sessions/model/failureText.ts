@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { isCallFailure } from '../../../api/failure.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 
 /** What a person is told of a call that failed: the server's words where it had any (spec §8 Requests). */
-export const failureText = (error: unknown, t: TFunction): string => {
+export const failureText = (error: unknown, t: Translate): string => {
   if (!isCallFailure(error)) return t('error');
   switch (error.kind) {
     case 'timeout':

@@ -1,31 +1,27 @@
 import type { ComponentType, SVGProps } from 'react';
-import { NavLink } from 'react-router';
 import IconGift from '~icons/lucide/gift';
 import IconHeadset from '~icons/lucide/headset';
 import IconHouse from '~icons/lucide/house';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { openModal } from '../../../modals/modalStore.ts';
-import { currentSession } from '../../../session/session.ts';
-import { rememberTarget } from '../../../session/target.ts';
 import { classes } from '../../../ui/classes.ts';
 import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
+import { MemberNavLink } from '../MemberLink.tsx';
 
 interface Place {
   /** Null: where the site's customer service is. */
   readonly to: string | null;
   readonly label: 'home' | 'promotions' | 'deposit' | 'service' | 'me';
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  readonly forMembers?: boolean;
 }
 
 const places: readonly Place[] = [
   { to: '/', label: 'home', Icon: IconHouse },
   { to: '/discount', label: 'promotions', Icon: IconGift },
-  { to: '/user/Deposit', label: 'deposit', Icon: IconWallet, forMembers: true },
+  { to: '/user/Deposit', label: 'deposit', Icon: IconWallet },
   { to: null, label: 'service', Icon: IconHeadset },
-  { to: '/user/Info', label: 'me', Icon: IconUser, forMembers: true },
+  { to: '/user/Info', label: 'me', Icon: IconUser },
 ];
 
 const placeClass = 'flex h-full flex-col items-center justify-end gap-1 pb-1.5 font-medium text-xs';
@@ -36,7 +32,7 @@ export const BottomBar = ({ label }: { label: string }) => {
   return (
     <nav data-part="footer" aria-label={label} className="bottom-bar z-[1000]">
       <ul className="grid h-15 grid-cols-5">
-        {places.map(({ to, label: name, Icon, forMembers }) => {
+        {places.map(({ to, label: name, Icon }) => {
           const raised = name === 'deposit';
           const content = (
             <>
@@ -57,19 +53,13 @@ export const BottomBar = ({ label }: { label: string }) => {
           }
           return (
             <li key={name}>
-              <NavLink
+              <MemberNavLink
                 to={to}
                 end={to === '/'}
-                onClick={(event) => {
-                  if (!forMembers || currentSession() !== null) return;
-                  event.preventDefault();
-                  rememberTarget(to);
-                  openModal('login');
-                }}
                 className={({ isActive }) => classes(placeClass, isActive ? 'text-accent' : 'text-text-2')}
               >
                 {content}
-              </NavLink>
+              </MemberNavLink>
             </li>
           );
         })}

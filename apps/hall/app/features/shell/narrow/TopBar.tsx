@@ -1,31 +1,26 @@
-import { lazy, Suspense } from 'react';
 import IconGlobe from '~icons/lucide/globe';
-import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
-import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx';
+import { BalanceWaiting, LateBalancePill } from '../LateBalancePill.tsx';
 import { Wordmark } from '../Mark.tsx';
-
-const BalancePill = lazy(async () => ({
-  default: await loadWithQueries(async () => (await import('../BalancePill.tsx')).BalancePill),
-}));
-
-const BalanceWaiting = () => <Skeleton className="h-9 w-30" />;
+import { MemberLink } from '../MemberLink.tsx';
 
 const MemberEnd = () => {
   const { t } = useTranslation();
   const session = useSession();
   return (
     <span className="flex items-center gap-2">
-      <Suspense fallback={<BalanceWaiting />}>
-        {session === null ? <BalanceWaiting /> : <BalancePill currency={session.currency} compact />}
-      </Suspense>
-      <ButtonLink to="/user/Deposit" tone="main" size="sm">
+      {session === null ? (
+        <BalanceWaiting compact />
+      ) : (
+        <LateBalancePill currency={session.currency} compact />
+      )}
+      <MemberLink to="/user/Deposit" className={buttonClass('main', 'sm')}>
         {t('shell.deposit')}
-      </ButtonLink>
+      </MemberLink>
     </span>
   );
 };

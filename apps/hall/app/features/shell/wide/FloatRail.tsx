@@ -1,5 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
-import { Link } from 'react-router';
 import IconUp from '~icons/lucide/arrow-up';
 import IconQuestion from '~icons/lucide/circle-question-mark';
 import IconGift from '~icons/lucide/gift';
@@ -10,6 +9,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
 import { GoToTop } from '../GoToTop.tsx';
+import { MemberLink } from '../MemberLink.tsx';
 import type { FloatItem } from '../model/loadShell.ts';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -59,14 +59,14 @@ const RailItem = ({ item }: { item: FloatItem }) => {
     );
   }
   return (
-    <Link
+    <MemberLink
       to={item.url.startsWith('/') ? item.url : `/${item.url}`}
       aria-label={item.title}
       title={item.title}
       className={className}
     >
       <Icon aria-hidden />
-    </Link>
+    </MemberLink>
   );
 };
 

@@ -1,5 +1,4 @@
 import { Menu } from '@base-ui/react/menu';
-import { useNavigate } from 'react-router';
 import IconChevron from '~icons/lucide/chevron-down';
 import IconLogOut from '~icons/lucide/log-out';
 import IconReceipt from '~icons/lucide/receipt-text';
@@ -8,9 +7,10 @@ import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { LetterBell } from '../../letters/LetterBell.tsx';
 import { BalancePill } from '../BalancePill.tsx';
+import { MemberLink } from '../MemberLink.tsx';
 
 const places = [
   { to: '/user/Info', label: 'shell.my_account', Icon: IconUser },
@@ -23,7 +23,6 @@ const item =
 
 const AccountMenu = ({ account }: { account: string }) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <Menu.Root>
       <Menu.Trigger className="flex h-11 items-center gap-2 rounded-control pr-2 pl-1 text-text-2 transition-colors hover:bg-higher hover:text-text">
@@ -42,7 +41,7 @@ const AccountMenu = ({ account }: { account: string }) => {
           <Menu.Popup className="w-56 rounded-card bg-raised p-2 shadow-lift ring-1 ring-line">
             <p className="truncate px-3 py-2 font-semibold text-sm">{account}</p>
             {places.map(({ to, label, Icon }) => (
-              <Menu.Item key={to} className={item} onClick={() => void navigate(to)}>
+              <Menu.Item key={to} className={item} render={<MemberLink to={to} />}>
                 <Icon aria-hidden />
                 {t(label)}
               </Menu.Item>
@@ -67,9 +66,9 @@ export const MemberBar = () => {
   return (
     <span className="flex items-center gap-2">
       <BalancePill currency={session.currency} />
-      <ButtonLink to="/user/Deposit" tone="main">
+      <MemberLink to="/user/Deposit" className={buttonClass('main')}>
         {t('shell.deposit')}
-      </ButtonLink>
+      </MemberLink>
       <LetterBell />
       <AccountMenu account={session.account} />
     </span>

@@ -1,5 +1,4 @@
-import { envelopeSchema, isSuccess, type PageServices, platformCodes } from '@pavilion/contract';
-import { type CheckIframeData, checkIframeDataSchema } from '@pavilion/contract/doors';
+import { isSuccess, type PageServices, platformCodes } from '@pavilion/contract';
 import { playCodes } from '@pavilion/contract/play';
 import { sportQuickbetUrl } from '@pavilion/contract/sports';
 import { data } from 'react-router';
@@ -22,19 +21,4 @@ export const loadSports = async (services: PageServices): Promise<SportsData> =>
     throw data(answer.message, { status: answer.code === playCodes.gameNotFound ? 404 : 502 });
   const { url, gp_id: gpId, game_code: gameCode } = answer.data.detail;
   return { url, gpId, gameCode };
-};
-
-/** Whether the hall may show the page in a frame, as its own server sees it (spec §7 `/check_iframe`). */
-export const checkFrame = async (url: string): Promise<CheckIframeData['embeddable']> => {
-  try {
-    const response = await fetch('/check_iframe', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url }),
-    });
-    const answer = envelopeSchema.extend({ data: checkIframeDataSchema }).safeParse(await response.json());
-    return answer.data?.data.embeddable ?? false;
-  } catch {
-    return false;
-  }
 };

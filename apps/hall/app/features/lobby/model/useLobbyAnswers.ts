@@ -1,0 +1,92 @@
+import { hotGames, lastPlayingGame, lobbyGames, lobbyNames } from '@pavilion/contract/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useCallQuery } from '../../../api/useCall.ts';
+import { useSession } from '../../../session/session.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
+import { useFavorites } from '../../favorites/model/favorites.ts';
+import type { GameHallData } from './loadLobby.ts';
+import type { Answer, LobbyAnswers, LobbyNeeds } from './lobbyAnswers.ts';
+import { toLobbyGames } from './lobbyGames.ts';
+
+/** Games come and go by the day; their state is told again when one is pressed. */
+const freshMs = 300_000;
+
+interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isPending: boolean;
+}
+
+const useAnswer = <Raw, Data>(asked: Asked<Raw>, read: (raw: Raw) => Data): Answer<Data> => {
+  const { data: raw, isError, isPending } = asked;
+  return useMemo(
+    () => ({
+      state: isError ? 'failed' : isPending ? 'coming' : 'here',
+      data: raw === undefined ? undefined : read(raw),
+    }),
+    [raw, isError, isPending, read],
+  );
+};
+
+const idsOf = ({ list }: { readonly list: readonly { readonly game_id: number }[] }): readonly number[] =>
+  list.map(({ game_id }) => game_id);
+
+const namesOf = ({
+  game_id,
+  text,
+}: {
+  readonly game_id: readonly number[];
+  readonly text: readonly string[];
+}) => new Map(game_id.map((id, at) => [id, text[at] ?? '']));
+
+/** Asks for all games, unless the first screens are all. */
+const useGames = (data: GameHallData) => {
+  const { currency } = useSite();
+  const { gpId, gtId, house, device, providers, games, count } = data;
+  const query = useCallQuery(
+    lobbyGames,
+    { currency, device, game_type_id: gtId, house, ...(gpId === undefined ? {} : { gp_id: gpId }) },
+    { enabled: games.length < count, staleTimeMs: freshMs },
+  );
+  const read = useCallback(
+    (found: NonNullable<typeof query.data>) => toLobbyGames(found.games, gtId, providers),
+    [gtId, providers],
+  );
+  return useAnswer(query, read);
+};
+
+/** Asks the server for what the choice needs, and for the member's own lists. */
+export const useLobbyAnswers = (data: GameHallData, { choice, searching }: LobbyNeeds): LobbyAnswers => {
+  const session = useSession();
+  const { currency } = useSite();
+  const { gtId, device } = data;
+  const games = useGames(data);
+  const names = useCallQuery(
+    lobbyNames,
+    { currency, device, game_type_id: gtId },
+    { enabled: searching || choice.search !== '', staleTimeMs: freshMs },
+  );
+  const last = useCallQuery(lastPlayingGame, {}, { enabled: session !== null });
+  const top = useCallQuery(hotGames, { currency, gt_id: gtId }, { enabled: choice.tab === 'popular' });
+  const { query: kept, ids, toggle: toggleFavorite } = useFavorites();
+  const namesAnswer = useAnswer(names, namesOf);
+  const lastAnswer = useAnswer(last, idsOf);
+  const popular = useAnswer(top, idsOf);
+  const { isError, isPending } = kept;
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      games,
+      names: namesAnswer,
+      last: lastAnswer,
+      popular,
+      // What waits to be stored is among them before the server's own list is there.
+      favorites: { state: isError ? 'failed' : isPending ? 'coming' : 'here', data: ids },
+      toggleFavorite,
+      retry: () =>
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    }),
+    [games, namesAnswer, lastAnswer, popular, isError, isPending, ids, toggleFavorite, client],
+  );
+};

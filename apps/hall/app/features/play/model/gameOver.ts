@@ -1,0 +1,19 @@
+import { tellWindows } from '../../handoff/model/tellWindows.ts';
+import { noteWaitingGame } from './gameWindow.ts';
+import { takeRedirected } from './stage.ts';
+
+/**
+ * The game is over: the hall's tabs hear it (`quickGame`), and what this page stands in goes. A window closes, a frame is
+ * taken away by the page around it, a tab that went to the game by redirect goes back to where it was.
+ */
+export const leaveGameOver = (): void => {
+  const isFramed = window.parent !== window;
+  const from = isFramed ? null : takeRedirected();
+  if (from !== null) {
+    location.replace(from);
+    return;
+  }
+  noteWaitingGame();
+  tellWindows({ msg: 'quickGame' });
+  if (!isFramed) window.close();
+};
