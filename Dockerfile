@@ -16,4 +16,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+# A large young generation: what a call leaves behind is thrown away seldom and cheaply.
+CMD ["node", "--max-semi-space-size=64", "apps/server/src/main.ts"]
