@@ -7,7 +7,8 @@ import { readOrder } from './run.ts';
 
 const hares = Array.from({ length: hareCount }, (_, hare) => hare + 1);
 
-const priceText = (pays: number): string => (pays / 100).toFixed(2);
+/** No round, no price. */
+const priceText = (pays: number): string => (Number.isFinite(pays) ? (pays / 100).toFixed(2) : '—');
 
 const HareChoice = ({
   name,

@@ -132,6 +132,7 @@ export const Board = () => {
               key={number}
               className={`cell ${colourOf(number)}`}
               data-number={number}
+              data-row={3 - ((number - 1) % 3)}
               data-lit={lit.includes(number)}
               {...point(spot)}
             >

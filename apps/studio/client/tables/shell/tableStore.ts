@@ -1,6 +1,7 @@
-import { type CurrencyCode, minor, parseDecimal, toCurrencyCode, toDecimal } from '@pavilion/money';
+import { minor, toCurrencyCode, toDecimal } from '@pavilion/money';
 import { resultsMax, type SlipView, type TableState, type TableView } from '../../../src/tables/views.ts';
 import { type Bet, type TableApi, TableApiRefusal } from './api.ts';
+import { isEarlier, merged, minorOf, reasonOf } from './news.ts';
 import type { TableSounds } from './sound.ts';
 import {
   type Ending,
@@ -380,29 +381,3 @@ export class TableStore {
     this.#set({ phase: 'over', ending: isEnding(named) ? named : 'offline' });
   }
 }
-
-const order = ['open', 'closed', 'drawn', 'settled', 'void'];
-
-/** Told late: of the same round, but of a phase that is over. */
-const isEarlier = (view: TableView, shown: TableView): boolean =>
-  view.number === shown.number && order.indexOf(view.phase) < order.indexOf(shown.phase);
-
-const minorOf = (amount: string, currency: CurrencyCode): bigint => parseDecimal(amount, currency) ?? 0n;
-
-/** Newer news of a slip replace older ones. */
-const merged = (known: readonly SlipView[], news: readonly SlipView[]): SlipView[] => {
-  const ids = new Set(news.map(({ id }) => id));
-  return [...known.filter(({ id }) => !ids.has(id)), ...news].slice(-200);
-};
-
-const reasonOf = (error: string): Extract<Notice, { kind: 'refused' }>['reason'] => {
-  switch (error) {
-    case 'bets_closed':
-    case 'spot_full':
-    case 'too_many':
-    case 'stake_not_offered':
-      return error;
-    default:
-      return 'refused';
-  }
-};
