@@ -1,13 +1,9 @@
-import { randomUUID, webcrypto } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifiers } from '../../client/tables/verify/games.ts';
 import { StudioBench } from '../testing/studioBench.ts';
-import { TableBench, type TableSeat } from '../testing/tableBench.ts';
-import { cardOf } from './engine/tableGame.ts';
-import { tableGames } from './games/index.ts';
-import type { TableRoundRow } from './rows.ts';
+import { TableBench } from '../testing/tableBench.ts';
 import { voidAfterMs } from './schedule.ts';
-import { type ProofView, sessionHeader, type TableOpenAnswer, type TableView } from './views.ts';
+import { sessionHeader, type TableOpenAnswer, type TableView } from './views.ts';
 
 let bench: StudioBench;
 let table: TableBench;
@@ -21,36 +17,12 @@ afterAll(() => bench.close());
 
 const cashOf = (player: string): number => bench.hall.books.players.get(player)?.cash ?? Number.NaN;
 
-/** What these stakes, in minor units, come to by the round's stored outcome. */
-const worth = (round: TableRoundRow, stakes: Record<string, number>): number => {
-  const { payout } = table.table.judge(round.outcome, cardOf(table.table, round.server_seed_hash));
-  return Object.entries(stakes).reduce((sum, [spot, stake]) => sum + (stake * payout(spot)) / 100, 0);
-};
-
-/** The table as a new round opens. */
-const freshRound = async (): Promise<TableRoundRow> => {
-  const round = await table.round();
-  return round.state === 'open' ? round : table.until('open');
-};
-
 const everySpot = { player: '20.00', banker: '10.00', tie: '10.00' };
 const everySpotMinor = { player: 2_000, banker: 1_000, tie: 1_000 };
 
-const proofOf = async (gameCode: string, number: number): Promise<ProofView> => {
-  const response = await fetch(`${bench.origin}/tables/${gameCode}/rounds/${number}`);
-  return (await response.json()) as ProofView;
-};
-
-/** Whether the seat's last slip has a part in the draw of this round. */
-const isInDraw = async (seat: TableSeat, number: number): Promise<boolean> => {
-  const [last] = (await seat.history()).body.slips;
-  const { contributions } = await proofOf('tide-baccarat', number);
-  return contributions.some(({ id }) => id === last?.id);
-};
-
 describe('a round at a table', () => {
   it('takes the bets of several members, draws once for all, and pays each by the same result', async () => {
-    await freshRound();
+    await table.fresh();
     const [one, other] = [newPlayer(), newPlayer()];
     const [first, second] = [await table.sit(one, 100_000), await table.sit(other, 50_000)];
     expect((await first.bet(everySpot)).body).toMatchObject({ kind: 'placed', balance: '960.00' });
@@ -58,11 +30,11 @@ describe('a round at a table', () => {
     expect((await second.bet({ banker: '10.00' })).body).toMatchObject({ kind: 'placed' });
 
     const { number } = await table.until('drawn');
-    expect(await isInDraw(first, number)).toBe(true);
+    expect(await table.isInDraw(first, number)).toBe(true);
     expect(cashOf(one)).toBe(96_000);
     const round = await table.until('settled');
-    expect(cashOf(one)).toBe(96_000 + worth(round, everySpotMinor));
-    expect(cashOf(other)).toBe(46_000 + worth(round, { banker: 4_000 }));
+    expect(cashOf(one)).toBe(96_000 + table.worth(round, everySpotMinor));
+    expect(cashOf(other)).toBe(46_000 + table.worth(round, { banker: 4_000 }));
     const { body } = await first.state();
     expect(body.slips.at(-1)).toMatchObject({ state: 'settled', round: round.number, stake: '40.00' });
     expect((await second.history()).body.slips).toHaveLength(2);
@@ -70,22 +42,22 @@ describe('a round at a table', () => {
 
   it('shows the fingerprints of this seed and the next before bets open, and each seed after its draw', async () => {
     const player = await table.sit(newPlayer(), 10_000);
-    const before = await freshRound();
+    const before = await table.fresh();
     const { table: shown } = (await player.state()).body;
     expect(shown.serverSeedHash).toBe(before.server_seed_hash);
     expect(JSON.stringify(shown)).not.toContain(before.server_seed);
-    expect(await proofOf('tide-baccarat', before.number)).toMatchObject({
+    expect(await table.proof(before.number)).toMatchObject({
       serverSeed: null,
       contributions: [],
     });
     await table.until('settled');
     const after = await table.until('open');
     expect(after.server_seed_hash).toBe(shown.nextSeedHash);
-    expect((await proofOf('tide-baccarat', before.number)).serverSeed).toBe(before.server_seed);
+    expect((await table.proof(before.number)).serverSeed).toBe(before.server_seed);
   });
 
   it('is pushed to everybody who watches, with the same result', async () => {
-    await freshRound();
+    await table.fresh();
     const seats = [await table.sit(newPlayer(), 10_000), await table.sitForFun()];
     const streams = await Promise.all(seats.map(({ opened }) => watch(opened)));
     const round = await table.until('drawn');
@@ -97,13 +69,13 @@ describe('a round at a table', () => {
   });
 
   it('plays with play money at the same table and the same draw, and tells the hall nothing of it', async () => {
-    await freshRound();
+    await table.fresh();
     const seat = await table.sitForFun();
     const calls = bench.hall.calls.length;
     expect(seat.opened).toMatchObject({ demo: true, balance: '1000.00' });
     expect((await seat.bet(everySpot)).body).toMatchObject({ kind: 'placed', balance: '960.00' });
     const round = await table.until('settled');
-    const won = worth(round, everySpotMinor) / 100;
+    const won = table.worth(round, everySpotMinor) / 100;
     expect((await seat.state()).body.balance).toBe((960 + won).toFixed(2));
     const poor = await seat.bet({ banker: '5000.00' }, { round: (await table.until('open')).number });
     expect(poor.body).toMatchObject({ kind: 'refused', reason: 'insufficient_funds' });
@@ -144,7 +116,7 @@ describe('a bet that must not be taken', () => {
   it('comes after the close, by the server’s clock alone', async () => {
     const player = newPlayer();
     const seat = await table.sit(player, 10_000);
-    const round = await freshRound();
+    const round = await table.fresh();
     bench.clock.advance(round.closes_at.getTime() - bench.clock.now().getTime());
     // The clock has come to the close, and nothing has closed the round yet.
     expect(await seat.bet({ player: '10.00' })).toMatchObject({
@@ -172,7 +144,7 @@ describe('a bet that must not be taken', () => {
     ['more than a spot takes', { tie: '20010.00' }, 'stake_not_offered'],
     ['no stake at all', {}, 'bad_request'],
   ])('is %s', async (_name, stakes, error) => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000_000);
     expect((await seat.bet(stakes)).body).toMatchObject({ error });
@@ -180,7 +152,7 @@ describe('a bet that must not be taken', () => {
   });
 
   it('fills a spot beyond its maximum in several slips, or names a spot twice', async () => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000_000);
     expect((await seat.bet({ tie: '20000.00' })).body).toMatchObject({ kind: 'placed' });
@@ -199,7 +171,7 @@ describe('a bet that must not be taken', () => {
   });
 
   it('is above what the hall lets this member bet', async () => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     bench.hall.books.addPlayer(player, 'USD', 100_000).betMax = 5_000;
     const seat = await table.sit(player, 0);
@@ -209,7 +181,7 @@ describe('a bet that must not be taken', () => {
   });
 
   it('is refused by the hall, and plays no part in the draw', async () => {
-    const { number } = await freshRound();
+    const { number } = await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 500);
     expect((await seat.bet({ player: '10.00' })).body).toMatchObject({
@@ -217,12 +189,12 @@ describe('a bet that must not be taken', () => {
       reason: 'insufficient_funds',
     });
     await table.until('settled');
-    expect(await isInDraw(seat, number)).toBe(false);
+    expect(await table.isInDraw(seat, number)).toBe(false);
     expect(cashOf(player)).toBe(500);
   });
 
   it('comes from a session that is over', async () => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000);
     await table.sit(player, 0);
@@ -236,7 +208,7 @@ describe('a bet that must not be taken', () => {
 
 describe('money whose fate is not known', () => {
   it('the same press is one bet, however often it is sent', async () => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000);
     const actionId = randomUUID();
@@ -246,13 +218,13 @@ describe('money whose fate is not known', () => {
     for (const { body } of answers) expect(['placed', 'pending']).toContain('kind' in body && body.kind);
     expect(cashOf(player)).toBe(9_000);
     const round = await table.until('settled');
-    expect(cashOf(player)).toBe(9_000 + worth(round, { player: 1_000 }));
+    expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
   });
 
   it.each(['drop_before', 'drop_after'] as const)(
     'a stake without an answer (%s) is rolled back, and stands in no draw',
     async (kind) => {
-      const { number } = await freshRound();
+      const { number } = await table.fresh();
       const player = newPlayer();
       const seat = await table.sit(player, 10_000);
       bench.hall.fail('bet', { kind });
@@ -261,13 +233,13 @@ describe('money whose fate is not known', () => {
       expect((await seat.state()).body.slips.at(-1)).toMatchObject({ state: 'returned' });
       expect(cashOf(player)).toBe(10_000);
       await table.until('settled');
-      expect(await isInDraw(seat, number)).toBe(false);
+      expect(await table.isInDraw(seat, number)).toBe(false);
       expect(cashOf(player)).toBe(10_000);
     },
   );
 
   it('a stake that the hall confirms only after the draw is given back', async () => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000);
     bench.hall.fail('bet', { kind: 'hold' });
@@ -285,7 +257,7 @@ describe('money whose fate is not known', () => {
   it.each(['drop_before', 'drop_after'] as const)(
     'a win without an answer (%s) is told again, and paid once',
     async (kind) => {
-      await freshRound();
+      await table.fresh();
       const player = newPlayer();
       const seat = await table.sit(player, 10_000);
       await seat.bet({ player: '10.00', banker: '10.00' });
@@ -295,12 +267,12 @@ describe('money whose fate is not known', () => {
       bench.clock.advance(1_000);
       await bench.app.runJobs();
       expect((await seat.state()).body.slips.at(-1)).toMatchObject({ state: 'settled' });
-      expect(cashOf(player)).toBe(8_000 + worth(round, { player: 1_000, banker: 1_000 }));
+      expect(cashOf(player)).toBe(8_000 + table.worth(round, { player: 1_000, banker: 1_000 }));
     },
   );
 
   it('a restart goes on with the very round, and four processes draw and pay it once', async () => {
-    const { number, server_seed_hash } = await freshRound();
+    const { number, server_seed_hash } = await table.fresh();
     const player = newPlayer();
     const seat = await table.sit(player, 10_000);
     await seat.bet({ player: '10.00' });
@@ -318,11 +290,11 @@ describe('money whose fate is not known', () => {
     await Promise.all(Array.from({ length: 4 }, () => bench.app.runTables()));
     const round = await table.round();
     expect(round).toMatchObject({ number, state: 'settled' });
-    expect(cashOf(player)).toBe(9_000 + worth(round, { player: 1_000 }));
+    expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
   });
 
   it('a round that cannot be drawn in time is void, and every stake goes back', async () => {
-    await freshRound();
+    await table.fresh();
     const player = newPlayer();
     const [seat, demo] = [await table.sit(player, 10_000), await table.sitForFun()];
     await seat.bet({ player: '10.00' });
@@ -339,90 +311,5 @@ describe('money whose fate is not known', () => {
     const { slips } = (await seat.history()).body;
     expect(slips).toMatchObject([{ state: 'returned', won: null, result: null }]);
     expect((await demo.history()).body.slips).toMatchObject([{ state: 'returned' }]);
-  });
-});
-
-describe('what proves a round', () => {
-  it.each(tableGames.map(({ gameCode }) => gameCode))(
-    '%s: the browser comes to the same',
-    async (gameCode) => {
-      const at = new TableBench(bench, gameCode);
-      const seat = await at.sitForFun();
-      const { number } = await at.until('open');
-      const spot = {
-        'tide-baccarat': 'tie',
-        'moon-roulette': 'red',
-        'abacus-three': 'big',
-        'hare-derby': 'win:1',
-      };
-      const chip = seat.opened.chips[0] ?? '';
-      const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? 'meron']: chip });
-      expect(placed.body).toMatchObject({ kind: 'placed' });
-      await at.until('settled');
-      const proof = await proofOf(gameCode, number);
-      expect(proof.contributions).toHaveLength(1);
-      const verify = verifiers[gameCode];
-      const agreeing = { hashAgrees: true, entropyAgrees: true, outcomeAgrees: true };
-      expect(await verify?.(proof, webcrypto.subtle)).toMatchObject(agreeing);
-      const other = { ...proof, serverSeed: 'ab'.repeat(32) };
-      expect(await verify?.(other, webcrypto.subtle)).toMatchObject({ hashAgrees: false });
-      const dropped = { ...proof, contributions: [] };
-      expect(await verify?.(dropped, webcrypto.subtle)).toMatchObject({ entropyAgrees: false });
-      const turned = { ...proof, result: { number, summary: 'else', outcome: {} } };
-      expect(await verify?.(turned, webcrypto.subtle)).toMatchObject({ outcomeAgrees: false });
-    },
-  );
-
-  it('is not there for a round or a table that never was', async () => {
-    for (const path of ['tide-baccarat/rounds/999999', 'koi-lantern/rounds/1']) {
-      expect((await fetch(`${bench.origin}/tables/${path}`)).status, path).toBe(404);
-    }
-    expect((await fetch(`${bench.origin}/tables/tide-baccarat/rounds/0`)).status).toBe(400);
-  });
-});
-
-describe('what the hall asks of the provider', () => {
-  it('a slip is a round: its status, its details, its replay and its transactions', async () => {
-    await freshRound();
-    const player = newPlayer();
-    const seat = await table.sit(player, 100_000);
-    const from = bench.clock.now().toISOString();
-    const placed = await seat.bet(everySpot);
-    if (!('kind' in placed.body) || placed.body.kind !== 'placed') throw new Error('not placed');
-    const { id } = placed.body.slip;
-    const client = bench.asHall('sbx-tide-1');
-    const asked = { player_id: player, round_id: id };
-    expect(await client.roundStatus(asked)).toMatchObject({
-      kind: 'ok',
-      answer: { state: 'open', bet_total: 4_000 },
-    });
-    expect(await client.roundReplayUrl({ ...asked, locale: 'en_US' })).toMatchObject({ kind: 'refused' });
-    const round = await table.until('settled');
-    const won = worth(round, everySpotMinor);
-    expect(await client.roundStatus(asked)).toMatchObject({
-      answer: { state: 'closed', bet_total: 4_000, win_total: won },
-    });
-    expect(await client.roundDetails({ ...asked, locale: 'en_US' })).toMatchObject({
-      answer: { game_code: 'tide-baccarat', details: { table_round: round.number, summary: round.summary } },
-    });
-    const replay = await client.roundReplayUrl({ ...asked, locale: 'en_US' });
-    expect(replay).toMatchObject({
-      answer: { url: `http://studio.test/verify/tide-baccarat?lang=en_US#round=${round.number}&bet=${id}` },
-    });
-    const listed = await client.transactions({ from });
-    const own =
-      listed.kind === 'ok' ? listed.answer.transactions.filter((moved) => moved.round_id === id) : [];
-    expect(own).toMatchObject([
-      { transaction_id: `${id}:bet`, kind: 'bet', amount: 4_000, state: 'done' },
-      { transaction_id: `${id}:win:0`, kind: 'win', amount: won, state: 'done' },
-    ]);
-    // Another member's slip, or another provider's, is nobody's.
-    expect(await client.roundDetails({ ...asked, locale: 'en_US', player_id: newPlayer() })).toMatchObject({
-      kind: 'refused',
-    });
-    client.close();
-    const stranger = bench.asHall('sbx-hare-1');
-    expect(await stranger.roundDetails({ ...asked, locale: 'en_US' })).toMatchObject({ kind: 'refused' });
-    stranger.close();
   });
 });

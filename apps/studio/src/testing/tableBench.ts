@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { later } from '../infra/clock.ts';
 import { advanceTable, findLatest, nextStepAt } from '../tables/commands/advanceTable.ts';
+import { cardOf } from '../tables/engine/tableGame.ts';
 import { findTable, type ServedTable } from '../tables/games/index.ts';
 import type { TableRoundRow } from '../tables/rows.ts';
 import {
   type BetAnswer,
+  type ProofView,
   sessionHeader,
   type TableHistoryAnswer,
   type TableOpenAnswer,
@@ -111,5 +113,29 @@ export class TableBench {
     const { draws_at } = await this.round();
     const wake = later(draws_at, ms);
     this.bench.clock.advance(wake.getTime() - this.bench.clock.now().getTime());
+  }
+
+  /** The round at the table when it is open, the next as it opens otherwise. */
+  async fresh(): Promise<TableRoundRow> {
+    const round = await this.round();
+    return round.state === 'open' ? round : this.until('open');
+  }
+
+  /** What these stakes, in minor units, come to by the round's stored outcome. */
+  worth(round: TableRoundRow, stakes: Readonly<Record<string, number>>): number {
+    const { payout } = this.table.judge(round.outcome, cardOf(this.table, round.server_seed_hash));
+    return Object.entries(stakes).reduce((sum, [spot, stake]) => sum + (stake * payout(spot)) / 100, 0);
+  }
+
+  /** What everybody may know of a round. */
+  async proof(number: number): Promise<ProofView> {
+    const response = await fetch(`${this.bench.origin}/tables/${this.table.gameCode}/rounds/${number}`);
+    return (await response.json()) as ProofView;
+  }
+
+  /** Whether the seat's last slip has a part in the draw of this round. */
+  async isInDraw(seat: TableSeat, number: number): Promise<boolean> {
+    const [last] = (await seat.history()).body.slips;
+    return (await this.proof(number)).contributions.some(({ id }) => id === last?.id);
   }
 }

@@ -1,0 +1,104 @@
+import { randomUUID, webcrypto } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifiers } from '../../client/tables/verify/games.ts';
+import { StudioBench } from '../testing/studioBench.ts';
+import { TableBench } from '../testing/tableBench.ts';
+import { tableGames } from './games/index.ts';
+
+let bench: StudioBench;
+let table: TableBench;
+const newPlayer = (): string => `player-${randomUUID()}`;
+
+beforeAll(async () => {
+  bench = await StudioBench.open();
+  table = new TableBench(bench, 'tide-baccarat');
+});
+afterAll(() => bench.close());
+
+const everySpot = { player: '20.00', banker: '10.00', tie: '10.00' };
+const everySpotMinor = { player: 2_000, banker: 1_000, tie: 1_000 };
+
+describe('what proves a round', () => {
+  it.each(tableGames.map(({ gameCode }) => gameCode))(
+    '%s: the browser comes to the same',
+    async (gameCode) => {
+      const at = new TableBench(bench, gameCode);
+      const seat = await at.sitForFun();
+      const { number } = await at.until('open');
+      const spot = {
+        'tide-baccarat': 'tie',
+        'moon-roulette': 'red',
+        'abacus-three': 'big',
+        'hare-derby': 'win:1',
+      };
+      const chip = seat.opened.chips[0] ?? '';
+      const placed = await seat.bet({ [spot[gameCode as keyof typeof spot] ?? 'meron']: chip });
+      expect(placed.body).toMatchObject({ kind: 'placed' });
+      await at.until('settled');
+      const proof = await at.proof(number);
+      expect(proof.contributions).toHaveLength(1);
+      const verify = verifiers[gameCode];
+      const agreeing = { hashAgrees: true, entropyAgrees: true, outcomeAgrees: true };
+      expect(await verify?.(proof, webcrypto.subtle)).toMatchObject(agreeing);
+      const other = { ...proof, serverSeed: 'ab'.repeat(32) };
+      expect(await verify?.(other, webcrypto.subtle)).toMatchObject({ hashAgrees: false });
+      const dropped = { ...proof, contributions: [] };
+      expect(await verify?.(dropped, webcrypto.subtle)).toMatchObject({ entropyAgrees: false });
+      const turned = { ...proof, result: { number, summary: 'else', outcome: {} } };
+      expect(await verify?.(turned, webcrypto.subtle)).toMatchObject({ outcomeAgrees: false });
+    },
+  );
+
+  it('is not there for a round or a table that never was', async () => {
+    for (const path of ['tide-baccarat/rounds/999999', 'koi-lantern/rounds/1']) {
+      expect((await fetch(`${bench.origin}/tables/${path}`)).status, path).toBe(404);
+    }
+    expect((await fetch(`${bench.origin}/tables/tide-baccarat/rounds/0`)).status).toBe(400);
+  });
+});
+
+describe('what the hall asks of the provider', () => {
+  it('a slip is a round: its status, its details, its replay and its transactions', async () => {
+    await table.fresh();
+    const player = newPlayer();
+    const seat = await table.sit(player, 100_000);
+    const from = bench.clock.now().toISOString();
+    const placed = await seat.bet(everySpot);
+    if (!('kind' in placed.body) || placed.body.kind !== 'placed') throw new Error('not placed');
+    const { id } = placed.body.slip;
+    const client = bench.asHall('sbx-tide-1');
+    const asked = { player_id: player, round_id: id };
+    expect(await client.roundStatus(asked)).toMatchObject({
+      kind: 'ok',
+      answer: { state: 'open', bet_total: 4_000 },
+    });
+    expect(await client.roundReplayUrl({ ...asked, locale: 'en_US' })).toMatchObject({ kind: 'refused' });
+    const round = await table.until('settled');
+    const won = table.worth(round, everySpotMinor);
+    expect(await client.roundStatus(asked)).toMatchObject({
+      answer: { state: 'closed', bet_total: 4_000, win_total: won },
+    });
+    expect(await client.roundDetails({ ...asked, locale: 'en_US' })).toMatchObject({
+      answer: { game_code: 'tide-baccarat', details: { table_round: round.number, summary: round.summary } },
+    });
+    const replay = await client.roundReplayUrl({ ...asked, locale: 'en_US' });
+    expect(replay).toMatchObject({
+      answer: { url: `http://studio.test/verify/tide-baccarat?lang=en_US#round=${round.number}&bet=${id}` },
+    });
+    const listed = await client.transactions({ from });
+    const own =
+      listed.kind === 'ok' ? listed.answer.transactions.filter((moved) => moved.round_id === id) : [];
+    expect(own).toMatchObject([
+      { transaction_id: `${id}:bet`, kind: 'bet', amount: 4_000, state: 'done' },
+      { transaction_id: `${id}:win:0`, kind: 'win', amount: won, state: 'done' },
+    ]);
+    // Another member's slip, or another provider's, is nobody's.
+    expect(await client.roundDetails({ ...asked, locale: 'en_US', player_id: newPlayer() })).toMatchObject({
+      kind: 'refused',
+    });
+    client.close();
+    const stranger = bench.asHall('sbx-hare-1');
+    expect(await stranger.roundDetails({ ...asked, locale: 'en_US' })).toMatchObject({ kind: 'refused' });
+    stranger.close();
+  });
+});
