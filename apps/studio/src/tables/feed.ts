@@ -8,8 +8,8 @@ import type { TableView } from './views.ts';
 
 type Listener = (view: TableView) => void;
 
-/** The clock looks at least so often, also to see what another process has done. Milliseconds. */
-const lookEveryMs = 400;
+/** Every step is waited for exactly; besides, the clock looks so often, should time itself have jumped. Milliseconds. */
+const lookEveryMs = 2_000;
 
 /**
  * One table as this process sees it: moves it on when a step is due, and tells every page that watches. What is told
