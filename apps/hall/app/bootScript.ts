@@ -11,6 +11,14 @@ const takeAddress =
   "if(Object.keys(h).length){history.replaceState(history.state,'',u.pathname+u.search+u.hash);window.handoff=h}}";
 
 /**
+ * Where a browser blocks its storage, the router's own script stumbles over it, aloud, on every page. Until the page goes
+ * it is given one that keeps nothing any longer than that.
+ */
+const lendStorage =
+  "try{sessionStorage}catch{try{let m=Object.create(null);Object.defineProperty(window,'sessionStorage',{configurable:true," +
+  'value:{getItem:k=>m[k]??null,setItem:(k,v)=>{m[k]=String(v)},removeItem:k=>{delete m[k]}}})}catch{}}';
+
+/**
  * The shell of an app shows a part of the page alone, or the phone's page without header or footer (spec §2). What the
  * address says holds for the tab, wherever one goes from here; app.css hides the rest.
  */
@@ -24,6 +32,7 @@ const takeParts =
  * content security policy knows it by its hash, as it knows the router's own.
  */
 export const bootScript = [
+  lendStorage,
   takeAddress,
   takeParts,
   "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-member','')}catch{}",

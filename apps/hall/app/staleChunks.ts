@@ -39,12 +39,22 @@ export const endHydration = (): void => {
   hydrating = false;
 };
 
+let bringing = false;
+
+/** Brings what somebody may need soon. Nobody has missed it yet: where it does not arrive, the page is left as it is. */
+export const bringInCase = async (parts: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  bringing = true;
+  await Promise.allSettled(parts.map((bring) => bring()));
+  bringing = false;
+};
+
 /**
  * After a new release, a page that was open before asks for chunks that are gone: reload it, at most once per path
  * in ten seconds (spec §4). One that cannot be had while the page is being hydrated is reported (spec §8).
  */
 export const guardStaleChunks = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
+    if (bringing) return;
     if (takeReload()) {
       event.preventDefault();
       location.reload();

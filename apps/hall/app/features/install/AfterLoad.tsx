@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { restOfTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session.ts';
 import { kept } from '../../session/storage.ts';
+import { bringInCase } from '../../staleChunks.ts';
 import { appBridge } from '../shell/model/appBridge.ts';
 import { ownBuild, watchBuilds } from './model/buildWatch.ts';
 import { loadRouteRules } from './model/routeRules.ts';
@@ -12,8 +13,8 @@ import { UpdatePrompt } from './UpdatePrompt.tsx';
 /** A game that is open would be quit by a reload (spec §4): nobody is asked for one meanwhile. */
 const isGameOpen = (): boolean => kept.get(storageKeys.isPlay) === '1';
 
-/** What the first press on anything will need. What does not arrive now is asked for again when it is pressed. */
-const bringEarly = () => Promise.allSettled([restOfTexts(), import('../../modals/modals.ts')]);
+/** What the first press on anything will need. */
+const nextNeeded = [restOfTexts, () => import('../../modals/modals.ts')];
 
 /**
  * What can wait until the page stands, a chunk of its own: the route rules, the service worker, the watch for newer
@@ -23,7 +24,7 @@ export const AfterLoad = () => {
   const [isOutdated, setOutdated] = useState(false);
   const loginId = useSession()?.loginId;
   useEffect(() => {
-    void bringEarly();
+    void bringInCase(nextNeeded);
     void installWorker();
     const build = ownBuild();
     if (build === undefined) return;

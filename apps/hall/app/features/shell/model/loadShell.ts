@@ -2,7 +2,7 @@ import type { GameTypeId, PageServices } from '@pavilion/contract';
 import { gameList } from '@pavilion/contract/catalogue';
 import { float, footer, mobileFooter } from '@pavilion/contract/content';
 import { modelSetting, type TemplateItem } from '@pavilion/contract/templates';
-import { ask, askOr } from '../../../api/inProcess.ts';
+import { askOr } from '../../../api/inProcess.ts';
 
 export interface NavProvider {
   readonly gpId: number;
@@ -41,11 +41,11 @@ export interface ShellData {
   readonly shortcuts: readonly TemplateItem[];
 }
 
-/** What header, footer and bars show. */
+/** What header, footer and bars show. A page stands without any of it. */
 export const loadShell = async (services: PageServices): Promise<ShellData> => {
   const wide = services.template === 'wide';
   const [types, foot, rail, setting] = await Promise.all([
-    ask(services, gameList, { currency: services.currency }),
+    askOr(services, gameList, { currency: services.currency }, { list: [] }),
     askOr(services, wide ? footer : mobileFooter, {}, { list: [] }),
     wide ? askOr(services, float, {}, { list: [] }) : { list: [] },
     askOr(services, modelSetting, { language: services.locale, model_version: services.theme }, { list: [] }),
