@@ -29,6 +29,7 @@ const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
+        configurable: true,
         get: () => {
           throw new DOMException('The request was denied.', 'SecurityError');
         },
