@@ -117,3 +117,33 @@ describe('what is not a page', () => {
     expect(answer.json()).toMatchObject({ code: 404 });
   });
 });
+
+describe('a home page of which a part does not come', () => {
+  let broken: TestHall;
+  beforeAll(async () => {
+    broken = await createTestHall({ pageRenderer: await loadPageRenderer() });
+    await broken.database.owner.query('ALTER TABLE round RENAME TO round_away');
+  });
+  afterAll(() => broken.close());
+
+  it.each([
+    ['desktop', {}],
+    ['phone', phone],
+  ])('stands, and says so in its place: %s', async (_device, headers) => {
+    const page = await broken.app.inject({
+      method: 'GET',
+      url: '/',
+      headers: { host: 'localhost', 'accept-language': 'en', ...headers },
+    });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Koi Lanterns');
+    expect(page.body).toContain('This part did not load');
+    expect(page.body).not.toContain('No big wins lately');
+  });
+
+  it('is whole where nobody has won yet, and leads to the games', async () => {
+    const page = await get('/', { 'accept-language': 'en' });
+    expect(page.body).toContain('No big wins lately');
+    expect(page.body).not.toContain('This part did not load');
+  });
+});
