@@ -13,14 +13,12 @@ import { onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
 import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
 import { refreshSettings } from './model/launchSettings.ts';
-import { isLeftOver, leaveInPassing, onGameLeft, quitLeftOver } from './model/leaving.ts';
+import { isLeftOver, isOpenHere, leaveInPassing, onGameLeft, quitLeftOver } from './model/leaving.ts';
 import { noteBlocked } from './model/playNotice.ts';
 import { followTabs, playState } from './model/playStore.ts';
 import { watchTabs } from './model/sharedPlay.ts';
 import { setNavigator } from './model/stage.ts';
 import { tellOutcome } from './tellOutcome.ts';
-
-const isOpenHere = (): boolean => ['starting', 'playing'].includes(playState().phase);
 
 /** The house has closed this very game: the operator did, its time was over, or a start elsewhere took its place. */
 const closeIfEnded = (playId: string): void => {

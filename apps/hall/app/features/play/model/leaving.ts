@@ -31,19 +31,54 @@ export const markLeft = (): void => {
 const isUnreached = (error: unknown): boolean =>
   isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout');
 
+/** A game that could not be left is tried again when the browser is back on the net, or after this; so many times. */
+const againAfterMs = 5_000;
+const triesMax = 60;
+
+const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, againAfterMs);
+    window.addEventListener('online', go);
+  });
+
+/** Whether this very tab has a game, or is opening one. */
+export const isOpenHere = (): boolean => playState().phase === 'starting' || playState().phase === 'playing';
+
+const callLeave = async (playId: string | null): Promise<void> => {
+  await callApi(leave, playId === null ? {} : { play_id: playId });
+  if (!isOpenHere()) markLeft();
+};
+
+const keepTelling = async (playId: string | null): Promise<void> => {
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    await untilOnline();
+    // A game that was opened since has taken the place of the one that was to be left.
+    if (currentSession() === null || isOpenHere()) return;
+    try {
+      return await callLeave(playId);
+    } catch (error) {
+      if (!isUnreached(error)) return;
+    }
+  }
+};
+
 /**
  * Tells the server that a game was left. Without a network it is still open there: `isPlay` then stays, so that the next
- * page leaves it, and so does this one as soon as the browser is back on the net.
+ * page leaves it, and so does this one once it can.
  */
 export const tellLeft = async (playId: string | null): Promise<void> => {
   if (currentSession() === null) return;
   try {
-    await callApi(leave, playId === null ? {} : { play_id: playId });
-    if (playState().phase !== 'starting' && playState().phase !== 'playing') markLeft();
+    await callLeave(playId);
   } catch (error) {
     if (!isUnreached(error)) throw error;
     markPlaying();
-    window.addEventListener('online', () => void tellLeft(playId).catch(() => undefined), { once: true });
+    void keepTelling(playId);
   }
 };
 
