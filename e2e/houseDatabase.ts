@@ -7,6 +7,7 @@ import { minor } from '@pavilion/money';
 import { createPool, type Pool, startCluster, withTransaction } from '@pavilion/postgres';
 import { approveWithdrawal } from '../apps/server/src/modules/cashier/index.ts';
 import { sendLetter } from '../apps/server/src/modules/letters/index.ts';
+import { createRedEnvelope } from '../apps/server/src/modules/promotions/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 
 /**
@@ -305,3 +306,30 @@ export const writeLetters = (memberId: number, titles: readonly string[]): Promi
       }
     }),
   );
+
+/** A red envelope with one share for those who have paid in so much: nobody else's pages show it. */
+export const hangRedEnvelope = (
+  currency: Currency,
+  { cashMinor, minDepositMinor, openMs }: { cashMinor: bigint; minDepositMinor: bigint; openMs: number },
+): Promise<number> =>
+  withHouse((pool) =>
+    withTransaction(pool, (client) =>
+      createRedEnvelope(client, {
+        siteId: demoSite,
+        currency,
+        title: { en_US: 'Lantern night', zh_CN: '灯夜' },
+        startsAt: new Date(),
+        endAt: new Date(Date.now() + openMs),
+        budgetMinor: cashMinor,
+        shares: 1,
+        minDepositMinor,
+        createdBy: 'operator:e2e',
+      }),
+    ),
+  );
+
+/** Ends a red envelope before its time. */
+export const endRedEnvelope = (id: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE red_envelope SET end_at = now() WHERE id = $1', [id]);
+  });

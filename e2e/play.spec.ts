@@ -164,16 +164,6 @@ memberTest('a game that was open when the page was loaded anew is left', async (
   expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
-memberTest('a game window that the browser blocks is told', async ({ hall, page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await openLobby(hall);
-  await hall.press(koi);
-  await expect(hall.toast(hall.text('pg.popup_blocked'))).toBeVisible();
-  await expect(hall.playDock()).toBeHidden();
-});
-
 memberTest('games that are not open yet cannot be launched', async ({ hall, page }) => {
   await openLobby(hall);
   const soon = hall.page.locator('[data-game]', { hasText: hall.text('tile.coming_soon') }).first();

@@ -1,0 +1,279 @@
+import { leave } from '@pavilion/contract/play';
+import type { Page } from '@playwright/test';
+import { expect, memberTest } from './fixtures.ts';
+import {
+  blockSocket,
+  closePage,
+  comet,
+  forceMode,
+  isPlay,
+  koi,
+  openLobbyWithSettings,
+  slotLobby,
+} from './launchHouse.ts';
+import { type HallModel, hallOf } from './models/HallModel.ts';
+import { studioOrigin } from './surroundings.ts';
+
+/** What goes wrong around a launch, and several tabs that agree on one game (spec §4, §5, §8 Play). */
+
+// A network that is taken away is a line in the browser's console.
+memberTest.use({
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection/],
+});
+
+const openLobby = (hall: HallModel): Promise<void> =>
+  openLobbyWithSettings(hall.page, async () => {
+    await hall.open(slotLobby);
+    await hall.expectBalance('$0.00');
+  });
+/** What a page brings later is there: without a network its parts could not be had. */
+const openSettledLobby = async (hall: HallModel): Promise<void> => {
+  const settled = hall.page.waitForResponse('**/builds/latest.json**');
+  await openLobby(hall);
+  await settled;
+};
+const leaveAnswer = (page: Page) => page.waitForResponse('**/api/member/game/leave1');
+const closedOf = async (window: Page): Promise<void> => {
+  if (!window.isClosed()) await window.waitForEvent('close');
+};
+
+memberTest('a blocked window is told, and the game opens without one', async ({ hall, page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLobby(hall);
+  await hall.press(koi);
+  await expect(hall.dialog()).toContainText(hall.text('pg.popup_blocked'));
+  await hall.button('play.blocked_here').click();
+  await page.waitForURL('**/play');
+  await expect(page.locator('[data-play-page]')).toHaveAttribute('data-play-page', 'playing');
+  await expect(page.frameLocator('iframe').locator('[data-field="balance"]')).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+memberTest('a blocked window may be tried again', async ({ hall, page }) => {
+  await page.addInitScript(() => {
+    const open = globalThis.open.bind(globalThis);
+    let times = 0;
+    globalThis.open = (...given: Parameters<typeof open>) => {
+      times += 1;
+      return times === 1 ? null : open(...given);
+    };
+  });
+  await openLobby(hall);
+  await hall.press(koi);
+  const window = await hall.windowFrom(() => hall.button('play.blocked_again').click());
+  await window.waitForURL(`${studioOrigin()}/play/**`);
+});
+
+for (const address of [
+  'javascript:document.title="stolen"',
+  'http://elsewhere.localhost/play',
+  'data:text/html,x',
+])
+  memberTest(`an address such as ${address} is never opened`, async ({ hall, page }) => {
+    await blockSocket(page);
+    await page.route('**/api/member/game/url', (route) =>
+      route.fulfill({
+        json: {
+          code: 100,
+          message: '',
+          data: {
+            state: 'ready',
+            game_url: address,
+            code: null,
+            message: null,
+            start_at: null,
+            end_at: null,
+          },
+        },
+      }),
+    );
+    await openLobby(hall);
+    const seen: string[] = [];
+    const window = await hall.windowFrom(() => hall.press(koi));
+    window.on('framenavigated', (frame) => seen.push(frame.url()));
+    const left = leaveAnswer(page);
+    await expect(hall.toast(hall.text('pg.start_failed'))).toBeVisible();
+    await closedOf(window);
+    await left;
+    expect(seen.filter((url) => !url.endsWith('/loading'))).toEqual([]);
+    await expect.poll(() => isPlay(page)).toBe('0');
+  });
+
+memberTest('a window that is closed before the game comes leaves that very start', async ({ hall, page }) => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/member/game/play1', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openLobby(hall);
+  const window = await hall.windowFrom(() => hall.press(koi));
+  await window.close();
+  await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'quitting');
+  await hall.press(comet);
+  await expect(hall.toast(hall.text('pg.alert_quitting'))).toBeVisible();
+  const started = page.waitForResponse('**/api/member/game/play1');
+  const left = page.waitForRequest('**/api/member/game/leave1');
+  goOn();
+  const { data } = (await (await started).json()) as { data: { play_id: string } };
+  expect((await left).postDataJSON()).toEqual({ play_id: data.play_id });
+  await expect(hall.playDock()).toBeHidden();
+  await expect.poll(() => isPlay(page)).toBe('0');
+});
+
+memberTest(
+  'the network goes while a game is started: said, and left once it is back',
+  async ({ hall, page }) => {
+    await page.route('**/api/member/game/play1', async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await openSettledLobby(hall);
+    const window = await hall.windowFrom(() => hall.press(koi));
+    await expect(hall.toast(hall.text('message.networkError'))).toBeVisible();
+    await closedOf(window);
+    expect(await isPlay(page)).toBe('1');
+    const left = leaveAnswer(page);
+    await page.context().setOffline(false);
+    await left;
+    await expect.poll(() => isPlay(page)).toBe('0');
+  },
+);
+
+memberTest(
+  'the network goes while a game is played, and the game ends meanwhile: its window closes on return',
+  async ({ hall, page, api, member }) => {
+    await openSettledLobby(hall);
+    const window = await hall.launch(koi);
+    await page.context().setOffline(true);
+    await api.call(leave, {}, member.session);
+    expect(window.isClosed()).toBe(false);
+    const closed = closedOf(window);
+    await page.context().setOffline(false);
+    await closed;
+    await expect(hall.playDock()).toBeHidden();
+  },
+);
+
+memberTest(
+  'the house closes the game: its window goes without a word of this page',
+  async ({ hall, api, member }) => {
+    await openLobby(hall);
+    const window = await hall.launch(koi);
+    const closed = closedOf(window);
+    await api.call(leave, {}, member.session);
+    await closed;
+    await expect(hall.playDock()).toBeHidden();
+  },
+);
+
+memberTest("the game's own way home closes its window and leaves the game", async ({ hall, page }) => {
+  await openLobby(hall);
+  const window = await hall.launch(koi);
+  const closed = closedOf(window);
+  const left = leaveAnswer(page);
+  await window.evaluate((address) => location.assign(address), closePage());
+  await Promise.all([closed, left]);
+  await expect(hall.playDock()).toBeHidden();
+});
+
+memberTest(
+  'a page from the back-forward cache begins anew while a game counts as open',
+  async ({ hall, page }) => {
+    await openLobby(hall);
+    await hall.launch(koi);
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await loaded;
+    await expect.poll(() => isPlay(page)).toBe('0');
+  },
+);
+
+memberTest('tabs agree on one game', async ({ hall, page }) => {
+  await openLobby(hall);
+  const window = await hall.launch(koi);
+  const second = hallOf(await page.context().newPage(), hall.locale);
+  await openLobby(second);
+  // A tab that is loaded does not take the game from the one that has it.
+  await expect(second.playDock()).toHaveAttribute('data-play-phase', 'elsewhere');
+  await second.press(koi);
+  await expect(second.toast(second.text('pg.alert_duplicate'))).toBeVisible();
+  expect(window.isClosed()).toBe(false);
+  expect(await isPlay(page)).toBe('1');
+
+  const closed = closedOf(window);
+  await second
+    .playDock()
+    .getByRole('button', { name: second.text('play.leave'), exact: true })
+    .click();
+  await closed;
+  await expect(hall.playDock()).toBeHidden();
+  await expect(second.playDock()).toBeHidden();
+});
+
+memberTest(
+  'a tab that goes takes its note along, and a game may be opened from the next',
+  async ({ hall, page }) => {
+    await openLobby(hall);
+    await hall.launch(koi);
+    const second = hallOf(await page.context().newPage(), hall.locale);
+    await openLobby(second);
+    await expect(second.playDock()).toHaveAttribute('data-play-phase', 'elsewhere');
+    await page.close();
+    await expect(second.playDock()).toBeHidden();
+    await second.launch(koi);
+  },
+);
+
+memberTest('words between tabs that nobody agreed on are nobody’s', async ({ hall, page }) => {
+  await forceMode(page, 'modal');
+  await openLobby(hall);
+  await hall.press(koi);
+  const overlay = page.locator('[data-game-overlay="playing"]');
+  await expect(overlay).toBeVisible();
+  const stranger = await page.context().newPage();
+  await stranger.goto('/robots.txt');
+  const say = (word: string) => stranger.evaluate((text) => localStorage.setItem('window-msg', text), word);
+  for (const word of [
+    '',
+    '{',
+    'quickGame',
+    '[]',
+    '{"msg":"quickgame"}',
+    '{"msg":"quickGame","data":{"url":"javascript:alert(1)"}}',
+    '{"msg":"quitGame"}',
+    `{"msg":"quickGame","resMessage":"${'x'.repeat(5_000)}"}`,
+    '{"msg":["quickGame"]}',
+    '{"__proto__":{"msg":"quickGame"}}',
+  ])
+    await say(word);
+  await stranger.evaluate(() => localStorage.removeItem('window-msg'));
+  await expect(overlay).toBeVisible();
+  // A page that says the agreed word is heard: what came before it was read and passed over.
+  const left = leaveAnswer(page);
+  await say('{"msg":"quickGame"}');
+  await left;
+  await expect(overlay).toBeHidden();
+});
+
+memberTest('messages of foreign frames move nothing', async ({ hall, page }) => {
+  await openLobby(hall);
+  const window = await hall.launch(koi);
+  await window.evaluate(() => {
+    for (const word of [
+      'quickGame',
+      { msg: 'quickGame' },
+      { code: 'U003', params: {} },
+      { code: 'S001', height: 9 },
+    ])
+      opener?.postMessage(word, '*');
+  });
+  await hall.press(koi);
+  await expect(hall.toast(hall.text('pg.alert_duplicate'))).toBeVisible();
+  expect(page.context().pages()).toHaveLength(2);
+});
