@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { recordsRounds } from '@pavilion/contract/records';
 import { expect, memberTest } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
@@ -44,6 +45,8 @@ memberTest(
     await expect(round.locator('[data-field="moves"] li').first()).toContainText(dollars(stake));
     await expect(round.locator('[data-proof="hash"] dd').first()).toHaveText(/^[0-9a-f]{64}$/);
     await expect(round.locator('[data-proof="nonce"] dd').first()).toHaveText(/^[0-9]+$/);
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations).toEqual([]);
 
     const opening = page.context().waitForEvent('page');
     await round.locator('[data-field="replay"]').click();
@@ -62,6 +65,7 @@ memberTest(
     const rounds = await hall.openRecords('rounds');
     const rows = rounds.locator('[data-opens-row]');
     await expect(rows).toHaveCount(1);
+    if (hall.template === 'narrow') await rounds.locator('summary').click();
     const choice = (key: string) => rounds.getByRole('combobox', { name: hall.text(key), exact: true });
     await choice('records.type').selectOption('2');
     await choice('records.state').selectOption('closed');

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, memberTest } from './fixtures.ts';
 import { hallOf } from './models/HallModel.ts';
 
@@ -14,6 +15,8 @@ memberTest(
     const list = hall.dialog().locator('[data-wallet-list]');
     await expect(list.locator('[data-field="main-balance"]')).toHaveText('$50.00');
     await expect(list.locator('[data-provider]').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/');
     await hall
       .dialog()
@@ -68,6 +71,29 @@ memberTest(
     await expect(otherPage.page.locator('[data-field="transfer-actions"] button').first()).toBeDisabled();
     await page.reload();
     await expect(page.locator('[data-field="transfer-actions"] button').first()).toBeDisabled();
+  },
+);
+
+memberTest(
+  'each code of the way back has its own words, at the provider and in passing',
+  async ({ hall, page }) => {
+    await hall.open('/user/MyWallet');
+    await expect(page.locator('main [data-field="main-balance"]')).toHaveText('$50.00');
+    const abacus = page.locator('main [data-provider="4"]');
+    const recover = page.locator('[data-field="transfer-actions"] button').nth(1);
+    const path = '**/api/member/profile/balance_get_back';
+    for (const code of [101, 102, 103, 104, 105]) {
+      const list = [{ gp_id: 4, gp_name: 'Abacus House', code, amount: '1.00' }];
+      const data = code === 101 ? {} : { list, total: '0.00' };
+      await page.route(path, (route) => route.fulfill({ json: { code, message: 'refused', data } }));
+      await recover.click();
+      const words = hall.text(`message.one_key_err_code_${code}`);
+      await expect(hall.toast(words)).toBeVisible();
+      if (code === 101) await expect(page.locator('main [data-provider]', { hasText: words })).toHaveCount(0);
+      else await expect(abacus).toContainText(words);
+      await expect(recover).toBeEnabled();
+      await page.unroute(path);
+    }
   },
 );
 

@@ -38,7 +38,7 @@ const Frame = ({ title, children, footer, binding = false, body }: FrameProps) =
   const { t } = useTranslation();
   return (
     <>
-      <header className="flex min-h-15 items-center gap-4 border-line border-b py-2 pr-2 pl-6">
+      <div className="flex min-h-15 items-center gap-4 border-line border-b py-2 pr-2 pl-6">
         <Base.Title className="min-w-0 flex-1 truncate font-semibold text-base first-letter:uppercase">
           {title}
         </Base.Title>
@@ -50,7 +50,7 @@ const Frame = ({ title, children, footer, binding = false, body }: FrameProps) =
             <IconX className="size-5" />
           </Base.Close>
         )}
-      </header>
+      </div>
       {/* A field scrolled into view brings its label above and its hint below. */}
       <div
         ref={body}
@@ -58,7 +58,7 @@ const Frame = ({ title, children, footer, binding = false, body }: FrameProps) =
       >
         {children}
       </div>
-      {footer && <footer className="flex justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>}
+      {footer && <div className="flex justify-end gap-3 border-line border-t px-6 py-4">{footer}</div>}
     </>
   );
 };

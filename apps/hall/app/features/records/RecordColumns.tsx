@@ -137,7 +137,8 @@ export const useDwView = (): RecordView<DwRecord> => {
   const { t } = useTranslation();
   const at = useInstantFormat();
   const direction = (row: DwRecord) => t(`records.direction_${row.direction}`);
-  const state = (row: DwRecord) => t(`cashier.state_${row.state}`);
+  const state = (row: DwRecord) =>
+    row.direction === 'deposit' ? t(`cashier.state_${row.state}`) : t(`withdrawal.state_${row.state}`);
   const amount = (row: DwRecord) => (
     <Money amount={row.amount} currency={row.currency} className="font-semibold" />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { StatementPanel } from '../statement/StatementPanel.tsx';
 import { everyRound } from './model/roundFilter.ts';
 import { type RecordList, useDw, usePostings, useRounds } from './model/useRecords.ts';
 import { type RecordView, useDwView, usePostingView, useRoundView } from './RecordColumns.tsx';
@@ -16,7 +17,10 @@ export type DrawRecords = <Row>(props: {
 }) => React.ReactNode;
 
 const Postings = ({ Draw }: { readonly Draw: DrawRecords }) => (
-  <Draw list={usePostings()} view={usePostingView()} />
+  <>
+    <StatementPanel />
+    <Draw list={usePostings()} view={usePostingView()} />
+  </>
 );
 const Rounds = ({ Draw }: { readonly Draw: DrawRecords }) => {
   const [filter, setFilter] = useState(everyRound);

@@ -1,10 +1,13 @@
 import { type GameTypeId, gameTypeIds, gameTypes } from '@pavilion/contract';
 import { roundStates } from '@pavilion/contract/records';
 import { myCash } from '@pavilion/contract/wallet';
+import IconChevron from '~icons/lucide/chevron-down';
+import IconFilter from '~icons/lucide/sliders-horizontal';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { periods, type RoundFilter } from './model/roundFilter.ts';
+import { isNarrowed, periods, type RoundFilter } from './model/roundFilter.ts';
 
 interface RoundFiltersProps {
   readonly filter: RoundFilter;
@@ -43,14 +46,13 @@ const Choice = <Value extends string | number>({
   </Select>
 );
 
-/** Which rounds are shown: of a provider, of a game type, in a state, of a time. */
-export const RoundFilters = ({ filter, onChange }: RoundFiltersProps) => {
+const Choices = ({ filter, onChange }: RoundFiltersProps) => {
   const { t } = useTranslation();
   const wallets = useCallQuery(myCash, {});
   const providers = wallets.data?.my_cash_list ?? [];
   const type = (id: GameTypeId) => ({ value: id, label: t(`game_types.${gameTypes[id].name}`) });
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4" data-field="round-filters">
+    <>
       <Choice
         label={t('records.provider')}
         all={t('records.all_providers')}
@@ -81,6 +83,38 @@ export const RoundFilters = ({ filter, onChange }: RoundFiltersProps) => {
           .map((period) => ({ value: period, label: t(`records.period_${period}`) }))}
         onChange={(period) => onChange({ ...filter, period: period ?? 'all' })}
       />
-    </div>
+    </>
+  );
+};
+
+/**
+ * Which rounds are shown: of a provider, of a game type, in a state, of a time. Side by side on the desktop; on a phone
+ * behind a press, below one another, so that no language is cut short.
+ */
+export const RoundFilters = (props: RoundFiltersProps) => {
+  const { t } = useTranslation();
+  if (useTemplate() === 'wide')
+    return (
+      <div className="mb-5 grid grid-cols-4 gap-3" data-field="round-filters">
+        <Choices {...props} />
+      </div>
+    );
+  return (
+    <details
+      className="group mb-5 rounded-card bg-raised ring-1 ring-line ring-inset"
+      data-field="round-filters"
+    >
+      <summary className="flex h-12 cursor-pointer list-none items-center gap-2.5 px-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+        <IconFilter aria-hidden className="size-4 text-text-2" />
+        <span className="flex-1">{t('records.filters')}</span>
+        {isNarrowed(props.filter) && (
+          <span aria-hidden className="size-2 rounded-full bg-accent" data-field="narrowed" />
+        )}
+        <IconChevron aria-hidden className="size-4 text-text-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
+        <Choices {...props} />
+      </div>
+    </details>
   );
 };

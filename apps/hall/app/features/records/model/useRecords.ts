@@ -7,8 +7,10 @@ import {
   recordsTransaction,
 } from '@pavilion/contract/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { callApi } from '../../../api/client.ts';
 import type { CallFailure } from '../../../api/failure.ts';
+import { onMemberEvent } from '../../realtime/model/realtime.ts';
 import { bodyOf, isNarrowed, type RoundFilter } from './roundFilter.ts';
 
 export type DwRecord = DataOf<typeof recordsDw>['list'][number];
@@ -38,7 +40,13 @@ const useCursorList = <Row>(
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
+  const { refetch, data } = query;
+  const isFirstPage = (data?.length ?? 0) <= pageSize;
   return {
+    /** Brings in what is new, as long as nothing further down has been read. */
+    refresh: useCallback(() => {
+      if (isFirstPage) void refetch({ cancelRefetch: false });
+    }, [isFirstPage, refetch]),
     rows: query.data,
     failed: query.isError,
     retry: () => void query.refetch(),
@@ -69,6 +77,9 @@ export const useRounds = (filter: RoundFilter, onClear: () => void): RecordList<
     (cursor, signal) =>
       callApi(recordsRounds, { ...paging(cursor), ...bodyOf(filter, Date.now()) }, { signal }),
   );
+  const { refresh } = list;
+  // Whatever moves money may be a round that begins or ends.
+  useEffect(() => onMemberEvent('member_cash', refresh), [refresh]);
   return isNarrowed(filter) ? { ...list, clear: onClear } : list;
 };
 export const useDw = (): RecordList<DwRecord> =>
