@@ -1,0 +1,30 @@
+import { type CurrencyCode, parseDecimal } from '@pavilion/money';
+import type { SlipView, TableView } from '../../../src/tables/views.ts';
+import type { Notice } from './tableState.ts';
+
+const order = ['open', 'closed', 'drawn', 'settled', 'void'];
+
+/** Told late: of the same round, but of a phase that is over. */
+export const isEarlier = (view: TableView, shown: TableView): boolean =>
+  view.number === shown.number && order.indexOf(view.phase) < order.indexOf(shown.phase);
+
+export const minorOf = (amount: string, currency: CurrencyCode): bigint =>
+  parseDecimal(amount, currency) ?? 0n;
+
+/** Newer news of a slip replace older ones. */
+export const merged = (known: readonly SlipView[], news: readonly SlipView[]): SlipView[] => {
+  const ids = new Set(news.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...news].slice(-200);
+};
+
+export const reasonOf = (error: string): Extract<Notice, { kind: 'refused' }>['reason'] => {
+  switch (error) {
+    case 'bets_closed':
+    case 'spot_full':
+    case 'too_many':
+    case 'stake_not_offered':
+      return error;
+    default:
+      return 'refused';
+  }
+};
