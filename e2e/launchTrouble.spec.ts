@@ -203,6 +203,8 @@ memberTest('tabs agree on one game', async ({ hall, page }) => {
   await expect(second.playDock()).toHaveAttribute('data-play-phase', 'elsewhere');
   await second.press(koi);
   await expect(second.toast(second.text('pg.alert_duplicate'))).toBeVisible();
+  await second.press(comet);
+  await expect(second.toast(second.text('pg.err_is_playing'))).toBeVisible();
   expect(window.isClosed()).toBe(false);
   expect(await isPlay(page)).toBe('1');
 

@@ -77,7 +77,7 @@ describe('a launch is refused', () => {
     ['elsewhere', koi, comet, { elsewherePhase: 'starting' }, 'pg.alert_starting'],
     ['elsewhere', koi, comet, { elsewherePhase: 'quitting' }, 'pg.alert_quitting'],
     ['elsewhere', koi, koi, { elsewherePhase: 'playing' }, 'pg.alert_duplicate'],
-    ['elsewhere', koi, comet, { elsewherePhase: 'playing' }, undefined],
+    ['elsewhere', koi, comet, { elsewherePhase: 'playing' }, 'pg.err_is_playing'],
     ['elsewhere', koi, comet, { elsewherePhase: 'playing', template: 'narrow' }, 'pg.err_is_playing'],
     ['idle', null, koi, { transfersPaused: true }, 'pg.transfer_disabled'],
     ['idle', null, koi, { oneKeyRunning: true }, 'one_key_waiting'],

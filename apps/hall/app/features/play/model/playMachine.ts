@@ -64,7 +64,6 @@ const transitions: Readonly<Record<PlayPhase, Row>> = {
   quitting: { ...nothing, quit_done: 'idle', session_ended: 'idle' },
   elsewhere: {
     ...nothing,
-    launch: 'starting',
     quit: 'quitting',
     session_ended: 'idle',
     opened_elsewhere: 'elsewhere',
@@ -117,7 +116,8 @@ export const launchRefusal = (
   if (stage === 'quitting') return 'pg.alert_quitting';
   if (stage === 'playing' && open !== null) {
     if (same(open, wanted)) return 'pg.alert_duplicate';
-    if (facts.template === 'narrow') return 'pg.err_is_playing';
+    // One game a browser (spec §8); only the tab that has it may put another in its place, and that on a desktop.
+    if (facts.template === 'narrow' || phase === 'elsewhere') return 'pg.err_is_playing';
   }
   return undefined;
 };
