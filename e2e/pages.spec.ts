@@ -370,6 +370,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   gameRoom: ['/gameRoom?gt_id=2&gp_id=1&house=0'],
   loading: ['/loading', '/loading?deposit=1'],
   proxy: ['/proxy', '/proxy?page=Register'],
+  // Stands in a frame what a provider of sports answers; the specs of that bring one.
+  sports: [],
 };
 
 /** Every page of the hall, out of its own list of routes. Documents that are no pages are left out. */
