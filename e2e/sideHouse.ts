@@ -58,6 +58,23 @@ export const addLink = (siteId: number, gameCode: string, url: string): Promise<
     );
   });
 
+/** The demo hall has one sports page: whoever places it has it alone. Answers how to give it back. */
+export const takeSports = async (): Promise<() => Promise<void>> => {
+  const taken = Promise.withResolvers<void>();
+  const given = Promise.withResolvers<void>();
+  const holding = withHouse(async (pool) => {
+    await pool.query('SELECT pg_advisory_lock(7284902)');
+    taken.resolve();
+    await given.promise;
+    await pool.query('SELECT pg_advisory_unlock(7284902)');
+  });
+  await Promise.race([taken.promise, holding]);
+  return async () => {
+    given.resolve();
+    await holding;
+  };
+};
+
 /** Gives the demo hall a sports page of a provider, or takes it away. */
 export const placeSports = (url: string | null): Promise<void> =>
   withHouse(async (pool) => {

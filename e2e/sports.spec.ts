@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
-import { placeSports } from './sideHouse.ts';
+import { placeSports, takeSports } from './sideHouse.ts';
 import { hallOrigin, studioOrigin } from './surroundings.ts';
 
 /** The sports view: a provider's page in a frame that is heard only from its own origin (spec §2, §4 Sports frame). */
 
-// One page of one house: its tests come one after the other.
-test.describe.configure({ mode: 'serial' });
 test.use({ expectedConsole: [/status of (404|502)|frame-ancestors|Blocked script execution/] });
 memberTest.use({ expectedConsole: [/status of (404|502)/] });
 
@@ -28,7 +26,14 @@ const serve = async (page: Page, script: string): Promise<void> => {
 const tellHeight = (height: number): string =>
   `parent.postMessage({code:'S001',height:${height}},'${hallOrigin()}');`;
 
-test.afterAll(() => placeSports(null));
+let giveBack: () => Promise<void> = async () => undefined;
+test.beforeEach(async () => {
+  giveBack = await takeSports();
+});
+test.afterEach(async () => {
+  await placeSports(null);
+  await giveBack();
+});
 
 test('a house without one says so', async ({ hall, page }) => {
   await placeSports(null);
