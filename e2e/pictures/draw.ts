@@ -10,11 +10,12 @@ import { findFreePort } from '../../scripts/launcher/ports.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';
-import { type Picture, pictureFile, pictures, writeIndex } from './list.ts';
+import { type Picture, pictureFile, pictures, screens, writeIndex } from './list.ts';
 
 /**
  * `npm run pictures`: the hall as it looks, in both templates, three languages and every theme, drawn by a browser in
- * front of a freshly seeded house. Writes `docs/pictures/` and its index. `-- H5_3` draws the pictures of one theme.
+ * front of a freshly seeded house. Writes `docs/pictures/` and its index. `-- H5_3` draws the pictures of
+ * one theme, `-- wallet` those of one screen.
  */
 
 const folder = join(rootFolder, 'docs', 'pictures');
@@ -149,7 +150,11 @@ const draw = async (browser: Browser, origin: string, picture: Picture): Promise
 };
 
 const main = async (): Promise<number> => {
-  const wanted = themes.filter((theme) => process.argv.includes(theme));
+  const isNamed = (name: string): boolean => process.argv.includes(name);
+  const wanted = pictures.filter(
+    ({ theme, screen }) =>
+      (!themes.some(isNamed) || isNamed(theme)) && (!screens.some(isNamed) || isNamed(screen)),
+  );
   const say = (line: string): void => console.log(`· ${line}`);
   ensureChromium(say);
   await buildPages(say);
@@ -170,8 +175,7 @@ const main = async (): Promise<number> => {
       ...(executablePath === undefined ? {} : { executablePath }),
     });
     try {
-      for (const picture of pictures) {
-        if (wanted.length > 0 && !wanted.includes(picture.theme)) continue;
+      for (const picture of wanted) {
         await draw(browser, launcher.hallOrigin, picture);
         say(pictureFile(picture));
       }

@@ -20,7 +20,7 @@ export const themeNames: Readonly<Record<Theme, string>> = {
   H5_8: 'Sunrise',
 };
 
-const screens = ['home', 'lobby', 'login', 'wallet'] as const;
+export const screens = ['home', 'lobby', 'login', 'wallet'] as const;
 const screenNames = { home: 'Home', lobby: 'Lobby', login: 'Login', wallet: 'Wallet' } as const;
 const templates = ['wide', 'narrow'] as const;
 const localesDrawn = [
