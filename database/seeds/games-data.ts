@@ -174,7 +174,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 2.2 | deep-wood-stag | stag-forest | 12 | H | 9605 | 0.50-500 | nature,bold | 林深见鹿 | 林深見鹿 | Stag of the Deep Wood | Hươu Rừng Sâu | 深林の鹿 | 깊은 숲의 사슴 | กวางป่าลึก
 2.1 | paper-metropolis | paper-city | 14 | H | 9587 | 0.50-500 | city,bold | 纸上霓虹 | 紙上霓虹 | Paper Metropolis | Thành Phố Giấy | 紙のネオン街 | 종이 도시 | มหานครกระดาษ
 2.2 | steppe-horses | steppe-horses | 5 |  | 9612 | 0.20-400 | nature,voyage | 踏月天马 | 踏月天馬 | Horses of the Steppe | Thiên Mã Đạp Trăng | 月を駆ける馬 | 달빛 초원마 | อาชาย่ำจันทร์
-2.1 | thousand-jellies | moon-jelly | 4 | N | 9626 | 0.20-200 | nature,gentle | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
+2.1 | thousand-jellies | moon-jelly | 4 | LN | 9571 | 0.20-200 | nature,free-spins | 海月千灯 | 海月千燈 | A Thousand Moon Jellies | Ngàn Sứa Trăng | 海月の千灯 | 천 개의 달해파리 | แมงกะพรุนพันโคม
 5.0 | star-pounding-hare | moon-hare | 17 | H | 9610 | 0.20-300 | legend,festival | 玉兔捣星 | 玉兔搗星 | Star-Pounding Hare | Thỏ Ngọc Giã Sao | 星搗き玉兎 | 별을 찧는 옥토끼 | กระต่ายหยกตำดาว
 5.0 | harvest-hares | racing-hares | 15 |  | 9604 | 0.20-200 | nature,fast | 丰年逐兔 | 豐年逐兔 | Harvest Hares | Thỏ Mùa Gặt | 豊年の兎 | 풍년 토끼 | กระต่ายฤดูเก็บเกี่ยว
 5.0 | windmill-harvest | windmill | 3 |  | 9619 | 0.20-200 | nature,gentle | 麦浪风车 | 麥浪風車 | Windmill Harvest | Cối Xay Đồng Lúa | 麦畑の風車 | 보리밭 풍차 | กังหันทุ่งข้าว
@@ -224,7 +224,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.1 | abacus-three | abacus | 13 | LH | 9500 | 1-2000 | classic,fast | 算盘三珠 | 算盤三珠 | Abacus Three | Bàn Tính Ba Số | 算盤三珠 | 주판 세 알 | ลูกคิดสามเม็ด
 4.1 | eight-carp-draw | number-fish | 0 | H | - | 1-2000 | festival,classic | 八鲤连珠 | 八鯉連珠 | Eight Carp Draw | Tám Cá Chép Nối Số | 八鯉連珠 | 여덟 잉어 추첨 | ปลาคาร์ปแปดตัว
 4.1 | five-minute-lanterns | sky-lanterns | 17 | N | - | 1-1000 | fast | 五分灯彩 | 五分燈彩 | Five-Minute Lanterns | Đèn Số Năm Phút | 五分の灯 | 오분 등불 | โคมห้านาที
-4.1 | harbor-keno | harbor-cranes | 6 |  | - | 1-1000 | fast,city | 港湾快彩 | 港灣快彩 | Harbor Keno | Keno Bến Cảng | 港のキノ | 항구 키노 | คีโนท่าเรือ
+4.1 | harbor-keno | harbor-cranes | 6 | LN | 9435 | 0.20-200 | fast,city | 港湾快彩 | 港灣快彩 | Harbor Keno | Keno Bến Cảng | 港のキノ | 항구 키노 | คีโนท่าเรือ
 4.1 | covered-bridge-lotto | moon-bridge | 13 |  | - | 2-2000 | classic | 廊桥乐透 | 廊橋樂透 | Covered Bridge Lotto | Lô Tô Cầu Ngói | 廊橋ロト | 회랑다리 로또 | ล็อตโต้สะพานหลังคา
 4.1 | firefly-ten | fireflies | 3 |  | - | 1-1000 | nature,fast | 萤光十选 | 螢光十選 | Firefly Ten | Mười Đốm Đom Đóm | 蛍の十選 | 반딧불 열 수 | หิ่งห้อยสิบดวง
 4.1 | twin-peony-draw | peony | 13 |  | - | 2-2000 | classic | 双色牡丹 | 雙色牡丹 | Twin Peony Draw | Mẫu Đơn Hai Màu | 二色牡丹 | 두 빛깔 모란 | โบตั๋นสองสี
@@ -235,7 +235,8 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 4.1 | lotus-seed-draw | lotus-pond | 11 |  | - | 1-1000 | nature,gentle | 莲蓬开彩 | 蓮蓬開彩 | Lotus Seed Draw | Xổ Số Hạt Sen | 蓮の実くじ | 연밥 추첨 | ฝักบัวเสี่ยงโชค
 `,
   6: `
-1.1 | crane-poker | card-cranes | 14 | H | - | 1-2000 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
+1.1 | lantern-twenty-one | card-lanterns | 0 | LNH | 9943 | 0.20-200 | table,classic | 灯下廿一点 | 燈下廿一點 | Lantern Twenty-One | Xì Dách Dưới Đèn | 灯下の二十一 | 등불 아래 스물하나 | ยี่สิบเอ็ดใต้โคม
+1.1 | crane-poker | card-cranes | 14 | LH | 9730 | 0.20-200 | table,classic | 鹤影扑克 | 鶴影撲克 | Crane Poker | Poker Bóng Hạc | 鶴影ポーカー | 학 그림자 포커 | โป๊กเกอร์เงากระเรียน
 1.1 | lantern-landlord | card-lanterns | 5 | H | - | 1-1000 | table,classic | 灯影斗地主 | 燈影鬥地主 | Lantern Landlord | Đấu Địa Chủ Dưới Đèn | 灯影闘地主 | 등불 더우디주 | เจ้าที่ดินใต้โคม
 1.1 | sparrow-garden | tile-garden | 12 | H | - | 1-1000 | table,classic | 雀园麻将 | 雀園麻將 | Sparrow Garden Mahjong | Mạt Chược Vườn Sẻ | 雀園麻雀 | 참새뜰 마작 | ไพ่นกกระจอกสวนนก
 1.1 | two-at-the-tiles | tile-fan | 11 | N | - | 1-1000 | table,fast | 双人雀谈 | 雙人雀談 | Two at the Tiles | Mạt Chược Hai Người | 二人麻雀 | 둘이서 마작 | ไพ่นกกระจอกสองคน

@@ -11,6 +11,7 @@ import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';
 import { type Picture, pictureFile, pictures, screens, writeIndex } from './list.ts';
+import { toWebp } from './webp.ts';
 
 /**
  * `npm run pictures`: the hall as it looks, in both templates, three languages and every theme, drawn by a browser in
@@ -95,32 +96,6 @@ const putPopUpsAway = async (page: Page): Promise<void> => {
     if ((await page.getByRole('dialog').count()) === 0) return;
     await page.keyboard.press('Escape');
     await page.waitForTimeout(settleMs / 3);
-  }
-};
-
-/** Makes the browser's PNG into a small WebP, with nothing but a browser. */
-const toWebp = async (context: BrowserContext, png: Buffer, widthPx: number): Promise<Buffer> => {
-  const desk = await context.newPage();
-  try {
-    const url = await desk.evaluate(
-      async ({ source, width }) => {
-        const image = new Image();
-        image.src = source;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        canvas.width = width;
-        canvas.height = Math.round((image.height * width) / image.width);
-        const pen = canvas.getContext('2d');
-        if (pen === null) throw new Error('no canvas');
-        pen.imageSmoothingQuality = 'high';
-        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return canvas.toDataURL('image/webp', 0.72);
-      },
-      { source: `data:image/png;base64,${png.toString('base64')}`, width: widthPx },
-    );
-    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  } finally {
-    await desk.close();
   }
 };
 

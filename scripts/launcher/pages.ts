@@ -109,12 +109,13 @@ const build = async (target: Target): Promise<void> => {
   writeFileSync(stampOf(target), hash);
 };
 
-/** Builds what is older than its sources; everything with `force`. Throws `LaunchError` with the builder's last words. */
+/** Builds what is older than its sources; everything with `force`, one workspace's with `only`. Throws `LaunchError` with the builder's last words. */
 export const buildPages = async (
   say: (line: string) => void,
-  options: { force?: boolean } = {},
+  options: { force?: boolean; only?: string } = {},
 ): Promise<void> => {
-  const stale = targets.filter((target) => options.force === true || !isFresh(target));
+  const wanted = targets.filter(({ workspace }) => options.only === undefined || workspace === options.only);
+  const stale = wanted.filter((target) => options.force === true || !isFresh(target));
   if (stale.length === 0) return;
   const first = stale.some((target) => !existsSync(stampOf(target)));
   const patience = first ? ' (a minute or two, only this time)' : '';

@@ -21,7 +21,12 @@ export default defineConfig({
     rollupOptions: {
       input: [
         here('./slots/main.tsx'),
+        here('./cascade/main.tsx'),
+        here('./blackjack/main.tsx'),
+        here('./poker/main.tsx'),
+        here('./keno/main.tsx'),
         here('./verify/main.tsx'),
+        here('./verifyDraw/main.tsx'),
         here('./tables/main.tsx'),
         here('./tables/verify/main.tsx'),
         here('./pay/pay.ts'),

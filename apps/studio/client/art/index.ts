@@ -1,6 +1,8 @@
+import { type MotifName, tileSvg } from '@pavilion/art';
 import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from './beadSymbols.ts';
 import { cometSymbols } from './cometSymbols.ts';
+import { jellySymbols } from './jellySymbols.ts';
 import { koiSymbols } from './koiSymbols.ts';
 import { lake, ranges, type Scene, sceneSvg } from './scene.ts';
 import { type SymbolDrawing, symbolSvg } from './symbol.ts';
@@ -17,14 +19,18 @@ interface GameDrawing {
   scene: Scene;
   /** Palette of the scene. */
   palette: number;
-  /** The symbol that stands for the game. */
-  icon: string;
+  /** The symbol that stands for the game, or its tile in the hall. */
+  icon: string | { readonly motif: MotifName };
 }
 
 const drawings: Readonly<Record<string, GameDrawing>> = {
   'koi-lantern': { symbols: koiSymbols, scene: lake, palette: 0, icon: 'koi' },
   'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
   'beads-of-fortune': { symbols: beadSymbols, scene: lake, palette: 2, icon: 'abacus' },
+  'thousand-jellies': { symbols: jellySymbols, scene: lake, palette: 4, icon: { motif: 'moon-jelly' } },
+  'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },
+  'crane-poker': { symbols: {}, scene: ranges, palette: 14, icon: { motif: 'card-cranes' } },
+  'harbor-keno': { symbols: {}, scene: lake, palette: 6, icon: { motif: 'harbor-cranes' } },
 };
 
 /** Every picture of every game. Takes a moment: for build time. */
@@ -44,7 +50,10 @@ const drawnGames = (): Record<string, GameArt> =>
             wide: sceneSvg(gameCode, 'wide', palette, scene),
             tall: sceneSvg(gameCode, 'tall', palette, scene),
           },
-          icon: drawn[icon] ?? '',
+          icon:
+            typeof icon === 'string'
+              ? (drawn[icon] ?? '')
+              : tileSvg({ motif: icon.motif, seed: gameCode, paletteSeed: palette }),
         },
       ];
     }),

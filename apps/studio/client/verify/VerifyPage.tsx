@@ -2,15 +2,11 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SlotMachine } from '../../src/engine/machine.ts';
 import type { Lang } from '../shell/texts.ts';
 import { type Claim, claimOf, showSpin, type Verdict, verifySpin } from './check.ts';
+import { Mark } from './Mark.tsx';
 import { verifyWords } from './words.ts';
 
 const reels = [0, 1, 2, 3, 4] as const;
 const rows = [0, 1, 2] as const;
-
-const Mark = ({ agrees, yes, no }: { agrees: boolean | null; yes: string; no: string }) =>
-  agrees === null ? null : (
-    <strong className={agrees ? 'agrees' : 'differs'}>{agrees ? `✓ ${yes}` : `✗ ${no}`}</strong>
-  );
 
 const Result = ({
   verdict,

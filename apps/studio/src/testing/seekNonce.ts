@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Evaluation, evaluateSpin } from '../engine/evaluate.ts';
 import { type Mode, type SlotMachine, stripLengths } from '../engine/machine.ts';
-import { drawNumbers } from '../fair/draw.ts';
+import { type Draw, drawNumbers } from '../fair/draw.ts';
 
 export interface TestSeeds {
   serverSeed: string;
@@ -36,6 +36,18 @@ export const seekNonce = async (
       spins.push(evaluateSpin(machine, mode, stops));
     }
     if (pleases(spins)) return nonce;
+  }
+  throw new Error('no such nonce');
+};
+
+/** The first nonce whose draw pleases the test, for games of any kind. */
+export const seekDraw = async (
+  { serverSeed, clientSeed }: TestSeeds,
+  pleases: (draw: Draw) => Promise<boolean>,
+): Promise<number> => {
+  const hmac = async (message: string) => createHmac('sha256', serverSeed).update(message).digest();
+  for (let nonce = 0; nonce < triesMax; nonce += 1) {
+    if (await pleases((sizes) => drawNumbers(hmac, clientSeed, nonce, sizes))) return nonce;
   }
   throw new Error('no such nonce');
 };

@@ -1,0 +1,130 @@
+import { countOf, type Hand, type Move } from '../../src/games/blackjack/rules.ts';
+import { CardFace } from '../cards/CardFace.tsx';
+import { useShell } from '../shell/context.ts';
+import { useBlackjack, useBlackjackState } from './context.ts';
+
+const Cards = ({ cards, hidden = 0 }: { cards: readonly number[]; hidden?: number }) => {
+  const { lang } = useShell();
+  const all = [...cards, ...Array.from({ length: hidden }, () => null)];
+  return (
+    <ol className="hand-cards">
+      {all.map((card, place) => (
+        // A place keeps its card, so the place is its key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places
+        <li key={place}>
+          <CardFace card={card} lang={lang} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const PlayerHand = ({ hand, number, active }: { hand: Hand; number: number | null; active: boolean }) => {
+  const { words } = useBlackjack();
+  const { total, soft } = countOf(hand.cards);
+  return (
+    <div
+      className="hand"
+      data-field="hand"
+      data-active={active}
+      data-total={total}
+      data-result={hand.result ?? ''}
+    >
+      <Cards cards={hand.cards} />
+      <p className="hand-line">
+        {number === null ? words.player : words.handOf(number)}: {words.count(total, soft)}
+        {hand.stakes > 1 && <span className="chip">{words.doubled}</span>}
+        {hand.result !== null && <span className="chip">{words.results[hand.result]}</span>}
+      </p>
+    </div>
+  );
+};
+
+/** The felt with the dealer's cards and the player's hands. */
+export const Table = () => {
+  const { words } = useBlackjack();
+  const { view, motion } = useBlackjackState();
+  const { table, dealerShown } = view;
+  const dealer = table?.dealer.slice(0, dealerShown) ?? [];
+  const { total, soft } = countOf(dealer);
+  return (
+    <section className="felt" aria-label={words.table} data-field="table" data-state={motion}>
+      <div className="hand" data-field="dealer" data-total={total}>
+        <Cards cards={dealer} hidden={table && dealer.length < 2 ? 2 - dealer.length : 0} />
+        <p className="hand-line">
+          {words.dealer}
+          {dealer.length > 0 && `: ${words.count(total, soft)}`}
+        </p>
+      </div>
+      <div className="hands">
+        {table ? (
+          table.hands.map((hand, index) => (
+            <PlayerHand
+              // biome-ignore lint/suspicious/noArrayIndexKey: hands never change places
+              key={index}
+              hand={hand}
+              number={table.hands.length > 1 ? index + 1 : null}
+              active={table.active === index}
+            />
+          ))
+        ) : (
+          <div className="hand" data-field="hand">
+            <Cards cards={[]} />
+            <p className="hand-line">{words.player}</p>
+          </div>
+        )}
+      </div>
+      <p className="felt-note">{words.felt}</p>
+    </section>
+  );
+};
+
+const MoveButton = ({ move, main }: { move: Move; main: boolean }) => {
+  const { game, words } = useBlackjack();
+  const { busy } = useBlackjackState();
+  return (
+    <button
+      type="button"
+      className={main ? 'move main' : 'move'}
+      data-action={move}
+      disabled={busy}
+      onClick={() => game.move(move)}
+    >
+      {words.moves[move]}
+    </button>
+  );
+};
+
+/** Deal, or whatever the table allows. */
+export const Moves = () => {
+  const { game, words } = useBlackjack();
+  const { busy } = useBlackjackState();
+  const choices = game.choices();
+  return (
+    <div className="moves" data-field="moves">
+      {choices.map((move, index) => (
+        <MoveButton key={move} move={move} main={index === 0} />
+      ))}
+      {choices.length === 0 && (
+        <button type="button" className="move main" data-action="play" disabled={busy} onClick={game.deal}>
+          {busy ? words.dealing : words.deal}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const BlackjackRules = () => {
+  const { words } = useBlackjack();
+  return (
+    <>
+      {words.rules.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+      <p className="soft">{words.keys}</p>
+    </>
+  );
+};

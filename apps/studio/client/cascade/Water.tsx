@@ -1,0 +1,143 @@
+import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
+import { type CSSProperties, createContext, useContext, useSyncExternalStore } from 'react';
+import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
+import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
+import { unitsPerStake } from '../../src/games/units.ts';
+import { useMachine } from '../machine/context.ts';
+import { Banner, FeatureStrip } from '../machine/Feature.tsx';
+import { amountOf } from '../shell/amounts.ts';
+import type { PlayState } from '../shell/playState.ts';
+import type { CascadeGame, CascadeView, Floating } from './cascadeGame.ts';
+import type { CascadeWords } from './words.ts';
+
+export interface CascadeContext {
+  readonly game: CascadeGame;
+  readonly machine: CascadeMachine;
+  readonly words: CascadeWords;
+  /** Addresses of the symbols' pictures, by letter. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+const context = createContext<CascadeContext | null>(null);
+
+export const CascadeProvider = context.Provider;
+
+const useCascade = (): CascadeContext => {
+  const value = useContext(context);
+  if (!value) throw new Error('outside the machine');
+  return value;
+};
+
+const useCascadeState = (): PlayState<CascadeOutcome, CascadeView> => {
+  const { play } = useCascade().game;
+  return useSyncExternalStore(play.subscribe, play.getState);
+};
+
+type Placed = CSSProperties & { '--reel': number; '--row': number };
+
+const Swimming = ({ symbol, lit }: { symbol: Floating; lit: boolean }) => {
+  const { pictures } = useCascade();
+  const style: Placed = { '--reel': symbol.reel, '--row': symbol.row };
+  return (
+    <img
+      className="floating"
+      src={pictures[symbol.letter]}
+      alt=""
+      width="96"
+      height="96"
+      style={style}
+      data-lit={lit}
+      data-gone={symbol.gone}
+    />
+  );
+};
+
+/** The picture row by row, for those who do not see it. */
+const Spoken = () => {
+  const { machine, words } = useCascade();
+  const { view, motion } = useCascadeState();
+  if (motion !== 'settled') return null;
+  return (
+    <ul className="unseen">
+      {[0, 1, 2, 3].map((row) => (
+        <li key={row}>
+          {view.symbols
+            .filter((symbol) => symbol.row === row)
+            .sort((a, b) => a.reel - b.reel)
+            .map(({ letter }) => words.symbols[machine.letters[letter] ?? ''] ?? '')
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The reels under water. */
+export const Water = () => {
+  const { words: common } = useMachine();
+  const { words } = useCascade();
+  const { view, motion } = useCascadeState();
+  const { fall } = view;
+  const state = motion === 'moving' ? 'spinning' : motion;
+  return (
+    <section className="reels-frame water-frame" aria-label={common.reelsLabel}>
+      <FeatureStrip />
+      <div className="reels water" data-state={state} data-field="reels" data-chain={view.chain}>
+        {view.symbols.map((symbol) => (
+          <Swimming
+            key={symbol.id}
+            symbol={symbol}
+            lit={fall?.gone[symbol.reel]?.includes(symbol.row) ?? false}
+          />
+        ))}
+        {fall && fall.wins.length > 0 && (
+          <p className="multiplier" aria-hidden="true">
+            {words.times(fall.multiplier)}
+          </p>
+        )}
+        <Spoken />
+        <Banner />
+      </div>
+    </section>
+  );
+};
+
+const wayTimes = (units: number, stake: string, currency: CurrencyCode): string =>
+  formatMinor(minor((BigInt(units) * amountOf(stake, currency)) / BigInt(unitsPerStake)), currency);
+
+/** The machine's part of the rules. */
+export const CascadeRules = () => {
+  const { machine, words, pictures } = useCascade();
+  const { stake, currency } = useCascadeState();
+  return (
+    <>
+      {words.rules.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+      <p>{words.free}</p>
+      <h3>{words.pays}</h3>
+      <p className="soft">{words.paysNote}</p>
+      <ul className="pay-table">
+        {Object.entries(machine.wayPays).map(([letter, pays]) => (
+          <li key={letter}>
+            <img src={pictures[letter]} alt="" width="72" height="72" loading="lazy" />
+            <div>
+              <strong>{words.symbols[machine.letters[letter] ?? '']}</strong>
+              <dl>
+                {[2, 1, 0].map((index) => (
+                  <div key={index}>
+                    <dt>{index + 3}</dt>
+                    <dd>{wayTimes(pays[index] ?? 0, stake, currency)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

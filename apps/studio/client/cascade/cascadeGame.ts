@@ -1,0 +1,157 @@
+import { type CascadeSpin, type Fall, playCascade } from '../../src/games/cascade/evaluate.ts';
+import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
+import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
+import type { RoundView } from '../../src/play/views.ts';
+import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/feature.ts';
+import { Presser } from '../machine/presser.ts';
+import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
+import type { PlayState } from '../shell/playState.ts';
+
+/** A symbol in the water: it keeps its identity while it falls. */
+export interface Floating {
+  readonly id: number;
+  readonly letter: string;
+  readonly reel: number;
+  readonly row: number;
+  /** Has won, and dissolves. */
+  readonly gone: boolean;
+}
+
+export interface CascadeView extends MachineView {
+  readonly symbols: readonly Floating[];
+  /** The picture at hand: its multiplier and what it wins; `null` at rest. */
+  readonly fall: Fall | null;
+  /** Pictures of the last spin that won, for those who do not see them. */
+  readonly chain: number;
+}
+
+export interface CascadeOptions extends PlayOptions<CascadeOutcome> {
+  readonly machine: CascadeMachine;
+  readonly isCalm: () => boolean;
+}
+
+/** How long a picture is looked at, what has won is seen to go, and what hangs falls. Milliseconds. */
+const pauses = { look: 620, go: 240, fall: 340 } as const;
+/** A hurried spin takes this share of the time. */
+const hurriedShare = 0.2;
+const firstStops = [0, 0, 0, 0, 0];
+
+/** A machine of falling symbols on the page: shows a spin picture by picture. */
+export class CascadeGame implements Shower<CascadeOutcome, CascadeView> {
+  readonly play: Play<CascadeOutcome, CascadeView>;
+  readonly #options: CascadeOptions;
+  readonly #presser: Presser;
+  #hurried = false;
+  #nextId = 0;
+
+  constructor(options: CascadeOptions) {
+    this.#options = options;
+    this.play = new Play<CascadeOutcome, CascadeView>(options, this);
+    this.#presser = new Presser(
+      () => this.play,
+      () => {
+        this.#hurried = true;
+      },
+    );
+  }
+
+  readonly press = (): void => this.#presser.press();
+
+  #floating({ picture }: Fall): Floating[] {
+    return picture.flatMap((column, reel) =>
+      column.map((letter, row) => {
+        this.#nextId += 1;
+        return { id: this.#nextId, letter, reel, row, gone: false };
+      }),
+    );
+  }
+
+  readonly rest = (round: RoundView<CascadeOutcome> | null): CascadeView => {
+    const { mode, stops } = round?.lastStep?.outcome ?? { mode: 'base', stops: firstStops };
+    const last = playCascade(this.#options.machine, mode, stops).falls.at(-1);
+    return {
+      symbols: last ? this.#floating(last) : [],
+      fall: null,
+      chain: 0,
+      feature: featureOf(round, true),
+      great: false,
+    };
+  };
+
+  readonly begin = (_stake: string | null, view: CascadeView): CascadeView => {
+    this.#hurried = false;
+    return { ...view, fall: null, chain: 0, great: false };
+  };
+
+  readonly land = async (
+    { step, round }: Came<CascadeOutcome>,
+    { currency }: PlayState<CascadeOutcome, CascadeView>,
+  ): ReturnType<Shower<CascadeOutcome, CascadeView>['land']> => {
+    const { mode, stops, freeAdded } = step.outcome;
+    const spin = playCascade(this.#options.machine, mode, stops);
+    await this.#show(spin);
+    const chain = spin.falls.length - 1;
+    const feature = featureOf(round, !this.#presser.running || freeAdded > 0);
+    const great = isGreat(step.win, round.stake, currency);
+    const notice = noticeOfSpin({ step, round, count: chain, currency });
+    const { sounds } = this.#options;
+    if (great) sounds.play('great');
+    if (freeAdded > 0) sounds.play('free');
+    if (feature?.waiting) this.#presser.stop();
+    return {
+      view: { ...this.play.getState().view, fall: null, chain, feature, great },
+      notice,
+      win: mode === 'free' && !feature ? round.won : step.win,
+    };
+  };
+
+  /** Picture by picture: look, go, fall. */
+  async #show({ falls }: CascadeSpin): Promise<void> {
+    const [first] = falls;
+    if (!first) return;
+    let symbols = this.#floating(first);
+    this.#set(symbols, first);
+    await this.#pause('fall');
+    for (const [index, fall] of falls.entries()) {
+      const next = falls[index + 1];
+      if (!next) break;
+      this.#options.sounds.play('win');
+      this.#set(symbols, fall);
+      await this.#pause('look');
+      symbols = symbols.map((symbol) => ({
+        ...symbol,
+        gone: fall.gone[symbol.reel]?.includes(symbol.row) ?? false,
+      }));
+      this.#set(symbols, fall);
+      await this.#pause('go');
+      symbols = this.#fallen(symbols, next);
+      this.#set(symbols, next);
+      await this.#pause('fall');
+    }
+  }
+
+  /** What is left, further down; and what has come from above. */
+  #fallen(symbols: readonly Floating[], { picture }: Fall): Floating[] {
+    return picture.flatMap((column, reel) => {
+      const kept = symbols
+        .filter((symbol) => symbol.reel === reel && !symbol.gone)
+        .sort((a, b) => a.row - b.row);
+      const fresh = column.length - kept.length;
+      return column.map((letter, row): Floating => {
+        const old = kept[row - fresh];
+        if (row >= fresh && old) return { ...old, row };
+        this.#nextId += 1;
+        return { id: this.#nextId, letter, reel, row, gone: false };
+      });
+    });
+  }
+
+  #set(symbols: readonly Floating[], fall: Fall): void {
+    this.play.set({ view: { ...this.play.getState().view, symbols, fall } });
+  }
+
+  #pause(kind: keyof typeof pauses): Promise<void> {
+    const share = this.#hurried || this.#options.isCalm() ? hurriedShare : 1;
+    return this.#options.wait(pauses[kind] * share);
+  }
+}

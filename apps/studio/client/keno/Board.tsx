@@ -1,0 +1,126 @@
+import { numberCount, pays, picksMax } from '../../src/games/keno/rules.ts';
+import { returnsBp } from '../../src/games/keno/theory.ts';
+import { unitsPerStake } from '../../src/games/units.ts';
+import { percent } from '../shell/sheets/RulesSheet.tsx';
+import { useKeno, useKenoState } from './context.ts';
+
+const numbers = Array.from({ length: numberCount }, (_, index) => index + 1);
+
+/** The eighty numbers: lamps that light up when they are drawn. */
+export const Board = () => {
+  const { game, words } = useKeno();
+  const { view, busy, motion } = useKenoState();
+  return (
+    <section className="keno" data-field="table" data-state={motion} aria-label={words.board}>
+      <div className="keno-board">
+        {numbers.map((number) => {
+          const drawn = view.drawn.includes(number);
+          return (
+            <button
+              key={number}
+              type="button"
+              className="keno-cell"
+              data-action={`mark-${number}`}
+              data-drawn={drawn}
+              aria-label={words.cell(number, drawn)}
+              aria-pressed={view.picks.includes(number)}
+              disabled={busy}
+              onClick={() => game.toggle(number)}
+            >
+              {number}
+            </button>
+          );
+        })}
+      </div>
+      <div className="keno-tools">
+        <span data-field="marked" data-value={view.picks.length}>
+          {words.marked(view.picks.length)}
+        </span>
+        <button type="button" className="quiet-button" data-action="fill" disabled={busy} onClick={game.fill}>
+          {words.fill}
+        </button>
+        <button
+          type="button"
+          className="quiet-button"
+          data-action="clear"
+          disabled={busy || view.picks.length === 0}
+          onClick={game.clear}
+        >
+          {words.clear}
+        </button>
+      </div>
+      <Ladder />
+    </section>
+  );
+};
+
+/** What the numbers that are marked can win. */
+const Ladder = () => {
+  const { words } = useKeno();
+  const { view } = useKenoState();
+  const hits = view.picks.filter((pick) => view.drawn.includes(pick)).length;
+  const rows = Object.entries(pays[view.picks.length] ?? {});
+  return (
+    <ul className="keno-ladder" aria-label={words.paysTitle}>
+      {rows.map(([count, units]) => (
+        <li key={count} data-on={view.drawn.length > 0 && Number(count) === hits}>
+          <b>{count}</b> × {units / unitsPerStake}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const KenoRules = () => {
+  const { words } = useKeno();
+  const returns = returnsBp();
+  return (
+    <>
+      <h3>{words.rulesTitle}</h3>
+      <p>{words.rulesText}</p>
+      <h3>{words.paysTitle}</h3>
+      <table className="keno-pays">
+        <thead>
+          <tr>
+            <th>{words.picks}</th>
+            <th>{words.hits} × </th>
+            <th>{words.returns}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: picksMax }, (_, index) => index + 1).map((picks) => (
+            <tr key={picks}>
+              <td>{picks}</td>
+              <td>
+                {Object.entries(pays[picks] ?? {})
+                  .map(([count, units]) => `${count}: ${units / unitsPerStake}`)
+                  .join(' · ')}
+              </td>
+              <td>{percent((returns[picks - 1] ?? 0) / 10_000)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft">{words.keys}</p>
+    </>
+  );
+};
+
+/** Draws, or hurries the numbers that are coming. */
+export const DrawButton = () => {
+  const { game, words } = useKeno();
+  const { busy, view } = useKenoState();
+  return (
+    <div className="moves">
+      <button
+        type="button"
+        className="move main"
+        data-action="play"
+        disabled={busy && view.drawn.length === 0}
+        onClick={game.press}
+      >
+        {busy ? words.hurry : words.draw}
+      </button>
+    </div>
+  );
+};

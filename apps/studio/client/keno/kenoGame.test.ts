@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { KenoOutcome } from '../../src/games/keno/rules.ts';
+import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { KenoGame } from './kenoGame.ts';
+
+const outcome: KenoOutcome = {
+  picks: [3, 7],
+  drawn: Array.from({ length: 20 }, (_, index) => index + 1),
+  hits: 2,
+};
+
+const open = async () => {
+  const { api, step, asked } = answersOf<KenoOutcome>();
+  const game = new KenoGame({ ...gameOptions(api), isCalm: () => false, pick: () => 0 });
+  await game.play.open('ticket');
+  return { game, step, asked, state: () => game.play.getState() };
+};
+const settle = async () => {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+};
+
+describe('keno', () => {
+  it('draws with what is marked, and shows the numbers one by one', async () => {
+    const { game, step, asked, state } = await open();
+    const seen = new Set<number>();
+    game.play.subscribe(() => seen.add(state().view.drawn.length));
+    game.toggle(3);
+    game.toggle(9);
+    game.toggle(7);
+    game.toggle(9);
+    step.push({ outcome, win: '9.50' });
+    game.press();
+    await settle();
+    expect(asked).toEqual([{ stake: '1.00', action: { picks: [3, 7] } }]);
+    expect(seen.size).toBe(21);
+    expect(state()).toMatchObject({ win: '9.50', notice: { name: 'won', count: 2 }, view: outcomeShown });
+  });
+
+  it('asks for numbers first, and takes no eleventh', async () => {
+    const { game, asked, state } = await open();
+    game.press();
+    expect(state().notice).toMatchObject({ name: 'pick_first' });
+    game.fill();
+    expect(state().view.picks).toHaveLength(10);
+    expect(new Set(state().view.picks).size).toBe(10);
+    game.toggle(80);
+    expect(state().notice).toMatchObject({ name: 'enough' });
+    expect(state().view.picks).toHaveLength(10);
+    game.clear();
+    expect(state().view.picks).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});
+
+const outcomeShown = { picks: outcome.picks, drawn: outcome.drawn };

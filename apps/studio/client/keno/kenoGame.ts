@@ -1,0 +1,112 @@
+import { type KenoOutcome, numberCount, picksMax } from '../../src/games/keno/rules.ts';
+import type { RoundView } from '../../src/play/views.ts';
+import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
+import type { PlayState } from '../shell/playState.ts';
+
+export interface KenoView {
+  /** What the player has marked. */
+  readonly picks: readonly number[];
+  /** What has been drawn so far, in the order in which it came. */
+  readonly drawn: readonly number[];
+}
+
+export interface KenoOptions extends PlayOptions<KenoOutcome> {
+  readonly isCalm: () => boolean;
+  /** A number below `size`, for marking at random: it decides nothing. */
+  readonly pick: (size: number) => number;
+}
+
+/** Between two numbers. Milliseconds. */
+const ballPauseMs = 110;
+
+/** Keno on the page: numbers marked, a draw, the numbers coming one by one. */
+export class KenoGame implements Shower<KenoOutcome, KenoView> {
+  readonly play: Play<KenoOutcome, KenoView>;
+  readonly #options: KenoOptions;
+  #hurried = false;
+
+  constructor(options: KenoOptions) {
+    this.#options = options;
+    this.play = new Play<KenoOutcome, KenoView>(options, this);
+  }
+
+  /** Draws; hurries the numbers that are coming. */
+  readonly press = (): void => {
+    const { phase, busy, view, stake } = this.play.getState();
+    if (phase !== 'playing') return;
+    if (busy) {
+      this.#hurried = true;
+      return;
+    }
+    if (view.picks.length === 0) {
+      this.#tell('pick_first');
+      return;
+    }
+    this.#options.sounds.play('press');
+    this.#hurried = false;
+    void this.play.step(stake, { picks: view.picks });
+  };
+
+  #tell(name: string): void {
+    this.play.set({ notice: { kind: 'own', name, tone: 'plain', amount: '0', count: picksMax } });
+  }
+
+  readonly toggle = (number: number): void => {
+    const { busy, view } = this.play.getState();
+    if (busy) return;
+    const marked = view.picks.includes(number);
+    if (!marked && view.picks.length === picksMax) {
+      this.#tell('enough');
+      return;
+    }
+    const picks = marked ? view.picks.filter((pick) => pick !== number) : [...view.picks, number];
+    this.play.set({ view: { picks, drawn: [] }, win: null, motion: 'idle' });
+  };
+
+  readonly clear = (): void => {
+    if (!this.play.getState().busy) this.play.set({ view: { picks: [], drawn: [] }, win: null });
+  };
+
+  /** Marks as many numbers as may be marked, at random. */
+  readonly fill = (): void => {
+    if (this.play.getState().busy) return;
+    const left = Array.from({ length: numberCount }, (_, index) => index + 1);
+    const picks = Array.from(
+      { length: picksMax },
+      () => left.splice(this.#options.pick(left.length), 1)[0] ?? 1,
+    );
+    this.play.set({ view: { picks, drawn: [] }, win: null });
+  };
+
+  readonly rest = (round: RoundView<KenoOutcome> | null): KenoView => {
+    const outcome = round?.lastStep?.outcome;
+    return outcome ? { picks: outcome.picks, drawn: outcome.drawn } : { picks: [], drawn: [] };
+  };
+
+  readonly begin = (_stake: string | null, view: KenoView): KenoView => ({ ...view, drawn: [] });
+
+  readonly land = async (
+    { step }: Came<KenoOutcome>,
+    _before: PlayState<KenoOutcome, KenoView>,
+  ): ReturnType<Shower<KenoOutcome, KenoView>['land']> => {
+    const { picks, drawn, hits } = step.outcome;
+    const { sounds, wait } = this.#options;
+    for (let shown = 1; shown < drawn.length && !this.#hurried && !this.#options.isCalm(); shown += 1) {
+      this.play.set({ view: { picks, drawn: drawn.slice(0, shown) } });
+      await wait(ballPauseMs);
+    }
+    const won = /[1-9]/.test(step.win);
+    if (won) sounds.play(hits >= 6 ? 'great' : 'win');
+    return {
+      view: { picks, drawn },
+      notice: {
+        kind: 'own',
+        name: won ? 'won' : 'missed',
+        tone: won ? 'good' : 'plain',
+        amount: step.win,
+        count: hits,
+      },
+      win: step.win,
+    };
+  };
+}

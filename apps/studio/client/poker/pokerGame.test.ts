@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
+import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { PokerGame } from './pokerGame.ts';
+
+const dealt: PokerOutcome = { cards: [0, 13, 5, 20, 33], held: null, hand: 'jacks' };
+const drawnHand: PokerOutcome = { cards: [0, 13, 26, 20, 33], held: [0, 1], hand: 'three' };
+
+const deal = async () => {
+  const { api, step, asked } = answersOf<PokerOutcome>();
+  const game = new PokerGame(gameOptions(api));
+  await game.play.open('ticket');
+  step.push({ outcome: dealt, win: '0.00', open: true }, { outcome: drawnHand, win: '3.00' });
+  await game.play.step('1.00');
+  return { game, asked, state: () => game.play.getState() };
+};
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+describe('draw poker', () => {
+  it('holds and lets go what the player touches, and draws with that', async () => {
+    const { game, asked, state } = await deal();
+    expect(state().notice).toMatchObject({ name: 'hold' });
+    game.toggle(1);
+    game.toggle(4);
+    game.toggle(0);
+    game.toggle(4);
+    game.press();
+    await settle();
+    expect(asked).toEqual([
+      { stake: '1.00', action: {} },
+      { stake: null, action: { hold: [0, 1] } },
+    ]);
+    expect(state()).toMatchObject({ win: '3.00', notice: { name: 'three', tone: 'good' } });
+  });
+
+  it('holds nothing before the deal and after the draw', async () => {
+    const { game, state } = await deal();
+    game.press();
+    await settle();
+    const { held } = state().view;
+    game.toggle(3);
+    expect(state().view.held).toEqual(held);
+  });
+});

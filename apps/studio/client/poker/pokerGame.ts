@@ -1,0 +1,71 @@
+import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
+import type { RoundView } from '../../src/play/views.ts';
+import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
+import { isRoundOpen, type PlayState } from '../shell/playState.ts';
+
+export interface PokerView {
+  readonly hand: PokerOutcome | null;
+  /** Places that the player means to hold. */
+  readonly held: readonly number[];
+}
+
+/** Draw poker on the page: a deal, cards held or not, one draw. */
+export class PokerGame implements Shower<PokerOutcome, PokerView> {
+  readonly play: Play<PokerOutcome, PokerView>;
+
+  constructor(options: PlayOptions<PokerOutcome>) {
+    this.play = new Play(options, this);
+  }
+
+  /** Deals, or draws with what is held. */
+  readonly press = (): void => {
+    const state = this.play.getState();
+    if (state.phase !== 'playing' || state.busy) return;
+    this.play.options.sounds.play('press');
+    if (isRoundOpen(state)) void this.play.step(null, { hold: state.view.held });
+    else void this.play.step(state.stake);
+  };
+
+  /** Holds a card, or lets it go. */
+  readonly toggle = (place: number): void => {
+    const state = this.play.getState();
+    if (state.busy || !isRoundOpen(state)) return;
+    const { view } = state;
+    const held = view.held.includes(place)
+      ? view.held.filter((other) => other !== place)
+      : [...view.held, place].sort((a, b) => a - b);
+    this.play.options.sounds.play('card');
+    this.play.set({ view: { ...view, held } });
+  };
+
+  readonly rest = (round: RoundView<PokerOutcome> | null): PokerView => {
+    const hand = round?.lastStep?.outcome ?? null;
+    return { hand, held: hand?.held ?? [] };
+  };
+
+  readonly begin = (stake: string | null, view: PokerView): PokerView =>
+    stake === null ? view : { hand: null, held: [] };
+
+  readonly land = async (
+    { step }: Came<PokerOutcome>,
+    _before: PlayState<PokerOutcome, PokerView>,
+  ): ReturnType<Shower<PokerOutcome, PokerView>['land']> => {
+    const hand = step.outcome;
+    const { sounds } = this.play.options;
+    sounds.play('card');
+    const over = hand.held !== null;
+    const won = over && hand.hand !== 'nothing';
+    if (won) sounds.play(hand.hand === 'jacks' || hand.hand === 'two_pair' ? 'win' : 'great');
+    return {
+      view: { hand, held: hand.held ?? [] },
+      notice: {
+        kind: 'own',
+        name: over ? hand.hand : 'hold',
+        tone: won ? 'good' : 'plain',
+        amount: step.win,
+        count: 0,
+      },
+      win: step.win,
+    };
+  };
+}

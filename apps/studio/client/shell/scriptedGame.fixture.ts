@@ -1,0 +1,82 @@
+import type { OpenAnswer, RoundView, StepView } from '../../src/play/views.ts';
+import type { GameApi } from './api.ts';
+import type { PlayOptions } from './play.ts';
+
+/** What the studio would draw next. */
+export interface Scripted<Outcome> {
+  readonly outcome: Outcome;
+  readonly win: string;
+  /** Something is left to play after it. */
+  readonly open?: boolean;
+}
+
+/** A studio that answers what the test has written down, and remembers what it was asked. */
+export const answersOf = <Outcome>() => {
+  const step: Scripted<Outcome>[] = [];
+  const asked: { stake: string | null; action: object }[] = [];
+  let seq = 0;
+  const opened: OpenAnswer<Outcome> = {
+    session: 's',
+    gameCode: 'game',
+    demo: false,
+    currency: 'RMB',
+    locale: 'zh_CN',
+    lobbyUrl: 'https://hall.test/close',
+    startedAt: '2026-11-20T12:00:00.000Z',
+    balance: '100.00',
+    stakes: ['0.20', '1.00'],
+    stake: '1.00',
+    freeRounds: null,
+    round: null,
+    notice: null,
+    fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 0 },
+    theory: { rtpBp: 9600, measured: null },
+  };
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  const api: GameApi<Outcome> = {
+    open: async () => opened,
+    step: async (_actionId, stake, action) => {
+      asked.push({ stake, action });
+      const next = step.shift();
+      if (!next) throw new Error('asked more often than the test expects');
+      seq = stake === null ? seq + 1 : 0;
+      const view: StepView<Outcome> = {
+        seq,
+        outcome: next.outcome,
+        stake: '0.00',
+        win: next.win,
+        nonce: 0,
+        serverSeedHash: 'h',
+        clientSeed: 'c',
+        serverSeed: null,
+      };
+      const round: RoundView<Outcome> = {
+        id: 'r',
+        state: next.open ? 'playing' : 'settled',
+        stake: '1.00',
+        staked: '1.00',
+        won: next.win,
+        openedAt: '2026-11-20T12:00:00.000Z',
+        lastStep: view,
+        isFree: false,
+        recovered: false,
+      };
+      return { kind: 'drawn', step: view, round, balance: '99.00', freeRounds: null };
+    },
+    state: notAsked,
+    history: notAsked,
+    fairness: notAsked,
+    rotate: notAsked,
+    leave: notAsked,
+  };
+  return { api, step, asked };
+};
+
+export const gameOptions = <Outcome>(api: GameApi<Outcome>): PlayOptions<Outcome> => ({
+  api,
+  sounds: { setOn: () => undefined, play: () => undefined },
+  wait: () => Promise.resolve(),
+  newActionId: () => 'action',
+  goTo: () => undefined,
+  lobbyUrl: 'https://hall.test/close',
+});

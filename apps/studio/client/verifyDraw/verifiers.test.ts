@@ -1,0 +1,65 @@
+import { createHmac, webcrypto } from 'node:crypto';
+import { minor } from '@pavilion/money';
+import { describe, expect, it } from 'vitest';
+import { drawNumbers } from '../../src/fair/draw.ts';
+import { findGame } from '../../src/games/index.ts';
+import { proofOf } from '../verify/proof.ts';
+import { verifiers } from './verifiers.ts';
+
+const serverSeed = '5f0c9d4e7a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5';
+const clientSeed = '华庭';
+const stake = minor(100n);
+
+/** What the server draws, deals and pays for the first actions of a round, then whatever the studio does by itself. */
+const playOnServer = async (gameCode: string, nonce: number, action: unknown) => {
+  const game = findGame(gameCode);
+  if (!game) throw new Error(`no game ${gameCode}`);
+  const draw = (sizes: readonly number[]) =>
+    drawNumbers(
+      async (message) => createHmac('sha256', serverSeed).update(message).digest(),
+      clientSeed,
+      nonce,
+      sizes,
+    );
+  let step = await game.play({ stake, before: null, action, draw });
+  let won = step.win;
+  while (!step.closes && game.draws === 'once') {
+    step = await game.play({ stake, before: step.outcome, action: game.unattended(step.outcome), draw });
+    won = minor(won + step.win);
+  }
+  return { did: Object.values(game.verifyFields(step.outcome))[0] ?? '', won };
+};
+
+const recompute = async (gameCode: string, nonce: number, did: string) => {
+  const { draw } = await proofOf(
+    { serverSeed, serverSeedHash: '', clientSeed, nonce },
+    webcrypto.subtle as SubtleCrypto,
+  );
+  const verifier = verifiers[gameCode];
+  if (!verifier) throw new Error(`no verifier of ${gameCode}`);
+  return verifier.recompute(draw, did);
+};
+
+describe('the verify page', () => {
+  it.each<[string, unknown]>([
+    ['lantern-twenty-one', {}],
+    ['crane-poker', {}],
+    ['harbor-keno', { picks: [1, 8, 27, 64, 80] }],
+    ['thousand-jellies', {}],
+  ])('of %s comes to what the server paid', async (gameCode, action) => {
+    for (let nonce = 0; nonce < 25; nonce += 1) {
+      const { did, won } = await playOnServer(gameCode, nonce, action);
+      const { stakes, parts } = await recompute(gameCode, nonce, did);
+      expect(stakes * Number(stake)).toBe(Number(won));
+      expect(parts.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['lantern-twenty-one', 'fold'],
+    ['crane-poker', '9'],
+    ['harbor-keno', ''],
+  ])('of %s refuses what nobody can have done (%s)', async (gameCode, did) => {
+    await expect(recompute(gameCode, 0, did)).rejects.toThrow(RangeError);
+  });
+});

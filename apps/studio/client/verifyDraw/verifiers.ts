@@ -1,0 +1,191 @@
+import type { Draw } from '../../src/fair/draw.ts';
+import { drawDistinct } from '../../src/fair/draw.ts';
+import { cardSizes, deal, type Move, moves, playMove } from '../../src/games/blackjack/rules.ts';
+import { packSize } from '../../src/games/cards/card.ts';
+import { playCascade } from '../../src/games/cascade/evaluate.ts';
+import { stripLengths } from '../../src/games/cascade/machine.ts';
+import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
+import { drawnCount, hitsOf, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
+import { unitsPerStake } from '../../src/games/units.ts';
+import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
+import type { Lang } from '../shell/texts.ts';
+
+/** What a draw comes to, part by part. */
+export interface Part {
+  readonly name: Readonly<Record<Lang, string>>;
+  readonly cards?: readonly number[];
+  readonly numbers?: readonly (number | string)[];
+}
+
+export interface Recomputed {
+  readonly parts: readonly Part[];
+  /** What the round wins, in stakes. */
+  readonly stakes: number;
+}
+
+/** How a game's draw is recomputed from its seeds and from what the player did. */
+export interface Verifier {
+  /** The field of the address that tells what the player did. */
+  readonly field: string;
+  readonly label: Readonly<Record<Lang, string>>;
+  readonly hint: Readonly<Record<Lang, string>>;
+  /** How the words of the draw become this game's outcome. */
+  readonly how: Readonly<Record<Lang, readonly string[]>>;
+  /** Throws for what the player cannot have done. */
+  readonly recompute: (draw: Draw, did: string) => Promise<Recomputed>;
+}
+
+const isMove = (word: string): word is Move => moves.some((move) => move === word);
+const wordsOf = (did: string): string[] => did.split(',').filter((word) => word !== '');
+
+const cardsHow = {
+  zh_CN: '牌号 = 名次 + 13 × 花色；名次从 A（0）到 K（12），花色依次为黑桃、红心、梅花、方块。',
+  en_US:
+    'A card is its rank + 13 × its suit: ranks from ace (0) to king (12), suits spades, hearts, clubs, diamonds.',
+} as const;
+
+const blackjack: Verifier = {
+  field: 'moves',
+  label: { zh_CN: '您的操作', en_US: 'Your moves' },
+  hint: { zh_CN: '按顺序，以逗号分隔', en_US: 'In order, separated by commas' },
+  how: {
+    zh_CN: [
+      '依次取 63 个小于 52 的数，每个数是一张牌：每张牌都从完整的 52 张中抽取。',
+      '第 1、3 张发给您，第 2 张是庄家明牌，第 4 张是庄家底牌，其后依次由您的各手、再由庄家补取。',
+      cardsHow.zh_CN,
+    ],
+    en_US: [
+      '63 numbers below 52 are read, each of them a card: every card comes from a full pack of 52.',
+      'The first and third are yours, the second lies open before the dealer, the fourth is the hole card; the next go to your hands in turn, then to the dealer.',
+      cardsHow.en_US,
+    ],
+  },
+  recompute: async (draw, did) => {
+    const cards = await draw(cardSizes);
+    let played = deal(cards);
+    let won = played.wonUnits;
+    for (const word of wordsOf(did)) {
+      const next = isMove(word) ? playMove(played.outcome, word, cards) : undefined;
+      if (!next) throw new RangeError(`not a move: ${word}`);
+      played = next;
+      won += next.wonUnits;
+    }
+    const { dealer, hands } = played.outcome;
+    return {
+      parts: [
+        { name: { zh_CN: '庄家', en_US: 'Dealer' }, cards: dealer },
+        ...hands.map((hand, index) => ({
+          name: { zh_CN: `第 ${index + 1} 手`, en_US: `Hand ${index + 1}` },
+          cards: hand.cards,
+        })),
+      ],
+      stakes: won / unitsPerStake,
+    };
+  },
+};
+
+const poker: Verifier = {
+  field: 'held',
+  label: { zh_CN: '保留的位置', en_US: 'Places held' },
+  hint: { zh_CN: '0 至 4，最左为 0；全换则留空', en_US: '0 to 4, the leftmost is 0; empty for none' },
+  how: {
+    zh_CN: [
+      '洗牌：把 0 至 51 排成一列，第 k 步（从 0 数起）在余下的 52 − k 个位置中取一个，与第 k 位交换；取前十步。',
+      '前五张是手牌，其后依次替换没有保留的牌，从左到右。',
+      cardsHow.zh_CN,
+    ],
+    en_US: [
+      'Shuffle: lay out 0 to 51; step k, counted from 0, takes one of the 52 − k places from k on and swaps it with place k. Ten steps are made.',
+      'The first five cards are the hand; the next replace what was let go, from left to right.',
+      cardsHow.en_US,
+    ],
+  },
+  recompute: async (draw, did) => {
+    const held = [...did].map(Number);
+    if (held.some((place) => !Number.isInteger(place) || place > 4)) throw new RangeError('not a place');
+    const pack = await drawDistinct(draw, packSize, drawSize);
+    const final = drawHand(pack, held);
+    return {
+      parts: [
+        { name: { zh_CN: '发到的牌', en_US: 'Dealt' }, cards: dealHand(pack).cards },
+        { name: { zh_CN: '换牌之后', en_US: 'After the draw' }, cards: final.cards },
+      ],
+      stakes: pays[final.hand],
+    };
+  },
+};
+
+const keno: Verifier = {
+  field: 'picks',
+  label: { zh_CN: '您的号码', en_US: 'Your numbers' },
+  hint: { zh_CN: '以逗号分隔', en_US: 'Separated by commas' },
+  how: {
+    zh_CN: [
+      '把 0 至 79 排成一列，第 k 步（从 0 数起）在余下的 80 − k 个位置中取一个，与第 k 位交换；取前二十步，各加 1 即开出的号码。',
+    ],
+    en_US: [
+      'Lay out 0 to 79; step k, counted from 0, takes one of the 80 − k places from k on and swaps it with place k. Twenty steps are made; each number plus 1 is drawn.',
+    ],
+  },
+  recompute: async (draw, did) => {
+    const picks = wordsOf(did).map(Number);
+    if (picks.length === 0 || picks.some((pick) => !Number.isInteger(pick)))
+      throw new RangeError('no numbers');
+    const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
+    const hit = drawn.filter((number) => picks.includes(number));
+    return {
+      parts: [
+        { name: { zh_CN: '开出的号码', en_US: 'Drawn' }, numbers: drawn },
+        { name: { zh_CN: '命中', en_US: 'Hit' }, numbers: hit },
+      ],
+      stakes: unitsOf(picks.length, hitsOf(picks, drawn)) / unitsPerStake,
+    };
+  },
+};
+
+const stripsOf = (mode: 'base' | 'free'): string => thousandJellies.strips[mode].join(' · ');
+
+const cascade: Verifier = {
+  field: 'mode',
+  label: { zh_CN: '转动类型', en_US: 'Kind of spin' },
+  hint: { zh_CN: 'base 为付费转动，free 为免费转动', en_US: 'base for a paid spin, free for a free one' },
+  how: {
+    zh_CN: [
+      '依次为五条转轴各取一个小于其长度的数，即停点：最上面一格在转轴上的位置，从 0 数起；转轴首尾相接。',
+      '中奖的图案消散后，转轴从停点向上依次补入。',
+      `付费转动的转轴：${stripsOf('base')}`,
+      `免费转动的转轴：${stripsOf('free')}`,
+    ],
+    en_US: [
+      'For each of the five reels a number below its length is read, its stop: the place of the top row on the strip, counted from 0; strips go round.',
+      'Where symbols have dissolved, a reel refills upwards from its stop.',
+      `Strips of a paid spin: ${stripsOf('base')}`,
+      `Strips of a free spin: ${stripsOf('free')}`,
+    ],
+  },
+  recompute: async (draw, did) => {
+    const mode = did === 'free' ? 'free' : 'base';
+    const stops = await draw(stripLengths(thousandJellies, mode));
+    const { falls, totalUnits } = playCascade(thousandJellies, mode, stops);
+    return {
+      parts: [
+        { name: { zh_CN: '停点', en_US: 'Stops' }, numbers: stops },
+        ...falls.map(({ picture, multiplier }, index) => ({
+          name: {
+            zh_CN: `第 ${index + 1} 幅画面，${multiplier} 倍`,
+            en_US: `Picture ${index + 1}, × ${multiplier}`,
+          },
+          numbers: picture.map((column) => column.join('')),
+        })),
+      ],
+      stakes: totalUnits / unitsPerStake,
+    };
+  },
+};
+
+export const verifiers: Readonly<Record<string, Verifier>> = {
+  'thousand-jellies': cascade,
+  'lantern-twenty-one': blackjack,
+  'crane-poker': poker,
+  'harbor-keno': keno,
+};

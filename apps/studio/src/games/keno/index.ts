@@ -1,0 +1,60 @@
+import { minor } from '@pavilion/money';
+import { z } from 'zod';
+import { drawDistinct } from '../../fair/draw.ts';
+import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
+import { stakesOf } from '../stakes.ts';
+import { winOf } from '../units.ts';
+import { drawnCount, hitsOf, type KenoOutcome, numberCount, picksMax, unitsOf } from './rules.ts';
+import { returnsBp } from './theory.ts';
+
+const ball = z.number().int().min(1).max(numberCount);
+
+const outcomeSchema: z.ZodType<KenoOutcome> = z.strictObject({
+  picks: z.array(ball),
+  drawn: z.array(ball),
+  hits: z.number().int(),
+});
+
+const actionSchema = z.strictObject({
+  picks: z
+    .array(ball)
+    .min(1)
+    .max(picksMax)
+    .refine((picks) => new Set(picks).size === picks.length),
+});
+
+const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
+  outcome: outcomeSchema,
+  action: actionSchema,
+  draws: 'each-step',
+  play: async ({ stake, action, draw }) => {
+    const picks = action.picks.toSorted((a, b) => a - b);
+    const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
+    const hits = hitsOf(picks, drawn);
+    return {
+      outcome: { picks, drawn, hits },
+      furtherStake: minor(0),
+      win: winOf(unitsOf(picks.length, hits), stake),
+      closes: true,
+    };
+  },
+  unattended: () => {
+    throw new ActionRefused('a draw leaves nothing to play');
+  },
+  verifyFields: ({ picks }) => ({ picks: picks.join(',') }),
+};
+
+/** Harbor Keno: a draw at a press. Its return is told for the least generous number of picks. */
+export const keno: Game = defineGame(
+  {
+    gameCode: 'harbor-keno',
+    gpId: 4,
+    gameType: 5,
+    names: { zh_CN: '港湾快彩', en_US: 'Harbor Keno' },
+    stakesOf,
+    rtpBp: () => Math.min(...returnsBp()),
+    pages: { play: 'keno/main.tsx', verify: 'verifyDraw/main.tsx' },
+    measured: null,
+  },
+  kenoKind,
+);

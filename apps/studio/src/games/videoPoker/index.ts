@@ -1,0 +1,71 @@
+import { minor } from '@pavilion/money';
+import { z } from 'zod';
+import { drawDistinct } from '../../fair/draw.ts';
+import { packSize } from '../cards/card.ts';
+import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
+import { stakesOf } from '../stakes.ts';
+import { unitsPerStake, winOf } from '../units.ts';
+import { bestReturnBp } from './return.ts';
+import { dealHand, drawHand, drawSize, handNames, handSize, type PokerOutcome, pays } from './rules.ts';
+
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(handSize - 1);
+
+const outcomeSchema: z.ZodType<PokerOutcome> = z.strictObject({
+  cards: z.array(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(packSize - 1),
+  ),
+  held: z.array(place).nullable(),
+  hand: z.enum(handNames),
+});
+
+const actionSchema = z.strictObject({
+  hold: z
+    .array(place)
+    .max(handSize)
+    .refine((held) => new Set(held).size === held.length)
+    .optional(),
+});
+
+/** A deal, then one draw from the same shuffled pack. */
+const pokerKind: GameKind<PokerOutcome, z.output<typeof actionSchema>> = {
+  outcome: outcomeSchema,
+  action: actionSchema,
+  draws: 'once',
+  play: async ({ stake, before, action: { hold }, draw }) => {
+    const pack = await drawDistinct(draw, packSize, drawSize);
+    if (before === null) {
+      if (hold !== undefined) throw new ActionRefused('no cards yet');
+      return { outcome: dealHand(pack), furtherStake: minor(0), win: minor(0), closes: false };
+    }
+    if (hold === undefined) throw new ActionRefused('which cards?');
+    const outcome = drawHand(pack, hold);
+    const win = winOf(pays[outcome.hand] * unitsPerStake, stake);
+    return { outcome, furtherStake: minor(0), win, closes: true };
+  },
+  // The cards stay as they were dealt: nobody chooses for a player who is away.
+  unattended: () => ({ hold: [0, 1, 2, 3, 4] }),
+  verifyFields: ({ held }) => (held === null ? {} : { held: held.join('') }),
+};
+
+/** Crane Poker: draw poker against a pay table. */
+export const videoPoker: Game = defineGame(
+  {
+    gameCode: 'crane-poker',
+    gpId: 1,
+    gameType: 6,
+    names: { zh_CN: '鹤影扑克', en_US: 'Crane Poker' },
+    stakesOf,
+    rtpBp: () => bestReturnBp,
+    pages: { play: 'poker/main.tsx', verify: 'verifyDraw/main.tsx' },
+    measured: null,
+  },
+  pokerKind,
+);

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool, migrate, startCluster } from '@pavilion/postgres';
+import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import pino from 'pino';
+import { createStudioApp } from '../../apps/studio/src/app.ts';
+import { catalogue } from '../../apps/studio/src/games/index.ts';
+import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
+import { buildPages } from '../../scripts/launcher/pages.ts';
+import { runMain } from '../../scripts/launcher/runMain.ts';
+import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { toWebp } from './webp.ts';
+
+/**
+ * `npm run pictures:games`: every game of the studio as it looks after a press, on phone and desktop, in both of its
+ * languages, played in demo. Writes `docs/pictures/games/`. `-- crane-poker` draws one game. Weighs what each game fetches
+ * on the way, and fails over a first load that is too heavy.
+ */
+
+const folder = join(rootFolder, 'docs', 'pictures', 'games');
+const withinMs = 20_000;
+/** Compressed, everything that a game fetches until it has been played once. */
+const firstLoadMaxBytes = 350_000;
+
+const devices = {
+  wide: { viewport: { width: 1280, height: 800 }, widthPx: 800 },
+  narrow: {
+    viewport: { width: 390, height: 844 },
+    widthPx: 390,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+} as const;
+type Form = keyof typeof devices;
+
+/** One press, where the game has a button for it: marks first where something must be marked. */
+const playOnce = async (page: Page): Promise<void> => {
+  await page
+    .locator('[data-field="balance"][data-value]:not([data-value=""])')
+    .waitFor({ timeout: withinMs });
+  const fill = page.locator('[data-action="fill"]');
+  if (await fill.isVisible()) await fill.click();
+  const play = page.locator('[data-action="play"]');
+  if (!(await play.isVisible())) return;
+  await play.click();
+  await page
+    .locator('[data-field="table"][data-state="settled"], [data-field="reels"][data-state="settled"]')
+    .waitFor({ timeout: withinMs });
+};
+
+/** What the page has fetched, compressed as it came. */
+const bytesOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+  );
+
+/** Draws a game after a press; answers what it has fetched by then. */
+const draw = async (browser: Browser, url: string, form: Form, file: string): Promise<number> => {
+  const { widthPx, ...device } = devices[form];
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await playOnce(page);
+    await page.waitForLoadState('networkidle');
+    const bytes = await bytesOf(page);
+    writeFileSync(join(folder, file), await toWebp(context, await page.screenshot(), widthPx));
+    return bytes;
+  } finally {
+    await context.close();
+  }
+};
+
+const main = async (): Promise<number> => {
+  const wanted = process.argv.slice(2);
+  const say = (line: string): void => console.log(`· ${line}`);
+  ensureChromium(say);
+  await buildPages(say, { only: '@pavilion/studio' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-games-'));
+  // The database server's account must be able to enter.
+  chmodSync(dataDir, 0o755);
+  mkdirSync(folder, { recursive: true });
+  const cluster = await startCluster({ dataDir: join(dataDir, 'cluster') });
+  const url = cluster.url('postgres');
+  await migrate({ url, folder: join(rootFolder, 'apps', 'studio', 'migrations') });
+  const pool = createPool(url);
+  const keys = [...new Set(catalogue.map(({ gpId }) => gpId))].map((gpId) => ({
+    keyId: `pictures-${gpId}`,
+    secret: randomBytes(32).toString('hex'),
+    for: `provider:${gpId}`,
+  }));
+  const origin = 'http://127.0.0.1';
+  const studio = await createStudioApp({
+    env: { HALL_ORIGIN: origin, STUDIO_ORIGIN: origin, SANDBOX_KEYS: keys },
+    pool,
+    log: pino({ level: 'silent' }),
+  });
+  const address = await studio.server.listen({ port: 0, host: '127.0.0.1' });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    for (const game of catalogue) {
+      if (wanted.length > 0 && !wanted.includes(game.gameCode)) continue;
+      const key = keys.find(({ for: owner }) => owner === `provider:${game.gpId}`);
+      if (!key) continue;
+      const provider = createProviderClient({ baseUrl: `${address}${providerBasePath}`, key });
+      for (const locale of ['zh_CN', 'en_US']) {
+        for (const form of ['wide', 'narrow'] as const) {
+          const launched = await provider.gameDemo({
+            currency: 'RMB',
+            game_code: game.gameCode,
+            locale,
+            device: 1,
+          });
+          if (launched.kind !== 'ok') throw new Error(`no demo of ${game.gameCode}`);
+          const { pathname, search } = new URL(launched.answer.url);
+          const file = `${game.gameCode}-${form}-${locale}.webp`;
+          const bytes = await draw(browser, `${address}${pathname}${search}`, form, file);
+          say(`${file}, ${Math.round(bytes / 1_000)} kB`);
+          if (bytes > firstLoadMaxBytes) throw new Error(`the first load of ${game.gameCode} is too heavy`);
+        }
+      }
+      provider.close();
+    }
+  } finally {
+    await browser.close();
+    await studio.server.close();
+    await pool.end();
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return 0;
+};
+
+await runMain(main);
