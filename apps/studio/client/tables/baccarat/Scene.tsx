@@ -83,6 +83,7 @@ export const Scene = () => {
     <svg
       className="scene-art baccarat-scene"
       viewBox="0 0 800 340"
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={told}
       data-field="scene"

@@ -31,6 +31,7 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
     <svg
       className="scene-art bout-scene"
       viewBox="0 0 800 350"
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={told ?? texts.phases[table?.phase ?? 'open']}
       data-field="scene"
