@@ -1,7 +1,7 @@
 import { money, useCard, useTable, useTableState } from './context.ts';
 import { Sheet } from './Sheet.tsx';
 
-const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`;
+const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`;
 
 /** Rare bets need more digits to be told at all. */
 const chanceText = (chance: number): string => percent(chance, chance < 0.01 ? 3 : 2);
