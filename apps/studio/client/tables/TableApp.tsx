@@ -10,7 +10,7 @@ import { RulesSheet } from './shell/RulesSheet.tsx';
 import { type SheetName, TableBar } from './shell/TableBar.tsx';
 import type { TableGameView } from './shell/view.ts';
 
-export interface Backdrop {
+interface Backdrop {
   readonly wide: string;
   readonly tall: string;
 }

@@ -7,7 +7,7 @@ import { recoverBets } from './recovery.ts';
 import { registerTableRoutes } from './routes.ts';
 import { TableStreams } from './stream.ts';
 
-export interface Tables {
+interface Tables {
   /** One pass: every table as far as the clock says, then the money. Answers how many bets it took up. */
   readonly runOnce: () => Promise<number>;
   /** The money alone, for the worker. */

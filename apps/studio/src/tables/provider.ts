@@ -10,7 +10,7 @@ import { isTableBet } from './money/transactionIds.ts';
 import { stakesIn, type TableBetRow, type TableBetState } from './rows.ts';
 
 /** A member's slip with the round that it was put on, for the hall's questions. */
-export interface FoundBet {
+interface FoundBet {
   readonly bet: TableBetRow;
   readonly gameCode: string;
   readonly number: number;

@@ -9,7 +9,7 @@ interface SharedTableTable {
   next_server_seed: string;
 }
 
-export type TableRoundState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+type TableRoundState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 
 interface TableRoundTable {
   id: Generated<bigint>;

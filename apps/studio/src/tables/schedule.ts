@@ -10,7 +10,7 @@ export const voidAfterMs = 10 * 60_000;
 /** A next round follows the one before without a gap, unless the clock stood still for longer than this. */
 const gapMax = 2_000;
 
-export interface Times {
+interface Times {
   readonly opens_at: Date;
   readonly closes_at: Date;
   readonly draws_at: Date;

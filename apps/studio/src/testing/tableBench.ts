@@ -19,7 +19,7 @@ export interface Stakes {
 }
 
 /** A player's page at a table: what a browser would hold and send. */
-export interface TableSeat {
+interface TableSeat {
   readonly opened: TableOpenAnswer;
   readonly cookie: string;
   readonly bet: (stakes: Stakes, how?: { actionId?: string; round?: number }) => Promise<Answer<BetAnswer>>;

@@ -5,7 +5,7 @@ import type { GameWords, Lang, TableTexts } from '../texts/texts.ts';
 import { type Layout, standingOf, type TableClientState } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
 
-export interface TableContext {
+interface TableContext {
   readonly store: TableStore;
   readonly game: TableFacts;
   readonly lang: Lang;

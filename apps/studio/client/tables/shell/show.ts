@@ -16,7 +16,7 @@ export const useCalm = (): boolean => {
   return isCalm;
 };
 
-export interface Show {
+interface Show {
   readonly result: ResultView;
   /** How far the show of the result has come, milliseconds; all of it for whom motion is too much. */
   readonly elapsedMs: number;

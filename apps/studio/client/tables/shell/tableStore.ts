@@ -12,7 +12,7 @@ import {
   type TableClientState,
 } from './tableState.ts';
 
-export interface TableStoreOptions {
+interface TableStoreOptions {
   readonly api: TableApi;
   readonly sounds: TableSounds;
   readonly now: () => number;

@@ -152,7 +152,7 @@ const drawRound = async (
 };
 
 /** What a slip wins, all its spots together. Minor units. */
-export const wonBy = (bet: Pick<TableBetRow, 'stakes'>, payout: (spot: string) => number): bigint =>
+const wonBy = (bet: Pick<TableBetRow, 'stakes'>, payout: (spot: string) => number): bigint =>
   stakesIn(bet).reduce((sum, { spot, minor }) => sum + paid(BigInt(minor), payout(spot)), 0n);
 
 const settleRound = async (

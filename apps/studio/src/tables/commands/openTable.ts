@@ -8,7 +8,7 @@ import type { TableFeed } from '../feed.ts';
 import { readResults, readSlips, textOf } from '../queries.ts';
 import type { TableOpenAnswer } from '../views.ts';
 
-export interface OpenedTable {
+interface OpenedTable {
   readonly answer: TableOpenAnswer;
   /** For the HttpOnly cookie. */
   readonly resumeToken: string;

@@ -1,5 +1,5 @@
 /** What one bet brings to the draw of its round. */
-export interface Contribution {
+interface Contribution {
   /** The bet's id. */
   readonly id: string;
   /** 16–64 hex digits that the player's page chose at random. */

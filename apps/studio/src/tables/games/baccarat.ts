@@ -7,12 +7,12 @@ import type { BetChance, TableGame } from '../engine/tableGame.ts';
  * A card is a number below 52: suit × 13 + rank, rank 0 the ace. Its points: ace 1, two to nine their own, ten and
  * pictures none.
  */
-export const deckCount = 8;
+const deckCount = 8;
 const shoeSize = deckCount * 52;
 
 export const rankOf = (card: number): number => card % 13;
 export const suitOf = (card: number): number => Math.floor(card / 13);
-export const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
+const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 

@@ -8,10 +8,10 @@ import { type RouletteOutcome, roulette } from './roulette.ts';
 import { type ThreeDigitsOutcome, threeDigits } from './threeDigits.ts';
 
 /** An outcome as it is stored and shown: JSON that only its game can read. */
-export type StoredOutcome = Readonly<Record<string, unknown>>;
+type StoredOutcome = Readonly<Record<string, unknown>>;
 
 /** What an outcome means for the bets of its round. */
-export interface Judgement {
+interface Judgement {
   readonly summary: string;
   /** Hundredths of the stake that come back. */
   readonly payout: (spot: string) => number;

@@ -6,7 +6,7 @@ import { endSessionOf } from '../../play/sessions.ts';
 import type { TableBetRow } from '../rows.ts';
 
 /** What the hall said to a slip's stake; `null` where it said nothing definite. */
-export type BetWord = { readonly kind: 'taken' | 'refused'; readonly balance: Minor | null } | null;
+type BetWord = { readonly kind: 'taken' | 'refused'; readonly balance: Minor | null } | null;
 
 /** A refusal under the stake's id that means something moved which should not have: a person looks. */
 const impossible: readonly string[] = [
