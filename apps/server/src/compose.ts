@@ -27,6 +27,7 @@ import { createIdentityModule } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
+import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
@@ -160,6 +161,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     createRecordsModule({ ...shared, providers: wallet.providers }),
     createLettersModule(shared),
     createSafetyModule(shared),
+    createPromotionsModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),

@@ -174,7 +174,7 @@ describe('the keys', () => {
         `^${template
           .split(/\$\{[^}]*\}/)
           .map((fixed) => fixed.replaceAll('.', '\\.'))
-          .join('([A-Za-z_]+)')}$`,
+          .join('([A-Za-z0-9_]+)')}$`,
       ),
       words: wordsNear(file),
     })),

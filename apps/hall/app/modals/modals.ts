@@ -30,6 +30,7 @@ export const modals = {
   askToPlay: async () => (await import('../features/play/AskToPlayModal.tsx')).AskToPlayModal,
   demoGames: async () => (await import('../features/play/DemoGamesModal.tsx')).DemoGamesModal,
   realityCheck: async () => (await import('../features/safety/RealityCheckModal.tsx')).RealityCheckModal,
+  redEnvelope: async () => (await import('../features/redEnvelope/RedEnvelopeModal.tsx')).RedEnvelopeModal,
   transferCheck: async () => (await import('../features/wallet/TransferCheckModal.tsx')).TransferCheckModal,
   wallet: async () => (await import('../features/wallet/WalletModal.tsx')).WalletModal,
   round: async () => (await import('../features/records/RoundModal.tsx')).RoundModal,

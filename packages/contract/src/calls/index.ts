@@ -8,6 +8,7 @@ export * from './identity.ts';
 export * from './letters.ts';
 export * from './oidc.ts';
 export * from './play.ts';
+export * from './promotions.ts';
 export * from './records.ts';
 export * from './recovery.ts';
 export * from './safety.ts';

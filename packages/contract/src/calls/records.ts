@@ -9,7 +9,7 @@ import {
   moneySchema,
   pageSchema,
 } from '../fields.ts';
-import { depositStates } from './cashier.ts';
+import { depositStates, withdrawalStates } from './cashier.ts';
 
 const tag = 'records';
 const range = { from: instantSchema.optional(), to: instantSchema.optional() };
@@ -143,6 +143,16 @@ export const recordsReplay = defineCall({
   },
 });
 
+const paymentShape = {
+  order_number: z.string(),
+  /** How it was paid in, or the bank that it goes to. */
+  method: z.string(),
+  amount: moneySchema,
+  fee: moneySchema,
+  currency: currencySchema,
+  at: instantSchema,
+};
+
 export const recordsDw = defineCall({
   path: '/member/records/dw',
   summary: 'Deposits and withdrawals, newest first.',
@@ -151,17 +161,34 @@ export const recordsDw = defineCall({
   body: z.strictObject({ ...pageSchema, ...range }),
   data: z.object({
     list: z.array(
-      z.object({
-        order_number: z.string(),
-        direction: z.enum(['deposit', 'withdrawal']),
-        method: z.string(),
-        state: z.enum(depositStates),
-        amount: moneySchema,
-        fee: moneySchema,
-        currency: currencySchema,
-        at: instantSchema,
-      }),
+      z.discriminatedUnion('direction', [
+        z.object({ ...paymentShape, direction: z.literal('deposit'), state: z.enum(depositStates) }),
+        z.object({ ...paymentShape, direction: z.literal('withdrawal'), state: z.enum(withdrawalStates) }),
+      ]),
     ),
     ...next,
+  }),
+});
+
+/** The longest range of a statement: a year, and the day that a leap year has more. */
+export const statementDaysMax = 366;
+
+export const recordsStatement = defineCall({
+  path: '/member/records/statement',
+  summary:
+    'What the main wallet held at two moments and what moved between, up to a year; `url` brings every line as CSV, for a minute.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ from: instantSchema, to: instantSchema }),
+  data: z.object({
+    currency: currencySchema,
+    opening: moneySchema,
+    closing: moneySchema,
+    /** By kind; `out` is not negative. */
+    totals: z.array(z.object({ kind: z.enum(postingKinds), in: moneySchema, out: moneySchema })),
+    in: moneySchema,
+    out: moneySchema,
+    url: z.string(),
+    expires_at: instantSchema,
   }),
 });

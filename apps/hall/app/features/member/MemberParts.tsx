@@ -4,6 +4,7 @@ import { GameOverlay } from '../play/GameOverlay.tsx';
 import { PlayDock } from '../play/PlayDock.tsx';
 import { usePlayDoor } from '../play/usePlayDoor.ts';
 import { RealtimeBridge } from '../realtime/RealtimeBridge.tsx';
+import { RedEnvelopeDoor } from '../redEnvelope/RedEnvelopeDoor.tsx';
 import { useRealityCheck } from '../safety/model/realityCheck.ts';
 import { closeWithSession } from '../sessions/model/afterSession.ts';
 import { useDemands } from '../sessions/useDemands.ts';
@@ -23,6 +24,7 @@ export const MemberParts = () => {
       <RealtimeBridge />
       <PlayDock />
       <GameOverlay />
+      <RedEnvelopeDoor />
     </>
   );
 };

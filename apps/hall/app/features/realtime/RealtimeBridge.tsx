@@ -9,7 +9,14 @@ import { currentSession, endSession, isOwnLogin, useSession } from '../../sessio
 import { showToast } from '../../ui/toast.ts';
 import { cleanCache } from '../sessions/model/cleanCache.ts';
 import { restOneKey } from '../wallet/model/transferBack.ts';
-import { onEventsMissed, onMemberEvent, tellEvent, tellMissed, tellState } from './model/realtime.ts';
+import {
+  onEventsMissed,
+  onMemberEvent,
+  tellEvent,
+  tellMissed,
+  tellRedEnvelope,
+  tellState,
+} from './model/realtime.ts';
 
 /** The server has dropped the socket: was it the session's end? Asking is enough, a 401 logs out. */
 const isStillIn = async (): Promise<boolean> => {
@@ -42,7 +49,8 @@ export const RealtimeBridge = () => {
     let left = false;
     import('./model/memberChannel.ts').then(({ openMemberChannel }) => {
       if (!left)
-        close = openMemberChannel(session.memberId, {
+        close = openMemberChannel(session, {
+          onRedEnvelope: tellRedEnvelope,
           onEvent: tellEvent,
           onMissed: tellMissed,
           onBegun: () => refetchCash(client),

@@ -80,7 +80,11 @@ export const Hindrance = ({ quote }: { readonly quote: Quote }) => {
       );
     case 'password':
       return (
-        <EmptyScene scene="lantern" title={t('signup.field.withdraw_password')} text={t('withdrawal.no_password_text')}>
+        <EmptyScene
+          scene="lantern"
+          title={t('signup.field.withdraw_password')}
+          text={t('withdrawal.no_password_text')}
+        >
           <Button tone="main" onClick={() => openModal('withdrawPassword')}>
             {t('recovery.card_set')}
           </Button>

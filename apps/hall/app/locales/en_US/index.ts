@@ -18,12 +18,14 @@ import pg from './pg.json';
 import play from './play.json';
 import records from './records.json';
 import recovery from './recovery.json';
+import redEnvelope from './red_envelope.json';
 import safety from './safety.json';
 import secondFactor from './second_factor.json';
 import security from './security.json';
 import shell from './shell.json';
 import signup from './signup.json';
 import sports from './sports.json';
+import statement from './statement.json';
 import tile from './tile.json';
 import wallet from './wallet.json';
 import windows from './windows.json';
@@ -59,4 +61,6 @@ export const resources = {
   letters,
   withdrawal,
   safety,
+  red_envelope: redEnvelope,
+  statement,
 } satisfies LocaleResources;

@@ -16,6 +16,7 @@ import { createDeposit } from './commands/createDeposit.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { presentDeposit, presentMethod } from './presenter.ts';
 import { findOrder, listMethods } from './queries.ts';
+import { registerStatements, statementCalls } from './statements.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
@@ -23,7 +24,7 @@ import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 
 export { storeGateway } from './commands/storeGateway.ts';
 export { readMainHistory } from './mainHistory.ts';
-export { listDeposits } from './queries.ts';
+export { listPayments } from './payments.ts';
 export {
   approveWithdrawal,
   type ReviewResult,
@@ -97,12 +98,16 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
       return { deposit: presentDeposit(order, locale) };
     }),
     ...withdrawalCalls({ pool, clock, outbox, passwords, secret }),
+    ...statementCalls({ pool, clock, sites, secret }),
   ];
 
   return {
     name: 'cashier',
     calls,
-    routes: registerWebhooks({ pool, clock, outbox, log, gatewayOf }),
+    routes: async (app) => {
+      registerStatements({ pool, clock, sites, secret })(app);
+      await app.register(registerWebhooks({ pool, clock, outbox, log, gatewayOf }));
+    },
     schedules: [{ name: 'deposit-ask', cron: '* * * * *', run: async () => void (await ask()) }],
     startJobs: async () => repeat(pay, { everyMs: payEveryMs, what: 'paying withdrawals', log }),
     askUnanswered: ask,

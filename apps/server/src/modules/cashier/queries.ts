@@ -1,9 +1,4 @@
-import { type Currency, currencySchema } from '@pavilion/contract';
-import { type Minor, minor } from '@pavilion/money';
-import { createKysely } from '@pavilion/postgres';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { DepositState } from './orderStates.ts';
 import type { CashierTables } from './tables.ts';
 
 export type CashierDb = Kysely<CashierTables>;
@@ -85,47 +80,4 @@ export const mayDeposit = async (db: CashierDb, { siteId, memberId }: Owner, now
        and not exists (select from member_play_rule
                         where member_id = ${memberId} and excluded_until > ${now})`.execute(db);
   return rows.length === 1;
-};
-
-export interface DepositRecord {
-  readonly id: bigint;
-  readonly orderNumber: string;
-  readonly methodName: unknown;
-  readonly state: DepositState;
-  readonly amount: Minor;
-  readonly fee: Minor;
-  readonly currency: Currency;
-  readonly at: Date;
-}
-
-/** The member's deposits, newest first, one more than `count` when there are more; for the records. */
-export const listDeposits = async (
-  pool: Pool,
-  page: Owner & {
-    readonly cursor: string | undefined;
-    readonly from: Date | undefined;
-    readonly to: Date | undefined;
-    readonly count: number;
-  },
-): Promise<DepositRecord[]> => {
-  let query = orders(createKysely<CashierTables>(pool))
-    .where('deposit_order.site_id', '=', page.siteId)
-    .where('deposit_order.member_id', '=', page.memberId);
-  if (page.cursor !== undefined) query = query.where('deposit_order.id', '<', BigInt(page.cursor));
-  if (page.from !== undefined) query = query.where('deposit_order.created_at', '>=', page.from);
-  if (page.to !== undefined) query = query.where('deposit_order.created_at', '<', page.to);
-  const rows = await query
-    .orderBy('deposit_order.id', 'desc')
-    .limit(page.count + 1)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.order_number,
-    methodName: row.method_name,
-    state: row.state,
-    amount: minor(row.amount_minor),
-    fee: minor(row.fee_minor),
-    currency: currencySchema.parse(row.currency),
-    at: row.created_at,
-  }));
 };

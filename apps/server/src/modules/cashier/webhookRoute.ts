@@ -1,3 +1,4 @@
+import type {} from '@fastify/rate-limit';
 import { bodyLimitBytes, gatewayBasePath } from '@pavilion/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ApplyDeps, applyGatewayWord } from './commands/applyGatewayWord.ts';

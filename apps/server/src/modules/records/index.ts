@@ -3,8 +3,8 @@ import { toDecimal } from '@pavilion/money';
 import { type CallerOf, handle } from '../../http/caller.ts';
 import { textOf, textsOf } from '../../infra/stored-text.ts';
 import type { ServerModule } from '../../module.ts';
-import { listDeposits, readMainHistory } from '../cashier/index.ts';
-import { cut, pageOf, rowPageOf } from './page.ts';
+import { listPayments, readMainHistory } from '../cashier/index.ts';
+import { pageOf } from './page.ts';
 import { findRounds } from './queries.ts';
 import { type RoundDeps, roundCalls } from './rounds.ts';
 
@@ -58,20 +58,21 @@ export const createRecordsModule = (deps: RoundDeps): ServerModule => {
       }),
       ...roundCalls(deps),
       handle(recordsDw, async (caller, body) => {
-        const { page, nextCursor } = cut(
-          await listDeposits(pool, rowPageOf(ownerOf(caller), body)),
-          body.count,
-        );
+        const { payments, nextCursor } = await listPayments(pool, pageOf(ownerOf(caller), body));
         return {
-          list: page.map((row) => ({
-            order_number: row.orderNumber,
-            direction: 'deposit' as const,
-            method: textOf(row.methodName, caller.locale),
-            state: row.state,
-            amount: toDecimal(row.amount, row.currency),
-            fee: toDecimal(row.fee, row.currency),
-            currency: row.currency,
-            at: row.at.toISOString(),
+          list: payments.map((payment) => ({
+            order_number: payment.orderNumber,
+            amount: toDecimal(payment.amount, payment.currency),
+            fee: toDecimal(payment.fee, payment.currency),
+            currency: payment.currency,
+            at: payment.at.toISOString(),
+            ...(payment.direction === 'deposit'
+              ? {
+                  direction: payment.direction,
+                  state: payment.state,
+                  method: textOf(payment.methodName, caller.locale),
+                }
+              : { direction: payment.direction, state: payment.state, method: payment.bankName }),
           })),
           next_cursor: nextCursor,
         };

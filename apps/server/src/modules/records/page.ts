@@ -32,13 +32,3 @@ export const rowPageOf = (owner: { siteId: number; memberId: number }, body: Pag
   if (body.cursor !== undefined && !rowCursor.test(body.cursor)) throw badField('cursor');
   return pageOf(owner, body);
 };
-
-/** Splits one row more than asked for into the page and the cursor of the next. */
-export const cut = <Row extends { readonly id: bigint }>(
-  rows: readonly Row[],
-  count: number,
-): { page: readonly Row[]; nextCursor: string | null } => {
-  const page = rows.slice(0, count);
-  const last = page.at(-1);
-  return { page, nextCursor: rows.length > count && last !== undefined ? last.id.toString() : null };
-};

@@ -219,4 +219,48 @@ describe('deposits and withdrawals', () => {
       at: '2026-11-20T10:00:00.000Z',
     });
   });
+
+  test('stand in one list, by their time, and the next page goes on where the last ended', async () => {
+    const [account] = (
+      await run(
+        `insert into bank_account (site_id, member_id, request_id, request_hash, currency, bank_name, details_sealed, number_hash, bound_at)
+         values (1, $1, gen_random_uuid(), sha256('x'), 'RMB', 'Harbour Bank', '', sha256('y'), now()) returning id`,
+        [memberId],
+      )
+    ).rows;
+    for (const [number, state, at] of [
+      ['W1', 'paid', '2026-11-19T18:00:00Z'],
+      ['W2', 'requested', '2026-11-20T10:00:00Z'],
+    ])
+      await run(
+        `insert into withdrawal_order (order_number, site_id, member_id, request_id, request_hash, currency, amount_minor, fee_minor, bank_account_id,
+                gateway_code, state, approvals_needed, hold_id, created_at, updated_at, settled_at)
+         values ($2, 1, $1, gen_random_uuid(), sha256('z'), 'RMB', 5000, 25, $3, 'sandbox', $4, 1, $5, $6, $6, case when $4 = 'paid' then $6::timestamptz end)`,
+        [memberId, number, account.id, state, number === 'W1' ? 1 : 2, at],
+      );
+    expect(await numbers()).toEqual(['W2', 'D2', 'W1', 'D1']);
+    const seen: string[] = [];
+    for (let cursor: string | undefined, pages = 0; pages < 4; pages += 1) {
+      const { data } = await hall.call(
+        recordsDw,
+        { count: 1, ...(cursor === undefined ? {} : { cursor }) },
+        { token },
+      );
+      seen.push(...data.list.map((row) => row.order_number));
+      cursor = data.next_cursor ?? undefined;
+    }
+    expect(seen).toEqual(['W2', 'D2', 'W1', 'D1']);
+    const { data } = await hall.call(recordsDw, { count: 1 }, { token });
+    expect(data.list[0]).toMatchObject({
+      direction: 'withdrawal',
+      method: 'Harbour Bank',
+      state: 'requested',
+      amount: '50.00',
+      fee: '0.25',
+    });
+  });
+
+  test.each(['0', '1.2', 'D1', '1.X1'])('refuse the cursor %j', async (cursor) => {
+    expect(await hall.call(recordsDw, { cursor }, { token })).toMatchObject({ status: 400, field: 'cursor' });
+  });
 });

@@ -13,15 +13,18 @@ import { MemberGate } from '../MemberGate.tsx';
 import { memberGroups, memberPlaces } from '../places.ts';
 
 const entry =
-  'flex h-12 w-full items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text [&>svg]:size-5';
+  'flex h-11 w-full shrink-0 items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text [&>svg]:size-5';
 
 const SideMenu = () => {
   const { t } = useTranslation();
   const session = useSession();
   return (
-    <nav aria-label={t('member.menu')} className="sticky top-22 flex flex-col gap-1 self-start">
+    <nav
+      aria-label={t('member.menu')}
+      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-1 self-start overflow-y-auto"
+    >
       {memberGroups.map((group) => (
-        <div key={group} className="flex flex-col gap-1 pb-3">
+        <div key={group} className="flex flex-col pb-2">
           <p className="px-4 pb-1 font-medium text-text-3 text-xs">{t(`member.group_${group}`)}</p>
           {memberPlaces
             .filter((place) => place.group === group)

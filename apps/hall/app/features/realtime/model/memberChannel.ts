@@ -13,6 +13,8 @@ import { SequenceWatch } from './sequence.ts';
 export type ChannelState = 'connecting' | 'ready' | 'lost' | 'refused';
 
 export interface ChannelHandlers {
+  /** A red envelope has begun or is over for members of this currency (spec §7). */
+  readonly onRedEnvelope: () => void;
   readonly onEvent: <N extends MemberEventName>(name: N, data: MemberEventData<N>) => void;
   /** Events may have been missed: fetch again what is shown. */
   readonly onMissed: () => void;
@@ -27,8 +29,14 @@ export interface ChannelHandlers {
 
 const isMemberEvent = (name: string): name is MemberEventName => Object.hasOwn(memberEvents, name);
 
-/** The member's private channel over Socket.IO, in the Laravel-Echo convention. Answers how to close it. */
-export const openMemberChannel = (memberId: number, handlers: ChannelHandlers): (() => void) => {
+/**
+ * The member's private channel and that of their currency over Socket.IO, in the Laravel-Echo convention. Answers how to
+ * close it.
+ */
+export const openMemberChannel = (
+  { memberId, currency }: { readonly memberId: number; readonly currency: string },
+  handlers: ChannelHandlers,
+): (() => void) => {
   const socket: Socket = io({
     // Web sockets first; long polling where a network lets nothing else through.
     transports: ['websocket', 'polling'],
@@ -37,25 +45,24 @@ export const openMemberChannel = (memberId: number, handlers: ChannelHandlers): 
     timeout: socketReconnect.timeoutMs,
   });
   const channel = channels.member(memberId);
+  const currencyChannel = channels.memberCurrency(currency);
   const watch = new SequenceWatch();
   let subscribedBefore = false;
 
   const subscribe = (): void => {
     handlers.onState('connecting');
-    socket.emit(
-      'subscribe',
-      { channel, auth: { headers: { Authorization: `Bearer ${handlers.tokenOf()}` } } },
-      () => {
-        handlers.onState('ready');
-        if (subscribedBefore) {
-          watch.reset();
-          handlers.onMissed();
-        } else {
-          handlers.onBegun();
-        }
-        subscribedBefore = true;
-      },
-    );
+    const auth = { headers: { Authorization: `Bearer ${handlers.tokenOf()}` } };
+    socket.emit('subscribe', { channel: currencyChannel, auth });
+    socket.emit('subscribe', { channel, auth }, () => {
+      handlers.onState('ready');
+      if (subscribedBefore) {
+        watch.reset();
+        handlers.onMissed();
+      } else {
+        handlers.onBegun();
+      }
+      subscribedBefore = true;
+    });
   };
 
   socket.on('connect', subscribe);
@@ -74,6 +81,7 @@ export const openMemberChannel = (memberId: number, handlers: ChannelHandlers): 
     if (name === channel) handlers.onState('refused');
   });
   socket.onAny((name: string, from: unknown, raw: unknown) => {
+    if (from === currencyChannel && name === 'red_envelope_display') handlers.onRedEnvelope();
     if (from !== channel || !isMemberEvent(name)) return;
     const envelope = memberEventEnvelopeSchema.safeParse(raw);
     if (!envelope.success) return;

@@ -8,6 +8,7 @@ import type { ChannelState } from './memberChannel.ts';
 type Listeners = { [N in MemberEventName]?: Set<(data: MemberEventData<N>) => void> };
 const listeners: Listeners = {};
 const missed = new Set<() => void>();
+const envelopes = new Set<() => void>();
 const states = new Set<(state: ChannelState) => void>();
 let state: ChannelState = 'lost';
 
@@ -20,6 +21,15 @@ export const onMemberEvent = <N extends MemberEventName>(
   (listeners as Record<string, unknown>)[name] = set;
   set.add(listener);
   return () => set.delete(listener);
+};
+
+/** Calls back when a red envelope has begun or is over. */
+export const onRedEnvelope = (listener: () => void): (() => void) => {
+  envelopes.add(listener);
+  return () => envelopes.delete(listener);
+};
+export const tellRedEnvelope = (): void => {
+  for (const listener of envelopes) listener();
 };
 
 /** Calls back when events may have been missed. */

@@ -294,7 +294,7 @@ describe('asking for money', () => {
 
   test('of the same request_id is one withdrawal, however often and at once; other content is refused', async () => {
     const request_id = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => create({ request_id })));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create({ request_id })));
     expect(new Set(replies.map(({ data }) => data.withdrawal.order_number)).size).toBe(1);
     expect(await heldOf(memberId)).toBe(20_000n);
     expect((await create({ request_id, amount: '201.00' })).code).toBe(105);

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/texts.ts';
+import { openModal } from '../../modals/modalStore.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EnvelopeArt } from './EnvelopeArt.tsx';
+import { useCountdown, useRedEnvelope } from './model/useRedEnvelope.ts';
+
+/** The envelope at the edge of the page, with what is left until its end; nothing when there is none to open. */
+export const RedEnvelopeDoor = () => {
+  const { t } = useTranslation();
+  const wide = useTemplate() === 'wide';
+  const envelope = useRedEnvelope();
+  const left = useCountdown(envelope?.end_at);
+  if (envelope === null || left === null || left.ms === 0) return null;
+  return (
+    <button
+      type="button"
+      data-red-envelope={envelope.id}
+      aria-label={`${t('red_envelope.title')}: ${envelope.title}`}
+      onClick={() => openModal('redEnvelope')}
+      className={classes(
+        'fixed left-3 z-30 flex w-16 flex-col items-center gap-1 rounded-card bg-higher p-2 shadow-lift ring-1 ring-line transition-transform hover:-translate-y-0.5',
+        wide ? 'bottom-6' : 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
+      )}
+    >
+      <EnvelopeArt className="h-11" />
+      <span aria-hidden className="tnum whitespace-nowrap text-[10px] text-text-2">
+        {left.text}
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,81 @@
+import { type Currency, redEnvelopePollMs } from '@pavilion/contract';
+import { memberCommonLayout } from '@pavilion/contract/identity';
+import { type RedEnvelope, redEnvelopeClaim, redEnvelopePromotion } from '@pavilion/contract/promotions';
+import { myCash } from '@pavilion/contract/wallet';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/client.ts';
+import { isCallFailure, wasRefused } from '../../../api/failure.ts';
+import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { onRedEnvelope } from '../../realtime/model/realtime.ts';
+import { leftUntil } from './countdown.ts';
+
+const tickMs = 1_000;
+/** Refused for good: the page forgets the envelope (spec §8). */
+const gone = 102;
+
+/** The envelope that the member may open, live: asked for again when the channel tells, and after its end. */
+export const useRedEnvelope = (): RedEnvelope | null => {
+  const client = useQueryClient();
+  const envelope = useCallQuery(redEnvelopePromotion, {}).data?.envelope ?? null;
+  const endAt = envelope?.end_at;
+  useEffect(
+    () => onRedEnvelope(() => void client.invalidateQueries({ queryKey: [redEnvelopePromotion.path] })),
+    [client],
+  );
+  useEffect(() => {
+    if (endAt === undefined) return;
+    // A timer beyond 24.8 days would fire at once; whoever stays that long looks again before.
+    const waitMs = Math.min(leftUntil(endAt, Date.now()).ms + redEnvelopePollMs, 2 ** 31 - 1);
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: [redEnvelopePromotion.path] }),
+      waitMs,
+    );
+    return () => clearTimeout(timer);
+  }, [client, endAt]);
+  return envelope;
+};
+
+/** What is left until the end, second by second; null when there is no end to wait for. */
+export const useCountdown = (
+  endAt: string | undefined,
+): { readonly ms: number; readonly text: string } | null => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (endAt === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, [endAt]);
+  return endAt === undefined ? null : leftUntil(endAt, now);
+};
+
+/** Opening an envelope, and what the page does afterwards. */
+export const useOpening = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [cash, setCash] = useState<{ readonly amount: string; readonly currency: Currency } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const open = async (id: number): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const won = await callApi(redEnvelopeClaim, { id });
+      setCash({ amount: won.cash, currency: won.currency });
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (error.kind === 'timeout') setProblem(t('requestTimeout'));
+      else setProblem(error.kind === 'network' ? t('networkError') : error.message);
+      if (wasRefused(error, gone)) client.setQueryData(callKey(redEnvelopePromotion, {}), { envelope: null });
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Closing brings balance and list anew (spec §4). */
+  const leave = (): void => {
+    for (const { path } of [myCash, memberCommonLayout, redEnvelopePromotion])
+      void client.invalidateQueries({ queryKey: [path] });
+  };
+  return { cash, problem, busy, open, leave };
+};

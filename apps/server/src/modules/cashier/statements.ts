@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import type {} from '@fastify/rate-limit';
+import { type Currency, currencySchema } from '@pavilion/contract';
+import { type PostingKind, recordsStatement, statementDaysMax } from '@pavilion/contract/records';
+import { type HistoryEntry, memberMain, type Statement, statementCsv, statementOf } from '@pavilion/ledger';
+import { type Minor, minor, sumMinor, toDecimal } from '@pavilion/money';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type CallHandler, handle, type MemberSession } from '../../http/caller.ts';
+import { badField } from '../../http/refusal.ts';
+import type { Clock } from '../../infra/clock.ts';
+import { SealError, seal, unseal } from '../../infra/seal.ts';
+import type { SiteBook } from '../sites/index.ts';
+
+export interface StatementDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly sites: Pick<SiteBook, 'byHost'>;
+  /** `PAVILION_SECRET`, under which the addresses of files are sealed. */
+  readonly secret: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** How long the address of a file is good for. */
+const ticketGoodMs = 60_000;
+const sealName = 'statement';
+const statementPath = '/statement';
+/** Files a minute and address. */
+const filesPerMinute = 20;
+
+/** What an address of a file says, sealed: whose statement, of when, and until when it may be fetched. */
+const ticketSchema = z.object({
+  siteId: z.number().int(),
+  memberId: z.number().int(),
+  currency: currencySchema,
+  from: z.coerce.date(),
+  to: z.coerce.date(),
+  goodUntil: z.coerce.date(),
+});
+type Ticket = z.infer<typeof ticketSchema>;
+
+const ticketFor = (secret: string, ticket: Ticket): string =>
+  seal(secret, sealName, JSON.stringify(ticket)).toString('base64url');
+
+const readTicket = (secret: string, text: unknown): Ticket | undefined => {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return ticketSchema.parse(JSON.parse(unseal(secret, sealName, Buffer.from(text, 'base64url'))));
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
+};
+
+interface Total {
+  readonly kind: PostingKind;
+  readonly inMinor: Minor;
+  readonly outMinor: Minor;
+}
+
+/** What came in and went out of the main account by kind, from the first moment until before the second. */
+const readTotals = async (
+  pool: Pool,
+  { siteId, memberId, currency }: MemberSession,
+  from: Date,
+  to: Date,
+): Promise<Total[]> => {
+  const { rows } = await pool.query<{ kind: PostingKind; in_minor: bigint; out_minor: bigint }>({
+    name: 'statement-totals',
+    text: `
+      with bounds as materialized (
+        select id, ledger.place_at(id, $4) as low, ledger.place_at(id, $5) as high from ledger.account
+         where owner_kind = 'member' and owner_id = $2 and site_id = $1 and purpose = 'main' and counterparty_id = 0
+           and currency = $3
+      ), entry as (
+        select m.kind, m.amount_minor as in_minor, 0 as out_minor from bounds b join ledger.move m
+          on m.to_id = b.id and m.kind = any(enum_range(null::ledger.posting_kind)) and m.transfer_id > b.low and m.transfer_id <= b.high
+        union all
+        select m.kind, 0, m.amount_minor from bounds b join ledger.move m
+          on m.from_id = b.id and m.kind = any(enum_range(null::ledger.posting_kind)) and m.transfer_id > b.low and m.transfer_id <= b.high
+      )
+      select kind, sum(in_minor)::bigint as in_minor, sum(out_minor)::bigint as out_minor from entry group by kind order by kind`,
+    values: [siteId, memberId, currency, from, to],
+  });
+  return rows.map((row) => ({
+    kind: row.kind,
+    inMinor: minor(row.in_minor),
+    outMinor: minor(row.out_minor),
+  }));
+};
+
+/** Words and names for staff stay with staff. */
+const forMembers = (statement: Statement): Statement => ({
+  ...statement,
+  lines: async function* (): AsyncGenerator<HistoryEntry, void, undefined> {
+    for await (const line of statement.lines()) yield { ...line, reason: null, actor: null };
+  },
+});
+
+const rangeOf = (body: { readonly from: string; readonly to: string }): { from: Date; to: Date } => {
+  const from = new Date(body.from);
+  const to = new Date(body.to);
+  if (to < from || to.getTime() - from.getTime() > statementDaysMax * dayMs) throw badField('to');
+  return { from, to };
+};
+
+const statementFor = (
+  pool: Pool,
+  { siteId, memberId, currency }: { siteId: number; memberId: number; currency: Currency },
+  range: { from: Date; to: Date },
+): Promise<Statement> => statementOf(pool, { account: memberMain(siteId, memberId, currency), ...range });
+
+/** The member's statement of up to a year: totals at once, every line as a file (spec §2 TransactionRecord). */
+export const statementCalls = ({ pool, clock, secret }: StatementDeps): CallHandler[] => [
+  handle(
+    recordsStatement,
+    async ({ member }, body) => {
+      const range = rangeOf(body);
+      const { siteId, memberId, currency } = member;
+      const [statement, totals] = await Promise.all([
+        statementFor(pool, member, range),
+        readTotals(pool, member, range.from, range.to),
+      ]);
+      const goodUntil = new Date(clock.now().getTime() + ticketGoodMs);
+      const money = (amount: Minor): string => toDecimal(amount, currency);
+      return {
+        currency,
+        opening: money(statement.openingMinor),
+        closing: money(statement.closingMinor),
+        totals: totals.map(({ kind, inMinor, outMinor }) => ({
+          kind,
+          in: money(inMinor),
+          out: money(outMinor),
+        })),
+        in: money(sumMinor(totals.map(({ inMinor }) => inMinor))),
+        out: money(sumMinor(totals.map(({ outMinor }) => outMinor))),
+        url: `${statementPath}?ticket=${ticketFor(secret, { siteId, memberId, currency, ...range, goodUntil })}`,
+        expires_at: goodUntil.toISOString(),
+      };
+    },
+    { perMinute: 60 },
+  ),
+];
+
+/** Brings the file of a sealed address, line by line as the books give them; nothing of it is held in memory. */
+export const registerStatements =
+  ({ pool, clock, sites, secret }: StatementDeps) =>
+  (app: FastifyInstance): void => {
+    app.get<{ Querystring: { ticket?: unknown } }>(
+      statementPath,
+      { schema: { hide: true }, config: { rateLimit: { max: filesPerMinute, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const ticket = readTicket(secret, request.query.ticket);
+        const isGood =
+          ticket !== undefined &&
+          ticket.goodUntil > clock.now() &&
+          ticket.siteId === sites.byHost(request.headers.host ?? '').id;
+        if (!isGood) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+        const day = (at: Date): string => at.toISOString().slice(0, 10);
+        const statement = forMembers(await statementFor(pool, ticket, ticket));
+        return reply
+          .headers({
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="statement-${day(ticket.from)}-${day(ticket.to)}.csv"`,
+            'cache-control': 'no-store',
+          })
+          .send(Readable.from(statementCsv(statement)));
+      },
+    );
+  };

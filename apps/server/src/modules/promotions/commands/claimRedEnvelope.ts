@@ -1,0 +1,97 @@
+import { memberMain, post, sitePromotion } from '@pavilion/ledger';
+import { type Minor, minor, toDecimal } from '@pavilion/money';
+import { withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import { refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { type Claimant, findClaim, judgeEnvelope } from '../queries.ts';
+
+export interface PromotionDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+}
+
+const uniqueViolation = '23505';
+
+/** Takes a share that nobody has; undefined when there is none left. Claims beside this one take others. */
+const takeShare = async (
+  client: PoolClient,
+  id: number,
+  memberId: number,
+  now: Date,
+): Promise<bigint | undefined> => {
+  const { rows } = await client.query<{ amount_minor: bigint }>({
+    name: 'red-envelope-take',
+    text: `
+      update red_envelope_share set member_id = $2, claimed_at = $3
+       where (envelope_id, place) = (
+         select envelope_id, place from red_envelope_share
+          where envelope_id = $1 and member_id is null order by place limit 1 for update skip locked)
+      returning amount_minor`,
+    values: [id, memberId, now],
+  });
+  return rows[0]?.amount_minor;
+};
+
+const claim = async (
+  client: PoolClient,
+  { clock, outbox }: PromotionDeps,
+  claimant: Claimant,
+  id: number,
+): Promise<Minor> => {
+  const { siteId, memberId, currency } = claimant;
+  const now = clock.now();
+  const judged = await judgeEnvelope(client, claimant, id, now);
+  if (judged === undefined) throw refused(102, 'red_envelope.gone');
+  if (!judged.meetsRule) throw refused(101, 'red_envelope.rule');
+  const amountMinor = await takeShare(client, id, memberId, now);
+  if (amountMinor === undefined) throw refused(102, 'red_envelope.gone');
+  const outcome = await post(client, {
+    scope: 'red_envelope',
+    key: `${id}:${memberId}`,
+    kind: 'promotion',
+    reference: `red_envelope:${id}`,
+    reason: 'red envelope',
+    actor: `member:${memberId}`,
+    moves: [
+      {
+        from: sitePromotion(siteId, currency),
+        to: memberMain(siteId, memberId, currency),
+        amountMinor: minor(amountMinor),
+      },
+    ],
+  });
+  if (outcome.status !== 'posted' || outcome.duplicate || outcome.balanceMinor === null)
+    throw new Error(`the ledger answered ${outcome.status} for red envelope ${id} of member ${memberId}`);
+  await outbox.toMember(client, memberId, 'member_cash', {
+    main: toDecimal(outcome.balanceMinor, currency),
+    currency,
+  });
+  return minor(amountMinor);
+};
+
+/**
+ * Opens a red envelope: a share of its budget, once a member. A repeat answers the same cash, also after the end. Refuses
+ * with 101 who does not meet its rule, and with 102 when it is over, empty, or not of the member's site and currency.
+ */
+export const claimRedEnvelope = async (
+  deps: PromotionDeps,
+  claimant: Claimant,
+  id: number,
+): Promise<Minor> => {
+  const known = await findClaim(deps.pool, claimant, id);
+  if (known !== undefined) return minor(known);
+  try {
+    const cash = await withTransaction(deps.pool, (client) => claim(client, deps, claimant, id));
+    deps.outbox.wake();
+    return cash;
+  } catch (error) {
+    // The member's own other press was faster.
+    const isOwn = error instanceof Error && 'code' in error && error.code === uniqueViolation;
+    const own = isOwn ? await findClaim(deps.pool, claimant, id) : undefined;
+    if (own === undefined) throw error;
+    return minor(own);
+  }
+};
