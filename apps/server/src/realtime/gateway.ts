@@ -212,6 +212,37 @@ const letGo = (sockets: Iterable<Socket>): void => {
   for (const socket of sockets) socket.conn.close();
 };
 
+/** Takes sockets in, as many of an address as the limits allow. */
+const acceptSockets = (
+  parts: GatewayParts,
+  sockets: Map<Socket, SocketState>,
+  { addressOf = ({ socket }) => socket.remoteAddress ?? '', siteIdOf, log }: RealtimeDeps,
+): void => {
+  const { io, limits } = parts;
+  const perAddress = createTally();
+
+  io.use((socket, next) => {
+    const address = addressOf(socket.request);
+    if (perAddress.count(address) >= limits.socketsPerAddressMax) next(new Error('too many connections'));
+    else next();
+  });
+  io.on('connection', (socket) => {
+    const state: SocketState = {
+      siteId: siteIdOf(socket.handshake.headers.host ?? ''),
+      address: addressOf(socket.request),
+      sessions: new Set(),
+      channels: new Map(),
+    };
+    sockets.set(socket, state);
+    perAddress.add(state.address);
+    socket.on('disconnect', () => {
+      sockets.delete(socket);
+      perAddress.remove(state.address);
+    });
+    serve(parts, socket, state, log);
+  });
+};
+
 /**
  * Opens the realtime gateway on an HTTP server: Socket.IO at `/socket.io`, the Laravel-Echo convention for channels
  * (decisions: Realtime), and the relay that delivers the outbox.
@@ -219,7 +250,6 @@ const letGo = (sockets: Iterable<Socket>): void => {
 export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<RealtimeGateway> => {
   const { httpServer, authenticator, pool, log, outbox } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const addressOf = deps.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
@@ -245,28 +275,7 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
       onMissed: () => letGo(sockets.keys()),
       onHeartbeat: () => [{ kind: 'alive' }, ...presence.headcounts()],
     });
-  const perAddress = createTally();
-
-  io.use((socket, next) => {
-    const address = addressOf(socket.request);
-    if (perAddress.count(address) >= limits.socketsPerAddressMax) next(new Error('too many connections'));
-    else next();
-  });
-  io.on('connection', (socket) => {
-    const state: SocketState = {
-      siteId: deps.siteIdOf(socket.handshake.headers.host ?? ''),
-      address: addressOf(socket.request),
-      sessions: new Set(),
-      channels: new Map(),
-    };
-    sockets.set(socket, state);
-    perAddress.add(state.address);
-    socket.on('disconnect', () => {
-      sockets.delete(socket);
-      perAddress.remove(state.address);
-    });
-    serve(parts, socket, state, log);
-  });
+  acceptSockets(parts, sockets, deps);
 
   const stopRelay = startOutboxRelay({
     pool,
