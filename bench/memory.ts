@@ -111,19 +111,21 @@ export const bench: Bench = {
     const round = async (): Promise<Round> => {
       let isOver = false;
       const watching = watch(() => isOver);
-      const result = await load({
-        port: hall.port,
-        connections,
-        warmUpMs: 1_000,
-        measureMs: minutes * 60_000,
-        key,
-        gameCode: loadedGame,
-        call: 'bet',
-        players,
-      });
-      isOver = true;
-      await watching;
-      return result;
+      try {
+        return await load({
+          port: hall.port,
+          connections,
+          warmUpMs: 1_000,
+          measureMs: minutes * 60_000,
+          key,
+          gameCode: loadedGame,
+          call: 'bet',
+          players,
+        });
+      } finally {
+        isOver = true;
+        await watching;
+      }
     };
 
     return {
