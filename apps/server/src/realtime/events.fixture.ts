@@ -13,6 +13,7 @@ import { storeGateway } from '../modules/cashier/index.ts';
 import { sealDetails } from '../modules/identity/bankAccounts/details.ts';
 import { createPasswordHasher } from '../modules/identity/index.ts';
 import { sendLetter } from '../modules/letters/index.ts';
+import { tellRedEnvelopes } from '../modules/promotions/commands/tellRedEnvelopes.ts';
 import { storeProviderWire } from '../modules/wallet/index.ts';
 import { refreshJackpots } from '../modules/wallet/jackpots/refreshJackpots.ts';
 import { createTestHall, type TestHall } from '../testing/test-hall.ts';
@@ -204,6 +205,18 @@ const raiseJackpot = async (scene: Scene): Promise<void> => {
   await refreshJackpots(scene.hall.database.pool, scene.hall.house.outbox);
 };
 
+const openEnvelope = async (scene: Scene): Promise<void> => {
+  const { hall } = scene;
+  const now = hall.clock.now();
+  await sql(
+    scene,
+    `INSERT INTO red_envelope (site_id, currency, title, starts_at, end_at, budget_minor, created_by)
+     VALUES (1, 'USD', '{"en_US": "Spring"}', $1, $1::timestamptz + interval '1 hour', 1000, 'test')`,
+    [now],
+  );
+  await tellRedEnvelopes({ pool: hall.database.pool, clock: hall.clock, outbox: hall.house.outbox });
+};
+
 /** Logs in again, which replaces the session that listens. */
 const logInAgain = async ({ hall, ada }: Scene): Promise<string> => {
   const headers = { 'content-type': 'application/json', host: 'localhost' };
@@ -250,6 +263,7 @@ const causesOf = (scene: Scene) => ({
     sql(scene, 'INSERT INTO cache_clean (site_id, member_id) VALUES (1, $1)', [scene.ada.memberId]),
   hangBanner: () => sql(scene, 'UPDATE banner SET sort = sort + 1 WHERE site_id = 1'),
   raiseJackpot: () => raiseJackpot(scene),
+  openEnvelope: () => openEnvelope(scene),
   moveCustomerService: () => setSite(scene, { customer_service: { open_type: 'tab', url: '/main/help' } }),
   hangSponsor: () => hang(scene, 'sponsor'),
   hangLogin: () => hang(scene, 'login'),

@@ -50,6 +50,11 @@ const memberRows = {
 } as const satisfies Record<MemberEventName, Row>;
 
 const publicRows = {
+  red_envelope_display: {
+    channel: () => channels.memberCurrency('USD'),
+    by: ['ada', 'ben, of her currency'],
+    cause: 'openEnvelope',
+  },
   carousel_picture: { ...toDollars, cause: 'hangBanner' },
   jackpot: {
     ...toDollars,
@@ -64,7 +69,7 @@ const publicRows = {
   template_sponsor: { ...toAll(channels.mobileTemplate), cause: 'hangSponsor' },
   template_login: { ...toAll(channels.mobileTemplate), cause: 'hangLogin' },
   template_setting: { ...toAll(channels.template('H5_1')), cause: 'hangShortcut' },
-} as const satisfies Partial<Record<PublicEventName, Row>>;
+} as const satisfies Record<PublicEventName, Row>;
 
 const isFence = ({ data }: Heard): boolean => JSON.stringify(data).includes('/fence/');
 const heardBy = ({ heard }: Listener, event: string, channel: string) =>
