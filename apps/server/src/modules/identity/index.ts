@@ -40,7 +40,7 @@ export { addressBlockOf } from './addressBlock.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
-export { listBankAccounts, type OpenedBankAccount, openBankAccount } from './bankAccounts/index.ts';
+export { listBankAccounts, openBankAccount } from './bankAccounts/index.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { vouchedChallengers } from './challenges/challengers.ts';

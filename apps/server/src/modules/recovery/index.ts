@@ -27,7 +27,7 @@ import { perMinute } from './policy.ts';
 import type { RecoveryDeps } from './recoveryDeps.ts';
 import type { RecoveryTables } from './tables.ts';
 
-export { proveWithdrawPassword, type WithdrawPasswordProof } from './commands/proveWithdrawPassword.ts';
+export { proveWithdrawPassword } from './commands/proveWithdrawPassword.ts';
 export { createMemberNotices } from './memberNotices.ts';
 
 /** The login code for an address that is refused without a word why; these calls have no such code (spec §8). */

@@ -92,5 +92,3 @@ export const playCascade = (machine: CascadeMachine, mode: Mode, stops: readonly
   }
   throw new Error(`a spin of ${machine.gameCode} does not come to rest: ${stops.join(',')}`);
 };
-
-export const cellCount = reelCount * rowCount;
