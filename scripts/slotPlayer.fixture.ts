@@ -18,14 +18,14 @@ const openSchema = z.object({ session: z.string(), stake: z.string() });
 const roundSchema = z.object({ id: z.string(), state: z.string(), stake: z.string(), won: z.string() });
 export type PlayedRound = z.infer<typeof roundSchema>;
 const stateSchema = z.object({ round: roundSchema.nullable() });
-const spinSchema = z.discriminatedUnion('kind', [
+const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), round: roundSchema }),
   z.object({ kind: z.literal('refused'), reason: z.string() }),
   z.object({ kind: z.literal('returned') }),
   z.object({ kind: z.literal('pending') }),
   z.object({ kind: z.literal('stuck') }),
 ]);
-type SpinAnswer = Exclude<z.infer<typeof spinSchema>, { kind: 'pending' }>;
+type StepAnswer = Exclude<z.infer<typeof stepSchema>, { kind: 'pending' }>;
 
 /** A member at a slot, playing through the studio's own game API without a browser. */
 export class SlotPlayer {
@@ -73,15 +73,15 @@ export class SlotPlayer {
   }
 
   /** One press, repeated until the studio knows for certain what became of it. */
-  async #press(stake: string | null): Promise<SpinAnswer> {
+  async #press(stake: string | null): Promise<StepAnswer> {
     const body = { action_id: randomUUID(), stake };
     const deadline = performance.now() + answerWithinMs;
     let last: unknown;
     while (performance.now() < deadline) {
       try {
-        const asked = this.#ask('spin', body);
+        const asked = this.#ask('step', body);
         this.#onSent();
-        const answer = spinSchema.parse(await asked);
+        const answer = stepSchema.parse(await asked);
         if (answer.kind !== 'pending') return answer;
         last = new Error('pending');
       } catch (error) {

@@ -16,6 +16,8 @@ import { ensureRedis } from './redis.ts';
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Names of the tests that failed, each with the first lines of its reason: the end of a long log tells all of them. */
+  readonly failures: readonly string[];
   /** Names of tests that did not run, which is never passed over in silence. */
   readonly skipped: readonly string[];
 }
@@ -44,12 +46,24 @@ const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A runner that ended before writing its report has failed as a whole: that counts as one failure. */
-const noReport: Outcome = { passed: 0, failed: 1, skipped: [] };
+const noReport: Outcome = {
+  passed: 0,
+  failed: 1,
+  failures: ['a runner ended without a report'],
+  skipped: [],
+};
 
 const readReport = (path: string): Json | undefined => {
   if (!existsSync(path)) return undefined;
   const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
   return isObject(report) ? report : undefined;
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their reasons with escape sequences.
+const colours = /\u001b\[[0-9;]*m/g;
+const failureOf = (name: string, reason: unknown): string => {
+  const lines = typeof reason === 'string' ? reason.replace(colours, '').trim().split('\n') : [];
+  return [name, ...lines.slice(0, 6).map((line) => `  ${line}`)].join('\n  ');
 };
 
 const readVitest = (path: string): Outcome => {
@@ -64,9 +78,19 @@ const readVitest = (path: string): Outcome => {
   const brokenFiles = files.filter(
     (file) => file.status === 'failed' && objects(file.assertionResults).length === 0,
   );
+  const failures = files
+    .flatMap((file) => objects(file.assertionResults))
+    .filter((test) => test.status === 'failed')
+    .map((test) =>
+      failureOf(
+        String(test.fullName),
+        Array.isArray(test.failureMessages) ? test.failureMessages[0] : undefined,
+      ),
+    );
   return {
     passed: count(report.numPassedTests),
     failed: count(report.numFailedTests) + brokenFiles.length,
+    failures: [...failures, ...brokenFiles.map((file) => failureOf(String(file.name), file.message))],
     skipped,
   };
 };
@@ -78,6 +102,22 @@ const skippedSpecs = (suite: Json): string[] => [
   ...objects(suite.suites).flatMap(skippedSpecs),
 ];
 
+const failedSpecs = (suite: Json): string[] => [
+  ...objects(suite.specs).flatMap((spec) =>
+    objects(spec.tests)
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => {
+        const last = objects(test.results).at(-1);
+        const error = isObject(last?.error) ? last.error.message : undefined;
+        return failureOf(
+          `[${String(test.projectName)}] ${String(suite.title)} › ${String(spec.title)}`,
+          error,
+        );
+      }),
+  ),
+  ...objects(suite.suites).flatMap(failedSpecs),
+];
+
 const readPlaywright = (path: string): Outcome => {
   const report = readReport(path);
   if (report === undefined) return noReport;
@@ -86,6 +126,7 @@ const readPlaywright = (path: string): Outcome => {
   return {
     passed: count(stats.expected) + count(stats.flaky),
     failed: count(stats.unexpected),
+    failures: objects(report.suites).flatMap(failedSpecs),
     skipped: objects(report.suites).flatMap(skippedSpecs),
   };
 };
@@ -112,7 +153,9 @@ const runPlaywright = async (args: readonly string[], folder: string): Promise<O
 
 /** A runner can fail without a failed test: an error outside of any, no tests found. */
 const orFailed = (outcome: Outcome, code: number): Outcome =>
-  code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  code !== 0 && outcome.failed === 0
+    ? { ...outcome, failed: 1, failures: ['a runner failed without a failed test: see its own words above'] }
+    : outcome;
 
 const say = (line: string): void => console.log(`· ${line}`);
 
@@ -136,6 +179,9 @@ const main = async (): Promise<number> => {
     const skipped = outcomes.flatMap((outcome) => outcome.skipped);
     if (skipped.length > 0)
       console.log(`\n${skipped.length} skipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`);
+    const failures = outcomes.flatMap((outcome) => outcome.failures);
+    if (failures.length > 0)
+      console.log(`\n${failures.length} failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
     const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
     const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
     console.log(`\n${passed} passed, ${failed} failed`);

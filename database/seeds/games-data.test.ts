@@ -49,19 +49,4 @@ describe('the demo catalogue', () => {
   it('has a mark for every provider', () => {
     expect(providers.map(({ mark }) => mark)).toEqual([...providerCodes]);
   });
-
-  it('opens only the games that are built', () => {
-    expect(
-      games.filter(({ state }) => state === 'live').map(({ gpId, gameCode }) => [gpId, gameCode]),
-    ).toEqual([
-      [1, 'koi-lantern'],
-      [2, 'comet-peaks'],
-      [4, 'beads-of-fortune'],
-      [2, 'tide-baccarat'],
-      [2, 'moon-roulette'],
-      [4, 'abacus-three'],
-      [5, 'hare-derby'],
-      [6, 'puppet-crest'],
-    ]);
-  });
 });
