@@ -102,6 +102,20 @@ for (const address of [
     await expect.poll(() => isPlay(page)).toBe('0');
   });
 
+memberTest('where web sockets are cut off the address comes by long polling', async ({ hall, page }) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const polled = page.waitForResponse(/socket\.io\/.*transport=polling/);
+  await openLobby(hall);
+  await polled;
+  let asked = 0;
+  await page.route('**/api/member/game/url', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await hall.launch(koi);
+  expect(asked).toBe(0);
+});
+
 memberTest('a window that is closed before the game comes leaves that very start', async ({ hall, page }) => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

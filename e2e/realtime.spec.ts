@@ -2,6 +2,9 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, memberTest } from './fixtures.ts';
 import { tellLetters } from './houseDatabase.ts';
 
+// A line that is cut is a line in the browser's console.
+memberTest.use({ expectedConsole: [/socket\.io/] });
+
 /** The line between a page and the hall, which a test can cut, mend, and let messages fall from. */
 const holdLine = async (page: Page) => {
   let isCut = false;
@@ -9,6 +12,8 @@ const holdLine = async (page: Page) => {
   let letters = 0;
   let swallows: RegExp | null = null;
   const routes = new Set<WebSocketRoute>();
+  // A page whose web socket is cut asks by long polling.
+  await page.route('**/socket.io/**', (route) => (isCut ? route.abort() : route.continue()));
   await page.routeWebSocket(/socket\.io/, (route) => {
     if (isCut) {
       void route.close();

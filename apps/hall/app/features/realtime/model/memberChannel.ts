@@ -40,6 +40,7 @@ export const openMemberChannel = (
   const socket: Socket = io({
     // Web sockets first; long polling where a network lets nothing else through.
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: socketReconnect.delayMs,
     reconnectionDelayMax: socketReconnect.delayMaxMs,
     timeout: socketReconnect.timeoutMs,

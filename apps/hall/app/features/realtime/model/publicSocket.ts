@@ -21,6 +21,7 @@ const isPublicEvent = (name: string): name is PublicEventName => Object.hasOwn(p
 export const openPublicSocket = ({ onEvent, onMissed }: PublicSocketHandlers): PublicSocket => {
   const socket = io({
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: socketReconnect.delayMs,
     reconnectionDelayMax: socketReconnect.delayMaxMs,
     timeout: socketReconnect.timeoutMs,
