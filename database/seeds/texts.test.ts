@@ -6,6 +6,7 @@ import { banners, smallBanners } from './banners-data.ts';
 import { floatItems, footer } from './footer-data.ts';
 import { gameLabels } from './games-data.ts';
 import { bulletins, marquees } from './notices-data.ts';
+import { readPages, written } from './pages.ts';
 import { templateItems } from './templates-data.ts';
 import { inFurtherLanguages, text, words } from './texts.ts';
 
@@ -60,6 +61,19 @@ describe('the words of the demo hall', () => {
         .sort(),
     );
     for (const sentences of english) expect(sentences).toEqual(english[0]);
+  });
+});
+
+describe('the pages of the demo hall', () => {
+  it('are whole in every language they are written in, with the same links, and pass the sanitiser', () => {
+    const links = (html: string): string[] => [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to);
+    for (const { slug, title, summary, content } of readPages())
+      for (const locale of written) {
+        const html = content[locale] ?? '';
+        expect(title[locale] && summary[locale] && html, `${slug} ${locale}`).toBeTruthy();
+        expect(links(html), `${slug} ${locale}`).toEqual(links(content.en_US ?? ''));
+        expect(safeHtml(html).replaceAll(' rel="noopener noreferrer"', ''), `${slug} ${locale}`).toBe(html);
+      }
   });
 });
 
