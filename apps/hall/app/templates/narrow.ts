@@ -13,6 +13,7 @@ export const narrow: Template = {
     (await import('../features/bank/narrow/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () =>
     (await import('../features/cashier/narrow/MemberDepositPage.tsx')).MemberDepositPage,
+  FastPayment: async () => (await import('../features/cashier/narrow/FastPaymentPage.tsx')).FastPaymentPage,
   MemberWallet: async () => (await import('../features/wallet/narrow/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/narrow/MemberTransactionPage.tsx')).MemberTransactionPage,

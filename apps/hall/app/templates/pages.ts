@@ -22,6 +22,7 @@ export interface PageProps {
   MemberSecurity: NoProps;
   MemberBindAccount: NoProps;
   MemberDeposit: NoProps;
+  FastPayment: NoProps;
   MemberWallet: NoProps;
   MemberTransaction: NoProps;
   MemberSafety: NoProps;

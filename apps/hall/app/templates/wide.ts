@@ -13,6 +13,7 @@ export const wide: Template = {
     (await import('../features/bank/wide/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () =>
     (await import('../features/cashier/wide/MemberDepositPage.tsx')).MemberDepositPage,
+  FastPayment: async () => (await import('../features/cashier/wide/FastPaymentPage.tsx')).FastPaymentPage,
   MemberWallet: async () => (await import('../features/wallet/wide/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/wide/MemberTransactionPage.tsx')).MemberTransactionPage,
