@@ -32,7 +32,10 @@ const Loading = () => {
       {isBack ? (
         <EmptyScene isPage scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')}>
           {/* A page that was not opened as a window of its own cannot close itself. */}
-          <ButtonLink to={{ pathname: '/user/Deposit', search: `?order=${encodeURIComponent(order)}` }} replace>
+          <ButtonLink
+            to={{ pathname: '/user/Deposit', search: `?order=${encodeURIComponent(order)}` }}
+            replace
+          >
             {t('windows.paid_see')}
           </ButtonLink>
         </EmptyScene>
