@@ -11,6 +11,7 @@ import { seedContent } from './content.ts';
 import { seedLetters } from './letters.ts';
 import { seedMembers } from './members.ts';
 import { seedOpeningBalance } from './openingBalance.ts';
+import { seedRecommend } from './recommend.ts';
 import { seedRedEnvelope } from './redEnvelope.ts';
 import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
 import { seedTemplates } from './templates.ts';
@@ -39,6 +40,7 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
       currencies: ['RMB', 'USD'],
       asksUnknownDevices: true,
     });
+    await seedRecommend(client, { siteId: pavilionSiteId });
     await seedRedEnvelope(client, { siteId: pavilionSiteId, now });
     await seedLetters(client, { siteId: pavilionSiteId, now });
     await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });

@@ -29,6 +29,10 @@ export interface PageProps {
   MemberWithdrawal: NoProps;
   MemberLetter: NoProps;
   MemberAnnouncement: NoProps;
+  MemberRecommendProject: NoProps;
+  MemberRecommendRecord: NoProps;
+  MemberRecommendSearch: NoProps;
+  MemberCashSurplus: NoProps;
 }
 
 /** A page that fetches what it shows in the browser, as all of a member's do. */

@@ -23,4 +23,12 @@ export const wide: Template = {
   MemberWithdrawal: async () =>
     (await import('../features/withdrawal/wide/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
   MemberSafety: async () => (await import('../features/safety/wide/MemberSafetyPage.tsx')).MemberSafetyPage,
+  MemberRecommendProject: async () =>
+    (await import('../features/recommend/wide/MemberRecommendProjectPage.tsx')).MemberRecommendProjectPage,
+  MemberRecommendRecord: async () =>
+    (await import('../features/recommend/wide/MemberRecommendRecordPage.tsx')).MemberRecommendRecordPage,
+  MemberRecommendSearch: async () =>
+    (await import('../features/recommend/wide/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
+  MemberCashSurplus: async () =>
+    (await import('../features/recommend/wide/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
 };

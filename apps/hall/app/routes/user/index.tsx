@@ -13,6 +13,10 @@ const pages = new Set([
   'Letter',
   'Withdrawal',
   'Safety',
+  'RecommendProject',
+  'RecommendRecord',
+  'RecommendMemberSearch',
+  'CashSurplus',
 ]);
 
 export const loader = ({ request }: Route.LoaderArgs) => {

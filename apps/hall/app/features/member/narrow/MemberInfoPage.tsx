@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
 import IconForward from '~icons/lucide/chevron-right';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { type Session, useSession } from '../../../session/session.ts';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
+import { useOffered } from '../../recommend/model/useOffered.ts';
 import { ProfileList } from '../ProfileList.tsx';
-import { memberGroups, memberPlaces } from '../places.ts';
+import { memberGroups, placesOf } from '../places.ts';
 
 const entry = 'flex h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0';
 
 /** The pages for which the bar at the foot has no room, by the groups of the menu. */
-const OtherPlaces = () => {
+const OtherPlaces = ({ session }: { readonly session: Session }) => {
   const { t } = useTranslation();
+  const offered = useOffered(session);
   return memberGroups.map((group) => {
-    const places = memberPlaces.filter((place) => place.group === group && !place.inBar);
+    const places = placesOf(group, offered).filter((place) => !place.inBar);
     if (places.length === 0) return null;
     return (
       <nav key={group} aria-label={t(`member.group_${group}`)} className="mb-5">
@@ -35,11 +38,12 @@ const OtherPlaces = () => {
 
 export const MemberInfoPage = () => {
   const { t } = useTranslation();
+  const session = useSession();
   return (
     <>
       <title>{t('member.title', { place: t('member.info') })}</title>
       <h1 className="sr-only">{t('member.info')}</h1>
-      <OtherPlaces />
+      {session && <OtherPlaces session={session} />}
       <ProfileList />
     </>
   );
