@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BookTables } from '../book/rows.ts';
 import type { SharedTables } from '../tables/rows.ts';
 
 /** Rows of `apps/studio/migrations`, as they come out of the database: int8 as bigint, timestamptz as Date. */
@@ -217,7 +218,7 @@ interface FreeRoundGrantTable {
   cancelled_at: Date | null;
 }
 
-export interface StudioTables extends SharedTables {
+export interface StudioTables extends SharedTables, BookTables {
   free_round_grant: FreeRoundGrantTable;
   seat: SeatTable;
   revealed_seed: RevealedSeedTable;
