@@ -151,7 +151,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 1.1 | lotus-rain | lotus-pond | 9 |  | 9625 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
 1.2 | tea-house-rain | tea-house | 10 | N | 9615 | 0.20-200 | city,gentle | 雨巷茶楼 | 雨巷茶樓 | Tea House in the Rain | Trà Lâu Đêm Mưa | 雨の茶楼 | 빗속의 찻집 | โรงน้ำชากลางฝน
 1.1 | peony-court | peony | 11 |  | 9608 | 0.20-300 | nature,classic | 牡丹深庭 | 牡丹深庭 | Peony Court | Sân Mẫu Đơn | 牡丹の庭 | 모란 뜰 | ลานดอกโบตั๋น
-1.1 | jade-frog | jade-frog | 12 |  | 9596 | 0.20-300 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
+1.1 | jade-frog | jade-frog | 12 | LN | 9528 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
 1.1 | festival-drum | thunder-drum | 13 | N | 9590 | 0.50-500 | festival,bold | 鼓动元宵 | 鼓動元宵 | Festival Drum | Trống Nguyên Tiêu | 元宵の太鼓 | 정월의 북 | กลองคืนหยวนเซียว
 1.1 | painted-mask | opera-mask | 14 |  | 9602 | 0.20-400 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
 1.1 | night-market | market-lanterns | 15 | H | 9613 | 0.20-200 | city,festival | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี

@@ -22,6 +22,7 @@ export default defineConfig({
       input: [
         here('./slots/main.tsx'),
         here('./cascade/main.tsx'),
+        here('./classic/main.tsx'),
         here('./blackjack/main.tsx'),
         here('./poker/main.tsx'),
         here('./keno/main.tsx'),

@@ -9,6 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { games } from './games/index.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
 import { forgetNonces } from './infra/signedDoor.ts';
@@ -20,6 +21,7 @@ import { registerPages } from './pages/routes.ts';
 import { expirePayments } from './payments/commands.ts';
 import { createNotifier } from './payments/notifier.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import { gatherGains } from './play/money/jackpot.ts';
 import { recoverOnce } from './play/recovery.ts';
 import { PlayRefusal } from './play/refusal.ts';
 import { registerPlayRoutes } from './play/routes.ts';
@@ -50,6 +52,8 @@ export interface StudioOptions {
 
 const jobsEveryMs = 500;
 const nonceSweepMs = 60_000;
+/** Contributions to jackpots that wait to be gathered: as long as the hall lets them wait. */
+const gatherEveryMs = 10_000;
 
 /** Builds the studio without listening. Closing the server stops the jobs and the calls; the pool stays the caller's. */
 export const createStudioApp = async (options: StudioOptions): Promise<StudioApp> => {
@@ -117,6 +121,7 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
     startJobs: () => {
       tickers.push(
         startTicker(log, jobsEveryMs, runJobs),
+        startTicker(log, gatherEveryMs, () => gatherGains(studio, games)),
         startTicker(log, nonceSweepMs, async () => {
           await forgetNonces(studio);
           await tables.forget();

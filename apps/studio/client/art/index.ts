@@ -2,8 +2,10 @@ import { type MotifName, tileSvg } from '@pavilion/art';
 import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from './beadSymbols.ts';
 import { cometSymbols } from './cometSymbols.ts';
+import { frogSymbols } from './frogSymbols.ts';
 import { jellySymbols } from './jellySymbols.ts';
 import { koiSymbols } from './koiSymbols.ts';
+import { pond } from './pondScene.ts';
 import { lake, ranges, type Scene, sceneSvg } from './scene.ts';
 import { type SymbolDrawing, symbolSvg } from './symbol.ts';
 
@@ -28,6 +30,7 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
   'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
   'beads-of-fortune': { symbols: beadSymbols, scene: lake, palette: 2, icon: 'abacus' },
   'thousand-jellies': { symbols: jellySymbols, scene: lake, palette: 4, icon: { motif: 'moon-jelly' } },
+  'jade-frog': { symbols: frogSymbols, scene: pond, palette: 12, icon: 'frog' },
   'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },
   'crane-poker': { symbols: {}, scene: ranges, palette: 14, icon: { motif: 'card-cranes' } },
   'harbor-keno': { symbols: {}, scene: lake, palette: 6, icon: { motif: 'harbor-cranes' } },

@@ -1,7 +1,7 @@
 // Shaders without `eval`, which the page's policy forbids: must come before anything renders.
 import 'pixi.js/unsafe-eval';
 import { Container, Graphics, Sprite, Texture, WebGLRenderer } from 'pixi.js';
-import { reelCount, rowCount } from '../../src/engine/machine.ts';
+import { rowCount } from '../../src/engine/machine.ts';
 import { type PaintedSymbol, type Painter, paintedRows, plain } from './painter.ts';
 import { createPetals } from './petals.ts';
 
@@ -74,6 +74,7 @@ const assertAccelerated = (): void => {
 export const createPixiPainter = async (
   host: HTMLElement,
   addresses: Readonly<Record<string, string>>,
+  reelCount: number,
   onLost: () => void,
 ): Promise<Painter> => {
   assertAccelerated();

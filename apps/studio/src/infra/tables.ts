@@ -74,6 +74,10 @@ interface RoundTable {
   wallet_token: string | null;
   /** The hall's grant that it is played on. */
   free_round_id: ColumnType<string | null, string | null | undefined, never>;
+  jackpot_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Minor units, a decimal string. */
+  jackpot_contribution: ColumnType<string | null, string | null | undefined, never>;
+  jackpot_minor: ColumnType<bigint, bigint | undefined, never>;
   refusal: string | null;
   due_at: Date | null;
   attempts: ColumnType<number, number | undefined, number>;
@@ -110,6 +114,7 @@ interface PayoutTable {
   round_id: string;
   seq: number;
   amount_minor: bigint;
+  jackpot_minor: ColumnType<bigint, bigint | undefined, never>;
   closes: boolean;
   state: 'owed' | 'paid' | 'stuck';
   due_at: Date | null;
@@ -117,6 +122,18 @@ interface PayoutTable {
   last_answer: string | null;
   owed_at: Date;
   paid_at: Date | null;
+}
+
+interface JackpotTable {
+  gp_id: number;
+  jackpot_id: string;
+  currency: string;
+  /** Minor units, a decimal string. */
+  amount: string;
+}
+
+interface JackpotGainTable extends JackpotTable {
+  id: Generated<bigint>;
 }
 
 interface WireNonceTable {
@@ -227,6 +244,8 @@ export interface StudioTables extends SharedTables, BookTables {
   round: RoundTable;
   step: StepTable;
   payout: PayoutTable;
+  jackpot: JackpotTable;
+  jackpot_gain: JackpotGainTable;
   wire_nonce: WireNonceTable;
   payment: PaymentTable;
   bank_payout: BankPayoutTable;

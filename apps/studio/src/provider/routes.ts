@@ -12,6 +12,7 @@ import { keepsMoney } from '../transfer/accounts.ts';
 import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
 import { catalogueOf } from './catalogue.ts';
 import { cancelFreeRounds, grantFreeRounds } from './freeRounds.ts';
+import { listJackpots } from './jackpots.ts';
 import { findRound, presentRoundDetails, presentRoundStatus, replayUrlOf, unknownRound } from './rounds.ts';
 import { listTransactions } from './transactions.ts';
 
@@ -84,7 +85,7 @@ const handlersOf = (
   },
   freeRoundsGrant: (body, key) => grantFreeRounds(studio, gpIdOfKey(key), body),
   freeRoundsCancel: (body, key) => cancelFreeRounds(studio, gpIdOfKey(key), body),
-  jackpots: async () => ({ status: 'OK', jackpots: [] }),
+  jackpots: (body, key) => listJackpots(studio, gpIdOfKey(key), body.currency),
   // Money that is kept here moves at the hall by transfers alone, which it asks about one by one.
   transactions: (body, key) =>
     keepsMoney(gpIdOfKey(key)) ? notOffered() : listTransactions(studio, gpIdOfKey(key), body),

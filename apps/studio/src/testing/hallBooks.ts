@@ -7,6 +7,9 @@ interface Moved {
   stake: number;
   fingerprint: string;
   state: 'done' | 'rejected' | 'rolled_back' | 'tombstone';
+  /** As it was sent. */
+  contribution?: { jackpotId: string | undefined; amount: string };
+  jackpotWin?: { jackpot_id: string; amount: number };
 }
 
 export interface Player {
@@ -128,7 +131,15 @@ export class HallBooks {
     body: RequestOf<WalletCalls['bet']> | RequestOf<WalletCalls['betWin']>,
     { stake, win, kind }: { stake: number; win: number; kind: 'bet' | 'bet-win' },
   ): WalletWord {
-    const fingerprint = JSON.stringify([kind, player.id, body.round_id, stake, win]);
+    const fingerprint = JSON.stringify([
+      kind,
+      player.id,
+      body.round_id,
+      stake,
+      win,
+      body.jackpot_id,
+      body.jackpot_contribution,
+    ]);
     const known = this.transactions.get(body.transaction_id);
     if (known?.state === 'tombstone') return this.refuse(body.request_id, 'CANCELLED_BEFORE', player);
     if (known && known.fingerprint !== fingerprint)
@@ -143,6 +154,9 @@ export class HallBooks {
       stake,
       fingerprint,
       state: refusal ? 'rejected' : 'done',
+      ...(body.jackpot_contribution !== undefined && {
+        contribution: { jackpotId: body.jackpot_id, amount: body.jackpot_contribution },
+      }),
     });
     if (refusal) return this.refuse(body.request_id, refusal, player);
     player.cash += win - stake;
@@ -157,7 +171,15 @@ export class HallBooks {
   }
 
   #win(player: Player, body: RequestOf<WalletCalls['win']>): WalletWord {
-    const fingerprint = JSON.stringify(['win', player.id, body.round_id, body.amount, body.round_closed]);
+    const { jackpot_win } = body;
+    const fingerprint = JSON.stringify([
+      'win',
+      player.id,
+      body.round_id,
+      body.amount,
+      body.round_closed,
+      jackpot_win,
+    ]);
     const known = this.transactions.get(body.transaction_id);
     if (known && known.fingerprint !== fingerprint)
       return this.refuse(body.request_id, 'DUPLICATE_MISMATCH', player);
@@ -172,6 +194,7 @@ export class HallBooks {
       stake: 0,
       fingerprint,
       state: 'done',
+      ...(jackpot_win !== undefined && { jackpotWin: jackpot_win }),
     });
     player.cash += body.amount;
     if (body.round_closed) this.closedRounds.add(body.round_id);

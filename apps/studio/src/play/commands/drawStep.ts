@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Minor, minor, parseDecimal } from '@pavilion/money';
+import { type CurrencyCode, type Minor, minor, parseDecimal } from '@pavilion/money';
 import type { Draw } from '../../fair/draw.ts';
 import { ActionRefused, type Game, type Step } from '../../games/game.ts';
+import { contributionOf } from '../../games/jackpot.ts';
 import { upTo } from '../../games/stakes.ts';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
@@ -9,6 +10,7 @@ import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundShape } from '../../infra/tables.ts';
 import { drawOf, hashOfSeed } from '../fairness.ts';
 import { findFreeRounds } from '../freeRounds.ts';
+import { takePot } from '../money/jackpot.ts';
 import { owePayout } from '../money/payWins.ts';
 import { standStep } from '../money/standStep.ts';
 import { actionRefused, nothingOpen, roundOpen, stakeNotOffered } from '../refusal.ts';
@@ -88,7 +90,7 @@ const isPoor = (seat: SeatRow, stake: bigint): boolean =>
 
 const playStep = async (
   game: Game,
-  input: { stake: Minor; before: object | null; action: unknown; draw: Draw },
+  input: { stake: Minor; currency: CurrencyCode; before: object | null; action: unknown; draw: Draw },
 ): Promise<Step<unknown>> => {
   try {
     return await game.play(input);
@@ -111,8 +113,15 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
   const now = studio.clock.now();
   const free = await findFreeRounds(trx, seat, now);
   const draw = drawOf(seat, seat.next_nonce);
-  const played = await playStep(gameOf(seat), { stake, before: null, action: press.action, draw });
-  const shape: RoundShape = seat.demo ? 'demo' : played.closes ? 'bet_win' : 'bet';
+  const game = gameOf(seat);
+  const currency = currencyOf(seat);
+  const drawn = await playStep(game, { stake, currency, before: null, action: press.action, draw });
+  const jackpot = drawn.winsJackpot && game.jackpot ? await takePot(trx, seat, game.jackpot) : minor(0);
+  const played = { ...drawn, win: minor(drawn.win + jackpot) };
+  // A jackpot follows the stake in a call of its own, which can be repeated for as long as it takes.
+  const isOneCall = played.closes && jackpot === 0n;
+  const shape: RoundShape = seat.demo ? 'demo' : isOneCall ? 'bet_win' : 'bet';
+  const contributes = game.jackpot && !seat.demo ? game.jackpot : null;
   const round = await trx
     .insertInto('round')
     .values({
@@ -126,6 +135,9 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
       wallet_token: session.wallet_token,
       // A player who has set another stake than the grant's plays for that.
       free_round_id: free?.stakeMinor === stake ? free.id : null,
+      jackpot_id: contributes?.jackpotId ?? null,
+      jackpot_contribution: contributes && contributionOf(stake, contributes),
+      jackpot_minor: jackpot,
       refusal: null,
       due_at: seat.demo ? null : later(now, leaseMs),
       opened_at: now,
@@ -175,7 +187,13 @@ export const continueRound = async (studio: Studio, trx: Trx, press: Continuing)
   const fresh = game.draws === 'each-step';
   const nonce = fresh ? seat.next_nonce : first.nonce;
   const stake = minor(round.stake_minor);
-  const played = await playStep(game, { stake, before, action, draw: drawOf(seat, nonce) });
+  const played = await playStep(game, {
+    stake,
+    currency: currencyOf(seat),
+    before,
+    action,
+    draw: drawOf(seat, nonce),
+  });
   if (isPoor(seat, played.furtherStake)) return { kind: 'poor', seat };
   if (fresh) {
     await trx
