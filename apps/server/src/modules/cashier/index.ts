@@ -26,7 +26,8 @@ export {
 } from './commands/reviewDeposit.ts';
 export { storeGateway } from './commands/storeGateway.ts';
 export { readMainHistory } from './mainHistory.ts';
-export { listPayments } from './payments.ts';
+export { listPayments, sumPayments } from './payments.ts';
+export { readTrend } from './trend.ts';
 export {
   approveWithdrawal,
   type ReviewResult,
