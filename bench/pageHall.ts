@@ -14,7 +14,7 @@ const readyWithinMs = 30_000;
 const startHall = async (databaseUrl: string): Promise<{ origin: string; child: ChildProcess }> => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), '--roles=web'], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), '--roles=web,realtime'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

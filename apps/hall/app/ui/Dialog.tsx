@@ -18,8 +18,9 @@ export interface DialogProps {
   readonly binding?: boolean;
 }
 
+/** Plain: a blur of what lies behind would be drawn anew with each key that is pressed in the dialog. */
 const backdrop =
-  'fixed inset-0 z-[2000] bg-scrim backdrop-blur-[2px] transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
+  'fixed inset-0 z-[2000] bg-scrim transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
 interface FrameProps extends Pick<DialogProps, 'title' | 'children' | 'footer' | 'binding'> {
   readonly body: RefObject<HTMLDivElement | null>;

@@ -52,7 +52,7 @@ export const Announcements = ({
       <IconVolume aria-hidden className="size-4 shrink-0 text-accent" />
       <div className="group no-scrollbar relative min-w-0 flex-1 overflow-hidden py-2.5 motion-safe:[mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)]">
         <div
-          className="flex animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] motion-safe:w-max motion-reduce:animate-none"
+          className="flex animate-[marquee_linear_infinite] in-data-base-ui-inert:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-safe:w-max motion-reduce:animate-none"
           style={{ animationDuration: `${seconds}s`, animationPlayState: paused ? 'paused' : undefined }}
         >
           <Line items={shown} hidden={false} />
