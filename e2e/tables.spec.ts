@@ -153,6 +153,7 @@ test('a demo seat bets play money; a bet that comes after the close is refused a
   });
   await table.spot('banker').click();
   await table.control('play').click();
+  await table.expectPhase('closed');
   await table.expectNotice('refused');
   await expect(table.field('notice')).toContainText(en.refusals.bets_closed);
   await expect(table.spot('banker')).toHaveAttribute('data-standing', 'false');

@@ -129,10 +129,13 @@ const Purse = () => {
   );
 };
 
-export const Controls = () => (
-  <section className="table-controls">
-    <ChipRack />
-    <Actions />
-    <Purse />
-  </section>
-);
+export const Controls = () => {
+  const { texts } = useTable();
+  return (
+    <section className="table-controls" aria-label={texts.controls}>
+      <ChipRack />
+      <Actions />
+      <Purse />
+    </section>
+  );
+};
