@@ -1,4 +1,5 @@
 import { type MotifName, tileSvg } from '@pavilion/art';
+import { bookArt } from '../book/art.ts';
 import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from './beadSymbols.ts';
 import { cometSymbols } from './cometSymbols.ts';
@@ -37,7 +38,11 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
 };
 
 /** Every picture of every game. Takes a moment: for build time. */
-export const gameArt = (): Record<string, GameArt> => ({ ...drawnGames(), ...tableArt() });
+export const gameArt = (): Record<string, GameArt> => ({
+  ...drawnGames(),
+  ...tableArt(),
+  ...bookArt(),
+});
 
 const drawnGames = (): Record<string, GameArt> =>
   Object.fromEntries(
