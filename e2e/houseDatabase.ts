@@ -333,3 +333,27 @@ export const endRedEnvelope = (id: number): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query('UPDATE red_envelope SET end_at = now() WHERE id = $1', [id]);
   });
+
+/** Makes a member one who joined by another's code. */
+export const befriend = (friendId: number, memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `UPDATE member SET introducer_id = $2, introducer_kind = 'recommend_code', introducer_text = 'FRIEND' WHERE id = $1`,
+      [friendId, memberId],
+    );
+  });
+
+/** An award of yesterday that waits to be paid, in US cents. */
+export const awardFriend = (memberId: number, friendId: number, amountMinor: bigint): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `INSERT INTO member_award (site_id, member_id, kind, friend_id, currency, day, basis_minor, amount_minor, created_at)
+       VALUES ($1, $2, 'friend_turnover', $3, 'USD', current_date - 1, $4, $4, now())`,
+      [demoSite, memberId, friendId, amountMinor],
+    );
+  });
+
+export const blockRecommending = (memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE member SET recommend_enabled = false WHERE id = $1', [memberId]);
+  });

@@ -34,6 +34,7 @@ export default [
     route('user/Deposit', 'routes/user/deposit.tsx'),
     route('user/MyWallet', 'routes/user/wallet.tsx'),
     route('user/Transaction', 'routes/user/transaction.tsx'),
+    route('user/DWRecord', 'routes/user/dwRecord.tsx'),
     route('user/Announcement', 'routes/user/announcement.tsx'),
     route('user/Letter', 'routes/user/letter.tsx'),
     route('user/Withdrawal', 'routes/user/withdrawal.tsx'),

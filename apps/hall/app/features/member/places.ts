@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import IconDw from '~icons/lucide/arrow-left-right';
 import IconWithdraw from '~icons/lucide/circle-minus';
 import IconDeposit from '~icons/lucide/circle-plus';
 import IconGift from '~icons/lucide/gift';
@@ -47,6 +48,7 @@ export const memberPlaces = [
   },
   { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news', inBar: false },
   { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records', inBar: true },
+  { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records', inBar: false },
   {
     to: '/user/RecommendProject',
     label: 'recommend.project',

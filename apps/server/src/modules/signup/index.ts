@@ -33,7 +33,6 @@ import type { SignupTables } from './tables.ts';
 
 export { type Allowance, useAllowances } from './allowances.ts';
 export {
-  type Identifier,
   identifiersOf,
   keepIdentifiers,
   lockNameOf,

@@ -14,7 +14,7 @@ import { MemberGate } from '../MemberGate.tsx';
 import { memberGroups, placesOf } from '../places.ts';
 
 const entry =
-  'flex h-11 w-full shrink-0 items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text [&>svg]:size-5';
+  'flex h-9 w-full shrink-0 items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text pointer-coarse:h-11 [&>svg]:size-[1.125rem]';
 
 const Places = ({ offered }: { readonly offered: Offered | null }) => {
   const { t } = useTranslation();
@@ -22,12 +22,13 @@ const Places = ({ offered }: { readonly offered: Offered | null }) => {
     const places = placesOf(group, offered);
     if (places.length === 0) return null;
     return (
-      <div key={group} className="flex flex-col pb-2">
-        <p className="px-4 pb-1 font-medium text-text-3 text-xs">{t(`member.group_${group}`)}</p>
+      <div key={group} className="flex flex-col pb-1.5">
+        <p className="px-4 pb-0.5 font-medium text-text-3 text-xs">{t(`member.group_${group}`)}</p>
         {places.map(({ to, label, Icon }) => (
           <NavLink
             key={to}
             to={to}
+            prefetch="intent"
             className={({ isActive }) =>
               classes(entry, isActive && 'bg-raised text-text [&>svg]:text-accent')
             }
@@ -52,7 +53,7 @@ const SideMenu = () => {
   return (
     <nav
       aria-label={t('member.menu')}
-      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-1 self-start overflow-y-auto"
+      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col self-start overflow-y-auto"
     >
       {session ? <OfferedPlaces session={session} /> : <Places offered={null} />}
       {session && (
