@@ -8,10 +8,17 @@ import { eventExtra, frameHeight, frameHeightPx, heardFromFrame } from './model/
 const sportsType = 4;
 
 /** The sports page of the site's provider. It speaks only from its own origin: how high it is, and which event was chosen. */
-export const SportsFrame = ({ sports }: { readonly sports: SportsData }) => {
+export const SportsFrame = ({
+  sports,
+  firstHeightPx = frameHeightPx.first,
+}: {
+  readonly sports: SportsData;
+  /** Until the page tells its own. */
+  readonly firstHeightPx?: number;
+}) => {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [heightPx, setHeightPx] = useState<number>(frameHeightPx.first);
+  const [heightPx, setHeightPx] = useState<number>(firstHeightPx);
   const { url, gpId, gameCode } = sports;
   const name = t('sports.title');
   // Play is switched off in a house in demo mode (spec §1).

@@ -10,6 +10,7 @@ import { PhoneNotice } from '../PhoneNotice.tsx';
 import { Promotions } from '../Promotions.tsx';
 import { Providers } from '../Providers.tsx';
 import { SmallBanners } from '../SmallBanners.tsx';
+import { SportsToday } from '../SportsToday.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import { TypeRail } from './TypeRail.tsx';
 
@@ -26,6 +27,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
     </div>
     <GamesOrScene shelves={data.shelves}>{(filled) => <TypeRail filled={filled} />}</GamesOrScene>
     <div className="wrap flex flex-col">
+      <SportsToday device="mobile" className="mt-8" />
       <SmallBanners banners={data.smallBanners} className="mt-8" />
       <LatestWins wins={data.wins} shown={1} className="mt-8" />
       <Promotions cards={data.promotions} className="mt-8">

@@ -10,6 +10,7 @@ import { PhoneNotice } from '../PhoneNotice.tsx';
 import { Promotions } from '../Promotions.tsx';
 import { Providers } from '../Providers.tsx';
 import { SmallBanners } from '../SmallBanners.tsx';
+import { SportsToday } from '../SportsToday.tsx';
 import { Shelves } from './Shelves.tsx';
 
 const winsShown = 3;
@@ -22,6 +23,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
     <Announcements items={data.marquee} className="mt-2 mb-4" />
     <JackpotBand initial={data.jackpot} />
     <GamesOrScene shelves={data.shelves}>{(filled) => <Shelves filled={filled} />}</GamesOrScene>
+    <SportsToday device="desktop" className="mt-14" />
     <SmallBanners banners={data.smallBanners} className="mt-14" />
     <LatestWins wins={data.wins} shown={winsShown} className="mt-14" />
     <Promotions cards={data.promotions} className="mt-14">
