@@ -211,6 +211,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 6.0 | theatre-holdem | opera-mask | 8 |  | - | 10-10000 | table,classic | 夜戏扑克 | 夜戲撲克 | Theatre Hold'em | Poker Sân Khấu Đêm | 夜芝居ポーカー | 밤극장 포커 | โป๊กเกอร์โรงละคร
 `,
   4: `
+3.0 | kite-sports | stadium-dusk | 3 | LNH | 9523 | 1-1000 | team,classic | 鸢台体育 | 鳶臺體育 | Kite Terrace Sports | Thể Thao Diều Gió | 凧台スポーツ | 연대 스포츠 | ไคต์เทอร์เรซสปอร์ต
 3.0 | dusk-football | stadium-dusk | 15 | H | - | 1-20000 | team,classic | 暮场足球 | 暮場足球 | Dusk Football | Bóng Đá Hoàng Hôn | 黄昏サッカー | 황혼의 축구 | ฟุตบอลยามสนธยา
 3.0 | moonlight-basketball | hoop-moon | 17 | H | - | 1-20000 | team,fast | 月下篮球 | 月下籃球 | Moonlight Basketball | Bóng Rổ Dưới Trăng | 月下バスケ | 달빛 농구 | บาสใต้แสงจันทร์
 3.0 | feather-court | feather-court | 9 |  | - | 1-10000 | classic,fast | 羽落球场 | 羽落球場 | Feather Court Badminton | Cầu Lông Sân Gió | 羽根のコート | 깃털 배드민턴 | แบดมินตันขนนก
@@ -271,7 +272,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 `,
   9: `
 3.0 | arena-of-lights | esport-arena | 14 | H | - | 1-10000 | team,bold | 光影竞场 | 光影競場 | Arena of Lights | Đấu Trường Ánh Sáng | 光の競技場 | 빛의 경기장 | สังเวียนแสง
-3.0 | paper-siege | paper-city | 4 | NH | - | 1-10000 | team,city | 纸城攻防 | 紙城攻防 | Paper Siege | Công Thành Giấy | 紙城の攻防 | 종이성 공방 | ศึกเมืองกระดาษ
+3.0 | paper-siege | paper-city | 4 | LNH | 9433 | 1-1000 | team,city | 纸城攻防 | 紙城攻防 | Paper Siege | Công Thành Giấy | 紙城の攻防 | 종이성 공방 | ศึกเมืองกระดาษ
 3.0 | five-towers | sky-citadel | 17 | H | - | 1-10000 | team,legend | 五塔争锋 | 五塔爭鋒 | Five Towers | Ngũ Tháp Tranh Phong | 五塔の争い | 다섯 탑 | ศึกห้าหอคอย
 3.0 | paper-wing-squadron | paper-planes | 6 |  | - | 1-5000 | team,fast | 纸翼战队 | 紙翼戰隊 | Paper Wing Squadron | Phi Đội Cánh Giấy | 紙翼の編隊 | 종이날개 편대 | ฝูงบินปีกกระดาษ
 3.0 | banner-knights | shadow-rider | 8 |  | - | 1-5000 | team,legend | 铁旗骑士 | 鐵旗騎士 | Banner Knights | Kỵ Sĩ Cờ Sắt | 鉄旗の騎士 | 철기 기사단 | อัศวินธงเหล็ก

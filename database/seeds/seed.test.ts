@@ -215,6 +215,26 @@ describe('the wires of the sandbox', () => {
     ]);
   });
 
+  test('let sports correct results, and take the sports view to where the studio stands', async () => {
+    const sportsAt = async (origin: string) => {
+      await ensureSandboxKeys(database.pool, {
+        ...env,
+        STUDIO_ORIGIN: origin,
+        SANDBOX_KEYS: [key('sbx-kite-1', 'provider:3')],
+      });
+      return rows('select gp_id, game_code, url from site_sports where site_id = 1');
+    };
+    expect(await sportsAt('http://localhost:4300')).toEqual([
+      { gp_id: 3, game_code: 'kite-sports', url: 'http://localhost:4300/play/kite-sports/quick' },
+    ]);
+    expect(await rows('select key_id, may_adjust from provider_key where gp_id = 3 and active')).toEqual([
+      { key_id: 'sbx-kite-1', may_adjust: true },
+    ]);
+    expect(await count('provider_key where may_adjust and gp_id <> 3')).toBe(0);
+    await database.pool.query("update site_sports set url = 'https://sports.example/own' where site_id = 1");
+    expect(await sportsAt('http://localhost:4400')).toMatchObject([{ url: 'https://sports.example/own' }]);
+  });
+
   test('refuse a key whose holder nobody knows', async () => {
     const strange = { ...env, SANDBOX_KEYS: [key('x', 'bank:1')] };
     await expect(ensureSandboxKeys(database.pool, strange)).rejects.toThrow('bank:1');

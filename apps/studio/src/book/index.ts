@@ -8,7 +8,7 @@ import { registerBookRoutes } from './routes.ts';
 import { BookStreams } from './stream.ts';
 
 interface BookPart {
-  /** One pass: every event as far as the clock says, then the money. Answers how much there was to do. */
+  /** One pass: every event as far as the clock says, its streams, then the money. Answers how much there was to do. */
   readonly runOnce: () => Promise<number>;
   /** The money alone, for the worker. */
   readonly settleOnce: () => Promise<number>;
@@ -21,7 +21,7 @@ interface BookPart {
 /** Sports and esport: their routes, the clock of their events, their money. */
 export const registerBook = (server: FastifyInstance, studio: Studio): BookPart => {
   const feed = new BookFeed(studio);
-  const streams = new BookStreams();
+  const streams = new BookStreams(studio);
   registerBookRoutes(
     server,
     studio,
@@ -31,7 +31,11 @@ export const registerBook = (server: FastifyInstance, studio: Studio): BookPart 
   // A server waits for its open connections when it closes, and these would never end by themselves.
   server.addHook('preClose', async () => streams.endAll());
   return {
-    runOnce: async () => (await feed.advance()) + (await recoverBook(studio, feed)),
+    runOnce: async () => {
+      const steps = await feed.advance();
+      await streams.beat();
+      return steps + (await recoverBook(studio, feed));
+    },
     settleOnce: () => recoverBook(studio, feed),
     start: (onChange) => feed.start(onChange),
     stop: () => feed.stop(),

@@ -144,11 +144,11 @@ const registerEvents = (
 
   app.get('/stream', { schema: { querystring: streamQuery } }, async (request, reply) => {
     const event = request.query.event === undefined ? undefined : await eventOf(request.query.event);
-    const seatId =
+    const session =
       request.headers[sessionHeader] === undefined
         ? undefined
-        : (await findSession(studio.db, book.gameCode, tokenOf(request))).seat.id;
-    await streams.open(open, { event, seatId }, reply);
+        : (await findSession(studio.db, book.gameCode, tokenOf(request))).session;
+    await streams.open(open, { event, session }, reply);
     return reply;
   });
 };

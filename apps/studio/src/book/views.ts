@@ -14,6 +14,8 @@
  * - `POST open` `OpenBody` → `BookOpenAnswer`; `POST state` `{}` → `BookState`; `POST leave` `{}` → `{ lobbyUrl }`
  * - `POST quote` `QuoteBody` → `QuoteAnswer`; `POST bet` `PlaceBody` → `PlaceAnswer`; `POST bets` `BetsBody` → `BetsAnswer`
  *
+ * The page's address may say where to begin: `?event=&market=&selection=`.
+ *
  * A refused request is HTTP 4xx with `{ error }` (`PlayError`); a refused bet is an answer of kind `refused`.
  */
 import type { StakeRefusal } from '../play/views.ts';

@@ -1,3 +1,4 @@
+import { books } from '../book/books.ts';
 import { tables } from '../tables/catalogue.ts';
 import { blackjack } from './blackjack/index.ts';
 import { cascadeGames } from './cascade/index.ts';
@@ -18,7 +19,7 @@ export const games: readonly Game[] = [
 ];
 
 /** Everything that the studio offers. */
-export const catalogue: readonly CatalogueGame[] = [...games, ...tables];
+export const catalogue: readonly CatalogueGame[] = [...games, ...tables, ...books];
 
 export const findGame = (gameCode: string): Game | undefined =>
   games.find((game) => game.gameCode === gameCode);

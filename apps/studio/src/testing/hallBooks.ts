@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
 
 interface Moved {
-  kind: 'bet' | 'win' | 'bet-win' | 'rollback';
+  kind: 'bet' | 'win' | 'bet-win' | 'rollback' | 'adjust';
   roundId: string;
   delta: number;
   stake: number;
@@ -107,6 +107,8 @@ export class HallBooks {
         const state = found?.state === 'tombstone' ? 'rejected' : (found?.state ?? 'unknown');
         return { ...this.#ok(body.request_id, player), transaction_status: state };
       }
+      case 'adjust':
+        return this.#adjust(player, request.body);
       default:
         return this.refuse(body.request_id, 'BAD_REQUEST');
     }
@@ -198,6 +200,28 @@ export class HallBooks {
     });
     player.cash += body.amount;
     if (body.round_closed) this.closedRounds.add(body.round_id);
+    return this.#posted(body.request_id, player, body.transaction_id, false);
+  }
+
+  #adjust(player: Player, body: RequestOf<WalletCalls['adjust']>): WalletWord {
+    const fingerprint = JSON.stringify(['adjust', player.id, body.round_id, body.amount]);
+    const known = this.transactions.get(body.transaction_id);
+    if (known && known.fingerprint !== fingerprint)
+      return this.refuse(body.request_id, 'DUPLICATE_MISMATCH', player);
+    if (known?.state === 'rejected') return this.refuse(body.request_id, 'INSUFFICIENT_FUNDS', player);
+    if (known) return this.#posted(body.request_id, player, body.transaction_id, true);
+    if (!this.closedRounds.has(body.round_id)) return this.refuse(body.request_id, 'BET_NOT_FOUND', player);
+    const isPoor = player.cash + body.amount < 0;
+    this.transactions.set(body.transaction_id, {
+      kind: 'adjust',
+      roundId: body.round_id,
+      delta: isPoor ? 0 : body.amount,
+      stake: 0,
+      fingerprint,
+      state: isPoor ? 'rejected' : 'done',
+    });
+    if (isPoor) return this.refuse(body.request_id, 'INSUFFICIENT_FUNDS', player);
+    player.cash += body.amount;
     return this.#posted(body.request_id, player, body.transaction_id, false);
   }
 

@@ -3,7 +3,7 @@ import { type Minor, parseDecimal } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
-import { stakeNotOffered } from '../../play/refusal.ts';
+import { actionRefused, stakeNotOffered } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
 import { tooMany } from '../../tables/refusal.ts';
@@ -29,7 +29,8 @@ export type Placed =
 /**
  * Stores a bet before any money moves. Its events are locked first, against their next step: a bet that is stored was in time
  * by the server's clock, and its prices were those of that moment. With a leg in play it waits and is looked at again.
- * Throws `PlayRefusal` for an ended session, an amount that is none, too many open bets.
+ * Throws `PlayRefusal` for an ended session, an amount that is none, too many open bets, and for the id of an earlier press with
+ * another bet.
  */
 export const placeBet = (
   studio: Studio,
@@ -47,8 +48,11 @@ export const placeBet = (
       .where('seat_id', '=', seat.id)
       .where('action_id', '=', press.action_id)
       .executeTakeFirst();
-    if (known) return { kind: 'known', bet: known, seat };
     const stake = parseDecimal(press.stake, currencyOf(seat));
+    if (known) {
+      if (!(await isSamePress(trx, known, press, stake))) throw actionRefused();
+      return { kind: 'known', bet: known, seat };
+    }
     if (stake === undefined || stake <= 0n) throw stakeNotOffered();
     const slip = await checkSlip(studio, { book, runs: feed.runs }, events, press.legs);
     const reason = slipRefusal(slip.legs, press, stake, limitsOf(currencyOf(seat), session.bet_max_minor));
@@ -59,6 +63,30 @@ export const placeBet = (
     const bet = await storeBet(studio, trx, { seat, session, press, stake, slip });
     return { kind: 'new', bet, seat };
   });
+
+/** Whether a press with the id of an earlier one is that very press: a repeat names the same bet, or nothing at all. */
+const isSamePress = async (
+  trx: Trx,
+  known: BetRow,
+  { legs, consent }: PlaceInput,
+  stake: Minor | undefined,
+): Promise<boolean> => {
+  const stored = await trx
+    .selectFrom('book_leg')
+    .select(['event_id', 'market', 'selection'])
+    .where('bet_id', '=', known.id)
+    .orderBy('seq')
+    .execute();
+  return (
+    stake === known.stake_minor &&
+    consent === known.consent &&
+    legs.length === stored.length &&
+    stored.every(({ event_id, market, selection }, at) => {
+      const leg = legs[at];
+      return leg?.event === event_id && leg.market === market && leg.selection === selection;
+    })
+  );
+};
 
 interface NewBet {
   readonly seat: SeatRow;

@@ -13,40 +13,37 @@ const resultOf = (run: Run, leg: Pick<LegRow, 'market' | 'selection'>): LegResul
 };
 
 /**
- * Stores what an event has decided so far for every bet on it, and judges the bets. Their rows are locked before their
- * legs are read, so that two events of one multi that end together do not miss each other. Answers the bets that changed.
+ * Stores what an event has decided so far for every bet on it, and judges the bets. The event must be locked, so that its
+ * legs are those that there are. The bets' rows are locked before their other legs are read, so that two events of one multi
+ * that end together do not miss each other. Answers the bets that changed.
  */
 export const settleEvent = async (studio: Studio, trx: Trx, run: Run): Promise<readonly string[]> => {
   if (run.phase === 'coming') return [];
-  const bets = await trx
-    .selectFrom('book_bet')
-    .select('id')
-    .where('state', 'not in', ['refused', 'returned'])
-    .where('id', 'in', (query) =>
-      query.selectFrom('book_leg').select('bet_id').where('event_id', '=', run.fixture.id),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (bets.length === 0) return [];
-  const ids = bets.map(({ id }) => id);
-  const legs = await trx
-    .selectFrom('book_leg')
-    .selectAll()
-    .where('event_id', '=', run.fixture.id)
-    .where('bet_id', 'in', ids)
-    .execute();
-  const changed = legs
+  const legs = await trx.selectFrom('book_leg').selectAll().where('event_id', '=', run.fixture.id).execute();
+  const decided = legs
     .map((leg) => ({ leg, result: resultOf(run, leg) }))
     // Decided stays decided: only a correction changes it, to another decision.
     .filter(({ leg, result }) => result !== 'open' && result !== leg.result);
-  if (changed.length === 0) return [];
-  const betIds = changed.map(({ leg }) => leg.bet_id);
+  if (decided.length === 0) return [];
+  const bets = await trx
+    .selectFrom('book_bet')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      decided.map(({ leg }) => leg.bet_id),
+    )
+    .where('state', 'not in', ['refused', 'returned'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = new Set(bets.map(({ id }) => id));
+  const changed = decided.filter(({ leg }) => ids.has(leg.bet_id));
   await sql`
     UPDATE book_leg l SET result = c.result
-    FROM unnest(${betIds}::text[], ${changed.map(({ leg }) => leg.seq)}::int[],
+    FROM unnest(${changed.map(({ leg }) => leg.bet_id)}::text[], ${changed.map(({ leg }) => leg.seq)}::int[],
       ${changed.map(({ result }) => result)}::text[]) AS c (bet_id, seq, result)
     WHERE l.bet_id = c.bet_id AND l.seq = c.seq`.execute(trx);
-  await judgeBets(studio, trx, betIds);
-  return betIds;
+  await judgeBets(studio, trx, [...ids]);
+  return [...ids];
 };
