@@ -83,12 +83,11 @@ const SlipDrawer = ({
         className="slip-button"
         data-action="slip"
         data-count={picks.length}
-        aria-label={texts.slip.open(picks.length)}
         disabled={phase !== 'playing'}
         onClick={onOpen}
       >
         <Icon name="ticket" size={20} />
-        {texts.slip.title}
+        <span>{texts.slip.title}</span>
         <b data-field="slip-count">{picks.length}</b>
       </button>
       {isOpen && (

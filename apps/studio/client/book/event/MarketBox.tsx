@@ -18,7 +18,7 @@ export const MarketBox = ({ event, market }: { event: EventView; market: MarketV
           <PriceButton
             key={code}
             selection={code}
-            label={`${title}: ${texts.selection(code, terms)}`}
+            context={title}
             shown={texts.selection(code, terms)}
             price={event.isSuspended ? null : price}
             isPicked={isPicked(picks, { event: event.id, market: market.id, selection: code })}

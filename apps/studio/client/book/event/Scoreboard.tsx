@@ -1,4 +1,4 @@
-import type { EventView, ScoreView, Side, TimelineItem } from '../../../src/book/views.ts';
+import type { EventView, Side } from '../../../src/book/views.ts';
 import { Crest } from '../events/Crest.tsx';
 import { hourText, momentText, playText, untilText } from '../events/status.ts';
 import { useBook, useNames, useNow, useWords } from '../shell/context.ts';
@@ -8,16 +8,17 @@ import { RacketBoard } from './boards/RacketBoard.tsx';
 import { SiegeBoard } from './boards/SiegeBoard.tsx';
 import { PartsTable } from './PartsTable.tsx';
 
-const Board = ({ score, timeline }: { score: ScoreView; timeline: readonly TimelineItem[] }) => {
+const Board = ({ event: { score, timeline, phase } }: { event: EventView }) => {
+  const isLive = phase === 'live';
   switch (score.sport) {
     case 'football':
       return <FootballBoard score={score} timeline={timeline} />;
     case 'racket':
-      return <RacketBoard score={score} timeline={timeline} />;
+      return <RacketBoard score={score} timeline={timeline} isLive={isLive} />;
     case 'basketball':
-      return <BasketballBoard score={score} timeline={timeline} />;
+      return <BasketballBoard score={score} timeline={timeline} isLive={isLive} />;
     case 'siege':
-      return <SiegeBoard score={score} timeline={timeline} />;
+      return <SiegeBoard score={score} timeline={timeline} isLive={isLive} />;
   }
 };
 
@@ -74,7 +75,7 @@ export const Scoreboard = ({ event }: { event: EventView }) => {
         </div>
         <Team event={event} side="away" />
       </div>
-      <Board score={event.score} timeline={event.timeline} />
+      <Board event={event} />
       <p className="board-moment" data-field="moment">
         {moment ?? ' '}
       </p>

@@ -65,7 +65,7 @@ const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'on
         <PriceButton
           key={code}
           selection={code}
-          label={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
+          context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
           shown={texts.short(code)}
           price={event.isSuspended ? null : price}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
@@ -79,8 +79,6 @@ const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'on
 /** An event of a list: when, who, how it stands, and its first market. */
 export const EventRow = ({ event, now, isPicked, onOpen, onPick }: EventRowProps) => {
   const { texts } = useWords();
-  const name = useNames();
-  const [home, away] = [name(event.home.names), name(event.away.names)];
   return (
     <li
       className="event-row"
@@ -89,13 +87,7 @@ export const EventRow = ({ event, now, isPicked, onOpen, onPick }: EventRowProps
       data-suspended={event.isSuspended}
     >
       <When event={event} now={now} />
-      <button
-        type="button"
-        className="row-open"
-        data-action="event"
-        aria-label={`${home} ${texts.versus} ${away}${isBegun(event) ? `, ${event.score.home}–${event.score.away}` : ''}`}
-        onClick={() => onOpen(event)}
-      >
+      <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
         <Sides event={event} />
       </button>
       <MainPrices event={event} isPicked={isPicked} onPick={onPick} />

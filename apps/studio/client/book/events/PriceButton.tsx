@@ -3,8 +3,8 @@ import { usePriceMove, useWords } from '../shell/context.ts';
 import { priceText } from '../slip/picks.ts';
 
 interface PriceButtonProps {
-  /** What is bet on, whole: read out. */
-  readonly label: string;
+  /** What the price is of, where what stands beside it does not say it all: read out before it. */
+  readonly context: string;
   /** What stands beside the price. */
   readonly shown: string;
   /** Thousandths; `null` while nothing can be bet on it. */
@@ -15,7 +15,7 @@ interface PriceButtonProps {
 }
 
 /** A price to press. Where it has moved it says so with a sign, and in words for those who listen. */
-export const PriceButton = ({ label, shown, price, isPicked, onPick, selection }: PriceButtonProps) => {
+export const PriceButton = ({ context, shown, price, isPicked, onPick, selection }: PriceButtonProps) => {
   const { texts } = useWords();
   const move = usePriceMove(price);
   return (
@@ -26,19 +26,21 @@ export const PriceButton = ({ label, shown, price, isPicked, onPick, selection }
       data-selection={selection}
       data-move={move ?? undefined}
       aria-pressed={isPicked}
-      aria-label={`${label} ${price === null ? texts.suspended : priceText(price)}${move === null ? '' : ` ${texts[move]}`}`}
       disabled={price === null && !isPicked}
       onClick={onPick}
     >
-      <span className="price-what">{shown}</span>
+      <span className="unseen">{context} </span>
+      <span className="price-what">{shown}</span>{' '}
       {price === null ? (
         <span className="price-shut">
           <Icon name="lock" size={14} />
+          <span className="unseen">{texts.suspended}</span>
         </span>
       ) : (
         <span className="price-value">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
           {priceText(price)}
+          {move !== null && <span className="unseen"> {texts[move]}</span>}
         </span>
       )}
     </button>

@@ -62,7 +62,7 @@ const QuickEvents = ({
 const QuickHead = ({ door }: { door: HallDoor }) => {
   const { texts } = useWords();
   return (
-    <header className="quick-head">
+    <div className="quick-head">
       <h1>{texts.frame.title}</h1>
       <p className="soft">{texts.frame.note}</p>
       <button
@@ -73,7 +73,7 @@ const QuickHead = ({ door }: { door: HallDoor }) => {
       >
         {texts.frame.all} <Icon name="external-link" size={16} />
       </button>
-    </header>
+    </div>
   );
 };
 

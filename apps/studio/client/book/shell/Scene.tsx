@@ -5,8 +5,8 @@ import type { Titled } from '../texts/texts.ts';
 const StillWater = () => (
   <svg className="still-water" viewBox="0 0 160 96" aria-hidden="true">
     <circle className="still-moon" cx="112" cy="30" r="17" />
-    <path className="still-far" d="M0 62q22-26 46-10t44-14 38 12 32-8v30H0z" />
-    <path className="still-near" d="M0 74q30-14 58-4t52-8 50 6v28H0z" />
+    <path className="still-far" d="M0 62C20 40 40 46 56 54S92 34 110 44 142 60 160 50V96H0z" />
+    <path className="still-near" d="M0 78C30 62 60 80 90 72S140 64 160 74V96H0z" />
     <path className="still-light" d="M96 78h32M102 84h20M107 90h10" />
   </svg>
 );

@@ -28,7 +28,7 @@ export const Sheet = ({
         if (event.target === dialog.current) dialog.current?.close();
       }}
     >
-      <header>
+      <div className="sheet-head">
         <h2>{title}</h2>
         <button
           type="button"
@@ -39,7 +39,7 @@ export const Sheet = ({
         >
           <Icon name="x" />
         </button>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="sheet-body" aria-label={title} tabIndex={0}>
         {children}

@@ -166,7 +166,6 @@ export const en: BookTexts = {
   },
   slip: {
     title: 'Bet slip',
-    open: (count) => `Bet slip, ${count}`,
     empty: { title: 'The slip is empty', text: 'Choose any price and it is put here.' },
     single: 'Single',
     singles: (count) => `${count} singles`,
@@ -349,7 +348,7 @@ export const en: BookTexts = {
     event: 'Event number',
     check: 'Play it out again',
     notFound: 'There is no such event.',
-    notOver: 'The event is not over yet; its seed is not public.',
+    notOver: 'The event is not over, or its result is still under review; its seed is not public yet.',
     failed: 'This cannot be computed right now. Please try again.',
     insecure: 'Browsers offer cryptography on https pages and localhost only. Please open a secure address.',
     agrees: 'agrees',

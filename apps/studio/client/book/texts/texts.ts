@@ -109,7 +109,6 @@ export interface BookTexts {
   };
   readonly slip: {
     readonly title: string;
-    readonly open: (count: number) => string;
     readonly empty: Titled;
     readonly single: string;
     readonly singles: (count: number) => string;

@@ -161,7 +161,6 @@ export const zh: BookTexts = {
   },
   slip: {
     title: '投注单',
-    open: (count) => `投注单，${count} 项`,
     empty: { title: '投注单是空的', text: '点选任意赔率，就会放进这里。' },
     single: '单注',
     singles: (count) => `单注 × ${count}`,
@@ -325,7 +324,7 @@ export const zh: BookTexts = {
     event: '赛事编号',
     check: '重新推演',
     notFound: '没有这一场比赛。',
-    notOver: '比赛还没有结束，种子尚未公开。',
+    notOver: '比赛还没有结束，或赛后复核未完，种子尚未公开。',
     failed: '无法计算，请稍后再试。',
     insecure: '浏览器只在 https 或 localhost 页面上提供加密功能，请换用安全地址打开。',
     agrees: '一致',

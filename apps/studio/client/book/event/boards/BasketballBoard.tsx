@@ -25,13 +25,15 @@ const Ball = ({ side }: { side: Side }) => (
 export const BasketballBoard = ({
   score,
   timeline,
+  isLive,
 }: {
   score: BasketballScore;
   timeline: readonly TimelineItem[];
+  isLive: boolean;
 }) => (
   <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
     <Court />
-    {!score.isBreak && <Ball side={score.attacks} />}
+    {isLive && !score.isBreak && <Ball side={score.attacks} />}
     <LeadChart
       leads={leadsOf(timeline.filter(({ kind }) => kind === 'points'))}
       box={{ x: 22, y: 168, width: 356, height: 46 }}

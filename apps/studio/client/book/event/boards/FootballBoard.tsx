@@ -12,7 +12,7 @@ const Pitch = () => (
     <rect className="board-ground" x="14" y="12" width="372" height="148" rx="8" />
     {Array.from({ length: 6 }, (_, stripe) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: stripes are all alike
-      <rect key={stripe} className="board-stripe" x={14 + stripe * 62} y="12" width="31" height="148" />
+      <rect key={stripe} className="board-stripe" x={45 + stripe * 62} y="12" width="31" height="148" />
     ))}
     <path
       className="board-lines"

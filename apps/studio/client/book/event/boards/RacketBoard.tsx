@@ -28,9 +28,11 @@ const Court = () => (
 export const RacketBoard = ({
   score,
   timeline,
+  isLive,
 }: {
   score: RacketScore;
   timeline: readonly TimelineItem[];
+  isLive: boolean;
 }) => {
   const set = Math.max(1, score.sets.length);
   const rallies = timeline.filter(({ kind, part }) => kind === 'points' && part === set);
@@ -43,7 +45,7 @@ export const RacketBoard = ({
           d={score.danger === 'home' ? 'M34 24h166v124H34z' : 'M200 24h166v124H200z'}
         />
       )}
-      {!score.isBreak && <Shuttle side={score.serves} />}
+      {isLive && !score.isBreak && <Shuttle side={score.serves} />}
       <LeadChart leads={leadsOf(rallies)} box={{ x: 22, y: 168, width: 356, height: 46 }} />
     </svg>
   );

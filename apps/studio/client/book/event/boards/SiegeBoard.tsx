@@ -36,12 +36,20 @@ const Castle = ({ attacks, isFought }: { attacks: Side; isFought: boolean }) => 
 const dots = 17;
 
 /** The castle in play, and every round of the map: home above, away below. */
-export const SiegeBoard = ({ score, timeline }: { score: SiegeScore; timeline: readonly TimelineItem[] }) => {
+export const SiegeBoard = ({
+  score,
+  timeline,
+  isLive,
+}: {
+  score: SiegeScore;
+  timeline: readonly TimelineItem[];
+  isLive: boolean;
+}) => {
   const taken = takenIn(timeline, score.current + 1);
   const step = 356 / dots;
   return (
     <svg className="board-art" viewBox="0 0 400 222" aria-hidden="true" focusable="false">
-      <Castle attacks={score.attacks} isFought={score.isFought} />
+      <Castle attacks={score.attacks} isFought={isLive && score.isFought} />
       <path className="track-line" d="M22 192h356" />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];
