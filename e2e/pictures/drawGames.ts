@@ -12,6 +12,7 @@ import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
 import { buildPages } from '../../scripts/launcher/pages.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { drawBook, isBook } from './drawBook.ts';
 import { createPlayedClock, drawTable, isTable } from './drawTables.ts';
 import { toWebp } from './webp.ts';
 
@@ -84,10 +85,16 @@ const draw = async (browser: Browser, url: string, { gameCode, form, locale }: D
       await drawTable(context, page, { folder, gameCode, name, widthPx });
       return await bytesOf(page);
     }
+    const keep = async (file: string): Promise<void> =>
+      writeFileSync(join(folder, file), await toWebp(context, await page.screenshot(), widthPx));
+    if (isBook(gameCode)) {
+      await drawBook(page, keep, name);
+      return await bytesOf(page);
+    }
     await playOnce(page);
     await page.waitForLoadState('networkidle');
     const bytes = await bytesOf(page);
-    writeFileSync(join(folder, `${name}.webp`), await toWebp(context, await page.screenshot(), widthPx));
+    await keep(`${name}.webp`);
     return bytes;
   } finally {
     await context.close();

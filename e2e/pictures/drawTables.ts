@@ -18,13 +18,16 @@ const withinMs = 130_000;
 
 /** A clock that is half an hour behind at first, and right once `play` is through. */
 export const createPlayedClock = (): Clock & {
-  readonly play: (studio: Pick<StudioApp, 'runTables'>) => Promise<void>;
+  readonly play: (studio: Pick<StudioApp, 'runTables' | 'runBook'>) => Promise<void>;
 } => {
   let behindMs = playedMs;
   return {
     now: () => new Date(Date.now() - behindMs),
     play: async (studio) => {
-      for (; behindMs > 0; behindMs -= stepMs) await studio.runTables();
+      for (; behindMs > 0; behindMs -= stepMs) {
+        await studio.runTables();
+        await studio.runBook();
+      }
       behindMs = 0;
     },
   };
