@@ -100,6 +100,11 @@ memberTest(
     await expect(book.coming().first()).toBeVisible({ timeout: 60_000 });
     await book.coming().last().locator('[data-action="event"]').click();
     await expect(book.page.locator('.scoreboard svg.board-art')).toBeVisible();
+    expect(await book.scrolled()).toBe(0);
+    await book.action('back').click();
+    await expect(book.coming().first()).toBeAttached();
+    expect(await book.scrolled()).toBeGreaterThan(0);
+    await book.coming().last().locator('[data-action="event"]').click();
     await expect(book.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
     expect(await book.page.locator('[data-market]').count()).toBeGreaterThan(2);
     await expectAccessible(book.page);
@@ -154,6 +159,19 @@ test.describe('the frame in the hall', () => {
     }).toPass();
     await expectAccessible(page);
     await frame.locator('[data-action="event"]').last().click();
+    await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
+  });
+
+  test('a few of its events stand on the home page, once one comes near them', async ({ hall, page }) => {
+    test.setTimeout(90_000);
+    await hall.open('/');
+    const shelf = page.locator('[data-shelf="sports-today"]');
+    await expect(shelf.locator('iframe')).toHaveCount(0);
+    await shelf.scrollIntoViewIfNeeded();
+    const rows = page.frameLocator('[data-shelf="sports-today"] iframe').locator('[data-event]');
+    await expect(rows.first()).toBeVisible({ timeout: 60_000 });
+    expect(await rows.count()).toBeLessThanOrEqual(6);
+    await rows.first().locator('[data-action="event"]').click();
     await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
   });
 

@@ -67,6 +67,11 @@ export class BookModel {
     return this.page.locator('[data-field="bets"] [data-bet]');
   }
 
+  /** How far down the page is, px. */
+  scrolled(): Promise<number> {
+    return this.page.locator('main').evaluate((main) => main.scrollTop);
+  }
+
   async minor(name: 'balance', currency: CurrencyCode): Promise<bigint> {
     const text = (await this.field(name).getAttribute('data-value')) ?? '';
     const amount = parseDecimal(text, currency);

@@ -11,6 +11,7 @@ import { Over } from './shell/Over.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { Sheet } from './shell/Sheet.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
+import { useReading } from './shell/useReading.ts';
 import { SessionLine, Slip } from './slip/Slip.tsx';
 
 interface Backdrop {
@@ -130,6 +131,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const { phase, place } = useBookState();
   const isWide = useWide();
   const [sheet, setSheet] = useState<'rules' | 'slip' | null>(null);
+  const { main, onScroll } = useReading(place);
   useSight();
   const close = (): void => setSheet(null);
   return (
@@ -143,8 +145,14 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
       <CrestOutline />
       <TopBar onRules={() => setSheet('rules')} />
       <div className="book-columns">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <main className="book-main" tabIndex={0} aria-label={texts.pages.events}>
+        <main
+          ref={main}
+          className="book-main"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={texts.pages.events}
+          onScroll={onScroll}
+        >
           {phase === 'playing' && <PageOf />}
         </main>
         {isWide && phase === 'playing' && <SlipAside />}

@@ -56,6 +56,9 @@ export const BetLegs = ({ bet }: { bet: BetView }) => (
 /** Signed amounts: what was given has a plus. */
 const signedText = (amount: string, text: string): string => (amount.startsWith('-') ? text : `+${text}`);
 
+/** Nothing was risked on it, and nothing can come of it. */
+const neverStood = ({ state }: BetView): boolean => state === 'refused' || state === 'returned';
+
 /** A bet with everything that has become of it. */
 export const BetCard = ({ bet }: { bet: BetView }) => {
   const { lang, texts } = useWords();
@@ -86,10 +89,12 @@ export const BetCard = ({ bet }: { bet: BetView }) => {
           <dt>{texts.bets.price}</dt>
           <dd>{priceText(bet.price)}</dd>
         </div>
-        <div className={hasWon ? 'plus' : undefined}>
-          <dt>{bet.won === null ? texts.bets.possible : texts.bets.came}</dt>
-          <dd data-field="bet-return">{money(bet.won ?? bet.possibleReturn, currency)}</dd>
-        </div>
+        {neverStood(bet) ? null : (
+          <div className={hasWon ? 'plus' : undefined}>
+            <dt>{bet.won === null ? texts.bets.possible : texts.bets.came}</dt>
+            <dd data-field="bet-return">{money(bet.won ?? bet.possibleReturn, currency)}</dd>
+          </div>
+        )}
       </dl>
       {bet.refusal !== null && <p className="leg-note warn">{texts.refusals[bet.refusal]}</p>}
       {bet.resettlements.map(({ amount, at, state }) => (

@@ -60,8 +60,8 @@ export const EventPage = () => {
   const { texts } = useWords();
   const name = useNames();
   const { store } = useBook();
-  const { detail, place } = useBookState();
-  const toList = (): void => void store.visit({ name: 'events', sport: null });
+  const { detail, place, listed } = useBookState();
+  const toList = (): void => void store.visit({ name: 'events', sport: listed });
   if (detail === null || detail === 'loading')
     return (
       <div className="page-column">

@@ -7,6 +7,7 @@ import {
   type EventProofView,
   type EventsAnswer,
   type EventView,
+  type OpenBody,
   type PlaceAnswer,
   type PlaceBody,
   type QuoteAnswer,
@@ -86,7 +87,8 @@ export const createBookApi = (gameCode: string): BookApi => {
 
   return {
     open: async (ticket) => {
-      const answer = await post<BookOpenAnswer>('open', ticket === null ? {} : { ticket });
+      const body: OpenBody = ticket === null ? {} : { ticket };
+      const answer = await post<BookOpenAnswer>('open', body);
       session = answer.session;
       return answer;
     },

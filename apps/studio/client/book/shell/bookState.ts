@@ -59,6 +59,8 @@ export interface BookClientState {
   /** The event that is looked at, with all its markets; `missing` when there is none of that number. */
   readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
   readonly place: Place;
+  /** What the list of events was narrowed to when it was last looked at: there "back" leads. */
+  readonly listed: BookSport | null;
   readonly picks: readonly Pick[];
   readonly mode: SlipMode;
   /** As typed. */
@@ -87,6 +89,7 @@ export const firstState: BookClientState = {
   events: [],
   detail: null,
   place: { name: 'events', sport: null },
+  listed: null,
   picks: [],
   mode: 'multi',
   stake: '',

@@ -149,6 +149,14 @@ describe('opening', () => {
   });
 });
 
+it('goes back from an event to the list as it was narrowed', async () => {
+  await store.visit({ name: 'events', sport: 'racket' });
+  await store.visit({ name: 'event', id: 'football-1' });
+  expect(state()).toMatchObject({ place: { name: 'event' }, listed: 'racket' });
+  await store.visit({ name: 'events', sport: null });
+  expect(state().listed).toBeNull();
+});
+
 describe('placing a bet', () => {
   it('sends the stake, the prices that were agreed to and the consent, and shows a receipt', async () => {
     choose();

@@ -120,7 +120,11 @@ export class BookStore {
   async #show(place: Place): Promise<void> {
     const before = this.#watched();
     const isSame = place.name === 'event' && before === place.id;
-    this.#set({ place, ...(!isSame && { detail: place.name === 'event' ? 'loading' : null }) });
+    this.#set({
+      place,
+      ...(place.name === 'events' && { listed: place.sport }),
+      ...(!isSame && { detail: place.name === 'event' ? 'loading' : null }),
+    });
     if (this.#watching === null) this.#restartWatch();
     else if (before !== this.#watched()) {
       this.#restartWatch();

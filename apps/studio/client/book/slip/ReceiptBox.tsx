@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../shell/Icon.tsx';
 import { BetLegs } from '../bets/BetCard.tsx';
 import type { Receipt } from '../shell/bookState.ts';
@@ -9,9 +10,17 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
   const { texts } = useWords();
   const { store } = useBook();
   const { currency, bets } = useBookState();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed has made way for this.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement instanceof HTMLDialogElement) box.current?.focus();
+  }, []);
   const latest = receipt.placed.map((placed) => bets.find(({ id }) => id === placed.id) ?? placed);
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       className="receipt"
       data-field="receipt"
       data-placed={latest.length}
@@ -42,6 +51,11 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
           </dl>
         </article>
       ))}
+      {receipt.refused > 0 && (
+        <p className="leg-note warn" data-field="left">
+          {texts.slip.left(receipt.refused)}
+        </p>
+      )}
       <div className="receipt-actions">
         {latest.length > 0 && (
           <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>

@@ -195,6 +195,10 @@ export const en: BookTexts = {
     receipt: 'Your bet stands',
     notPlaced: 'No bet was placed',
     toBets: 'See my bets',
+    left: (count) =>
+      count === 1
+        ? 'One bet was not taken and is still in the slip'
+        : `${count} bets were not taken and are still in the slip`,
     openBets: 'Open bets',
     number: 'Number',
     sameEvent: 'Two choices of one event cannot be joined. Remove one, or bet singles.',
@@ -363,8 +367,9 @@ export const en: BookTexts = {
     result: 'Final score',
     how: 'How it is computed',
     steps: [
-      'The strengths of both sides follow from the teams and the seed’s fingerprint; anybody can work them out before betting.',
-      'An event goes in small, fixed steps. Each takes unbiased numbers from an HMAC-SHA256 with the seed as its key; strengths and the state of play turn them into what happens.',
+      'A side’s strength is its own plus its form on the day. Form is read off the fingerprint’s first byte (home) and second byte (away): the remainder by 9, less 4. Anybody can work it out before betting.',
+      'An event goes in small, fixed steps. Block i of step k is the HMAC-SHA256 of "event number:k:i" with the seed’s 64 hex characters as its key; k counts from 1, i from 0, and every 4 bytes are read as a big-endian 32-bit number.',
+      'Where a number below n is needed, one counts only below the greatest multiple of n that fits in 2^32, otherwise the next is read; its remainder by n is taken. Strengths and the state of play say what it means.',
       'All steps together are the whole event: every goal, point and round must agree with what was published.',
     ],
   },

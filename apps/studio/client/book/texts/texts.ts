@@ -137,6 +137,8 @@ export interface BookTexts {
     readonly receipt: string;
     readonly notPlaced: string;
     readonly toBets: string;
+    /** Choices that were not taken. */
+    readonly left: (count: number) => string;
     readonly openBets: string;
     readonly number: string;
     readonly sameEvent: string;
