@@ -192,31 +192,37 @@ export const Summary = ({ form, method }: PartProps) => {
     amount === undefined ? '—' : <Money amount={amount} currency={method.currency} />;
   const refusal = wish !== null && quote.error?.kind === 'refused' ? quote.error.message : null;
   return (
-    <dl
+    <div
       data-field="deposit-summary"
       className="rounded-card bg-raised px-5 py-3 text-sm ring-1 ring-line ring-inset"
     >
-      <Line label={t('cashier.fee')}>{money(method.fee)}</Line>
-      <Line label={t('cashier.total')}>
-        {total === null ? '—' : <Money amount={total} currency={method.currency} className="font-semibold" />}
-      </Line>
-      {form.promotion !== null && (
-        <>
-          <Line label={t('cashier.bonus')}>{money(quote.data?.bonus)}</Line>
-          <Line label={t('cashier.credited')}>{money(quote.data?.credited)}</Line>
-        </>
-      )}
-      <Line label={t('cashier.turnover')}>{money(quote.data?.turnover)}</Line>
-      <Line label={t('cashier.takes')}>
-        {method.takes_seconds < secondsAMinute
-          ? t('cashier.takes_under_minute')
-          : t('cashier.takes_minutes', { count: Math.ceil(method.takes_seconds / secondsAMinute) })}
-      </Line>
+      <dl>
+        <Line label={t('cashier.fee')}>{money(method.fee)}</Line>
+        <Line label={t('cashier.total')}>
+          {total === null ? (
+            '—'
+          ) : (
+            <Money amount={total} currency={method.currency} className="font-semibold" />
+          )}
+        </Line>
+        {form.promotion !== null && (
+          <>
+            <Line label={t('cashier.bonus')}>{money(quote.data?.bonus)}</Line>
+            <Line label={t('cashier.credited')}>{money(quote.data?.credited)}</Line>
+          </>
+        )}
+        <Line label={t('cashier.turnover')}>{money(quote.data?.turnover)}</Line>
+        <Line label={t('cashier.takes')}>
+          {method.takes_seconds < secondsAMinute
+            ? t('cashier.takes_under_minute')
+            : t('cashier.takes_minutes', { count: Math.ceil(method.takes_seconds / secondsAMinute) })}
+        </Line>
+      </dl>
       {refusal !== null && (
         <p role="status" className="pt-1 text-cinnabar-text text-xs">
           {refusal}
         </p>
       )}
-    </dl>
+    </div>
   );
 };

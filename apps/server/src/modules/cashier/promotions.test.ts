@@ -110,6 +110,21 @@ describe('promotions that can be chosen', () => {
   });
 });
 
+describe('how the member paid last', () => {
+  const last = async () => (await counter.hall.call(depositMethods, {}, { token })).data.last;
+
+  test('is the newest deposit that succeeded, by a way that is still open', async () => {
+    expect(await last()).toBeNull();
+    await create(undefined, '77.00');
+    expect(await last()).toBeNull();
+    await pay(undefined);
+    expect(await last()).toEqual({ method_id: 1, amount: '100.00' });
+    await counter.rows('update deposit_method set enabled = false where id = 1');
+    expect(await last()).toBeNull();
+    await counter.rows('update deposit_method set enabled = true where id = 1');
+  });
+});
+
 describe('the quote', () => {
   test.each([
     ['without a promotion', undefined, '100.00', { bonus: '0.00', credited: '100.00', turnover: '100.00' }],
