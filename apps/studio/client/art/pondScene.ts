@@ -30,7 +30,7 @@ export const pond: Scene = (stage, form) => {
   const wide = form === 'wide';
   const light: Light = wide
     ? { x: 800, y: 176, radius: 128, kind: 'full' }
-    : { x: 450, y: 300, radius: 150, kind: 'full' };
+    : { x: 450, y: 176, radius: 120, kind: 'full' };
   const water = wide ? 470 : 640;
   const bottom = height + 30;
   const leafTone = stage.fade('#2f8f6e', '#0f4038', -90, 90);

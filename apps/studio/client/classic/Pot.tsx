@@ -10,9 +10,9 @@ const rollMs = 1_600;
 const calm = '(prefers-reduced-motion: reduce)';
 
 /** The pot as the studio last told it; `null` until it has. What cannot be read now is asked for again. */
-const usePot = (api: Pick<GameApi<unknown>, 'jackpot'>, playing: boolean, spin: string | undefined) => {
+const usePot = (api: Pick<GameApi<unknown>, 'jackpot'>, playing: boolean, won: string | null) => {
   const [amount, setAmount] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a spin that is over has changed the pot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has won it sees the new pot at once
   useEffect(() => {
     if (!playing) return;
     let gone = false;
@@ -27,7 +27,7 @@ const usePot = (api: Pick<GameApi<unknown>, 'jackpot'>, playing: boolean, spin: 
       gone = true;
       clearInterval(timer);
     };
-  }, [api, playing, spin]);
+  }, [api, playing, won]);
   return amount;
 };
 
@@ -59,8 +59,8 @@ const useRolling = (amount: string | null, currency: CurrencyCode): string | nul
 /** What the pearl holds now. */
 export const Pot = ({ api }: { api: Pick<GameApi<unknown>, 'jackpot'> }) => {
   const { words } = useClassic();
-  const { phase, currency, motion, round } = useClassicState();
-  const amount = usePot(api, phase === 'playing', motion === 'settled' ? round?.id : undefined);
+  const { phase, currency, view } = useClassicState();
+  const amount = usePot(api, phase === 'playing', view.jackpot);
   const shown = useRolling(amount, currency);
   return (
     <p className="pot">

@@ -10,7 +10,7 @@ import { pressStep } from './commands/pressStep.ts';
 import { rotateSeed } from './commands/rotateSeed.ts';
 import { readFairness, readHistory, readJackpot, readState } from './queries.ts';
 import { notFound, sessionEnded } from './refusal.ts';
-import { findSession } from './sessions.ts';
+import { findSession, findSessionAt } from './sessions.ts';
 import { sessionHeader } from './views.ts';
 import { emptyBody, historyBody, openBody, rotateBody, stepBody } from './wire.ts';
 
@@ -47,7 +47,7 @@ export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void 
       registerOpening(scope, studio);
 
       app.post('/step', { schema: { params: gameParams, body: stepBody } }, async (request) => {
-        const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        const session = await findSessionAt(studio.db, request.params.gameCode, tokenOf(request));
         const { action_id: actionId, stake, action } = request.body;
         return pressStep(studio, session, { actionId, stake, action });
       });

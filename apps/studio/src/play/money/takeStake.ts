@@ -10,7 +10,8 @@ import { betTransactionId, chargedOf, toWire } from './transactionIds.ts';
 
 /** What the hall said to a stake. `unsure` is not an answer: the worker finds out. */
 export type StakeResult =
-  | { kind: 'taken'; balance: Minor }
+  /** `round`: as it stands now, where one word of the hall settled it. */
+  | { kind: 'taken'; balance: Minor; round: RoundRow | null }
   | { kind: 'refused'; balance: Minor | null }
   | { kind: 'unsure' };
 
@@ -66,8 +67,13 @@ export const takeStake = async (
 ): Promise<StakeResult> => {
   const outcome = await ask(studio, seat, round, step);
   if (outcome.kind === 'ok') {
+    const balance = minor(outcome.answer.balance.cash);
+    if (round.shape === 'bet_win') {
+      const settled = await storeSettled(studio, seat, round);
+      return settled ? { kind: 'taken', balance, round: settled } : { kind: 'unsure' };
+    }
     const stored = await storeTaken(studio, round, step);
-    return stored ? { kind: 'taken', balance: minor(outcome.answer.balance.cash) } : { kind: 'unsure' };
+    return stored ? { kind: 'taken', balance, round: null } : { kind: 'unsure' };
   }
   if (outcome.kind === 'refused' && outcome.answer.status !== 'RETRY_LATER') {
     const { status, balance } = outcome.answer;
@@ -83,6 +89,42 @@ export const takeStake = async (
   return { kind: 'unsure' };
 };
 
+/**
+ * A round that is over with its stake, in one statement: nothing but its own state decides. `undefined` when the worker
+ * took the round up meanwhile: then its question to the hall decides.
+ */
+const storeSettled = (studio: Studio, seat: SeatRow, round: RoundRow): Promise<RoundRow | undefined> => {
+  const now = studio.clock.now();
+  return studio.db
+    .with('settled', (db) =>
+      db
+        .updateTable('round')
+        .set({ state: 'settled', due_at: null, touched_at: now, closed_at: now })
+        .where('id', '=', round.id)
+        .where('state', '=', 'staking')
+        .returningAll(),
+    )
+    .with('gained', (db) =>
+      db
+        .insertInto('jackpot_gain')
+        .columns(['gp_id', 'jackpot_id', 'currency', 'amount'])
+        .expression(
+          db
+            .selectFrom('settled')
+            .select((eb) => [
+              eb.val(seat.gp_id).as('gp_id'),
+              eb.ref('settled.jackpot_id').$notNull().as('jackpot_id'),
+              eb.val(seat.currency).as('currency'),
+              eb.ref('settled.jackpot_contribution').$notNull().as('amount'),
+            ])
+            .where('settled.jackpot_id', 'is not', null),
+        ),
+    )
+    .selectFrom('settled')
+    .selectAll()
+    .executeTakeFirst();
+};
+
 /** `false` when the worker took the round up meanwhile: then its question to the hall decides. */
 const storeTaken = (studio: Studio, round: RoundRow, step: StepRow): Promise<boolean> =>
   studio.db.transaction().execute(async (trx) => {
@@ -93,24 +135,16 @@ const storeTaken = (studio: Studio, round: RoundRow, step: StepRow): Promise<boo
       await standStep(trx, seat, { round, step, now });
       return true;
     }
-    const isPaid = round.shape === 'bet_win';
     const changed = await trx
       .updateTable('round')
-      .set({
-        state: isPaid ? 'settled' : 'playing',
-        due_at: null,
-        touched_at: now,
-        closed_at: isPaid ? now : null,
-      })
+      .set({ state: 'playing', due_at: null, touched_at: now })
       .where('id', '=', round.id)
       .where('state', '=', 'staking')
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) return false;
     await bringGain(trx, seat, round);
-    if (!isPaid) {
-      const amount = minor(round.won_minor);
-      await owePayout(trx, seat, { round, seq: 0, amount, closes: step.closes, now });
-    }
+    const amount = minor(round.won_minor);
+    await owePayout(trx, seat, { round, seq: 0, amount, closes: step.closes, now });
     return true;
   });
 
