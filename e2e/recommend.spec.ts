@@ -3,8 +3,8 @@ import { awardFriend, befriend, blockRecommending, makeAgent } from './houseData
 
 test('a member hands on a link, and whoever joins by it is a friend', async ({ hall, page, member, api }) => {
   await hall.open('/user/RecommendProject');
-  const link = await page.locator('[data-field="link"]').textContent();
-  const code = await page.locator('[data-field="recommend_code"]').textContent();
+  const link = (await page.locator('[data-field="link"]').textContent()) ?? '';
+  const code = (await page.locator('[data-field="recommend_code"]').textContent()) ?? '';
   expect(link).toBe(`${new URL(page.url()).origin}/?invite=${code}`);
   await expect(page.getByRole('img', { name: hall.text('recommend.qr') })).toBeVisible();
   await expect(page.locator('[data-stat="friends"]')).toContainText('0');
