@@ -173,6 +173,7 @@ test('the same amount again is another order, once it is asked for', async ({ ha
   await expect(page.locator('[data-field="deposit-times"]')).toHaveText(
     hall.text('cashier.nth', { number: 1 }),
   );
+  await payment.close();
   await page.getByRole('button', { name: hall.text('cashier.again') }).click();
   const second = await hall.orderDeposit('25.00');
   await decide(second, 'approve');

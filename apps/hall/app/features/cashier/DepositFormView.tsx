@@ -9,9 +9,22 @@ import type { DepositForm } from './model/useDeposit.ts';
 const secondsAnHour = 3_600;
 
 /** The one main action, named by what comes next. */
-const Pay = ({ form, method }: { readonly form: DepositForm; readonly method: DepositMethod }) => {
+const Pay = ({
+  form,
+  method,
+  isFast,
+}: {
+  readonly form: DepositForm;
+  readonly method: DepositMethod;
+  readonly isFast: boolean;
+}) => {
   const { t } = useTranslation();
   const isTransfer = method.kind === 'transfer';
+  const hint = isTransfer
+    ? t('cashier.transfer_hint', { hours: Math.floor(method.pay_within_seconds / secondsAnHour) })
+    : isFast
+      ? null
+      : t('cashier.pay_hint');
   return (
     <>
       {form.refusal && (
@@ -25,11 +38,7 @@ const Pay = ({ form, method }: { readonly form: DepositForm; readonly method: De
       <Button type="submit" tone="main" size="lg" wide busy={form.paying}>
         {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}
       </Button>
-      <p className="text-text-3 text-xs">
-        {isTransfer
-          ? t('cashier.transfer_hint', { hours: Math.floor(method.pay_within_seconds / secondsAnHour) })
-          : t('cashier.pay_hint')}
-      </p>
+      {hint !== null && <p className="text-text-3 text-xs">{hint}</p>}
     </>
   );
 };
@@ -68,7 +77,7 @@ export const DepositFormView = ({
       <Amount form={form} method={form.method} />
       {!isFast && <Promotions form={form} method={form.method} />}
       <Summary form={form} method={form.method} />
-      <Pay form={form} method={form.method} />
+      <Pay form={form} method={form.method} isFast={isFast} />
     </form>
   );
 };

@@ -35,7 +35,7 @@ const Postings = ({ Draw }: { readonly Draw: DrawRecords }) => {
   return (
     <>
       <StatementPanel days={days} />
-      <div className="mb-5 max-w-80" data-field="posting-kind">
+      <div className="mb-5 lg:max-w-80" data-field="posting-kind">
         <Choice
           label={t('records.kind')}
           all={t('records.all_kinds')}

@@ -56,7 +56,8 @@ export const useReceipt = (orderNumber: string) => {
 
   const send = async (): Promise<void> => {
     if (sending) return;
-    if (file === null) return setProblem(t('cashier.receipt_missing'));
+    // What was wrong with the last one chosen stays said.
+    if (file === null) return setProblem((known) => known ?? t('cashier.receipt_missing'));
     setSending(true);
     setProblem(null);
     try {
