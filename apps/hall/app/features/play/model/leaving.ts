@@ -28,8 +28,10 @@ export const markLeft = (): void => {
   if (playElsewhere() === null) kept.set(storageKeys.isPlay, '0');
 };
 
+/** Nobody knows what became of the call: no network, no answer, or a server that was not itself. */
 const isUnreached = (error: unknown): boolean =>
-  isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout');
+  isCallFailure(error) &&
+  (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'problem' && error.code >= 500));
 
 /** What could not be told or asked is tried again when the browser is back on the net, or after this; so many times. */
 const againAfterMs = 5_000;
