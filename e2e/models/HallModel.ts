@@ -159,7 +159,12 @@ export abstract class HallModel extends PageModel {
   }
 
   async search(name: string): Promise<void> {
-    await this.page.locator('input[name="search"]').fill(name);
+    const box = this.page.locator('input[name="search"]');
+    await box.fill('');
+    await box.focus();
+    // Typed into whatever has the focus, as people do: a box that lost it would lose the rest.
+    await this.page.keyboard.insertText(name.slice(0, 1));
+    await this.page.keyboard.insertText(name.slice(1));
   }
 
   tile(gameCode: string): Locator {

@@ -59,7 +59,7 @@ const controlClass =
   'h-12 w-full min-w-0 rounded-control bg-ground px-4 text-base text-text ring-1 ring-edge ring-inset transition-shadow placeholder:text-text-3 hover:ring-text-3 focus:outline-none focus:ring-2 focus:ring-accent aria-invalid:ring-cinnabar disabled:opacity-50';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** Stands at the end inside the box: an eye, a picture, a unit. */
+  /** Stands at the end inside the box: an eye, a picture, a unit. Null where it comes and goes: the box stays the same, with what is typed and its focus. */
   readonly end?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export const LobbySearch = ({ lobby, className }: { readonly lobby: Lobby; reado
         onChange={(event) => lobby.change({ search: event.target.value })}
         className="pl-12 [&::-webkit-search-cancel-button]:hidden"
         end={
-          search === '' ? undefined : (
+          search === '' ? null : (
             <IconButton label={t('lobby.search_clear')} onClick={() => lobby.change({ search: '' })}>
               <IconX aria-hidden />
             </IconButton>
