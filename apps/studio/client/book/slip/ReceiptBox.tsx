@@ -27,8 +27,8 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
       aria-label={texts.slip.receipt}
     >
       <h3>
-        {latest.length > 0 && <Icon name="circle-check" size={20} />}
-        {latest.length > 0 ? texts.slip.receipt : texts.slip.notPlaced}
+        <Icon name="circle-check" size={20} />
+        {texts.slip.receipt}
       </h3>
       {latest.map((bet) => (
         <article key={bet.id} className="receipt-bet" data-bet={bet.id} data-state={bet.state}>
@@ -57,11 +57,9 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
         </p>
       )}
       <div className="receipt-actions">
-        {latest.length > 0 && (
-          <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
-            {texts.slip.toBets}
-          </button>
-        )}
+        <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
+          {texts.slip.toBets}
+        </button>
         <button
           type="button"
           className="main-button"

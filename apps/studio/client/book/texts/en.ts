@@ -160,14 +160,10 @@ export const en: BookTexts = {
     quarters: 'Quarters',
     maps: 'Maps',
     total: 'Total',
-    lead: 'Lead',
-    rounds: 'Rounds',
-    upNext: 'Not begun',
   },
   slip: {
     title: 'Bet slip',
     empty: { title: 'The slip is empty', text: 'Choose any price and it is put here.' },
-    single: 'Single',
     singles: (count) => `${count} singles`,
     multi: (count) => `Multi of ${count}`,
     mode: 'Kind of bet',
@@ -193,13 +189,11 @@ export const en: BookTexts = {
       `In play: it is decided ${seconds} s after you bet. If things change meanwhile the bet does not stand and costs nothing.`,
     done: 'Done',
     receipt: 'Your bet stands',
-    notPlaced: 'No bet was placed',
     toBets: 'See my bets',
     left: (count) =>
       count === 1
         ? 'One bet was not taken and is still in the slip'
         : `${count} bets were not taken and are still in the slip`,
-    openBets: 'Open bets',
     number: 'Number',
     sameEvent: 'Two choices of one event cannot be joined. Remove one, or bet singles.',
   },
@@ -294,7 +288,6 @@ export const en: BookTexts = {
       'A price is the chance at the present state of play, less the margin that is stated. The likelier, the lower; in play, prices follow what happens.',
     ],
     margins: 'Margins',
-    margin: 'Margin',
     marginsNote:
       'What the implied chances of all choices of a market add up to over 100%. In a multi the margins multiply.',
     limits: 'Limits',

@@ -103,14 +103,10 @@ export interface BookTexts {
     readonly quarters: string;
     readonly maps: string;
     readonly total: string;
-    readonly lead: string;
-    readonly rounds: string;
-    readonly upNext: string;
   };
   readonly slip: {
     readonly title: string;
     readonly empty: Titled;
-    readonly single: string;
     readonly singles: (count: number) => string;
     readonly multi: (count: number) => string;
     readonly mode: string;
@@ -135,11 +131,9 @@ export interface BookTexts {
     readonly delayed: (seconds: number) => string;
     readonly done: string;
     readonly receipt: string;
-    readonly notPlaced: string;
     readonly toBets: string;
     /** Choices that were not taken. */
     readonly left: (count: number) => string;
-    readonly openBets: string;
     readonly number: string;
     readonly sameEvent: string;
   };
@@ -176,7 +170,6 @@ export interface BookTexts {
   readonly rules: {
     readonly paragraphs: readonly string[];
     readonly margins: string;
-    readonly margin: string;
     readonly marginsNote: string;
     readonly limits: string;
     readonly limitsText: (limits: {
