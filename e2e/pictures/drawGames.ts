@@ -7,6 +7,7 @@ import { createProviderClient, type ProviderClient, providerBasePath } from '@pa
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pino from 'pino';
 import { createStudioApp } from '../../apps/studio/src/app.ts';
+import type { CatalogueGame } from '../../apps/studio/src/games/game.ts';
 import { catalogue } from '../../apps/studio/src/games/index.ts';
 import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
 import { buildPages } from '../../scripts/launcher/pages.ts';
@@ -158,14 +159,17 @@ const main = async (): Promise<number> => {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   try {
-    for (const game of catalogue) {
-      if (wanted.length > 0 && !wanted.includes(game.gameCode)) continue;
-      const key = keys.find(({ for: owner }) => owner === `provider:${game.gpId}`);
-      if (!key) continue;
+    const drawAny = async ({ gameCode, gpId }: CatalogueGame): Promise<void> => {
+      const key = keys.find(({ for: owner }) => owner === `provider:${gpId}`);
+      if (!key) return;
       const provider = createProviderClient({ baseUrl: `${address}${providerBasePath}`, key });
-      await drawGame(browser, provider, { gameCode: game.gameCode, address, say });
+      await drawGame(browser, provider, { gameCode, address, say });
       provider.close();
-    }
+    };
+    const games = catalogue.filter(({ gameCode }) => wanted.length === 0 || wanted.includes(gameCode));
+    for (const game of games) if (!isTable(game.gameCode)) await drawAny(game);
+    // A round takes its time at every table, and they are all played at once.
+    await Promise.all(games.filter(({ gameCode }) => isTable(gameCode)).map(drawAny));
   } finally {
     await browser.close();
     await studio.server.close();
