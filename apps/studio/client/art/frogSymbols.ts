@@ -143,7 +143,7 @@ const heapOf = (
     places.map(([x, y, scale]) => place(x, y, sycee(stage, metal), { scale })).join(''),
 });
 
-/** Jade Frog’s Pearl: told apart by outline as much as by colour; ingots by their number and metal. */
+/** Jade Frog's Pearl: told apart by outline as much as by colour; ingots by their number and metal. */
 export const frogSymbols: Readonly<Record<string, SymbolDrawing>> = {
   frog,
   ring,

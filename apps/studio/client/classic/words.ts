@@ -65,7 +65,7 @@ const zh: ClassicWords = {
 };
 
 const en: ClassicWords = {
-  name: 'Jade Frog’s Pearl',
+  name: "Jade Frog's Pearl",
   tagline: 'Three frogs, one pearl, a pond full of light',
   great: 'A pond full of light',
   symbols: {

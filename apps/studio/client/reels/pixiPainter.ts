@@ -88,6 +88,8 @@ export const createPixiPainter = async (
     antialias: true,
     autoDensity: true,
   });
+  // The reels are told in words beside the canvas; on phones this would put a button of its own, in English, on the page.
+  renderer.accessibility.destroy();
   const images = await Promise.all(
     Object.entries(addresses).map(async ([letter, address]) => [letter, await loadImage(address)] as const),
   );

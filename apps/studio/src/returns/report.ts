@@ -87,7 +87,7 @@ ${head}
 ${(await onePlayerLines()).join('\n')}
 
 Blackjack and draw poker are played by the best choice for every hand. Keno is played with as many numbers as return least,
-which is what the catalogue states. Jade Frog’s Pearl returns 1.50 % more by contributions to its jackpot and 0.50 % by the seeds
+which is what the catalogue states. Jade Frog's Pearl returns 1.50 % more by contributions to its jackpot and 0.50 % by the seeds
 that new pots start from, both exactly.
 
 ## Shared tables, by kind of bet

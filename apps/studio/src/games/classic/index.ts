@@ -51,7 +51,7 @@ export const jadeFrogGame: Game = defineGame(
     gameCode: jadeFrog.gameCode,
     gpId: jadeFrog.gpId,
     gameType: 2,
-    names: { zh_CN: '玉蟾吐珠', en_US: 'Jade Frog’s Pearl' },
+    names: { zh_CN: '玉蟾吐珠', en_US: "Jade Frog's Pearl" },
     stakesOf,
     rtpBp: () => theoryOf(jadeFrog, lanternJackpot).rtpBp,
     pages: { play: 'classic/main.tsx', verify: 'verifyDraw/main.tsx' },
