@@ -54,8 +54,8 @@ const CodeField = ({ entry, edit }: { readonly entry: ProfileEntry; readonly edi
           <Button
             className="tnum h-12 max-w-[55%] min-w-28 shrink px-3! whitespace-normal! leading-tight"
             aria-disabled={edit.wait > 0 || undefined}
-            busy={edit.busy === 'code'}
-            onClick={() => void edit.send()}
+            busy={edit.isSending}
+            onClick={edit.send}
           >
             {edit.wait > 0 ? t('signup.code_again', { seconds: edit.wait }) : t('signup.code_send')}
           </Button>
@@ -121,7 +121,7 @@ export const FieldEditor = ({ entry, mode, context, onClose }: FieldEditorProps)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void edit.submit();
+    edit.submit();
   };
   return (
     <form
@@ -135,7 +135,7 @@ export const FieldEditor = ({ entry, mode, context, onClose }: FieldEditorProps)
       {edit.asksCode && <CodeField entry={entry} edit={edit} />}
       <div className="flex gap-3 pt-1">
         <Button onClick={onClose}>{t('profile.cancel')}</Button>
-        <Button type="submit" tone="main" busy={edit.busy === 'send'}>
+        <Button type="submit" tone="main" busy={edit.isVerifying}>
           {t(mode === 'verify' ? 'profile.verify' : 'profile.save')}
         </Button>
       </div>

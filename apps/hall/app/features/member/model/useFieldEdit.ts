@@ -52,38 +52,104 @@ const useWait = () => {
 const isContact = (name: ProfileEntry['name']): name is ContactField =>
   name === 'member_phone' || name === 'member_email';
 
-/** One field of the profile being filled in, changed, or proved where it stands. */
-export const useFieldEdit = (
-  entry: ProfileEntry,
-  { mode, context, onDone }: { mode: 'edit' | 'verify'; context: SignupRuleContext; onDone: () => void },
-) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const [value, setValue] = useState('');
-  const [code, setCode] = useState('');
-  const [complaints, setComplaints] = useState<Complaints>({});
-  const [busy, setBusy] = useState<'code' | 'send' | null>(null);
-  const [wait, setWait] = useWait();
-  const { name } = entry;
-  const asksCode = mode === 'verify' || (entry.needs_code === 1 && isContact(name));
+type Mode = 'edit' | 'verify';
 
-  /** Words for whatever was refused, in their place; false for what the dialog that confirms has to say. */
+/** What is wrong with the value or the code, in its place. */
+const useComplaints = (mode: Mode) => {
+  const { t } = useTranslation();
+  const [complaints, setComplaints] = useState<Complaints>({});
+  /** Words for a refusal, in their place; false for what somebody else has to say. Throws again what is no failure. */
   const complain = (error: unknown): boolean => {
     if (!isCallFailure(error)) throw error;
-    if (error.kind !== 'refused') return false;
-    if (codeCodes.has(error.code)) setComplaints({ code: error.message });
-    else if (valueCodes.has(error.code))
-      setComplaints({ [mode === 'verify' ? 'code' : 'value']: error.message });
-    return codeCodes.has(error.code) || valueCodes.has(error.code);
+    const { kind, code, message } = error;
+    const isOfCode = codeCodes.has(code) || (mode === 'verify' && valueCodes.has(code));
+    if (kind !== 'refused' || !(isOfCode || valueCodes.has(code))) return false;
+    setComplaints(isOfCode ? { code: message } : { value: message });
+    return true;
   };
+  /** As `complain`, and in passing what has no place. */
   const tell = (error: unknown): void => {
     if (complain(error) || !isCallFailure(error)) return;
-    const offline = error.kind === 'timeout' ? 'requestTimeout' : 'networkError';
-    showToast({
-      kind: 'error',
-      text: error.kind === 'refused' || error.kind === 'problem' ? error.message : t(offline),
-    });
+    const { kind, message } = error;
+    const offline = kind === 'timeout' ? 'requestTimeout' : 'networkError';
+    showToast({ kind: 'error', text: kind === 'refused' || kind === 'problem' ? message : t(offline) });
   };
+  return { complaints, setComplaints, complain, tell };
+};
+
+/** Sends the code, to the typed contact or to the present one, and counts down until it may be sent again. */
+const useCodeSending = (name: ProfileEntry['name'], tell: (error: unknown) => void) => {
+  const { t } = useTranslation();
+  const [isSending, setSending] = useState(false);
+  const [wait, setWait] = useWait();
+  const send = async (value: string | undefined): Promise<void> => {
+    if (!isContact(name) || wait > 0) return;
+    setSending(true);
+    try {
+      await callApi(profileSendCode, { field: name, ...(value === undefined ? {} : { value }) });
+      setWait(verifyCountdownSeconds);
+      showToast({ kind: 'success', text: t('signup.code_sent') });
+    } catch (error) {
+      tell(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, wait, send };
+};
+
+/** What follows a change: the profile comes anew, and the member is told. */
+const useDone = (onDone: () => void) => {
+  const client = useQueryClient();
+  return async (text: string): Promise<void> => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [profileEntries.path] }),
+      client.invalidateQueries({ queryKey: [memberProfile.path] }),
+    ]);
+    showToast({ kind: 'success', text });
+    onDone();
+  };
+};
+
+/** Proves the present contact by the code that was sent to it. */
+const useVerifying = (
+  name: ProfileEntry['name'],
+  { tell, done }: { tell: (error: unknown) => void; done: (text: string) => Promise<void> },
+) => {
+  const { t } = useTranslation();
+  const [isVerifying, setVerifying] = useState(false);
+  const verify = async (code: string): Promise<void> => {
+    if (!isContact(name)) return;
+    setVerifying(true);
+    try {
+      await callApi(profileVerify, { field: name, code });
+      await done(t('profile.was_verified'));
+    } catch (error) {
+      tell(error);
+    } finally {
+      setVerifying(false);
+    }
+  };
+  return { isVerifying, verify };
+};
+
+interface Editing {
+  readonly mode: Mode;
+  readonly context: SignupRuleContext;
+  readonly onDone: () => void;
+}
+
+/** One field of the profile being filled in, changed, or proved where it stands. */
+export const useFieldEdit = (entry: ProfileEntry, { mode, context, onDone }: Editing) => {
+  const { t } = useTranslation();
+  const { name } = entry;
+  const [value, setValue] = useState('');
+  const [code, setCode] = useState('');
+  const { complaints, setComplaints, complain, tell } = useComplaints(mode);
+  const sending = useCodeSending(name, tell);
+  const done = useDone(onDone);
+  const { isVerifying, verify } = useVerifying(name, { tell, done });
+  const asksCode = mode === 'verify' || (entry.needs_code === 1 && isContact(name));
 
   /** The typed value when it keeps the rules; null with a complaint under it. */
   const soundValue = (): string | null => {
@@ -92,72 +158,24 @@ export const useFieldEdit = (
     const values = { [name]: typed };
     const mustStand = isContact(name) || entry.edit === 'once' || isRequired(context, name, values);
     const key = typed === '' && mustStand ? 'signup.require_text' : checkSignupField(name, values, context);
-    if (key === null) return typed;
-    setComplaints({ value: t(key) });
-    return null;
+    setComplaints(key === null ? {} : { value: t(key) });
+    return key === null ? typed : null;
   };
-
-  const send = async (): Promise<void> => {
-    if (!isContact(name) || wait > 0) return;
+  const send = (): void => {
     const typed = mode === 'verify' ? undefined : soundValue();
-    if (typed === null) return;
-    setBusy('code');
-    setComplaints({});
-    try {
-      await callApi(profileSendCode, { field: name, ...(typed === undefined ? {} : { value: typed }) });
-      setWait(verifyCountdownSeconds);
-      showToast({ kind: 'success', text: t('signup.code_sent') });
-    } catch (error) {
-      tell(error);
-    } finally {
-      setBusy(null);
-    }
+    if (typed !== null) void sending.send(typed);
   };
 
-  const done = async (text: string): Promise<void> => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: [profileEntries.path] }),
-      client.invalidateQueries({ queryKey: [memberProfile.path] }),
-    ]);
-    showToast({ kind: 'success', text });
-    onDone();
-  };
-
-  const verify = async (): Promise<void> => {
-    if (!isContact(name)) return;
-    setBusy('send');
-    try {
-      await callApi(profileVerify, { field: name, code: code.trim() });
-      await done(t('profile.was_verified'));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  const submit = async (): Promise<void> => {
-    setComplaints({});
-    if (asksCode && code.trim() === '') {
-      setComplaints({ code: t('signup.err_phone_code') });
-      return;
-    }
-    if (mode === 'verify') return verify();
-    const typed = soundValue();
-    if (typed === null) return;
+  const change = (typed: string): void => {
     const field = t(`signup.field.${name}`);
     openConfirm({
       title: t(entry.value === null ? 'profile.fill_of' : 'profile.change_of', { field }),
       intro: t('profile.confirm'),
       submitLabel: t('profile.save'),
       carryOut: async (confirmed) => {
+        const proved = asksCode ? { code: code.trim() } : {};
         try {
-          await callApi(profileEdit, {
-            field: name,
-            value: typed,
-            ...(asksCode ? { code: code.trim() } : {}),
-            ...confirmed,
-          });
+          await callApi(profileEdit, { field: name, value: typed, ...proved, ...confirmed });
         } catch (error) {
           if (complain(error)) return;
           throw error;
@@ -166,7 +184,15 @@ export const useFieldEdit = (
       },
     });
   };
+  const submit = (): void => {
+    const typed = mode === 'verify' ? '' : soundValue();
+    if (typed === null) return;
+    if (asksCode && code.trim() === '') setComplaints({ code: t('signup.err_phone_code') });
+    else if (mode === 'verify') void verify(code.trim());
+    else change(typed);
+  };
 
-  return { value, setValue, code, setCode, complaints, asksCode, busy, wait, send, submit };
+  const { isSending, wait } = sending;
+  return { value, setValue, code, setCode, complaints, asksCode, isSending, isVerifying, wait, send, submit };
 };
 export type FieldEdit = ReturnType<typeof useFieldEdit>;
