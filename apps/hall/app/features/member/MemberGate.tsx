@@ -5,14 +5,12 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { usePreloading } from './model/usePreloading.ts';
 
 /** The server renders without knowing who asks; the member's own pages begin in the browser, for members only. */
 export const MemberGate = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const session = useSession();
   const [inBrowser, setInBrowser] = useState(false);
-  usePreloading();
   useEffect(() => setInBrowser(true), []);
   if (inBrowser && session) return children;
   const title = <title>{t('member.title', { place: t('member.menu') })}</title>;
