@@ -13,7 +13,6 @@ import {
   recordsTrend,
 } from '@pavilion/contract/records';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../apps/server/src/app.ts';
 import type { MemberSession } from '../apps/server/src/http/caller.ts';
@@ -34,6 +33,8 @@ import { type Bench, BenchError, type Contestant, type Round, summarise } from '
  * for its busiest members: within 30 ms. `-- --members 100000` for a smaller hall. Needs about 8 GB in the folder of
  * temporary files.
  */
+
+type App = Awaited<ReturnType<typeof buildApp>>;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -70,7 +71,7 @@ const addDeposits = (pool: Pool, busiest: readonly number[]) =>
     [loadedSite, loadedCurrency, busiest, depositsEach],
   );
 
-const openApp = async (pool: Pool, url: string): Promise<FastifyInstance> => {
+const openApp = async (pool: Pool, url: string): Promise<App> => {
   const log = pino({ level: 'silent' });
   const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: url, PAVILION_SECRET: secret, LOG_LEVEL: 'silent' });
   const sites = await openSiteBook({ pool, env, log });
@@ -104,7 +105,7 @@ const openApp = async (pool: Pool, url: string): Promise<FastifyInstance> => {
 
 /** One call after the other, each for another of the busiest. */
 const measureCall = async <C extends AnyCall>(
-  app: FastifyInstance,
+  app: App,
   busiest: readonly number[],
   call: C,
   bodyOf: () => InputOf<C>,
