@@ -84,6 +84,29 @@ describe('events', () => {
     expect(await sports.row(id)).toMatchObject({ phase: 'abandoned', next_at: null });
     expect((await sports.event(id)).phase).toBe('abandoned');
   });
+
+  it('that cannot go on hold up no other, and go on when they can', async () => {
+    const [ill, well] = [
+      await sports.coming('football', endsWell),
+      await sports.coming('basketball', endsWell),
+    ];
+    const seat = await sports.sit('of-the-ill', 50_000);
+    const bet = taken(await seat.place('5', [sports.pick(ill, 'next:1', 'home')]));
+    const setMarket = (market: string) =>
+      bench.app.studio.db
+        .updateTable('book_leg')
+        .set({ market })
+        .where('bet_id', '=', bet?.id ?? '')
+        .execute();
+    await setMarket('what is this');
+    await sports.until(well, ({ phase, steps }) => phase === 'live' && steps > 20);
+    const { starts_at } = await sports.row(ill);
+    await sports.later(Math.max(0, starts_at.getTime() - bench.clock.now().getTime()) + 5_000);
+    expect(await sports.row(ill)).toMatchObject({ phase: 'coming', steps: 0 });
+    await setMarket('next:1');
+    await sports.later(5_000);
+    expect((await sports.row(ill)).steps).toBeGreaterThan(1);
+  });
 });
 
 describe('a single bet', () => {
@@ -295,5 +318,29 @@ describe('a bet in play', () => {
       reason: 'suspended',
       legs: [{ price: null, stop: 'suspended' }],
     });
+  });
+});
+
+describe('many members on one event', () => {
+  it('are settled together, each by the own bet', async () => {
+    const id = await sports.coming('football', homeWins);
+    const seats = [];
+    for (let at = 0; at < 12; at += 1) seats.push(await sports.sit(`crowd-${at}`, 10_000));
+    const fun = await sports.sitForFun();
+    const codes = ['home', 'draw', 'away'] as const;
+    const bets = await Promise.all(
+      seats.map(async (seat, at) =>
+        taken(await seat.place('5', [sports.pick(id, 'result', codes[at % 3] ?? 'home')])),
+      ),
+    );
+    const funBet = taken(await fun.place('5', [sports.pick(id, 'result', 'home')]));
+    const before = Number((await fun.state()).balance);
+    await sports.until(id, isFinished);
+    for (const [at, bet] of bets.entries()) {
+      const won = at % 3 === 0 ? Number(returnOf(500n, [bet?.price ?? 0])) : 0;
+      expect(cashOf(`crowd-${at}`)).toBe(10_000 - 500 + won);
+    }
+    const won = Number(returnOf(500n, [funBet?.price ?? 0])) / 100;
+    expect(Number((await fun.state()).balance)).toBeCloseTo(before + won, 2);
   });
 });

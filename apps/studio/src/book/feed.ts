@@ -44,6 +44,7 @@ export class BookFeed {
   readonly runs = new Runs();
   readonly #studio: Studio;
   readonly #listeners = new Set<Listener>();
+  readonly #retryAt = new Map<string, number>();
   #open = new Map<string, Open>();
   #readAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -61,7 +62,7 @@ export class BookFeed {
     for (let due = this.#due(); due.length > 0 && steps < stepsMax; due = this.#due()) {
       for (const { row } of due) {
         if (this.#stopped) return steps;
-        await this.#step(row);
+        await this.#tryStep(row);
         steps += 1;
       }
     }
@@ -120,15 +121,20 @@ export class BookFeed {
 
   #waitMs(): number {
     const now = this.#studio.clock.now().getTime();
-    const waits = [...this.#open.values()].map(({ row }) => (row.next_at?.getTime() ?? Infinity) - now);
+    const waits = [...this.#open.values()].map(({ row }) => this.#dueAt(row) - now);
     return Math.max(1, Math.min(lookEveryMs, ...waits));
   }
 
   #due(): Open[] {
-    const now = this.#studio.clock.now();
+    const now = this.#studio.clock.now().getTime();
     return [...this.#open.values()]
-      .filter(({ row }) => row.next_at !== null && row.next_at <= now)
-      .sort((a, b) => (a.row.next_at?.getTime() ?? 0) - (b.row.next_at?.getTime() ?? 0));
+      .filter(({ row }) => this.#dueAt(row) <= now)
+      .sort((a, b) => this.#dueAt(a.row) - this.#dueAt(b.row));
+  }
+
+  /** Milliseconds since 1970. */
+  #dueAt({ id, next_at }: EventRow): number {
+    return Math.max(next_at?.getTime() ?? Infinity, this.#retryAt.get(id) ?? 0);
   }
 
   async #readWhenDue(): Promise<void> {
@@ -149,6 +155,17 @@ export class BookFeed {
       if (before.get(row.id)?.row.steps !== row.steps) this.#tellEvent(open);
     }
     for (const id of before.keys()) if (!this.#open.has(id)) this.#tellGone(id);
+  }
+
+  /** One event that fails does not hold up the others: it is tried again after a while. */
+  async #tryStep(row: EventRow): Promise<void> {
+    try {
+      await this.#step(row);
+      this.#retryAt.delete(row.id);
+    } catch (error) {
+      this.#retryAt.set(row.id, this.#studio.clock.now().getTime() + lookEveryMs);
+      this.#studio.log.error({ err: error, event: row.id, alarm: true }, 'an event did not go on');
+    }
   }
 
   async #step({ id }: EventRow): Promise<void> {

@@ -258,15 +258,17 @@ describe('a quote', () => {
 });
 
 describe('an answer of the hall that stays away', () => {
-  const place = (player: BookSeat) => player.place('5', [home()], { consent: 'any' });
+  /** A result of an event that has not begun. */
+  const fresh = async () => sports.pick(await sports.coming('football', plays), 'result', 'home');
 
   it.each(['drop_before', 'drop_after'] as const)(
     'to a stake (%s) is rolled back until it is definite',
     async (kind) => {
       const player = await sports.sit(`unsure-${kind}`, 50_000);
+      const leg = await fresh();
       bench.hall.fail('bet', { kind });
       bench.hall.fail('rollback', { kind }, { kind });
-      const placed = await place(player);
+      const placed = await player.place('5', [leg]);
       expect(placed.body).toMatchObject({ kind: 'pending' });
       for (let tries = 0; tries < 4; tries += 1) await sports.later(6_000);
       bench.hall.clearFaults();
@@ -278,7 +280,7 @@ describe('an answer of the hall that stays away', () => {
 
   it('to a stake whose process died before it stored it is found and rolled back', async () => {
     const player = await sports.sit('orphan', 50_000);
-    const placed = (await place(player)).body;
+    const placed = (await player.place('5', [await fresh()])).body;
     expect(cash('orphan')).toBe(49_500);
     await bench.app.studio.db
       .updateTable('book_bet')

@@ -19,6 +19,7 @@ import {
   type SelectionCode,
   sessionHeader,
 } from '../book/views.ts';
+import { later } from '../infra/clock.ts';
 import type { Answer, StudioBench } from './studioBench.ts';
 
 interface How {
@@ -161,6 +162,8 @@ export class BookBench {
       .selectAll()
       .where('sport', '=', sport)
       .where('phase', '=', 'coming')
+      // What is about to start may have started by the time it is bet on.
+      .where('starts_at', '>', later(this.bench.clock.now(), 90_000))
       .orderBy('starts_at')
       .execute();
     const row = rows.find(({ id }) => !this.#used.has(id));

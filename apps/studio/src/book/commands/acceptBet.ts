@@ -9,7 +9,7 @@ import type { BetRow, LegRow } from '../rows.ts';
 import type { Runs } from '../runs.ts';
 import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg } from '../views.ts';
-import { takePlayMoney } from './movePlayMoney.ts';
+import { takePlayMoney } from './takePlayMoney.ts';
 
 /**
  * Decides on a bet in play once its delay is over: the same questions as at the press, at this moment's prices. Accepted,

@@ -14,7 +14,7 @@ import type { BetRow } from '../rows.ts';
 import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg, SlipRefusal } from '../views.ts';
 import type { PlaceInput } from '../wire.ts';
-import { takePlayMoney } from './movePlayMoney.ts';
+import { takePlayMoney } from './takePlayMoney.ts';
 
 /** Bets of one player that are not settled. */
 const openBetsMax = 200;

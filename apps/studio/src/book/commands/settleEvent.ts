@@ -28,11 +28,7 @@ export const settleEvent = async (studio: Studio, trx: Trx, run: Run): Promise<r
   const bets = await trx
     .selectFrom('book_bet')
     .select('id')
-    .where(
-      'id',
-      'in',
-      decided.map(({ leg }) => leg.bet_id),
-    )
+    .where('id', '=', ({ fn, val }) => fn.any(val(decided.map(({ leg }) => leg.bet_id))))
     .where('state', 'not in', ['refused', 'returned'])
     .orderBy('id')
     .forUpdate()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../infra/studio.ts';
 
 /** Takes a stake from a demo seat, which must be locked; `false` when there is not enough. */
@@ -10,14 +9,4 @@ export const takePlayMoney = async (trx: Trx, seatId: bigint, amount: bigint): P
     .where('play_money_minor', '>=', amount)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
-};
-
-/** Gives or takes play money; what is taken back ends at nothing. */
-export const movePlayMoney = async (trx: Trx, seatId: bigint, amount: bigint): Promise<void> => {
-  await trx
-    .updateTable('seat')
-    .set({ play_money_minor: sql<bigint>`greatest(0, play_money_minor + ${amount}::bigint)` })
-    .where('id', '=', seatId)
-    .where('demo', '=', true)
-    .execute();
 };
