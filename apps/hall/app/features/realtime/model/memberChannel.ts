@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import {
   channels,
   type MemberEventData,

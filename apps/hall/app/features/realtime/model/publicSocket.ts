@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import { type PublicEventName, publicEvents, socketReconnect } from '@pavilion/contract';
 import { io } from 'socket.io-client';
 
