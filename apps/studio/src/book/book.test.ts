@@ -7,7 +7,13 @@ import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
 import { acceptDelayMs } from './limits.ts';
 import type { EventRow } from './rows.ts';
-import { bookSports, type EventsAnswer, type PlaceAnswer, type ResultsAnswer } from './views.ts';
+import {
+  type BetsAnswer,
+  bookSports,
+  type EventsAnswer,
+  type PlaceAnswer,
+  type ResultsAnswer,
+} from './views.ts';
 
 /** Bets from the press to the hall's books, over the real wire and the real database. */
 
@@ -198,7 +204,8 @@ describe('a multi', () => {
     await sports.until(won, isOver);
     const price = multi?.legs[1]?.price ?? 0;
     expect(cashOf('voided')).toBe(50_000 - 1_000 + price);
-    expect((await seat.state()).bets).toMatchObject([
+    const { bets } = (await seat.call<BetsAnswer>('bets', { which: 'settled' })).body;
+    expect(bets).toMatchObject([
       { state: 'void', legs: [{ result: 'void' }] },
       { state: 'settled', price, legs: [{ result: 'void' }, { result: 'won' }] },
     ]);
