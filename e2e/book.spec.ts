@@ -100,10 +100,10 @@ memberTest(
     await expect(book.coming().first()).toBeVisible({ timeout: 60_000 });
     await book.coming().last().locator('[data-action="event"]').click();
     await expect(book.page.locator('.scoreboard svg.board-art')).toBeVisible();
-    expect(await book.scrolled()).toBe(0);
+    await expect.poll(() => book.scrolled()).toBe(0);
     await book.action('back').click();
     await expect(book.coming().first()).toBeAttached();
-    expect(await book.scrolled()).toBeGreaterThan(0);
+    await expect.poll(() => book.scrolled()).toBeGreaterThan(0);
     await book.coming().last().locator('[data-action="event"]').click();
     await expect(book.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
     expect(await book.page.locator('[data-market]').count()).toBeGreaterThan(2);
