@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { themes } from '@pavilion/contract';
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
 import { SlotModel } from './models/SlotModel.ts';
 
-/** Nothing that axe calls serious or critical stands on any page, in either template. */
+/** Axe has nothing to complain of, in either template. */
 const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
-  expect(grave).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  );
+  expect(found).toEqual([]);
 };
 
 const visitorPages = [
@@ -34,6 +35,49 @@ test.describe('a page that is not there', () => {
     await page.goto('/nowhere');
     await expectAccessible(page);
   });
+});
+
+/** Each theme has its own colours: the pages where most of them meet. */
+for (const theme of themes) {
+  test(`${theme} can be read by everybody`, async ({ hall, page, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    for (const path of ['/', '/slotgame?gt_id=2&gp_id=Popular&house=0', '/faq/wallets']) {
+      await hall.open(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('what is opened over the page can be used by everybody', async ({ hall, page }) => {
+  await hall.open('/');
+  const closeIt = async (): Promise<void> => {
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(hall.dialog()).toBeHidden();
+  };
+  await hall.openLanguages();
+  await closeIt();
+  await page.locator('[data-opens="news"]').click();
+  await expect(hall.dialog()).toContainText(hall.text('home.announcements'));
+  await expectAccessible(page);
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('home.popups_history') })
+    .click();
+  await expect(page.locator('[data-popup]').first()).toBeVisible();
+  await closeIt();
+  await hall.openLogin();
+  await hall
+    .dialog()
+    .getByRole('button', { name: hall.text('recovery.forgot_link') })
+    .click();
+  await expect(hall.dialog()).toContainText(hall.text('recovery.forgot_title'));
+  await closeIt();
+  await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');
+  await hall.heart('koi-lantern').click();
+  await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
+  await closeIt();
 });
 
 test('the login can be used by everybody, also with a complaint', async ({ hall, page }) => {

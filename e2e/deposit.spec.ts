@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, memberTest as test } from './fixtures.ts';
+import { approveTransfer, refuseTransfer } from './houseDatabase.ts';
+import type { HallModel } from './models/HallModel.ts';
 
 /** The limits of the demo hall's sandbox payment in US dollars. */
 const limits = { min: '$5.00', max: '$10,000.00' } as const;
+
+const recordRows = '[data-record-list] :is(tbody tr, li)';
 
 const decide = (
   payment: Page,
@@ -78,7 +83,7 @@ test('a payment told twice is credited once', async ({ hall, page }) => {
   await hall.expectBalance('$25.00');
   await hall.openPlace('records');
   const postings = await hall.openRecords('postings');
-  await expect(postings.locator('tbody tr, li')).toHaveCount(1);
+  await expect(postings.locator(recordRows)).toHaveCount(1);
   await expect(page.getByText('+$25.00')).toHaveCount(1);
 });
 
@@ -116,9 +121,205 @@ test.describe('records of a member with a deposit', () => {
       const records = await hall.openRecords(tab);
       // The seconds are the last that a cut would take.
       const time = records.getByText(/\d{1,2}:\d{2}:\d{2} [AP]M$/).first();
+      await time.scrollIntoViewIfNeeded();
       await expect(time).toBeInViewport({ ratio: 1 });
       const cut = await time.evaluate((element) => element.scrollWidth > element.clientWidth);
       expect(cut).toBe(false);
     }
+  });
+});
+
+/** How many deposits the member has ordered. */
+const expectOrders = async (hall: HallModel, count: number): Promise<void> => {
+  await hall.open('/user/Transaction');
+  const payments = await hall.openRecords('dw');
+  await expect(payments.locator(recordRows)).toHaveCount(count);
+};
+
+test('two quick presses order once', async ({ hall, page }) => {
+  await hall.open('/user/Deposit');
+  const form = hall.depositForm();
+  await form.input('amount').fill('25.00');
+  const payment = await hall.windowFrom(() => form.submitButton().dblclick());
+  await expect(hall.order()).toBeVisible();
+  await decide(payment, 'approve');
+  await hall.expectDeposit('succeeded');
+  await hall.expectBalance('$25.00');
+  await expectOrders(hall, 1);
+  expect(new URL(page.url()).pathname).toBe('/user/Transaction');
+});
+
+test('the way back after paying leads to the paid order, not to a second one', async ({ hall, page }) => {
+  await hall.open('/user/Deposit');
+  const payment = await hall.orderDeposit('25.00');
+  await decide(payment, 'approve');
+  await hall.expectDeposit('succeeded');
+  await payment.close();
+  await page.goBack();
+  const form = hall.depositForm();
+  await expect(form.input('amount')).toHaveValue('25.00');
+  const empty = await hall.windowFrom(() => form.submit());
+  await hall.expectDeposit('succeeded');
+  await expect.poll(() => empty.isClosed()).toBe(true);
+  await hall.expectBalance('$25.00');
+  await expectOrders(hall, 1);
+});
+
+test('the same amount again is another order, once it is asked for', async ({ hall, page }) => {
+  await hall.open('/user/Deposit');
+  const payment = await hall.orderDeposit('25.00');
+  await decide(payment, 'approve');
+  await hall.expectDeposit('succeeded');
+  await expect(page.locator('[data-field="deposit-times"]')).toHaveText(
+    hall.text('cashier.nth', { number: 1 }),
+  );
+  await payment.close();
+  await page.getByRole('button', { name: hall.text('cashier.again') }).click();
+  const second = await hall.orderDeposit('25.00');
+  await decide(second, 'approve');
+  await hall.expectDeposit('succeeded');
+  await hall.expectBalance('$50.00');
+  await expectOrders(hall, 2);
+});
+
+test('two tabs pay for themselves, and each hears of the money', async ({ hall, page, context }) => {
+  await hall.open('/user/Deposit');
+  const other = await context.newPage();
+  await other.goto('/user/MyWallet');
+  await expect(other.locator('main [data-field="main-balance"]')).toHaveText('$0.00');
+  const payment = await hall.orderDeposit('25.00');
+  await decide(payment, 'approve');
+  await hall.expectDeposit('succeeded');
+  await expect(other.locator('main [data-field="main-balance"]')).toHaveText('$25.00');
+  await other.goto('/user/Deposit');
+  await expect(other.locator('[data-form="deposit"]')).toBeVisible();
+  await expect(page.locator('[data-deposit-state="succeeded"]')).toBeVisible();
+});
+
+test('an order counts down and leads back to its payment', async ({ hall, page }) => {
+  await hall.open('/user/Deposit');
+  const payment = await hall.orderDeposit('25.00');
+  const address = payment.url();
+  await payment.close();
+  await expect(page.locator('[data-field="time-left"]')).toContainText(/\b(30:00|29:\d\d)\b/);
+  const again = await hall.windowFrom(() => hall.button('cashier.continue').click());
+  await again.waitForURL(address);
+  await decide(again, 'approve');
+  await hall.expectDeposit('succeeded');
+});
+
+test('a promotion is quoted before the button, and its bonus comes with the deposit', async ({
+  hall,
+  page,
+}) => {
+  await hall.open('/user/Deposit');
+  const summary = page.locator('[data-field="deposit-summary"]');
+  await hall.depositForm().input('amount').fill('100.00');
+  await expect(summary).toContainText('$100.00');
+  await page.getByText('Welcome bonus 50%').click();
+  await expect(summary).toContainText('$50.00');
+  await expect(summary).toContainText('$150.00');
+  await expect(summary).toContainText('$750.00');
+  await hall.depositForm().input('amount').fill('10.00');
+  await expect(summary.getByRole('status')).toHaveText('The amount is below what this promotion asks for.');
+  await hall.depositForm().submit();
+  await expect(hall.depositForm().complaints()).toHaveText([
+    'The amount is below what this promotion asks for.',
+  ]);
+  const payment = await hall.orderDeposit('100.00');
+  await decide(payment, 'approve');
+  await hall.expectDeposit('succeeded');
+  await expect(hall.order()).toContainText('$50.00');
+  await hall.expectBalance('$150.00');
+});
+
+/** The smallest PNG there is, and bytes after its end that make it unlike any other. */
+const newPicture = (): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    randomBytes(16),
+  ]);
+
+test.describe('a bank transfer', () => {
+  const order = async (hall: HallModel, page: Page): Promise<string> => {
+    await hall.open('/user/Deposit');
+    await page.locator('[data-field="deposit-method"]').getByText('Bank transfer').click();
+    const form = hall.form('deposit', 'cashier.transfer_pay');
+    await form.input('amount').fill('40.00');
+    await form.submit();
+    await expect(page.locator('[data-transfer]')).toBeVisible();
+    return new URL(page.url()).searchParams.get('order') ?? '';
+  };
+  const handIn = async (hall: HallModel, page: Page, file: Buffer): Promise<void> => {
+    const form = hall.form('receipt', 'cashier.receipt_send');
+    await form.input('receipt').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: file });
+    await form.submit();
+    await expect(page.locator('[data-form="receipt"] [aria-busy]')).toHaveCount(0);
+  };
+
+  test('shows where to pay, takes a picture as its receipt, and is credited by staff', async ({
+    hall,
+    page,
+  }) => {
+    const orderNumber = await order(hall, page);
+    await expect(page.locator('[data-transfer-field="reference"]')).toHaveText(orderNumber);
+    await expect(page.locator('[data-transfer-field="amount"]')).toHaveText('$40.00');
+    await expect(hall.order()).toContainText(hall.text('cashier.state_transfer'));
+    await expect(page.locator('[data-field="time-left"]')).toContainText(/\b(24:00:00|23:59:\d\d)\b/);
+    const form = hall.form('receipt', 'cashier.receipt_send');
+    await form.submit();
+    await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_missing')]);
+    await handIn(hall, page, Buffer.from('paid, honestly'));
+    await expect(form.complaints()).toHaveText(['This file is not a JPEG, PNG or WebP picture.']);
+    await handIn(hall, page, Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_large')]);
+    await handIn(hall, page, newPicture());
+    await hall.expectDeposit('reviewing');
+    await hall.expectBalance('$0.00');
+    const picture = await page.request.get(
+      (await page.locator('[data-field="receipt-link"]').getAttribute('href')) ?? '',
+    );
+    expect(picture.headers()['content-type']).toBe('image/webp');
+    await approveTransfer(orderNumber);
+    await hall.expectDeposit('succeeded');
+    await hall.expectBalance('$40.00');
+  });
+
+  test('that staff decline says why, on the page and in a letter', async ({ hall, page }) => {
+    const orderNumber = await order(hall, page);
+    await handIn(hall, page, newPicture());
+    await hall.expectDeposit('reviewing');
+    await refuseTransfer(orderNumber);
+    await expect(hall.order()).toHaveAttribute('data-deposit-state', 'declined', { timeout: 20_000 });
+    await expect(hall.order()).toContainText(hall.text('cashier.refusal_not_received'));
+    await hall.open('/user/Letter');
+    await expect(page.locator('[data-letters] > li')).toHaveCount(1);
+    await hall.expectBalance('$0.00');
+  });
+});
+
+test.describe('the fast payment', () => {
+  test('pays in its own window, and offers the same again with one press', async ({ hall, page }) => {
+    await hall.open('/fastPayment');
+    await expect(page.locator('[data-field="fast-again"]')).toHaveCount(0);
+    const form = hall.depositForm();
+    await form.input('amount').fill('25.00');
+    await form.submit();
+    await page.waitForURL('**/pay/**');
+    await decide(page, 'approve');
+    await page.locator('[data-action="return"]').click();
+    await page.waitForURL('**/loading?deposit=*');
+    await page.getByRole('link', { name: hall.text('windows.paid_see') }).click();
+    await hall.expectDeposit('succeeded');
+    await hall.open('/fastPayment');
+    await page
+      .locator('[data-field="fast-again"]')
+      .getByRole('button', { name: hall.text('cashier.fast_again', { amount: '$25.00' }) })
+      .click();
+    await page.waitForURL('**/pay/**');
+    await expect(page.locator('body')).toContainText('25.00');
   });
 });

@@ -56,6 +56,58 @@ test.describe('where no socket gets through', () => {
   });
 });
 
+/** Every page that asks for what belongs to a member. */
+const memberPages = [
+  '/user/Info',
+  '/user/Security',
+  '/user/BindAccount',
+  '/user/Deposit',
+  '/user/MyWallet',
+  '/user/Transaction',
+  '/user/Announcement',
+  '/user/Letter',
+  '/user/Withdrawal',
+  '/user/Safety',
+  '/fastPayment',
+  '/proxy',
+] as const;
+
+/** What holds the place of something that is still coming. */
+const waiting = '[class*="animate-[breathe"]';
+
+memberTest.describe('where no call is answered well', () => {
+  memberTest.use({ expectedConsole: [/503/] });
+
+  for (const path of memberPages) {
+    memberTest(`${path} says so, and offers a way on`, async ({ page }) => {
+      await page.route('**/api/**', (route) =>
+        route.fulfill({ status: 503, json: { code: 503, message: 'not now' } }),
+      );
+      await page.goto(path);
+      const main = page.locator('main');
+      await expect(page.locator('h1').first()).toBeAttached();
+      // Nothing is waited for that does not come.
+      await expect(main.locator(waiting)).toHaveCount(0, { timeout: 30_000 });
+      await expect(main.locator('button:visible, a:visible').first()).toBeVisible();
+    });
+  }
+});
+
+for (const path of ['/user/Info', '/user/MyWallet', '/user/Transaction', '/user/Letter', '/user/Safety']) {
+  memberTest(`${path} keeps its place while the answers are on their way`, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator('main').locator(waiting).first()).toBeVisible();
+    held.resolve();
+    await expect(page.locator('main').locator(waiting)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator('h1').first()).toBeVisible();
+  });
+}
+
 for (const hours of [-9, 9]) {
   test(`a clock that is ${hours} hours off changes nothing`, async ({ hall, page }) => {
     await page.addInitScript((shiftMs) => {

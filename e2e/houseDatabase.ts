@@ -5,7 +5,11 @@ import { registerFieldNames } from '@pavilion/contract/signup';
 import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, type Pool, startCluster, withTransaction } from '@pavilion/postgres';
-import { approveWithdrawal } from '../apps/server/src/modules/cashier/index.ts';
+import {
+  approveDeposit,
+  approveWithdrawal,
+  refuseDeposit,
+} from '../apps/server/src/modules/cashier/index.ts';
 import { sendLetter } from '../apps/server/src/modules/letters/index.ts';
 import { createRedEnvelope } from '../apps/server/src/modules/promotions/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
@@ -328,8 +332,45 @@ export const hangRedEnvelope = (
     ),
   );
 
+/** An operator saw a transfer on the house's account. */
+export const approveTransfer = (orderNumber: string): Promise<void> =>
+  withHouse(async (pool) => {
+    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+    await approveDeposit(deps, { orderNumber, operator: 'e2e' });
+  });
+
+export const refuseTransfer = (orderNumber: string): Promise<void> =>
+  withHouse(async (pool) => {
+    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+    await refuseDeposit(deps, { orderNumber, operator: 'e2e', reason: 'not_received' });
+  });
+
 /** Ends a red envelope before its time. */
 export const endRedEnvelope = (id: number): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query('UPDATE red_envelope SET end_at = now() WHERE id = $1', [id]);
+  });
+
+/** Makes a member one who joined by another's code. */
+export const befriend = (friendId: number, memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `UPDATE member SET introducer_id = $2, introducer_kind = 'recommend_code', introducer_text = 'FRIEND' WHERE id = $1`,
+      [friendId, memberId],
+    );
+  });
+
+/** An award of yesterday that waits to be paid, in US cents. */
+export const awardFriend = (memberId: number, friendId: number, amountMinor: bigint): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query(
+      `INSERT INTO member_award (site_id, member_id, kind, friend_id, currency, day, basis_minor, amount_minor, created_at)
+       VALUES ($1, $2, 'friend_turnover', $3, 'USD', current_date - 1, $4, $4, now())`,
+      [demoSite, memberId, friendId, amountMinor],
+    );
+  });
+
+export const blockRecommending = (memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE member SET recommend_enabled = false WHERE id = $1', [memberId]);
   });

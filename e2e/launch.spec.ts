@@ -129,6 +129,25 @@ memberTest(
 );
 
 memberTest(
+  'a press on what the server has drawn is not lost before the page can answer it',
+  async ({ hall, page }) => {
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/assets\/PlayView-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await hall.open('/play');
+    await hall.button('play.demo_list').click();
+    await expect(hall.dialog()).toContainText(hall.text('play.demo_mark'));
+    letThrough();
+    await expect(hall.dialog().locator(`[data-demo="${koi}"]`)).toBeVisible();
+  },
+);
+
+memberTest(
   'a redirect takes the tab to the game, and the way home back to where it was',
   async ({ hall, page }) => {
     // A provider that must have a window, where there is none, redirects on both templates.

@@ -11,14 +11,16 @@ import {
   openLobbyWithSettings,
   slotLobby,
 } from './launchHouse.ts';
+import { holdLine } from './line.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';
+import { SlotModel } from './models/SlotModel.ts';
 import { studioOrigin } from './surroundings.ts';
 
 /** What goes wrong around a launch, and several tabs that agree on one game (spec §4, §5, §8 Play). */
 
 // A network that is taken away is a line in the browser's console.
 memberTest.use({
-  expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection/],
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection|socket\.io/],
 });
 
 const openLobby = (hall: HallModel): Promise<void> =>
@@ -102,6 +104,28 @@ for (const address of [
     await expect.poll(() => isPlay(page)).toBe('0');
   });
 
+memberTest('where web sockets are cut off the address comes by long polling', async ({ hall, page }) => {
+  // As a proxy that knows no web sockets would: the handshake fails.
+  await page.addInitScript(() => {
+    const { WebSocket } = window;
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(String(url).replace('/socket.io/', '/nobody.io/'), protocols);
+      }
+    };
+  });
+  const polled = page.waitForResponse(/socket\.io\/.*transport=polling/);
+  await openLobby(hall);
+  await polled;
+  let asked = 0;
+  await page.route('**/api/member/game/url', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await hall.launch(koi);
+  expect(asked).toBe(0);
+});
+
 memberTest('a window that is closed before the game comes leaves that very start', async ({ hall, page }) => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -148,12 +172,17 @@ memberTest(
 memberTest(
   'the network goes while a game is played, and the game ends meanwhile: its window closes on return',
   async ({ hall, page, api, member }) => {
+    const line = await holdLine(page);
     await openSettledLobby(hall);
     const window = await hall.launch(koi);
+    await new SlotModel(window).ready();
+    // A browser on the machine of its server keeps an open socket when it is taken off the net.
+    await line.cut();
     await page.context().setOffline(true);
     await api.call(leave, {}, member.session);
     expect(window.isClosed()).toBe(false);
     const closed = closedOf(window);
+    line.mend();
     await page.context().setOffline(false);
     await closed;
     await expect(hall.playDock()).toBeHidden();

@@ -105,6 +105,22 @@ test('of a long list only what is near the window is in the page, and its end ca
   expect(await grid.evaluate((list) => list.clientHeight)).toBe(height);
 });
 
+test('whoever has gone past the list to the foot of the page finds it again on the way back', async ({
+  hall,
+  page,
+}) => {
+  await hall.open('/gameHall/3');
+  await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();
+  // Past the list by more than what stands ready around the window.
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '4000px';
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(page.locator('[data-place="0"]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('[data-place="0"]')).toBeInViewport();
+});
+
 test('the arrow keys step through the tiles', async ({ hall, page }) => {
   await hall.open(lobby);
   await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();

@@ -19,6 +19,28 @@ test('the language is switched, kept, and every page speaks it', async ({ hall, 
   await expect(page.locator('[data-game="koi-lantern"]')).toContainText('锦鲤灯影');
 });
 
+test('nothing on a page asks for what the security policy forbids', async ({ hall, page }) => {
+  await page.addInitScript(() => {
+    const forbidden: string[] = [];
+    Object.assign(window, { forbidden });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      forbidden.push(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      ),
+    );
+  });
+  const forbidden = () => page.evaluate(() => Reflect.get(window, 'forbidden'));
+  await hall.open('/');
+  // The form brings in the calls, and with them the schemas that read every answer.
+  await hall.openLogin();
+  await expect(page.locator('[data-form="login"] img')).toBeVisible();
+  expect(await forbidden()).toEqual([]);
+  await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');
+  await hall.search('koi');
+  await expect(page.locator('[data-game="koi-lantern"]')).toBeVisible();
+  expect(await forbidden()).toEqual([]);
+});
+
 for (const path of ['/main', '/gameHall', '/slotgame']) {
   test(`${path} without a choice leads home`, async ({ page }) => {
     await page.goto(path);

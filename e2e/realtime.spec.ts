@@ -1,48 +1,9 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, memberTest } from './fixtures.ts';
 import { tellLetters } from './houseDatabase.ts';
+import { holdLine } from './line.ts';
 
-/** The line between a page and the hall, which a test can cut, mend, and let messages fall from. */
-const holdLine = async (page: Page) => {
-  let isCut = false;
-  let dropped = 0;
-  let letters = 0;
-  let swallows: RegExp | null = null;
-  const routes = new Set<WebSocketRoute>();
-  await page.routeWebSocket(/socket\.io/, (route) => {
-    if (isCut) {
-      void route.close();
-      return;
-    }
-    const server = route.connectToServer();
-    routes.add(route);
-    server.onMessage((message) => {
-      if (swallows?.test(String(message)) === true) {
-        dropped += 1;
-        return;
-      }
-      if (String(message).includes('"letters"')) letters += 1;
-      route.send(message);
-    });
-  });
-  return {
-    cut: async () => {
-      isCut = true;
-      for (const route of routes) await route.close();
-      routes.clear();
-    },
-    mend: () => {
-      isCut = false;
-    },
-    /** Lets messages fall that name one of these events; null: none. */
-    swallow: (events: RegExp | null) => {
-      swallows = events;
-    },
-    dropped: () => dropped,
-    /** Events of letters that have come through. */
-    letters: () => letters,
-  };
-};
+// A line that is cut is a line in the browser's console.
+memberTest.use({ expectedConsole: [/socket\.io/] });
 
 /** The channel stands once the balance follows a deposit without a reload. */
 memberTest(

@@ -1,3 +1,5 @@
+import { redEnvelopePollMs } from '@pavilion/contract';
+import { redEnvelopePromotion } from '@pavilion/contract/promotions';
 import { expect, memberTest as test } from './fixtures.ts';
 import { endRedEnvelope, hangRedEnvelope } from './houseDatabase.ts';
 
@@ -26,6 +28,9 @@ test('an envelope comes by itself, is opened once, and its cash is in the wallet
 });
 
 test('an envelope that ended meanwhile says so and goes away', async ({ hall, page }) => {
+  // The channel would tell of the end before the press.
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  await page.route('**/socket.io/**', (route) => route.abort());
   const id = await hangRedEnvelope('USD', rule);
   await hall.open('/user/Info');
   const door = page.locator(`[data-red-envelope="${id}"]`);
@@ -36,4 +41,39 @@ test('an envelope that ended meanwhile says so and goes away', async ({ hall, pa
   await hall.button('red_envelope.done').click();
   await expect(door).toHaveCount(0);
   await hall.expectBalance('$9,777.00');
+});
+
+test('the countdown is the same in every zone, and three seconds after zero the page asks again', async ({
+  api,
+  browser,
+  context,
+  member,
+  page,
+}) => {
+  const id = await hangRedEnvelope('USD', rule);
+  const { envelope } = await api.call(redEnvelopePromotion, {}, member.session);
+  const endMs = Date.parse(envelope?.end_at ?? '');
+  const abroad = await browser.newContext({
+    storageState: await context.storageState(),
+    timezoneId: 'Asia/Tokyo',
+    viewport: page.viewportSize(),
+  });
+  const tokyo = await abroad.newPage();
+  for (const each of [page, tokyo]) {
+    await each.clock.setFixedTime(endMs - 90_000);
+    await each.goto('/user/Info');
+    await expect(each.locator(`[data-red-envelope="${id}"]`)).toHaveText('00:01:30');
+  }
+  await abroad.close();
+
+  const fresh = await context.newPage();
+  await fresh.clock.install({ time: endMs - 60_000 });
+  await fresh.goto('/user/Info');
+  const door = fresh.locator(`[data-red-envelope="${id}"]`);
+  await expect(door).toBeVisible();
+  const asked = fresh.waitForRequest(`**/api${redEnvelopePromotion.path}`);
+  await fresh.clock.fastForward(60_000 + redEnvelopePollMs);
+  await asked;
+  await expect(door).toHaveCount(0);
+  await endRedEnvelope(id);
 });

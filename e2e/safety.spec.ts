@@ -1,4 +1,9 @@
+import { safetyAway } from '@pavilion/contract/safety';
 import { expect, memberTest as test } from './fixtures.ts';
+import { SlotModel } from './models/SlotModel.ts';
+
+const blackjack = 'lantern-twenty-one';
+const cardHall = '/gameHall/6';
 
 test.use({ openingDeposit: '100.00' });
 
@@ -58,4 +63,38 @@ test('reminders and the position are told', async ({ hall, page }) => {
   await hall.ready();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-position="day"]')).toContainText('$0.00');
+});
+
+test('a break in the middle of a game: the round that is open ends and is paid, no new stake is taken', async ({
+  api,
+  hall,
+  member,
+}) => {
+  await hall.open(cardHall);
+  await hall.expectBalance('$100.00');
+  const window = await hall.launch(blackjack);
+  const game = new SlotModel(window);
+  await game.ready();
+  const stand = game.control('stand');
+  // A natural ends the round at once; the next one may be still to decide.
+  await expect(async () => {
+    if (await game.control('play').isVisible()) await game.control('play').click();
+    await expect(stand).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+
+  // On another device: the tab of the hall that is loaded anew would end the game by itself (spec §4).
+  await api.call(safetyAway, { term: '1_day' }, member.session);
+
+  await stand.click();
+  await expect(game.control('play')).toBeVisible();
+  const after = await game.minor('balance', 'USD');
+  await game.control('play').click();
+  await expect(game.field('notice')).toContainText('You have paused your play.');
+  expect(await game.minor('balance', 'USD')).toBe(after);
+  await hall.open('/user/Transaction');
+  const rounds = await hall.openRecords('rounds');
+  // A line of the table, or a card of the phone's list; the filter above them names the states as well.
+  const lines = rounds.locator('tbody tr, button[data-opens-row]');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.filter({ hasText: hall.text('records.round_open') })).toHaveCount(0);
 });

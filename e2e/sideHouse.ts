@@ -58,14 +58,27 @@ export const addLink = (siteId: number, gameCode: string, url: string): Promise<
     );
   });
 
-/** The demo hall has one sports page: whoever places it has it alone. Answers how to give it back. */
+/** The demo hall has one sports page: whoever places it has it alone. Answers how to give it back as it was. */
 export const takeSports = async (): Promise<() => Promise<void>> => {
   const taken = Promise.withResolvers<void>();
   const given = Promise.withResolvers<void>();
   const holding = withHouse(async (pool) => {
     await pool.query('SELECT pg_advisory_lock(7284902)');
+    const { rows: before } = await pool.query<{ gp_id: number; game_code: string; url: string }>(
+      'SELECT gp_id, game_code, url FROM site_sports WHERE site_id = $1',
+      [copiedFrom],
+    );
     taken.resolve();
     await given.promise;
+    await pool.query('DELETE FROM site_sports WHERE site_id = $1', [copiedFrom]);
+    for (const { gp_id, game_code, url } of before) {
+      await pool.query('INSERT INTO site_sports (site_id, gp_id, game_code, url) VALUES ($1, $2, $3, $4)', [
+        copiedFrom,
+        gp_id,
+        game_code,
+        url,
+      ]);
+    }
     await pool.query('SELECT pg_advisory_unlock(7284902)');
   });
   await Promise.race([taken.promise, holding]);
@@ -82,7 +95,7 @@ export const placeSports = (url: string | null): Promise<void> =>
     else
       await pool.query(
         `INSERT INTO site_sports (site_id, gp_id, game_code, url) VALUES ($1, 1, 'koi-lantern', $2)
-         ON CONFLICT (site_id) DO UPDATE SET url = excluded.url`,
+         ON CONFLICT (site_id) DO UPDATE SET gp_id = excluded.gp_id, game_code = excluded.game_code, url = excluded.url`,
         [copiedFrom, url],
       );
   });

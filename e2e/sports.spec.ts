@@ -107,7 +107,7 @@ memberTest(
       game_code: 'koi-lantern',
       extra: { event_id: '77', market: '1x2' },
     });
-    // The demo hall has no sports game yet: the server says that there is none of this type, and the window goes.
+    // The provider of this page has no sports game: the server says that there is none of this type, and the window goes.
     if (!window.isClosed()) await window.waitForEvent('close');
   },
 );

@@ -1,41 +1,244 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { demoPlay } from '@pavilion/contract/demo';
+import type { LoginData } from '@pavilion/contract/identity';
+import { play, playUrl } from '@pavilion/contract/play';
+import { waitFor } from '@pavilion/testing';
+import type { Page } from '@playwright/test';
+import { en } from '../apps/studio/client/tables/texts/en.ts';
 import { expect, memberTest, test } from './fixtures.ts';
+import type { HallApi } from './hallApi.ts';
 import { TableModel } from './models/TableModel.ts';
 
+/** The shared tables: what members at one table see of each other's round, and of their own money. */
+
 const baccarat = 'tide-baccarat';
+/** A bet, the rest of its round, and before it whatever was left of the round that was under way. */
+const roundMs = 180_000;
 
-memberTest.use({ openingDeposit: '200.00' });
+/** The address of a member's game, as it comes without a page of the hall. */
+const addressOf = async (api: HallApi, session: LoginData): Promise<string> => {
+  const { play_id } = await api.call(play, { gpId: 2, game_type: 3, game_code: baccarat }, session);
+  return waitFor(async () => (await api.call(playUrl, { play_id }, session)).game_url ?? undefined, {
+    what: 'the address of a game',
+  });
+};
 
-memberTest(
-  'a member bets at a shared table; the round is drawn, paid, and proved by the browser',
-  async ({ hall, page }) => {
-    test.setTimeout(180_000);
+const dollars = (minor: bigint): string => `$${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+
+memberTest.describe('members at a table', () => {
+  memberTest.use({ openingDeposit: '200.00' });
+
+  memberTest('a bet outlives a reload, is drawn, paid, and proved by the browser', async ({ hall, page }) => {
+    test.setTimeout(roundMs);
     await hall.open('/gameHall/3');
     await hall.expectBalance('$200.00');
     const table = new TableModel(await hall.launch(baccarat));
     await table.ready();
+    await table.expectOpening();
     await table.bet('banker', 'player');
     expect(await table.minor('balance', 'USD')).toBe(18_000n);
-    await expect(table.spot('banker')).toHaveAttribute('data-standing', 'true');
+    await table.expectStanding('banker');
+    const round = await table.field('round').textContent();
 
-    await table.expectPhase('settled');
-    await expect(table.field('win')).toHaveAttribute('data-value', /[0-9]/);
-    const won = await table.minor('win', 'USD');
+    await table.page.reload();
+    await table.ready();
+    expect(await table.field('round').textContent()).toBe(round);
+    await table.expectStanding('banker');
+    await table.expectStanding('player');
+    expect(await table.minor('balance', 'USD')).toBe(18_000n);
+
+    const won = await table.expectPaid('USD');
     // Player, banker, or a tie that gives both stakes back.
     expect([2_000n, 1_950n]).toContain(won);
     const left = 18_000n + won;
     await expect
       .poll(() => table.minor('balance', 'USD'), { message: 'the balance after the round' })
       .toBe(left);
-    await hall.expectBalance(`$${left / 100n}.${String(left % 100n).padStart(2, '0')}`);
+    await hall.expectBalance(dollars(left));
 
-    await table.page.locator('[data-action="history"]').click();
+    await table.control('history').click();
     const proof = table.page.context().waitForEvent('page');
-    await table.page.locator('[data-field="history"] a').first().click();
+    await table.field('history').locator('a').first().click();
     const verify = await proof;
-    for (const check of ['hash-check', 'entropy-check', 'outcome-check']) {
+    for (const check of ['hash-check', 'entropy-check', 'outcome-check'])
       await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
-    }
     await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();
     await expect(page.locator('[data-play-phase]')).toHaveAttribute('data-play-phase', 'playing');
-  },
-);
+  });
+
+  memberTest(
+    'two members see one result, also with a clock that is hours off, and nobody bets after the close',
+    async ({ api, browser, page, member }) => {
+      test.setTimeout(roundMs);
+      const other = await api.join();
+      await api.deposit(other.session, '50.00');
+      const context = await browser.newContext();
+      await context.addInitScript(() => {
+        const offMs = 7 * 3_600_000;
+        const { now } = Date;
+        Date.now = () => now() + offMs;
+        const { timeOrigin } = performance;
+        Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + offMs });
+      });
+      const [one, two] = [new TableModel(page), new TableModel(await context.newPage())];
+      await one.page.goto(await addressOf(api, member.session));
+      await two.page.goto(await addressOf(api, other.session));
+      await Promise.all([one.ready(), two.ready()]);
+      await one.expectOpening();
+      await two.expectPhase('open');
+      // Eighteen seconds at a table of any clock.
+      await expect(two.field('seconds')).toHaveText(/^(1?\d)\D*$/);
+      await Promise.all([one.bet('banker'), two.bet('player')]);
+      await expect(one.field('watching')).toHaveText(/[2-9]|\d\d/);
+
+      await two.spot('banker').click();
+      await two.expectPhase('closed');
+      await expect(two.control('play')).toBeDisabled();
+      await expect(two.spot('banker')).toHaveAttribute('aria-disabled', 'true');
+      await two.spot('banker').click({ force: true });
+      await expect(two.spot('banker')).toHaveAttribute('data-standing', 'false');
+
+      const [won, wonByOther] = await Promise.all([one.expectPaid('USD'), two.expectPaid('USD')]);
+      expect(await one.field('round').textContent()).toBe(await two.field('round').textContent());
+      const name = await one.field('notice').textContent();
+      const result = [won, wonByOther].join(' ');
+      // Banker pays the one, player the other, a tie gives both their stakes.
+      expect(['1950 0', '0 2000', '1000 1000']).toContain(result);
+      const word = { '1950 0': 'banker', '0 2000': 'player', '1000 1000': 'tie' }[result] ?? '';
+      for (const told of [name, await two.field('notice').textContent()])
+        expect(told).toContain(en.games[baccarat]?.result(word));
+      await context.close();
+    },
+  );
+});
+
+/** The page of a table with play money, as a visitor comes to it. */
+const openDemo = async (api: HallApi, page: Page, game: (typeof tables)[number]): Promise<TableModel> => {
+  const { game_url } = await api.call(demoPlay, {
+    currency: 'USD',
+    gp_id: game.gpId,
+    game_type: game.gameType,
+    game_code: game.gameCode,
+  });
+  await page.goto(game_url);
+  const table = new TableModel(page);
+  await table.ready();
+  return table;
+};
+
+const tables = [
+  { gameCode: 'tide-baccarat', gpId: 2, gameType: 3, spot: 'banker' },
+  { gameCode: 'moon-roulette', gpId: 2, gameType: 3, spot: 'straight:17' },
+  { gameCode: 'abacus-three', gpId: 4, gameType: 5, spot: 'straight:000' },
+  { gameCode: 'hare-derby', gpId: 5, gameType: 7, spot: 'win:1' },
+  { gameCode: 'puppet-crest', gpId: 6, gameType: 8, spot: 'meron' },
+] as const;
+
+test.describe('a bet after the close', () => {
+  test.use({ expectedConsole: [/status of 409/] });
+
+  test('a demo seat bets play money; a bet that comes after the close is refused and costs nothing', async ({
+    api,
+    page,
+  }) => {
+    test.setTimeout(roundMs);
+    const table = await openDemo(api, page, tables[0]);
+    await expect(table.field('demo')).toHaveText(en.demo);
+    expect(await table.minor('balance', 'USD')).toBe(100_000n);
+    await table.expectOpening();
+    await table.bet('tie');
+    expect(await table.minor('balance', 'USD')).toBe(99_000n);
+
+    // The next press is on its way for longer than bets are open.
+    await page.route('**/api/bet', async (route) => {
+      await table.expectPhase('closed');
+      await route.continue();
+    });
+    await table.spot('banker').click();
+    await table.control('play').click();
+    await table.expectPhase('closed');
+    await table.expectNotice('refused');
+    await expect(table.field('notice')).toContainText(en.refusals.bets_closed);
+    await expect(table.spot('banker')).toHaveAttribute('data-standing', 'false');
+    expect(await table.minor('balance', 'USD')).toBe(99_000n);
+    const won = await table.expectPaid('USD');
+    await expect.poll(() => table.minor('balance', 'USD')).toBe(99_000n + won);
+  });
+});
+
+test.describe('a table whose files do not come', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR/] });
+  test('says so, and opens at the next try', async ({ api, page }) => {
+    const { game_url } = await api.call(demoPlay, {
+      currency: 'USD',
+      gp_id: 2,
+      game_type: 3,
+      game_code: baccarat,
+    });
+    let fails = true;
+    await page.route(/\/assets\/view-[^/]*\.js$/, (route) => (fails ? route.abort() : route.continue()));
+    await page.goto(game_url);
+    await expect(page.getByRole('alertdialog', { name: en.endings.offline.title })).toBeVisible();
+    fails = false;
+    await page.locator('[data-action="retry"]').click();
+    await new TableModel(page).ready();
+  });
+});
+
+/** Nothing that axe finds, of whatever weight. */
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+    ),
+  ).toEqual([]);
+};
+
+for (const game of tables)
+  test(`everybody can play ${game.gameCode}: by keyboard, by name, by the names of its controls`, async ({
+    api,
+    page,
+  }) => {
+    test.setTimeout(roundMs);
+    const table = await openDemo(api, page, game);
+    await expectNoViolations(page);
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('button, input, select, a[href]')]
+          .filter((element) => !element.hasAttribute('data-action'))
+          .map((element) => element.outerHTML),
+      ),
+      'controls without the name of what they do',
+    ).toEqual([]);
+
+    const words = en.games[game.gameCode];
+    await expect(page.getByRole('heading', { level: 1, name: words?.name ?? '' })).toBeVisible();
+    // What is said aloud: one line alone, for figures that change are outputs as well.
+    const said = page.locator('[role="status"]');
+    await expect(said).toHaveCount(1);
+    const chips = page.getByRole('group', { name: en.chips }).getByRole('radio');
+    await expect(chips.first()).toHaveAccessibleName(en.chip('$10.00'));
+    await table.expectOpening();
+    const spot = table.spot(game.spot);
+    await expect(spot).toHaveAccessibleName(new RegExp(words?.spot(game.spot) ?? ''));
+    await spot.focus();
+    await page.keyboard.press('Enter');
+    await expect(spot).toHaveAccessibleName(/\$10\.00/);
+    const bet = page.getByRole('button', { name: en.betAmount('$10.00'), exact: true });
+    await bet.focus();
+    await page.keyboard.press('Enter');
+    await expect(said).toContainText(en.placed('$10.00'));
+    await table.expectStanding(game.spot);
+
+    for (const sheet of ['rules', 'history', 'fairness'] as const) {
+      await table.control(sheet).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await table.expectPaid('USD');
+    await expectNoViolations(page);
+  });

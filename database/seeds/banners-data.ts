@@ -111,7 +111,7 @@ export const smallBanners: readonly BannerSeed[] = [
       'Trả bao nhiêu, đến bấy nhiêu',
       'จ่ายเท่าไร เข้าเท่านั้น',
     ),
-    action: text('了解', '了解', 'More', 'Xem thêm', 'ดูเพิ่มเติม'),
+    action: text('看说明', '看說明', 'About fees', 'Về phí nạp', 'เรื่องค่าธรรมเนียม'),
     link: { type: 'page', url: '/discount/no-fees' },
   },
   {

@@ -7,6 +7,9 @@ import { text } from './texts.ts';
 /** The sandbox gateway's number in the ledger. */
 export const sandboxGateway = { id: 1, code: 'sandbox', adapter: 'sandbox' } as const;
 
+/** Transfers to an account of the house. */
+const transferGateway = { id: 2, code: 'transfer', adapter: 'transfer' } as const;
+
 interface Range {
   readonly min: string;
   readonly max: string;
@@ -71,12 +74,114 @@ const seedWithdrawalRule = async (client: PoolClient, siteId: number, currency: 
   );
 };
 
-/** The sandbox gateway and a way to pay in for every currency of each site. Its address and key come with each start. */
+const transferName = text('银行转账', '銀行轉帳', 'Bank transfer', 'Chuyển khoản ngân hàng', 'โอนผ่านธนาคาร');
+const transferDescription = text(
+  '先转账到本站账户，再上传凭证，由工作人员核对入账。演示账户，请勿真的转账。',
+  '先轉帳到本站帳戶，再上傳憑證，由工作人員核對入帳。演示帳戶，請勿真的轉帳。',
+  'Transfer to our account, then hand in the receipt; staff check it. A demo account: send no real money.',
+  'Chuyển vào tài khoản của chúng tôi rồi gửi biên lai để nhân viên đối chiếu. Tài khoản demo, đừng chuyển tiền thật.',
+  'โอนเข้าบัญชีของเรา แล้วส่งหลักฐานให้เจ้าหน้าที่ตรวจสอบ บัญชีสาธิต โปรดอย่าโอนเงินจริง',
+);
+const transferTakesSeconds = 15 * 60;
+const transferWithinSeconds = 24 * 3_600;
+
+const seedTransfer = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
+  const { min, max, presets } = ranges[currency];
+  const { rows } = await client.query<{ id: number }>(
+    `insert into deposit_method (site_id, code, gateway_code, currency, name, description, min_minor, max_minor,
+            fee_minor, presets_minor, takes_seconds, pay_within_seconds, sort)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, 1) returning id`,
+    [
+      siteId,
+      transferGateway.code,
+      currency,
+      transferName,
+      transferDescription,
+      minorOf(min, currency),
+      minorOf(max, currency),
+      presets.map((amount) => minorOf(amount, currency)),
+      transferTakesSeconds,
+      transferWithinSeconds,
+    ],
+  );
+  await client.query(
+    `insert into house_account (method_id, bank_name, account_number, holder)
+     values ($1, 'Lantern Quay Bank', $2, 'Pavilion Demo House')`,
+    [rows[0]?.id, `62${String(siteId).padStart(4, '0')}${String(rows[0]?.id).padStart(6, '0')}`],
+  );
+};
+
+/** Share of the deposit in hundredths of a per cent, turnover in per cent, and whose it is. */
+const promotions = [
+  {
+    code: 'welcome',
+    name: text('首存礼金 50%', '首存禮金 50%', 'Welcome bonus 50%', 'Thưởng nạp đầu 50%', 'โบนัสต้อนรับ 50%'),
+    description: text(
+      '首次存款赠送 50%，本金与礼金合计投注 5 倍后可提款。',
+      '首次存款贈送 50%，本金與禮金合計投注 5 倍後可提款。',
+      'Half your first deposit on top. Stake deposit and bonus five times before you withdraw.',
+      'Tặng thêm 50% lần nạp đầu. Đặt cược 5 lần tổng tiền nạp và thưởng trước khi rút.',
+      'รับเพิ่ม 50% ของการฝากครั้งแรก เดิมพันยอดฝากรวมโบนัส 5 เท่าก่อนถอน',
+    ),
+    basisPoints: 5_000,
+    turnoverPercent: 500,
+    reach: 'first',
+  },
+  {
+    code: 'reload',
+    name: text('每笔加赠 5%', '每筆加贈 5%', 'Reload bonus 5%', 'Thưởng nạp lại 5%', 'โบนัสเติมเงิน 5%'),
+    description: text(
+      '每笔存款都加赠 5%，本金与礼金合计投注 2 倍后可提款。',
+      '每筆存款都加贈 5%，本金與禮金合計投注 2 倍後可提款。',
+      'Five per cent on top of any deposit. Stake deposit and bonus twice before you withdraw.',
+      'Tặng 5% mỗi lần nạp. Đặt cược 2 lần tổng tiền nạp và thưởng trước khi rút.',
+      'รับเพิ่ม 5% ทุกครั้งที่ฝาก เดิมพันยอดฝากรวมโบนัส 2 เท่าก่อนถอน',
+    ),
+    basisPoints: 500,
+    turnoverPercent: 200,
+    reach: 'each',
+  },
+] as const;
+
+/** A bonus is at most the second largest amount that is offered, and goes with the second smallest and more. */
+const seedPromotions = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
+  const { min, max, presets } = ranges[currency];
+  for (const [sort, promotion] of promotions.entries()) {
+    await client.query(
+      `insert into deposit_promotion (site_id, code, currency, name, description, bonus_basis_points, bonus_max_minor,
+              min_minor, turnover_percent, reach, starts_at, ends_at, sort)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '10 years', $11)`,
+      [
+        siteId,
+        promotion.code,
+        currency,
+        promotion.name,
+        promotion.description,
+        promotion.basisPoints,
+        minorOf(presets.at(-2) ?? max, currency),
+        minorOf(presets[1] ?? min, currency),
+        promotion.turnoverPercent,
+        promotion.reach,
+        sort,
+      ],
+    );
+  }
+};
+
+/**
+ * The sandbox gateway and transfers as ways to pay in for every currency of each site, and promotions to choose with them.
+ * The gateway's address and key come with each start.
+ */
 export const seedCashier = async (client: PoolClient): Promise<void> => {
   await client.query(
     `insert into payment_gateway (id, code, adapter, base_url) values ($1, $2, $3, 'http://localhost:3100')`,
     [sandboxGateway.id, sandboxGateway.code, sandboxGateway.adapter],
   );
+  await client.query('insert into payment_gateway (id, code, adapter, base_url) values ($1, $2, $3, null)', [
+    transferGateway.id,
+    transferGateway.code,
+    transferGateway.adapter,
+  ]);
   const currencies: readonly (readonly [number, readonly Currency[]])[] = [
     [pavilionSiteId, Object.keys(ranges).filter(isCurrency)],
     [harborSiteId, ['RMB', 'USD']],
@@ -101,6 +206,8 @@ export const seedCashier = async (client: PoolClient): Promise<void> => {
         ],
       );
       await seedWithdrawalRule(client, siteId, currency);
+      await seedTransfer(client, siteId, currency);
+      await seedPromotions(client, siteId, currency);
     }
   }
 };

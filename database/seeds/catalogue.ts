@@ -3,6 +3,7 @@ import { parseDecimal } from '@pavilion/money';
 import type { PoolClient } from '@pavilion/postgres';
 import { type GameSeed, gameLabels, games, providers } from './games-data.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
+import { inFurtherLanguages } from './texts.ts';
 
 /**
  * Minor units of each currency for one fen of the RMB stakes in `games-data.ts`. Whole numbers, so that every stake
@@ -80,7 +81,8 @@ const insertGame = async (client: PoolClient, game: GameSeed): Promise<number> =
 const seedLabels = async (client: PoolClient, siteId: number): Promise<ReadonlyMap<string, number>> => {
   const ids = new Map<string, number>();
   for (const [sort, label] of gameLabels.entries()) {
-    const names: LocalizedText = label.names;
+    const written: LocalizedText = label.names;
+    const names: LocalizedText = { ...inFurtherLanguages(written.en_US ?? ''), ...written };
     const { rows } = await client.query<{ id: number }>(
       'insert into game_tag (site_id, name, sort) values ($1, $2, $3) returning id',
       [siteId, names, sort],

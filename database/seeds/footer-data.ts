@@ -66,7 +66,7 @@ export const footer: readonly {
     title: text('提款', '提款', 'Withdrawals', 'Rút tiền', 'ถอนเงิน'),
     links: [
       {
-        title: text('可以提款吗', '可以提款嗎', 'Can I withdraw?', 'Có rút được không?', 'ถอนเงินได้ไหม'),
+        title: text('如何提款', '如何提款', 'How to withdraw', 'Cách rút tiền', 'วิธีถอนเงิน'),
         url: 'faq/withdrawals',
       },
     ],

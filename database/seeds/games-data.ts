@@ -151,7 +151,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 1.1 | lotus-rain | lotus-pond | 9 |  | 9625 | 0.20-200 | nature,gentle | 荷塘听雨 | 荷塘聽雨 | Rain on Lotus | Sen Nghe Mưa | 蓮池の雨 | 연못의 빗소리 | สายฝนบนสระบัว
 1.2 | tea-house-rain | tea-house | 10 | N | 9615 | 0.20-200 | city,gentle | 雨巷茶楼 | 雨巷茶樓 | Tea House in the Rain | Trà Lâu Đêm Mưa | 雨の茶楼 | 빗속의 찻집 | โรงน้ำชากลางฝน
 1.1 | peony-court | peony | 11 |  | 9608 | 0.20-300 | nature,classic | 牡丹深庭 | 牡丹深庭 | Peony Court | Sân Mẫu Đơn | 牡丹の庭 | 모란 뜰 | ลานดอกโบตั๋น
-1.1 | jade-frog | jade-frog | 12 |  | 9596 | 0.20-300 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
+1.1 | jade-frog | jade-frog | 12 | LN | 9528 | 0.20-200 | legend,classic | 玉蟾吐珠 | 玉蟾吐珠 | Jade Frog's Pearl | Ếch Ngọc Nhả Châu | 玉蛙の珠 | 옥개구리의 진주 | กบหยกคายมุก
 1.1 | festival-drum | thunder-drum | 13 | N | 9590 | 0.50-500 | festival,bold | 鼓动元宵 | 鼓動元宵 | Festival Drum | Trống Nguyên Tiêu | 元宵の太鼓 | 정월의 북 | กลองคืนหยวนเซียว
 1.1 | painted-mask | opera-mask | 14 |  | 9602 | 0.20-400 | legend,free-spins | 粉墨登场 | 粉墨登場 | The Painted Mask | Mặt Nạ Tuồng | 彩りの面 | 채색 가면 | หน้ากากงิ้ว
 1.1 | night-market | market-lanterns | 15 | H | 9613 | 0.20-200 | city,festival | 灯市如昼 | 燈市如晝 | Night Market Lanterns | Chợ Đèn Đêm | 灯火の夜市 | 등불 야시장 | ตลาดโคมราตรี
@@ -211,6 +211,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 6.0 | theatre-holdem | opera-mask | 8 |  | - | 10-10000 | table,classic | 夜戏扑克 | 夜戲撲克 | Theatre Hold'em | Poker Sân Khấu Đêm | 夜芝居ポーカー | 밤극장 포커 | โป๊กเกอร์โรงละคร
 `,
   4: `
+3.0 | kite-sports | stadium-dusk | 3 | LNH | 9523 | 1-1000 | team,classic | 鸢台体育 | 鳶臺體育 | Kite Terrace Sports | Thể Thao Diều Gió | 凧台スポーツ | 연대 스포츠 | ไคต์เทอร์เรซสปอร์ต
 3.0 | dusk-football | stadium-dusk | 15 | H | - | 1-20000 | team,classic | 暮场足球 | 暮場足球 | Dusk Football | Bóng Đá Hoàng Hôn | 黄昏サッカー | 황혼의 축구 | ฟุตบอลยามสนธยา
 3.0 | moonlight-basketball | hoop-moon | 17 | H | - | 1-20000 | team,fast | 月下篮球 | 月下籃球 | Moonlight Basketball | Bóng Rổ Dưới Trăng | 月下バスケ | 달빛 농구 | บาสใต้แสงจันทร์
 3.0 | feather-court | feather-court | 9 |  | - | 1-10000 | classic,fast | 羽落球场 | 羽落球場 | Feather Court Badminton | Cầu Lông Sân Gió | 羽根のコート | 깃털 배드민턴 | แบดมินตันขนนก
@@ -271,7 +272,7 @@ const tables: Readonly<Record<GameTypeId, string>> = {
 `,
   9: `
 3.0 | arena-of-lights | esport-arena | 14 | H | - | 1-10000 | team,bold | 光影竞场 | 光影競場 | Arena of Lights | Đấu Trường Ánh Sáng | 光の競技場 | 빛의 경기장 | สังเวียนแสง
-3.0 | paper-siege | paper-city | 4 | NH | - | 1-10000 | team,city | 纸城攻防 | 紙城攻防 | Paper Siege | Công Thành Giấy | 紙城の攻防 | 종이성 공방 | ศึกเมืองกระดาษ
+3.0 | paper-siege | paper-city | 4 | LNH | 9433 | 1-1000 | team,city | 纸城攻防 | 紙城攻防 | Paper Siege | Công Thành Giấy | 紙城の攻防 | 종이성 공방 | ศึกเมืองกระดาษ
 3.0 | five-towers | sky-citadel | 17 | H | - | 1-10000 | team,legend | 五塔争锋 | 五塔爭鋒 | Five Towers | Ngũ Tháp Tranh Phong | 五塔の争い | 다섯 탑 | ศึกห้าหอคอย
 3.0 | paper-wing-squadron | paper-planes | 6 |  | - | 1-5000 | team,fast | 纸翼战队 | 紙翼戰隊 | Paper Wing Squadron | Phi Đội Cánh Giấy | 紙翼の編隊 | 종이날개 편대 | ฝูงบินปีกกระดาษ
 3.0 | banner-knights | shadow-rider | 8 |  | - | 1-5000 | team,legend | 铁旗骑士 | 鐵旗騎士 | Banner Knights | Kỵ Sĩ Cờ Sắt | 鉄旗の騎士 | 철기 기사단 | อัศวินธงเหล็ก

@@ -11,8 +11,10 @@ import { seedContent } from './content.ts';
 import { seedLetters } from './letters.ts';
 import { seedMembers } from './members.ts';
 import { seedOpeningBalance } from './openingBalance.ts';
+import { seedRecommend } from './recommend.ts';
 import { seedRedEnvelope } from './redEnvelope.ts';
 import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
+import { seedSports, setSportsOrigin, sportsProvider } from './sports.ts';
 import { seedTemplates } from './templates.ts';
 
 /** The demo hall must not be seeded twice at once: two starts of one house would meet here. */
@@ -39,7 +41,9 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
       currencies: ['RMB', 'USD'],
       asksUnknownDevices: true,
     });
+    await seedRecommend(client, { siteId: pavilionSiteId });
     await seedRedEnvelope(client, { siteId: pavilionSiteId, now });
+    await seedSports(client, { siteId: pavilionSiteId });
     await seedLetters(client, { siteId: pavilionSiteId, now });
     await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });
     return true;
@@ -67,7 +71,10 @@ export const ensureSandboxKeys = async (
         baseUrl: `${origin}${providerBasePath}`,
         gameOrigin: origin,
         key,
+        // Results of sports are corrected after their rounds are over.
+        ...(Number(provider[1]) === sportsProvider && { mayAdjust: true }),
       });
+      if (Number(provider[1]) === sportsProvider) await setSportsOrigin(pool, origin);
     } else if (holder === `gateway:${sandboxGateway.code}`) {
       await storeGateway(pool, env.PAVILION_SECRET, {
         ...sandboxGateway,

@@ -21,11 +21,11 @@ export const marquees: readonly MarqueeSeed[] = [
   },
   {
     content: text(
-      '《锦鲤灯影》《彗星越岭》《算珠落盘》现已开放，每一局都可以验算。',
-      '《錦鯉燈影》《彗星越嶺》《算珠落盤》現已開放，每一局都可以驗算。',
-      'Koi Lanterns, Comet over Peaks and Beads of Fortune are open, and every draw can be checked.',
-      'Đèn Lồng Cá Chép, Sao Chổi Vượt Núi và Hạt Tính May Mắn đã mở, ván nào cũng kiểm chứng được.',
-      'โคมปลาคาร์ป ดาวหางข้ามยอดเขา และลูกคิดนำโชค เปิดให้เล่นแล้ว ผลทุกรอบตรวจสอบได้',
+      '老虎机、真人牌桌、彩票与棋牌都有座位，每一局都可以自己验算。',
+      '老虎機、真人牌桌、彩票與棋牌都有座位，每一局都可以自己驗算。',
+      'Slots, live tables, lottery and cards have seats for you, and every draw can be checked.',
+      'Nổ hũ, bàn trực tiếp, xổ số và game bài đều còn chỗ, ván nào cũng kiểm chứng được.',
+      'สล็อต โต๊ะสด ลอตเตอรี่ และเกมไพ่มีที่นั่งรอคุณอยู่ ผลทุกรอบตรวจสอบได้',
     ),
     beforeLogin: true,
     afterLogin: true,
@@ -89,11 +89,11 @@ export const bulletins: readonly BulletinSeed[] = [
     device: 0,
     shownTo: 2,
     title: text(
-      '两款游戏，从哪款开始？',
-      '兩款遊戲，從哪款開始？',
-      'Two games: where to begin?',
-      'Hai trò chơi: bắt đầu từ đâu?',
-      'สองเกม เริ่มจากเกมไหนดี',
+      '从哪款游戏开始？',
+      '從哪款遊戲開始？',
+      'Where to begin?',
+      'Bắt đầu từ trò nào?',
+      'เริ่มจากเกมไหนดี',
     ),
     content: text(
       '<p>想慢慢玩，选<strong>《锦鲤灯影》</strong>：小奖勤，起伏小。</p><p>想等一次大的，选<strong>《彗星越岭》</strong>：起伏是前者的两倍以上。</p><p>两款的区别详见<a href="/discount/two-slots-open">这篇介绍</a>。</p>',

@@ -56,7 +56,8 @@ const contents: readonly (readonly [
   ['sponsor', [['open-source', 'invite']]],
 ];
 
-const written = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN', 'th_TH'] as const;
+/** Languages in which every page is written; the others show the English. */
+export const written = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN', 'th_TH', 'hi_IN', 'ja_JP', 'ko_KR'] as const;
 
 /** First line the title, second the summary, then an empty line and the HTML. */
 const readPage = (locale: string, kind: string, slug: string) => {

@@ -1,4 +1,5 @@
 import { footerSections } from '@pavilion/contract/content';
+import { currencyCodes, toCurrencyCode } from '@pavilion/money';
 import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { safeHtml } from '../../apps/server/src/modules/content/safeHtml.ts';
@@ -7,7 +8,7 @@ import {
   isFooterLink,
   isOwnOrSecureLink,
 } from '../../apps/server/src/modules/content/safeLink.ts';
-import { catalogue } from '../../apps/studio/src/games/index.ts';
+import { catalogue, games as roundGames } from '../../apps/studio/src/games/index.ts';
 import { ensureSandboxKeys, seed } from './index.ts';
 import { readPages } from './pages.ts';
 
@@ -52,6 +53,20 @@ describe('the demo hall', () => {
     );
   });
 
+  test('keeps a pot for every jackpot that the studio offers, with the seed that the studio counts on', async () => {
+    const pots = await rows<{ gp_id: number; wire_id: string; currency: string; seed_minor: bigint }>(
+      'select gp_id, wire_id, currency, seed_minor from jackpot where site_id = 1 and gp_id is not null',
+    );
+    const offered = roundGames.flatMap(({ gpId, jackpot }) => (jackpot ? [{ gpId, jackpot }] : []));
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { gpId, jackpot } of offered) {
+      const kept = pots.filter((pot) => pot.gp_id === gpId && pot.wire_id === jackpot.jackpotId);
+      expect(kept.map(({ currency }) => currency).sort()).toEqual([...currencyCodes].sort());
+      for (const pot of kept)
+        expect(pot.seed_minor).toBe(jackpot.seedOf(toCurrencyCode(pot.currency) ?? 'RMB'));
+    }
+  });
+
   test('lets the slots be played from a stake that their twenty lines divide', async () => {
     expect(
       await count("game_limit join game on id = game_id where state = 'live' and stake_min_minor % 20 <> 0"),
@@ -59,8 +74,11 @@ describe('the demo hall', () => {
     expect(await count('game_limit where stake_max_minor < stake_min_minor * 10')).toBe(0);
   });
 
-  test('has a way to pay in for each of its eleven currencies, with presets within the limits', async () => {
-    expect(await count('deposit_method where site_id = 1')).toBe(11);
+  test('has two ways to pay in for each of its eleven currencies, with presets within the limits', async () => {
+    expect(await count('deposit_method where site_id = 1')).toBe(22);
+    expect(
+      await count('deposit_method join house_account on method_id = deposit_method.id where site_id = 1'),
+    ).toBe(11);
     expect(
       await count(
         'deposit_method, unnest(presets_minor) as preset where preset < min_minor or preset > max_minor',
@@ -192,9 +210,29 @@ describe('the wires of the sandbox', () => {
       SANDBOX_KEYS: [key('sbx-pay-2', 'gateway:sandbox')],
     });
     expect((await keys()).map((row) => row.key_id)).toEqual(['sbx-lantern-1', 'sbx-pay-2']);
-    expect(await rows('select base_url from payment_gateway')).toEqual([
+    expect(await rows("select base_url from payment_gateway where code = 'sandbox'")).toEqual([
       { base_url: 'http://localhost:4200/gateway/v1' },
     ]);
+  });
+
+  test('let sports correct results, and take the sports view to where the studio stands', async () => {
+    const sportsAt = async (origin: string) => {
+      await ensureSandboxKeys(database.pool, {
+        ...env,
+        STUDIO_ORIGIN: origin,
+        SANDBOX_KEYS: [key('sbx-kite-1', 'provider:3')],
+      });
+      return rows('select gp_id, game_code, url from site_sports where site_id = 1');
+    };
+    expect(await sportsAt('http://localhost:4300')).toEqual([
+      { gp_id: 3, game_code: 'kite-sports', url: 'http://localhost:4300/play/kite-sports/quick' },
+    ]);
+    expect(await rows('select key_id, may_adjust from provider_key where gp_id = 3 and active')).toEqual([
+      { key_id: 'sbx-kite-1', may_adjust: true },
+    ]);
+    expect(await count('provider_key where may_adjust and gp_id <> 3')).toBe(0);
+    await database.pool.query("update site_sports set url = 'https://sports.example/own' where site_id = 1");
+    expect(await sportsAt('http://localhost:4400')).toMatchObject([{ url: 'https://sports.example/own' }]);
   });
 
   test('refuse a key whose holder nobody knows', async () => {

@@ -47,7 +47,7 @@ export abstract class HallModel extends PageModel {
   }
 
   form(
-    name: 'login' | 'signup' | 'deposit' | 'password' | 'bank' | 'confirm-act' | 'withdrawal',
+    name: 'login' | 'signup' | 'deposit' | 'receipt' | 'password' | 'bank' | 'confirm-act' | 'withdrawal',
     submitKey: string,
   ): FormModel {
     return new FormModel(this.page.locator(`[data-form="${name}"]`), this.text(submitKey));

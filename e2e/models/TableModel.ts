@@ -4,12 +4,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The longest round of any table, twice: whoever comes late waits for the next to open, and for that to be paid. */
 const twoRoundsMs = 130_000;
 
+export type TablePhase = 'open' | 'closed' | 'drawn' | 'settled';
+
 /** A shared table of the studio, worked by the names of its controls. */
 export class TableModel {
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  control(action: string): Locator {
+    return this.page.locator(`[data-action="${action}"]`);
   }
 
   field(name: string): Locator {
@@ -24,19 +30,32 @@ export class TableModel {
     await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: 20_000 });
   }
 
-  async expectPhase(phase: 'open' | 'drawn' | 'settled'): Promise<void> {
+  async expectPhase(phase: TablePhase): Promise<void> {
     await expect(this.page.locator(`.table-game[data-phase="${phase}"]`)).toBeVisible({
       timeout: twoRoundsMs,
     });
   }
 
-  /** Puts the smallest chip on each spot and bets them all, in a round that has just opened. */
-  async bet(...spots: readonly string[]): Promise<void> {
+  /** Waits until bets have just opened: there is time for everything that a test does before they close. */
+  async expectOpening(): Promise<void> {
     await this.expectPhase('settled');
     await this.expectPhase('open');
+  }
+
+  /** Puts the smallest chip on each spot and bets them all. */
+  async bet(...spots: readonly string[]): Promise<void> {
     for (const spot of spots) await this.spot(spot).click();
-    await this.page.locator('[data-action="play"]').click();
-    await expect(this.field('notice')).toHaveAttribute('data-kind', 'placed');
+    await this.control('play').click();
+    await this.expectNotice('placed');
+  }
+
+  async expectNotice(kind: string): Promise<void> {
+    await expect(this.field('notice')).toHaveAttribute('data-kind', kind);
+  }
+
+  /** What stands on a spot, in the words of its button. */
+  async expectStanding(spot: string): Promise<void> {
+    await expect(this.spot(spot)).toHaveAttribute('data-standing', 'true');
   }
 
   /** The amount of a field, in minor units. */
@@ -45,5 +64,12 @@ export class TableModel {
     const amount = parseDecimal(text, currency);
     if (amount === undefined) throw new Error(`${name} shows no amount: ${text}`);
     return amount;
+  }
+
+  /** Waits until a round with a bet of this page is paid; answers what it won. */
+  async expectPaid(currency: CurrencyCode): Promise<bigint> {
+    await this.expectPhase('settled');
+    await expect(this.field('win')).toHaveAttribute('data-value', /[0-9]/);
+    return this.minor('win', currency);
   }
 }

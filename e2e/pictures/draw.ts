@@ -10,7 +10,8 @@ import { findFreePort } from '../../scripts/launcher/ports.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';
-import { type Picture, pictureFile, pictures, screens, writeIndex } from './list.ts';
+import { SlotModel } from '../models/SlotModel.ts';
+import { type Picture, pictureFile, pictures, type Screen, screens, writeIndex } from './list.ts';
 import { toWebp } from './webp.ts';
 
 /**
@@ -23,8 +24,22 @@ const folder = join(rootFolder, 'docs', 'pictures');
 const member = { account: 'player01', password: 'Player01' } as const;
 const settleMs = 900;
 const idleWithinMs = 10_000;
-/** Pop-up promotions come one after the other. */
-const popUpsMax = 8;
+/** Where each screen is found; the game is opened from the lobby. */
+const paths: Readonly<Record<Screen, string>> = {
+  home: '/',
+  lobby: '/slotgame?gt_id=2',
+  login: '/',
+  wallet: '/user/MyWallet',
+  info: '/user/Info',
+  deposit: '/user/Deposit',
+  withdrawal: '/user/Withdrawal',
+  records: '/user/Transaction',
+  letters: '/user/Letter',
+  safety: '/user/Safety',
+  game: '/slotgame?gt_id=2',
+};
+const forVisitors: readonly Screen[] = ['home', 'lobby', 'login'];
+const playedGame = 'koi-lantern';
 
 const devices = {
   wide: { viewport: { width: 1280, height: 800 }, widthPx: 800 },
@@ -91,33 +106,50 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForTimeout(settleMs);
 };
 
-const putPopUpsAway = async (page: Page): Promise<void> => {
-  for (let count = 0; count < popUpsMax; count += 1) {
-    if ((await page.getByRole('dialog').count()) === 0) return;
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(settleMs / 3);
+/** What was put away at an earlier visit: pop-ups, and the banner over the foot of a phone's screen. */
+const comeAgain = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const memberId = localStorage.getItem('member_id');
+    sessionStorage.setItem('popup_closed_at', tomorrow);
+    if (memberId !== null) sessionStorage.setItem(`popup_closed_at.${memberId}`, tomorrow);
+    localStorage.setItem('app_banner', 'off');
+  });
+
+/** Brings the page to what the picture shows of it; answers the window to be drawn. */
+const arrive = async (page: Page, screen: Screen): Promise<Page> => {
+  if (screen === 'login') {
+    await page.locator('[data-opens="login"]:visible').first().click();
+    await page.getByRole('dialog').waitFor();
   }
+  if (screen === 'deposit' && (await page.locator('[data-popup]').count()) > 0) {
+    // Closed once, its notice is hidden from this member for good.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  if (screen !== 'game') return page;
+  const opened = page.waitForEvent('popup');
+  await page.locator(`[data-game="${playedGame}"]`).getByRole('button').first().click();
+  const window = await opened;
+  await window.setViewportSize(page.viewportSize() ?? devices.wide.viewport);
+  await new SlotModel(window).ready();
+  return window;
 };
 
 const draw = async (browser: Browser, origin: string, picture: Picture): Promise<void> => {
+  const { screen, template } = picture;
   const context = await openContext(browser, origin, picture);
   try {
-    if (picture.screen === 'wallet') await comeIn(context, origin);
+    if (!forVisitors.includes(screen)) await comeIn(context, origin);
+    await comeAgain(context);
     const page = await context.newPage();
-    await page.goto(
-      { home: '/', lobby: '/slotgame?gt_id=2', login: '/', wallet: '/user/MyWallet' }[picture.screen],
-    );
+    await page.goto(paths[screen]);
     await settle(page);
-    await putPopUpsAway(page);
-    if (picture.screen === 'login') {
-      await page.locator('[data-opens="login"]:visible').first().click();
-      await page.getByRole('dialog').waitFor();
-      await settle(page);
-    }
-    // What is still waited for holds its place with this; a picture of that is not one of the wallet.
-    if (picture.screen === 'wallet')
-      await page.waitForFunction(() => document.querySelector('main [class*="animate-[breathe"]') === null);
-    const webp = await toWebp(context, await page.screenshot(), devices[picture.template].widthPx);
+    const shown = await arrive(page, screen);
+    await settle(shown);
+    // What is still waited for holds its place with this; a picture of that is not one of the screen.
+    await shown.waitForFunction(() => document.querySelector('main [class*="animate-[breathe"]') === null);
+    const webp = await toWebp(context, await shown.screenshot(), devices[template].widthPx);
     writeFileSync(join(folder, pictureFile(picture)), webp);
   } finally {
     await context.close();

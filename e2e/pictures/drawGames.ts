@@ -3,15 +3,18 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, migrate, startCluster } from '@pavilion/postgres';
-import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
+import { createProviderClient, type ProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pino from 'pino';
 import { createStudioApp } from '../../apps/studio/src/app.ts';
+import type { CatalogueGame } from '../../apps/studio/src/games/game.ts';
 import { catalogue } from '../../apps/studio/src/games/index.ts';
 import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
 import { buildPages } from '../../scripts/launcher/pages.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { drawBook, isBook } from './drawBook.ts';
+import { createPlayedClock, drawTable, isTable } from './drawTables.ts';
 import { toWebp } from './webp.ts';
 
 /**
@@ -37,11 +40,12 @@ const devices = {
 } as const;
 type Form = keyof typeof devices;
 
+/** Until the game has been let in and shows what there is to play with. */
+const untilOpen = (page: Page): Promise<void> =>
+  page.locator('[data-field="balance"][data-value]:not([data-value=""])').waitFor({ timeout: withinMs });
+
 /** One press, where the game has a button for it: marks first where something must be marked. */
 const playOnce = async (page: Page): Promise<void> => {
-  await page
-    .locator('[data-field="balance"][data-value]:not([data-value=""])')
-    .waitFor({ timeout: withinMs });
   const fill = page.locator('[data-action="fill"]');
   if (await fill.isVisible()) await fill.click();
   const play = page.locator('[data-action="play"]');
@@ -63,21 +67,61 @@ const bytesOf = (page: Page): Promise<number> =>
       ),
   );
 
+interface Drawing {
+  readonly gameCode: string;
+  readonly form: Form;
+  readonly locale: string;
+}
+
 /** Draws a game after a press; answers what it has fetched by then. */
-const draw = async (browser: Browser, url: string, form: Form, file: string): Promise<number> => {
+const draw = async (browser: Browser, url: string, { gameCode, form, locale }: Drawing): Promise<number> => {
   const { widthPx, ...device } = devices[form];
+  const name = `${gameCode}-${form}-${locale}`;
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await page.goto(url);
+    await untilOpen(page);
+    if (isTable(gameCode)) {
+      await drawTable(context, page, { folder, gameCode, name, widthPx });
+      return await bytesOf(page);
+    }
+    const keep = async (file: string): Promise<void> =>
+      writeFileSync(join(folder, file), await toWebp(context, await page.screenshot(), widthPx));
+    if (isBook(gameCode)) {
+      await drawBook(page, keep, name);
+      return await bytesOf(page);
+    }
     await playOnce(page);
     await page.waitForLoadState('networkidle');
     const bytes = await bytesOf(page);
-    writeFileSync(join(folder, file), await toWebp(context, await page.screenshot(), widthPx));
+    await keep(`${name}.webp`);
     return bytes;
   } finally {
     await context.close();
   }
+};
+
+const locales = ['zh_CN', 'en_US'] as const;
+const forms = ['wide', 'narrow'] as const;
+
+/** Draws one game on every device in every language; the pages of a table sit there together. */
+const drawGame = async (
+  browser: Browser,
+  provider: ProviderClient,
+  { gameCode, address, say }: { gameCode: string; address: string; say: (line: string) => void },
+): Promise<void> => {
+  const drawOne = async (form: Form, locale: string): Promise<void> => {
+    const launched = await provider.gameDemo({ currency: 'RMB', game_code: gameCode, locale, device: 1 });
+    if (launched.kind !== 'ok') throw new Error(`no demo of ${gameCode}`);
+    const { pathname, search } = new URL(launched.answer.url);
+    const bytes = await draw(browser, `${address}${pathname}${search}`, { gameCode, form, locale });
+    say(`${gameCode}-${form}-${locale}, ${Math.round(bytes / 1_000)} kB`);
+    if (bytes > firstLoadMaxBytes) throw new Error(`the first load of ${gameCode} is too heavy`);
+  };
+  const drawings = locales.flatMap((locale) => forms.map((form) => ({ form, locale })));
+  if (isTable(gameCode)) await Promise.all(drawings.map(({ form, locale }) => drawOne(form, locale)));
+  else for (const { form, locale } of drawings) await drawOne(form, locale);
 };
 
 const main = async (): Promise<number> => {
@@ -99,11 +143,15 @@ const main = async (): Promise<number> => {
     for: `provider:${gpId}`,
   }));
   const origin = 'http://127.0.0.1';
+  const clock = createPlayedClock();
   const studio = await createStudioApp({
     env: { HALL_ORIGIN: origin, STUDIO_ORIGIN: origin, SANDBOX_KEYS: keys },
     pool,
     log: pino({ level: 'silent' }),
+    clock,
   });
+  await clock.play(studio);
+  studio.startJobs();
   const address = await studio.server.listen({ port: 0, host: '127.0.0.1' });
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -111,29 +159,17 @@ const main = async (): Promise<number> => {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   try {
-    for (const game of catalogue) {
-      if (wanted.length > 0 && !wanted.includes(game.gameCode)) continue;
-      const key = keys.find(({ for: owner }) => owner === `provider:${game.gpId}`);
-      if (!key) continue;
+    const drawAny = async ({ gameCode, gpId }: CatalogueGame): Promise<void> => {
+      const key = keys.find(({ for: owner }) => owner === `provider:${gpId}`);
+      if (!key) return;
       const provider = createProviderClient({ baseUrl: `${address}${providerBasePath}`, key });
-      for (const locale of ['zh_CN', 'en_US']) {
-        for (const form of ['wide', 'narrow'] as const) {
-          const launched = await provider.gameDemo({
-            currency: 'RMB',
-            game_code: game.gameCode,
-            locale,
-            device: 1,
-          });
-          if (launched.kind !== 'ok') throw new Error(`no demo of ${game.gameCode}`);
-          const { pathname, search } = new URL(launched.answer.url);
-          const file = `${game.gameCode}-${form}-${locale}.webp`;
-          const bytes = await draw(browser, `${address}${pathname}${search}`, form, file);
-          say(`${file}, ${Math.round(bytes / 1_000)} kB`);
-          if (bytes > firstLoadMaxBytes) throw new Error(`the first load of ${game.gameCode} is too heavy`);
-        }
-      }
+      await drawGame(browser, provider, { gameCode, address, say });
       provider.close();
-    }
+    };
+    const games = catalogue.filter(({ gameCode }) => wanted.length === 0 || wanted.includes(gameCode));
+    for (const game of games) if (!isTable(game.gameCode)) await drawAny(game);
+    // A round takes its time at every table, and they are all played at once.
+    await Promise.all(games.filter(({ gameCode }) => isTable(gameCode)).map(drawAny));
   } finally {
     await browser.close();
     await studio.server.close();

@@ -2,8 +2,23 @@ import { type Locale, type Theme, themes } from '@pavilion/contract';
 
 /** What `npm run pictures` draws, and the page that shows it. */
 
+export const screens = [
+  'home',
+  'lobby',
+  'login',
+  'wallet',
+  'info',
+  'deposit',
+  'withdrawal',
+  'records',
+  'letters',
+  'safety',
+  'game',
+] as const;
+export type Screen = (typeof screens)[number];
+
 export interface Picture {
-  readonly screen: 'home' | 'lobby' | 'login' | 'wallet';
+  readonly screen: Screen;
   readonly template: 'wide' | 'narrow';
   readonly locale: Locale;
   readonly theme: Theme;
@@ -20,24 +35,42 @@ export const themeNames: Readonly<Record<Theme, string>> = {
   H5_8: 'Sunrise',
 };
 
-export const screens = ['home', 'lobby', 'login', 'wallet'] as const;
-const screenNames = { home: 'Home', lobby: 'Lobby', login: 'Login', wallet: 'Wallet' } as const;
+const screenNames: Readonly<Record<Screen, string>> = {
+  home: 'Home',
+  lobby: 'Lobby',
+  login: 'Login',
+  wallet: 'Wallet',
+  info: 'Member centre',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  records: 'Records',
+  letters: 'Letters',
+  safety: 'Safer play',
+  game: 'A game in its window',
+};
 const templates = ['wide', 'narrow'] as const;
-const localesDrawn = [
-  ['zh_CN', '简体中文'],
-  ['en_US', 'English'],
-  ['th_TH', 'ไทย'],
-] as const;
-/** A dark and a light one for the screens; every theme for the home page. */
-const themesOfScreens = ['H5_1', 'H5_6'] as const;
+const localeNames: Partial<Record<Locale, string>> = { zh_CN: '简体中文', en_US: 'English', th_TH: 'ไทย' };
+
+type Dress = readonly [Theme, Locale];
+/** A dark and a light theme in three languages. */
+const everyDress: readonly Dress[] = (['H5_1', 'H5_6'] as const).flatMap((theme) =>
+  (['zh_CN', 'en_US', 'th_TH'] as const).map((locale): Dress => [theme, locale]),
+);
+/** Further in, one of each tells enough. */
+const twoDresses: readonly Dress[] = [
+  ['H5_1', 'zh_CN'],
+  ['H5_6', 'en_US'],
+];
+const dressesOf = (screen: Screen): readonly Dress[] =>
+  screens.indexOf(screen) <= screens.indexOf('wallet') ? everyDress : twoDresses;
 
 const ofScreens: readonly Picture[] = screens.flatMap((screen) =>
-  themesOfScreens.flatMap((theme) =>
-    localesDrawn.flatMap(([locale]) => templates.map((template) => ({ screen, template, locale, theme }))),
+  dressesOf(screen).flatMap(([theme, locale]) =>
+    templates.map((template) => ({ screen, template, locale, theme })),
   ),
 );
 const ofThemes: readonly Picture[] = themes
-  .filter((theme) => !themesOfScreens.some((drawn) => drawn === theme))
+  .filter((theme) => !everyDress.some(([drawn]) => drawn === theme))
   .flatMap((theme) =>
     templates.map((template): Picture => ({ screen: 'home', template, locale: 'zh_CN', theme })),
   );
@@ -61,15 +94,13 @@ const section = (title: string, rows: readonly (readonly string[])[]): string[] 
   return [`## ${title}`, table.join('\n')];
 };
 
-const screenSection = (screen: Picture['screen'], drawn: ReadonlySet<string>): string[] =>
+const screenSection = (screen: Screen, drawn: ReadonlySet<string>): string[] =>
   section(
     screenNames[screen],
-    themesOfScreens.flatMap((theme) =>
-      localesDrawn.map(([locale, name]) => [
-        `${themeNames[theme]}<br>${name}`,
-        ...templates.map((template) => image({ screen, template, locale, theme }, drawn)),
-      ]),
-    ),
+    dressesOf(screen).map(([theme, locale]) => [
+      `${themeNames[theme]}<br>${localeNames[locale] ?? locale}`,
+      ...templates.map((template) => image({ screen, template, locale, theme }, drawn)),
+    ]),
   );
 
 const themeSection = (drawn: ReadonlySet<string>): string[] =>
@@ -85,7 +116,7 @@ const themeSection = (drawn: ReadonlySet<string>): string[] =>
 export const writeIndex = (drawn: ReadonlySet<string>): string =>
   `${[
     '# Pictures',
-    'Drawn by `npm run pictures` in front of a freshly seeded demo hall.',
+    'Drawn by `npm run pictures` in front of a freshly seeded demo hall; the games by `npm run pictures:games`.',
     ...themeSection(drawn),
     ...screens.flatMap((screen) => screenSection(screen, drawn)),
   ].join('\n\n')}\n`;

@@ -33,11 +33,8 @@ const targets: readonly Target[] = [
     what: 'game pages',
     sources: [
       'apps/studio/client',
-      'apps/studio/src/engine',
-      'apps/studio/src/fair',
-      'apps/studio/src/games',
-      'apps/studio/src/play/verifyUrl.ts',
-      'apps/studio/src/play/views.ts',
+      // The rules of the games run in the page as well.
+      'apps/studio/src',
       'packages/art/src',
       ...shared,
     ],

@@ -36,5 +36,5 @@ export const bootScript = [
   takeAddress,
   takeParts,
   "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-member','')}catch{}",
-  "addEventListener('click',e=>{var b=e.target.closest('[data-opens]');if(b&&window.earlyPress!==null)window.earlyPress=b.dataset.opens})",
+  "addEventListener('click',e=>{var b=e.target.closest('[data-opens]');if(b&&window.earlyPress!==null)window.earlyPress=b.dataset.opens},true)",
 ].join(';');

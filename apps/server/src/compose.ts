@@ -27,7 +27,9 @@ import { createIdentityModule } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
+import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
+import { createRecommendModule } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
@@ -131,6 +133,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     testMode,
   });
   const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
+  const profile = createProfileModule({ ...shared, notices, passwords: identity.passwords, post, testMode });
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule({
     ...shared,
@@ -153,6 +156,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     identity,
     signup,
     recovery,
+    profile,
     createPostModule(post, env),
     play,
     wallet,
@@ -162,6 +166,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     createLettersModule(shared),
     createSafetyModule(shared),
     createPromotionsModule(shared),
+    createRecommendModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),

@@ -22,6 +22,7 @@ export default defineConfig({
       input: [
         here('./slots/main.tsx'),
         here('./cascade/main.tsx'),
+        here('./classic/main.tsx'),
         here('./blackjack/main.tsx'),
         here('./poker/main.tsx'),
         here('./keno/main.tsx'),
@@ -29,6 +30,9 @@ export default defineConfig({
         here('./verifyDraw/main.tsx'),
         here('./tables/main.tsx'),
         here('./tables/verify/main.tsx'),
+        here('./book/main.tsx'),
+        here('./book/quick/main.tsx'),
+        here('./book/verify/main.tsx'),
         here('./pay/pay.ts'),
       ],
     },

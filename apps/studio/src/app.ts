@@ -9,6 +9,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { registerBook } from './book/index.ts';
+import { registerQuickPages } from './book/quickPage.ts';
+import { games } from './games/index.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
 import { forgetNonces } from './infra/signedDoor.ts';
@@ -20,6 +23,7 @@ import { registerPages } from './pages/routes.ts';
 import { expirePayments } from './payments/commands.ts';
 import { createNotifier } from './payments/notifier.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import { gatherGains } from './play/money/jackpot.ts';
 import { recoverOnce } from './play/recovery.ts';
 import { PlayRefusal } from './play/refusal.ts';
 import { registerPlayRoutes } from './play/routes.ts';
@@ -35,6 +39,8 @@ export interface StudioApp {
   readonly runJobs: () => Promise<number>;
   /** Every shared table as far as the clock says, and the money that this moves. Tests call it. */
   readonly runTables: () => Promise<number>;
+  /** Every event of the book as far as the clock says, and the money that this moves. Tests call it. */
+  readonly runBook: () => Promise<number>;
   /** Runs the background work continuously until the server closes. */
   readonly startJobs: () => void;
 }
@@ -50,6 +56,8 @@ export interface StudioOptions {
 
 const jobsEveryMs = 500;
 const nonceSweepMs = 60_000;
+/** Contributions to jackpots that wait to be gathered: as long as the hall lets them wait. */
+const gatherEveryMs = 10_000;
 
 /** Builds the studio without listening. Closing the server stops the jobs and the calls; the pool stays the caller's. */
 export const createStudioApp = async (options: StudioOptions): Promise<StudioApp> => {
@@ -75,11 +83,12 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   const runJobs = async (): Promise<number> =>
     (await recoverOnce(studio)) +
     (await tables.settleOnce()) +
+    (await book.settleOnce()) +
     (await expirePayments(studio)) +
     (await notifier.notifyOnce());
 
   server.addHook('onClose', async () => {
-    await tables.stop();
+    await Promise.all([tables.stop(), book.stop()]);
     await Promise.all(tickers.map((ticker) => ticker.stop()));
     wallets.close();
     notifier.close();
@@ -89,10 +98,12 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   registerProviderRoutes(server, studio);
   registerPlayRoutes(server, studio);
   const tables = registerTables(server, studio);
+  const book = registerBook(server, studio);
   registerPaymentRoutes(server, studio, assetsOf, () => {
     for (const ticker of tickers) ticker.wake();
   });
   registerPages(server, studio, assetsOf);
+  registerQuickPages(server, studio, assetsOf);
   const identityKey = env.SANDBOX_KEYS.find((key) => key.for === 'oidc:sandbox');
   if (identityKey !== undefined) {
     // Only where it is used: the library writes to stderr what it thinks of the runtime as soon as it is loaded.
@@ -114,18 +125,23 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
     studio,
     runJobs,
     runTables: tables.runOnce,
+    runBook: book.runOnce,
     startJobs: () => {
       tickers.push(
         startTicker(log, jobsEveryMs, runJobs),
+        startTicker(log, gatherEveryMs, () => gatherGains(studio, games)),
         startTicker(log, nonceSweepMs, async () => {
           await forgetNonces(studio);
           await tables.forget();
+          await book.forget();
           return 0;
         }),
       );
-      tables.start(() => {
+      const wake = (): void => {
         for (const ticker of tickers) ticker.wake();
-      });
+      };
+      tables.start(wake);
+      book.start(wake);
     },
   };
 };

@@ -331,7 +331,8 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 -- Brings what was contributed into the pot: whole minor units from the provider's house account, the fraction is kept
--- for the next time, and so is what is beyond the most that one move can carry. Fills a new pot, or one that was won, up to its seed first, from the site's promotion account.
+-- for the next time, and so is what is beyond the most that one move can carry. A new pot gets its seed first, one that was won what it
+-- lost, up to the seed, from the site's promotion account: what others had contributed is on top of that, as providers count.
 -- Answers false when somebody else has the pot in hand, or it is only shown. Locks the pot's row until the transaction
 -- ends; bets do not need it.
 CREATE OR REPLACE FUNCTION wallet.collect_jackpot(p_jackpot_id integer) RETURNS boolean
@@ -363,7 +364,7 @@ BEGIN
   END IF;
   v_pot_account := wallet.pot_account(v_pot.site_id, v_pot.id, v_pot.currency);
   IF v_pot.seed_due THEN
-    v_seed := greatest(v_pot.seed_minor - ledger.balance_of(v_pot_account), 0);
+    v_seed := least(v_pot.seed_minor, coalesce(v_pot.won_minor, v_pot.seed_minor));
   END IF;
 
   IF v_whole <> 0 OR v_seed > 0 THEN
@@ -501,7 +502,7 @@ LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
       used = f.used + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.is_refund THEN -1 ELSE 0 END
     FROM step s WHERE f.gp_id = s.gp_id AND f.free_round_id = s.free_round_id
   )
-  UPDATE jackpot j SET seed_due = true FROM step s WHERE j.id = s.won_pot_id
+  UPDATE jackpot j SET seed_due = true, won_minor = s.pot_minor FROM step s WHERE j.id = s.won_pot_id
 $$;
 
 -- Does what a batch of provider operations asks, each for itself: one that is refused hinders no other. The

@@ -1,4 +1,3 @@
-import './strictParsing.ts';
 import {
   type AnyCall,
   answerSchema,

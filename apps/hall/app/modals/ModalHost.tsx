@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
-import { takeEarlyPress } from './earlyPress.ts';
+import { answerPresses } from './earlyPress.ts';
 import { closeModal, openModal, useOpenedModal } from './modalStore.ts';
 import type { ModalName, ModalProps } from './modals.ts';
 
@@ -18,10 +18,7 @@ const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>
 /** Stands in the root and shows the opened modal. */
 export const ModalHost = () => {
   const name = useOpenedModal();
-  useEffect(() => {
-    const pressed = takeEarlyPress();
-    if (pressed !== null) openModal(pressed);
-  }, []);
+  useEffect(() => answerPresses(openModal), []);
   if (name === null) return null;
   const Modal = modalOf(name);
   return (

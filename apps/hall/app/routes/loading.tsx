@@ -1,9 +1,9 @@
-import { storageKeys } from '@pavilion/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { noteReturned } from '../features/cashier/model/payWindow.ts';
 import { tellWindows } from '../features/handoff/model/tellWindows.ts';
 import { useTranslation } from '../i18n/texts.ts';
-import { kept } from '../session/storage.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
 
 /** Query by which a payment page tells that it sends its window back: there is nothing more to load. */
@@ -16,11 +16,12 @@ const backFromPayment = 'deposit';
 const Loading = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const isBack = search.has(backFromPayment);
+  const order = search.get(backFromPayment);
+  const isBack = order !== null;
   useEffect(() => {
     if (!isBack) return;
     // Closed from the hall where the pay page has cut this window off from it.
-    kept.set(storageKeys.waitingWindow, 'depositWindow');
+    noteReturned();
     tellWindows({ msg: 'quickGame' });
     window.close();
   }, [isBack]);
@@ -29,7 +30,15 @@ const Loading = () => {
       <title>{t(isBack ? 'windows.paid_title' : 'windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
       {isBack ? (
-        <EmptyScene isPage scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')} />
+        <EmptyScene isPage scene="lantern" title={t('windows.paid_title')} text={t('windows.paid_text')}>
+          {/* A page that was not opened as a window of its own cannot close itself. */}
+          <ButtonLink
+            to={{ pathname: '/user/Deposit', search: `?order=${encodeURIComponent(order)}` }}
+            replace
+          >
+            {t('windows.paid_see')}
+          </ButtonLink>
+        </EmptyScene>
       ) : (
         <EmptyScene isPage scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />
       )}

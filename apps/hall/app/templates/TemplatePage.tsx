@@ -31,6 +31,11 @@ const loadPage = <Name extends PageName>(template: TemplateName, name: Name): Lo
   return page;
 };
 
+/** Fetches a page before somebody goes there; a page that does not arrive is fetched again when it is wanted. */
+export const preloadPage = async (template: TemplateName, name: PageName): Promise<void> => {
+  await loadPage(template, name).catch(() => undefined);
+};
+
 /** The page of this name in the template that is shown; only that template's chunk is loaded. */
 export const TemplatePage = <Name extends PageName>({
   name,

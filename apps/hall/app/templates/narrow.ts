@@ -13,6 +13,7 @@ export const narrow: Template = {
     (await import('../features/bank/narrow/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () =>
     (await import('../features/cashier/narrow/MemberDepositPage.tsx')).MemberDepositPage,
+  FastPayment: async () => (await import('../features/cashier/narrow/FastPaymentPage.tsx')).FastPaymentPage,
   MemberWallet: async () => (await import('../features/wallet/narrow/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/narrow/MemberTransactionPage.tsx')).MemberTransactionPage,
@@ -23,4 +24,12 @@ export const narrow: Template = {
   MemberWithdrawal: async () =>
     (await import('../features/withdrawal/narrow/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
   MemberSafety: async () => (await import('../features/safety/narrow/MemberSafetyPage.tsx')).MemberSafetyPage,
+  MemberRecommendProject: async () =>
+    (await import('../features/recommend/narrow/MemberRecommendProjectPage.tsx')).MemberRecommendProjectPage,
+  MemberRecommendRecord: async () =>
+    (await import('../features/recommend/narrow/MemberRecommendRecordPage.tsx')).MemberRecommendRecordPage,
+  MemberRecommendSearch: async () =>
+    (await import('../features/recommend/narrow/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
+  MemberCashSurplus: async () =>
+    (await import('../features/recommend/narrow/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
 };

@@ -22,12 +22,17 @@ export interface PageProps {
   MemberSecurity: NoProps;
   MemberBindAccount: NoProps;
   MemberDeposit: NoProps;
+  FastPayment: NoProps;
   MemberWallet: NoProps;
   MemberTransaction: NoProps;
   MemberSafety: NoProps;
   MemberWithdrawal: NoProps;
   MemberLetter: NoProps;
   MemberAnnouncement: NoProps;
+  MemberRecommendProject: NoProps;
+  MemberRecommendRecord: NoProps;
+  MemberRecommendSearch: NoProps;
+  MemberCashSurplus: NoProps;
 }
 
 /** A page that fetches what it shows in the browser, as all of a member's do. */

@@ -13,6 +13,7 @@ export const wide: Template = {
     (await import('../features/bank/wide/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () =>
     (await import('../features/cashier/wide/MemberDepositPage.tsx')).MemberDepositPage,
+  FastPayment: async () => (await import('../features/cashier/wide/FastPaymentPage.tsx')).FastPaymentPage,
   MemberWallet: async () => (await import('../features/wallet/wide/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/wide/MemberTransactionPage.tsx')).MemberTransactionPage,
@@ -22,4 +23,12 @@ export const wide: Template = {
   MemberWithdrawal: async () =>
     (await import('../features/withdrawal/wide/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
   MemberSafety: async () => (await import('../features/safety/wide/MemberSafetyPage.tsx')).MemberSafetyPage,
+  MemberRecommendProject: async () =>
+    (await import('../features/recommend/wide/MemberRecommendProjectPage.tsx')).MemberRecommendProjectPage,
+  MemberRecommendRecord: async () =>
+    (await import('../features/recommend/wide/MemberRecommendRecordPage.tsx')).MemberRecommendRecordPage,
+  MemberRecommendSearch: async () =>
+    (await import('../features/recommend/wide/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
+  MemberCashSurplus: async () =>
+    (await import('../features/recommend/wide/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
 };

@@ -75,7 +75,7 @@ export const Input = ({ end, className, ...rest }: InputProps) =>
 
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative flex">
-    <select {...rest} className={classes(controlClass, 'appearance-none pr-11', className)}>
+    <select {...rest} className={classes(controlClass, 'appearance-none text-ellipsis pr-11', className)}>
       {children}
     </select>
     <IconChevron

@@ -47,6 +47,8 @@ export interface CallHandler<C extends AnyCall = AnyCall> {
   readonly run: (caller: CallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>;
   /** Requests allowed per address (and per member when logged in) in a minute; the default is the app's. */
   readonly perMinute: number | undefined;
+  /** The largest body, where it is not the app's. */
+  readonly bodyBytesMax: number | undefined;
   readonly cookiesOf: CookiesOf<C> | undefined;
 }
 
@@ -54,10 +56,11 @@ export interface CallHandler<C extends AnyCall = AnyCall> {
 export const handle = <C extends AnyCall>(
   call: C,
   run: (caller: CallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>,
-  options: { perMinute?: number; cookiesOf?: CookiesOf<C> } = {},
+  options: { perMinute?: number; bodyBytesMax?: number; cookiesOf?: CookiesOf<C> } = {},
 ): CallHandler => ({
   call,
   run: run as CallHandler['run'],
   perMinute: options.perMinute,
+  bodyBytesMax: options.bodyBytesMax,
   cookiesOf: options.cookiesOf as CallHandler['cookiesOf'],
 });

@@ -1,7 +1,7 @@
 import type { Answer, AnyCall, DataOf, InputOf } from '@pavilion/contract';
 import type { Caller, CallHandler } from './caller.ts';
 import { messageText } from './messages.ts';
-import { Refusal } from './refusal.ts';
+import { badField, Refusal } from './refusal.ts';
 import { successOf } from './register-calls.ts';
 
 export type InProcessCall = <C extends AnyCall>(
@@ -20,7 +20,10 @@ export const createInProcessCall = (handlers: readonly CallHandler[]): InProcess
     const handler = byPath.get(call.path);
     if (handler === undefined || call.audience !== 'public') throw new Error(`no public call ${call.path}`);
     try {
-      const data = (await handler.run(caller, call.body.parse(body))) as DataOf<typeof call>;
+      // What a page asks with may come from its address.
+      const asked = call.body.safeParse(body);
+      if (!asked.success) throw badField(String(asked.error.issues[0]?.path[0] ?? ''));
+      const data = (await handler.run(caller, asked.data)) as DataOf<typeof call>;
       return { code: successOf(call), message: messageText('success', caller.locale), data };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -98,6 +98,7 @@ export const registerCalls = async (
     typed.route({
       method: 'POST',
       url: `/api${call.path}`,
+      ...(handler.bodyBytesMax === undefined ? {} : { bodyLimit: handler.bodyBytesMax }),
       config: { rateLimit },
       schema: {
         ...documentation(call),

@@ -1,9 +1,12 @@
 import { type MotifName, tileSvg } from '@pavilion/art';
+import { bookArt } from '../book/art.ts';
 import { tableArt } from '../tables/art.ts';
 import { beadSymbols } from './beadSymbols.ts';
 import { cometSymbols } from './cometSymbols.ts';
+import { frogSymbols } from './frogSymbols.ts';
 import { jellySymbols } from './jellySymbols.ts';
 import { koiSymbols } from './koiSymbols.ts';
+import { pond } from './pondScene.ts';
 import { lake, ranges, type Scene, sceneSvg } from './scene.ts';
 import { type SymbolDrawing, symbolSvg } from './symbol.ts';
 
@@ -28,13 +31,18 @@ const drawings: Readonly<Record<string, GameDrawing>> = {
   'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
   'beads-of-fortune': { symbols: beadSymbols, scene: lake, palette: 2, icon: 'abacus' },
   'thousand-jellies': { symbols: jellySymbols, scene: lake, palette: 4, icon: { motif: 'moon-jelly' } },
+  'jade-frog': { symbols: frogSymbols, scene: pond, palette: 12, icon: 'frog' },
   'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },
   'crane-poker': { symbols: {}, scene: ranges, palette: 14, icon: { motif: 'card-cranes' } },
   'harbor-keno': { symbols: {}, scene: lake, palette: 6, icon: { motif: 'harbor-cranes' } },
 };
 
 /** Every picture of every game. Takes a moment: for build time. */
-export const gameArt = (): Record<string, GameArt> => ({ ...drawnGames(), ...tableArt() });
+export const gameArt = (): Record<string, GameArt> => ({
+  ...drawnGames(),
+  ...tableArt(),
+  ...bookArt(),
+});
 
 const drawnGames = (): Record<string, GameArt> =>
   Object.fromEntries(

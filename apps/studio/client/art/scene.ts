@@ -134,10 +134,10 @@ const bud = (stage: Stage, x: number, y: number, size: number): string =>
   );
 
 /** Deepens the lit ground, for reels and figures to stand out from. */
-const night = ({ ink, width, height }: Stage, strength: number): string =>
+export const night = ({ ink, width, height }: Stage, strength: number): string =>
   cut(box(-30, -30, width + 60, height + 60), ink.deep, { opacity: strength });
 
-const moonFace = (stage: Stage, { x, y, radius }: Light): string =>
+export const moonFace = (stage: Stage, { x, y, radius }: Light): string =>
   cut(
     disc(x, y, radius * 2.6),
     stage.bloom(x, y, radius * 2.6, [

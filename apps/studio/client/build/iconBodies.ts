@@ -19,6 +19,12 @@ const used = [
   'fast-forward',
   'clock',
   'external-link',
+  'calendar-days',
+  'ticket',
+  'lock',
+  'chevron-up',
+  'chevron-down',
+  'circle-check',
 ] as const;
 
 export const iconBodies = (): Plugin => ({

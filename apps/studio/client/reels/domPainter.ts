@@ -1,4 +1,4 @@
-import { reelCount, rowCount } from '../../src/engine/machine.ts';
+import { rowCount } from '../../src/engine/machine.ts';
 import { type Emphasis, type PaintedSymbol, type Painter, paintedRows } from './painter.ts';
 
 interface Slot {
@@ -8,7 +8,11 @@ interface Slot {
 }
 
 /** Reels made of plain elements: there from the first moment, and all there is without WebGL. */
-export const createDomPainter = (host: HTMLElement, addresses: Readonly<Record<string, string>>): Painter => {
+export const createDomPainter = (
+  host: HTMLElement,
+  addresses: Readonly<Record<string, string>>,
+  reelCount: number,
+): Painter => {
   const root = document.createElement('div');
   root.className = 'reels-dom';
   const emphases = new Map<string, Emphasis>();

@@ -1,7 +1,7 @@
 // Shaders without `eval`, which the page's policy forbids: must come before anything renders.
 import 'pixi.js/unsafe-eval';
 import { Container, Graphics, Sprite, Texture, WebGLRenderer } from 'pixi.js';
-import { reelCount, rowCount } from '../../src/engine/machine.ts';
+import { rowCount } from '../../src/engine/machine.ts';
 import { type PaintedSymbol, type Painter, paintedRows, plain } from './painter.ts';
 import { createPetals } from './petals.ts';
 
@@ -74,6 +74,7 @@ const assertAccelerated = (): void => {
 export const createPixiPainter = async (
   host: HTMLElement,
   addresses: Readonly<Record<string, string>>,
+  reelCount: number,
   onLost: () => void,
 ): Promise<Painter> => {
   assertAccelerated();
@@ -87,6 +88,8 @@ export const createPixiPainter = async (
     antialias: true,
     autoDensity: true,
   });
+  // The reels are told in words beside the canvas; on phones this would put a button of its own, in English, on the page.
+  renderer.accessibility.destroy();
   const images = await Promise.all(
     Object.entries(addresses).map(async ([letter, address]) => [letter, await loadImage(address)] as const),
   );

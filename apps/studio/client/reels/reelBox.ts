@@ -1,11 +1,4 @@
-import {
-  letterAt,
-  type Mode,
-  reelCount,
-  reelSetOf,
-  rowCount,
-  type SlotMachine,
-} from '../../src/engine/machine.ts';
+import { letterAt, type Mode, rowCount } from '../../src/engine/machine.ts';
 import { ReelMotion } from './motion.ts';
 import { type Emphasis, type Painter, paintedRows, plain } from './painter.ts';
 
@@ -31,9 +24,15 @@ export interface Landing {
   readonly suspenseFrom: number | null;
 }
 
+/** What is on the reels of a machine, however many it has. */
+export interface ReelStrips {
+  readonly wild: string;
+  readonly stripsOf: (mode: Mode) => readonly string[];
+}
+
 /** The reels: moves them, and has a painter show them. */
 export class ReelBox {
-  readonly #machine: SlotMachine;
+  readonly #strips: ReelStrips;
   readonly #motions: ReelMotion[];
   readonly #isCalm: () => boolean;
   readonly #onSlow: () => void;
@@ -48,18 +47,18 @@ export class ReelBox {
   #slowFrames = 0;
 
   constructor(options: {
-    machine: SlotMachine;
+    strips: ReelStrips;
     painter: Painter;
     /** Whether the player asked for less motion. */
     isCalm: () => boolean;
     /** Frames take too long for the eye; told once. */
     onSlow?: () => void;
   }) {
-    this.#machine = options.machine;
+    this.#strips = options.strips;
     this.#painter = options.painter;
     this.#isCalm = options.isCalm;
     this.#onSlow = options.onSlow ?? (() => undefined);
-    this.#motions = Array.from({ length: reelCount }, () => new ReelMotion(0));
+    this.#motions = options.strips.stripsOf('base').map(() => new ReelMotion(0));
   }
 
   /** Another painter takes over what is in view. */
@@ -148,7 +147,7 @@ export class ReelBox {
   }
 
   #applyLight(pulse: number): void {
-    for (let reel = 0; reel < reelCount; reel += 1) {
+    for (let reel = 0; reel < this.#motions.length; reel += 1) {
       for (let row = 0; row < rowCount; row += 1) {
         const lit = this.#lit?.has(`${reel}/${row}`) === true;
         const emphasis: Emphasis =
@@ -163,12 +162,12 @@ export class ReelBox {
   }
 
   #paintAll(): void {
-    for (let reel = 0; reel < reelCount; reel += 1) this.#paint(reel);
+    for (let reel = 0; reel < this.#motions.length; reel += 1) this.#paint(reel);
   }
 
   #paint(reel: number): void {
     const motion = this.#motions[reel];
-    const strip = reelSetOf(this.#machine, this.#mode).strips[reel];
+    const strip = this.#strips.stripsOf(this.#mode)[reel];
     if (!motion || strip === undefined) return;
     const base = Math.floor(motion.offset);
     const past = motion.offset - base;
@@ -177,7 +176,7 @@ export class ReelBox {
       const row = index - 1;
       const stop = (((base + row) % strip.length) + strip.length) % strip.length;
       const inView = row >= 0 && row < rowCount;
-      return { letter: filled && inView ? this.#machine.wild : letterAt(strip, stop, 0), row: row - past };
+      return { letter: filled && inView ? this.#strips.wild : letterAt(strip, stop, 0), row: row - past };
     });
     this.#painter.paint(reel, symbols, motion.speed);
   }

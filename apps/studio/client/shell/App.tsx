@@ -17,8 +17,10 @@ const useKeys = (enabled: boolean, onKey: KeyHandler): void => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent): void => {
       const { target, code } = event;
-      const elsewhere =
-        target instanceof HTMLElement && target.closest('input, a, button:not([data-action="play"])');
+      // Arrows belong to a field, letters and the space bar to whatever has the focus.
+      const own =
+        code === 'ArrowUp' || code === 'ArrowDown' ? 'input' : 'input, a, button:not([data-action="play"])';
+      const elsewhere = target instanceof HTMLElement && target.closest(own);
       if (elsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (code === 'ArrowUp') play.changeStake(1);
       else if (code === 'ArrowDown') play.changeStake(-1);

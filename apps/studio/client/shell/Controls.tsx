@@ -18,6 +18,7 @@ const useMinutesSince = (startedAt: string | undefined): number => {
   return minutes;
 };
 
+/** The line of notices says what was won: figures that roll are not read out. */
 const Purse = () => {
   const { texts } = useShell();
   const { balance, win, currency, opened, motion } = useShellState();
@@ -26,13 +27,13 @@ const Purse = () => {
     <div className="purse">
       <div className="plate">
         <span className="plate-name">{opened?.demo ? texts.playMoney : texts.balance}</span>
-        <output data-field="balance" data-value={balance ?? ''}>
+        <output data-field="balance" data-value={balance ?? ''} aria-live="off">
           {balance === null ? '—' : money(balance, currency)}
         </output>
       </div>
       <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
         <span className="plate-name">{texts.win}</span>
-        <output data-field="win" data-value={win ?? ''}>
+        <output data-field="win" data-value={win ?? ''} aria-live="off">
           {win === null ? '—' : money(shownWin, currency)}
         </output>
       </div>

@@ -1,6 +1,7 @@
 import {
   type FairnessView,
   type HistoryAnswer,
+  type JackpotAnswer,
   type LeaveAnswer,
   type OpenAnswer,
   type PlayError,
@@ -33,6 +34,8 @@ export interface GameApi<Outcome> {
   readonly history: (before?: string) => Promise<HistoryAnswer<Outcome>>;
   readonly fairness: () => Promise<FairnessView>;
   readonly rotate: (clientSeed: string) => Promise<RotateAnswer>;
+  /** What the game's jackpot holds; refused for a game without one. */
+  readonly jackpot: () => Promise<JackpotAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
@@ -75,6 +78,7 @@ export const createGameApi = <Outcome>(gameCode: string): GameApi<Outcome> => {
     history: (before) => call('history', before === undefined ? {} : { before }),
     fairness: () => call('fairness', {}),
     rotate: (clientSeed) => call('fairness/rotate', { client_seed: clientSeed }),
+    jackpot: () => call('jackpot', {}),
     leave: () => call('leave', {}),
   };
 };

@@ -67,6 +67,7 @@ export const answersOf = <Outcome>() => {
     history: notAsked,
     fairness: notAsked,
     rotate: notAsked,
+    jackpot: notAsked,
     leave: notAsked,
   };
   return { api, step, asked };

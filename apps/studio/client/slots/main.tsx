@@ -1,13 +1,12 @@
 import '../styles/game.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
-import type { SlotMachine } from '../../src/engine/machine.ts';
+import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import { MachineProvider } from '../machine/context.ts';
 import { machineWordsOf } from '../machine/words.ts';
-import { createDomPainter } from '../reels/domPainter.ts';
-import { ReelBox } from '../reels/reelBox.ts';
+import { createReels } from '../reels/createReels.ts';
 import { createGameApi } from '../shell/api.ts';
 import { ShellProvider } from '../shell/context.ts';
 import { historyLoader } from '../shell/history.ts';
@@ -23,33 +22,6 @@ const ticket = takeTicket();
 const page = readPage();
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The reels in their box: plain elements at once, WebGL as soon as it is there. */
-const createReels = (machine: SlotMachine, pictures: Readonly<Record<string, string>>) => {
-  const stage = document.createElement('div');
-  stage.className = 'reels-stage';
-  const plainly = (): void => {
-    stage.dataset.painter = 'elements';
-    reels.changePainter(createDomPainter(stage, pictures));
-  };
-  const reels: ReelBox = new ReelBox({
-    machine,
-    painter: createDomPainter(stage, pictures),
-    isCalm: () => calm.matches,
-    onSlow: () => {
-      if (stage.dataset.painter === 'webgl') plainly();
-    },
-  });
-  let observer: ResizeObserver | undefined;
-  const host = (element: HTMLDivElement | null): void => {
-    observer?.disconnect();
-    if (!element) return;
-    element.append(stage);
-    observer = new ResizeObserver(() => reels.resize());
-    observer.observe(stage);
-  };
-  return { reels, stage, host, plainly };
-};
-
 const start = (): void => {
   const { gameCode, lang } = page;
   const machine = findMachine(gameCode);
@@ -63,7 +35,12 @@ const start = (): void => {
     Object.entries(machine.letters).map(([letter, name]) => [letter, drawn.symbols[name] ?? '']),
   );
   const api = createGameApi<SlotOutcome>(gameCode);
-  const { reels, stage, host, plainly } = createReels(machine, pictures);
+  const stripsOf = (mode: Mode) => reelSetOf(machine, mode).strips;
+  const { reels, host, moveToWebGl } = createReels(
+    { wild: machine.wild, stripsOf },
+    pictures,
+    () => calm.matches,
+  );
   const game = new SlotGame({ ...browserOptions(api, page), machine, reels });
   const loadHistory = historyLoader(
     api,
@@ -106,24 +83,7 @@ const start = (): void => {
     </ShellProvider>,
   );
   void game.play.open(ticket);
-  void moveToWebGl(reels, stage, pictures, plainly);
-};
-
-/** WebGL takes over from the plain elements once it is there; without it they simply stay. */
-const moveToWebGl = async (
-  reels: ReelBox,
-  stage: HTMLElement,
-  pictures: Readonly<Record<string, string>>,
-  onLost: () => void,
-): Promise<void> => {
-  try {
-    const { createPixiPainter } = await import('../reels/pixiPainter.ts');
-    const painter = await createPixiPainter(stage, pictures, onLost);
-    reels.changePainter(painter);
-    stage.dataset.painter = 'webgl';
-  } catch {
-    stage.dataset.painter = 'elements';
-  }
+  void moveToWebGl();
 };
 
 start();

@@ -126,6 +126,7 @@ const setUp = () => {
     history: () => Promise.reject(new Error('not asked')),
     fairness: () => Promise.reject(new Error('not asked')),
     rotate: () => Promise.reject(new Error('not asked')),
+    jackpot: () => Promise.reject(new Error('not asked')),
     leave: async () => ({ lobbyUrl: 'https://hall.test/close?from=game' }),
   };
   let actions = 0;

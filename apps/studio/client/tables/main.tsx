@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { takeTicket } from '../shell/ticket.ts';
 import { createTableApi } from './shell/api.ts';
 import { TableProvider } from './shell/context.ts';
+import { NotLoaded } from './shell/Over.tsx';
 import { randomHex, randomUuid } from './shell/random.ts';
 import { createTableSounds } from './shell/sound.ts';
 import { TableStore } from './shell/tableStore.ts';
@@ -25,39 +26,50 @@ const views: Readonly<Record<string, () => Promise<{ view: TableGameView }>>> = 
 /** Random hex digits that a bet brings to the draw. */
 const entropyLength = 32;
 
-const start = async (): Promise<void> => {
+const start = (): void => {
   const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
-  const root = document.getElementById('root');
+  const element = document.getElementById('root');
   const load = views[gameCode];
   const drawn = art[gameCode];
   const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
   const texts = textsOf(lang);
   const words = texts.games[gameCode];
-  if (!root || !load || !drawn || !words) return;
-  const { view } = await load();
+  if (!element || !load || !drawn || !words) return;
   const api = createTableApi(gameCode);
   const store = new TableStore({
     api,
     sounds: createTableSounds(),
-    now: () => Date.now(),
+    // Goes on evenly when the machine's clock is set.
+    now: () => performance.timeOrigin + performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newActionId: randomUuid,
     newEntropy: () => randomHex(entropyLength),
     goTo: (url) => window.location.assign(url),
     lobbyUrl: lobby,
   });
-  createRoot(root).render(
-    <TableProvider value={{ store, game: view.game, lang, texts, words }}>
-      <TableApp
-        view={view}
-        api={api}
-        backdrop={drawn.scene}
-        pictures={drawn.symbols}
-        onRetry={() => void store.open(ticket)}
-      />
-    </TableProvider>,
-  );
-  await store.open(ticket);
+  const root = createRoot(element);
+  const show = (view: TableGameView): void =>
+    root.render(
+      <TableProvider value={{ store, game: view.game, lang, texts, words }}>
+        <TableApp
+          view={view}
+          api={api}
+          backdrop={drawn.scene}
+          pictures={drawn.symbols}
+          onRetry={() => void store.open(ticket)}
+        />
+      </TableProvider>,
+    );
+  const begin = async (): Promise<void> => {
+    try {
+      show((await load()).view);
+    } catch {
+      // The ticket is good still: nobody has used it.
+      return root.render(<NotLoaded texts={texts} lobbyUrl={lobby} onRetry={() => void begin()} />);
+    }
+    await store.open(ticket);
+  };
+  void begin();
 };
 
-void start();
+start();

@@ -21,10 +21,16 @@ const playOnServer = async (gameCode: string, nonce: number, action: unknown) =>
       nonce,
       sizes,
     );
-  let step = await game.play({ stake, before: null, action, draw });
+  let step = await game.play({ stake, currency: 'RMB', before: null, action, draw });
   let won = step.win;
   while (!step.closes && game.draws === 'once') {
-    step = await game.play({ stake, before: step.outcome, action: game.unattended(step.outcome), draw });
+    step = await game.play({
+      stake,
+      currency: 'RMB',
+      before: step.outcome,
+      action: game.unattended(step.outcome),
+      draw,
+    });
     won = minor(won + step.win);
   }
   return { did: Object.values(game.verifyFields(step.outcome))[0] ?? '', won };
@@ -46,6 +52,7 @@ describe('the verify page', () => {
     ['crane-poker', {}],
     ['harbor-keno', { picks: [1, 8, 27, 64, 80] }],
     ['thousand-jellies', {}],
+    ['jade-frog', {}],
   ])('of %s comes to what the server paid', async (gameCode, action) => {
     for (let nonce = 0; nonce < 25; nonce += 1) {
       const { did, won } = await playOnServer(gameCode, nonce, action);
@@ -59,6 +66,9 @@ describe('the verify page', () => {
     ['lantern-twenty-one', 'fold'],
     ['crane-poker', '9'],
     ['harbor-keno', ''],
+    ['jade-frog', '5'],
+    ['jade-frog', '9/8'],
+    ['jade-frog', '0/8'],
   ])('of %s refuses what nobody can have done (%s)', async (gameCode, did) => {
     await expect(recompute(gameCode, 0, did)).rejects.toThrow(RangeError);
   });

@@ -5,6 +5,8 @@ import { packSize } from '../../src/games/cards/card.ts';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { stripLengths } from '../../src/games/cascade/machine.ts';
 import { thousandJellies } from '../../src/games/cascade/thousandJellies.ts';
+import { evaluateClassic } from '../../src/games/classic/evaluate.ts';
+import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classic/machine.ts';
 import { drawnCount, hitsOf, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
@@ -183,8 +185,56 @@ const cascade: Verifier = {
   },
 };
 
+const classicStrips = jadeFrog.strips.join(' · ');
+
+const classic: Verifier = {
+  field: 'lots',
+  label: { zh_CN: '签数', en_US: 'Lots' },
+  hint: { zh_CN: '您的签数 / 总签数', en_US: 'yours / all of them' },
+  how: {
+    zh_CN: [
+      '依次为三条转轴各取一个小于其长度的数，即停点：最上面一格在转轴上的位置，从 0 数起；转轴首尾相接。',
+      '第四个数小于总签数，是这次抽到的签；它小于您的签数时，奖池归您。奖池的金额不由种子决定，不在此验算。',
+      `转轴：${classicStrips}`,
+    ],
+    en_US: [
+      'For each of the three reels a number below its length is read, its stop: the place of the top row on the strip, counted from 0; strips go round.',
+      'The fourth number, below the number of all lots, is the lot that was drawn: the pot is yours when it is below the number of your lots. What the pot held does not follow from the seeds, and is not recomputed here.',
+      `Strips: ${classicStrips}`,
+    ],
+  },
+  recompute: async (draw, did) => {
+    const [, lots = '', all = ''] = /^([1-9][0-9]{0,8})\/([1-9][0-9]{0,9})$/.exec(did) ?? [];
+    const [mine, lotsInAll] = [Number(lots), Number(all)];
+    if (mine === 0 || mine > lotsInAll || lotsInAll >= 2 ** 32) throw new RangeError('not lots');
+    const numbers = await draw([...classicLengths(jadeFrog), lotsInAll]);
+    const stops = numbers.slice(0, jadeFrog.strips.length);
+    const lot = numbers[jadeFrog.strips.length] ?? lotsInAll;
+    const { window, units } = evaluateClassic(jadeFrog, stops);
+    const wins = lot < mine;
+    return {
+      parts: [
+        { name: { zh_CN: '停点', en_US: 'Stops' }, numbers: stops },
+        {
+          name: { zh_CN: '转轴所示，自左至右', en_US: 'In view, reel by reel' },
+          numbers: window.map((column) => column.join('')),
+        },
+        {
+          name: {
+            zh_CN: wins ? '抽到的签：奖池归您' : '抽到的签：没有中奖池',
+            en_US: wins ? 'The lot: the pot is yours' : 'The lot: not the pot’s',
+          },
+          numbers: [lot],
+        },
+      ],
+      stakes: units / unitsPerStake,
+    };
+  },
+};
+
 export const verifiers: Readonly<Record<string, Verifier>> = {
   'thousand-jellies': cascade,
+  'jade-frog': classic,
   'lantern-twenty-one': blackjack,
   'crane-poker': poker,
   'harbor-keno': keno,

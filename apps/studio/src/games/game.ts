@@ -1,6 +1,7 @@
 import type { CurrencyCode, Minor } from '@pavilion/money';
 import type { z } from 'zod';
 import type { Draw } from '../fair/draw.ts';
+import type { JackpotTerms } from './jackpot.ts';
 
 /**
  * What the studio's general part knows of a game, and what it leaves to the game's kind.
@@ -50,6 +51,7 @@ export class ActionRefused extends Error {
 export interface StepInput<Outcome, Action> {
   /** Stake that the round was opened with, minor units. */
   readonly stake: Minor;
+  readonly currency: CurrencyCode;
   /** Outcome of the last step that stands; `null` for the first. */
   readonly before: Outcome | null;
   readonly action: Action;
@@ -61,9 +63,12 @@ export interface Step<Outcome> {
   readonly outcome: Outcome;
   /** Taken beside the opening stake before this step stands (double, split, insurance); 0 on a first step. */
   readonly furtherStake: Minor;
+  /** Without the jackpot, whose amount the game does not know. */
   readonly win: Minor;
   /** Nothing is left to play in the round. */
   readonly closes: boolean;
+  /** Only a first step that closes its round can win the game's jackpot. */
+  readonly winsJackpot?: boolean;
 }
 
 /**
@@ -90,6 +95,8 @@ export interface GameKind<Outcome, Action> {
 /** A game with its kind's types closed over: the general part hands JSON in and gets JSON out. */
 export interface Game extends CatalogueGame {
   readonly measured: MeasuredReturn | null;
+  /** The progressive jackpot that its stakes contribute to. */
+  readonly jackpot?: JackpotTerms;
   readonly draws: GameKind<unknown, unknown>['draws'];
   /** Throws `ActionRefused`. */
   readonly play: (input: StepInput<unknown, unknown>) => Promise<Step<unknown>>;
@@ -97,17 +104,18 @@ export interface Game extends CatalogueGame {
   readonly verifyFields: (outcome: unknown) => Readonly<Record<string, string>>;
 }
 
-export type GameData = CatalogueGame & Pick<Game, 'measured'>;
+export type GameData = CatalogueGame & Pick<Game, 'measured' | 'jackpot'>;
 
 /** Closes a game over its kind. Outcomes are trusted as far as the schema reads them; actions come from outside. */
 export const defineGame = <Outcome, Action>(data: GameData, kind: GameKind<Outcome, Action>): Game => ({
   ...data,
   draws: kind.draws,
-  play: ({ stake, before, action, draw }) => {
+  play: ({ stake, currency, before, action, draw }) => {
     const parsed = kind.action.safeParse(action);
     if (!parsed.success) throw new ActionRefused('not an action of this game');
     return kind.play({
       stake,
+      currency,
       before: before === null ? null : kind.outcome.parse(before),
       action: parsed.data,
       draw,

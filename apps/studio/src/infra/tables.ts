@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BookTables } from '../book/rows.ts';
 import type { SharedTables } from '../tables/rows.ts';
 
 /** Rows of `apps/studio/migrations`, as they come out of the database: int8 as bigint, timestamptz as Date. */
@@ -73,6 +74,10 @@ interface RoundTable {
   wallet_token: string | null;
   /** The hall's grant that it is played on. */
   free_round_id: ColumnType<string | null, string | null | undefined, never>;
+  jackpot_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Minor units, a decimal string. */
+  jackpot_contribution: ColumnType<string | null, string | null | undefined, never>;
+  jackpot_minor: ColumnType<bigint, bigint | undefined, never>;
   refusal: string | null;
   due_at: Date | null;
   attempts: ColumnType<number, number | undefined, number>;
@@ -109,6 +114,7 @@ interface PayoutTable {
   round_id: string;
   seq: number;
   amount_minor: bigint;
+  jackpot_minor: ColumnType<bigint, bigint | undefined, never>;
   closes: boolean;
   state: 'owed' | 'paid' | 'stuck';
   due_at: Date | null;
@@ -116,6 +122,18 @@ interface PayoutTable {
   last_answer: string | null;
   owed_at: Date;
   paid_at: Date | null;
+}
+
+interface JackpotTable {
+  gp_id: number;
+  jackpot_id: string;
+  currency: string;
+  /** Minor units, a decimal string. */
+  amount: string;
+}
+
+interface JackpotGainTable extends JackpotTable {
+  id: Generated<bigint>;
 }
 
 interface WireNonceTable {
@@ -217,7 +235,7 @@ interface FreeRoundGrantTable {
   cancelled_at: Date | null;
 }
 
-export interface StudioTables extends SharedTables {
+export interface StudioTables extends SharedTables, BookTables {
   free_round_grant: FreeRoundGrantTable;
   seat: SeatTable;
   revealed_seed: RevealedSeedTable;
@@ -226,6 +244,8 @@ export interface StudioTables extends SharedTables {
   round: RoundTable;
   step: StepTable;
   payout: PayoutTable;
+  jackpot: JackpotTable;
+  jackpot_gain: JackpotGainTable;
   wire_nonce: WireNonceTable;
   payment: PaymentTable;
   bank_payout: BankPayoutTable;

@@ -23,6 +23,17 @@ export const countPlayed = async (db: Db, gpId: number, grantId: string): Promis
   return Number(row.played);
 };
 
+/** Whether the hall has given the player of a seat rounds that may be left; for what reads other things beside. */
+export const liveGrantsOf = (db: Db, seat: SeatRow, now: Date) =>
+  db
+    .selectFrom('free_round_grant')
+    .where('gp_id', '=', seat.gp_id)
+    .where('player_id', '=', seat.player_id)
+    .where('game_code', '=', seat.game_code)
+    .where('currency', '=', seat.currency)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now);
+
 /** The grant that the seat's next round can be played on: the one that ends first. Call it under the seat's lock. */
 export const findFreeRounds = async (
   db: Db,
@@ -30,18 +41,7 @@ export const findFreeRounds = async (
   now: Date,
 ): Promise<FreeRoundsLeft | undefined> => {
   if (seat.demo) return undefined;
-  const grants = await db
-    .selectFrom('free_round_grant')
-    .selectAll()
-    .where('gp_id', '=', seat.gp_id)
-    .where('player_id', '=', seat.player_id)
-    .where('game_code', '=', seat.game_code)
-    .where('currency', '=', seat.currency)
-    .where('cancelled_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .execute();
+  const grants = await liveGrantsOf(db, seat, now).selectAll().orderBy('expires_at').orderBy('id').execute();
   for (const grant of grants) {
     const left = grant.rounds - (await countPlayed(db, seat.gp_id, grant.id));
     if (left > 0) return { id: grant.id, stakeMinor: grant.stake_minor, left };

@@ -2,10 +2,25 @@ import { minor, toDecimal } from '@pavilion/money';
 import type { Studio } from '../infra/studio.ts';
 import { presentFairness } from './fairness.ts';
 import { askBalance } from './money/advance.ts';
+import { readPot } from './money/jackpot.ts';
 import { presentRound, presentRoundBriefly, type RevealedSeeds } from './presenter.ts';
-import { sessionEnded } from './refusal.ts';
-import { currencyOf, findLastRound, type RoundRow, type SeatRow, type SessionRow, stepsOf } from './rows.ts';
-import { type FairnessView, type HistoryAnswer, historyPageSize, type StateAnswer } from './views.ts';
+import { notFound, sessionEnded } from './refusal.ts';
+import {
+  currencyOf,
+  findLastRound,
+  gameOf,
+  type RoundRow,
+  type SeatRow,
+  type SessionRow,
+  stepsOf,
+} from './rows.ts';
+import {
+  type FairnessView,
+  type HistoryAnswer,
+  historyPageSize,
+  type JackpotAnswer,
+  type StateAnswer,
+} from './views.ts';
 
 /** Where the player stands now. Throws `PlayRefusal` when the hall's session is over. */
 export const readState = async (studio: Studio, session: SessionRow, seat: SeatRow): Promise<StateAnswer> => {
@@ -79,3 +94,11 @@ export const readFairness = async (studio: Studio, seat: SeatRow): Promise<Fairn
   presentFairness(
     await studio.db.selectFrom('seat').selectAll().where('id', '=', seat.id).executeTakeFirstOrThrow(),
   );
+
+/** What the game's jackpot holds. Throws `PlayRefusal` for a game without one. */
+export const readJackpot = async ({ db }: Studio, seat: SeatRow): Promise<JackpotAnswer> => {
+  const terms = gameOf(seat).jackpot;
+  if (!terms) throw notFound();
+  const currency = currencyOf(seat);
+  return { amount: toDecimal(await readPot(db, { gpId: seat.gp_id, currency, terms }), currency) };
+};

@@ -117,6 +117,8 @@ const playOut = async (studio: Studio, abandoned: RoundRow): Promise<void> => {
         round,
         actionId: randomUUID(),
         action,
+        // Nobody is told.
+        hasGrants: false,
       });
       if (drawn.kind !== 'drawn') break;
       round = drawn.round;

@@ -8,9 +8,9 @@ import { leaveGame } from './commands/leaveGame.ts';
 import { openGame } from './commands/openGame.ts';
 import { pressStep } from './commands/pressStep.ts';
 import { rotateSeed } from './commands/rotateSeed.ts';
-import { readFairness, readHistory, readState } from './queries.ts';
+import { readFairness, readHistory, readJackpot, readState } from './queries.ts';
 import { notFound, sessionEnded } from './refusal.ts';
-import { findSession } from './sessions.ts';
+import { findSession, findSessionAt } from './sessions.ts';
 import { sessionHeader } from './views.ts';
 import { emptyBody, historyBody, openBody, rotateBody, stepBody } from './wire.ts';
 
@@ -47,7 +47,7 @@ export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void 
       registerOpening(scope, studio);
 
       app.post('/step', { schema: { params: gameParams, body: stepBody } }, async (request) => {
-        const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        const session = await findSessionAt(studio.db, request.params.gameCode, tokenOf(request));
         const { action_id: actionId, stake, action } = request.body;
         return pressStep(studio, session, { actionId, stake, action });
       });
@@ -55,6 +55,11 @@ export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void 
       app.post('/state', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
         const { session, seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
         return readState(studio, session, seat);
+      });
+
+      app.post('/jackpot', { schema: { params: gameParams, body: emptyBody } }, async (request) => {
+        const { seat } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
+        return readJackpot(studio, seat);
       });
 
       app.post('/history', { schema: { params: gameParams, body: historyBody } }, async (request) => {

@@ -76,6 +76,26 @@ export const findSession = async (
   return { session, seat };
 };
 
+/** The live session of a token at a game, for what reads the seat under its lock. Throws like `findSession`. */
+export const findSessionAt = async (db: Db, gameCode: string, token: string): Promise<SessionRow> => {
+  const session = await db
+    .selectFrom('game_session')
+    .innerJoin('seat', 'seat.id', 'game_session.seat_id')
+    .selectAll('game_session')
+    .where('token_hash', '=', hashToken(token))
+    .where('seat.game_code', '=', gameCode)
+    .executeTakeFirst();
+  if (!session) throw sessionEnded();
+  assertNotEnded(session.end_reason);
+  return session;
+};
+
+/** Throws `PlayRefusal` for a session that is over. */
+export const assertNotEnded = (reason: EndReason | null): void => {
+  if (reason === 'replaced') throw sessionReplaced();
+  if (reason !== null) throw sessionEnded();
+};
+
 /** Throws when the session ended while the caller waited for the seat's lock. */
 export const assertLive = async (trx: Trx, session: SessionRow): Promise<void> => {
   const row = await trx
@@ -83,6 +103,5 @@ export const assertLive = async (trx: Trx, session: SessionRow): Promise<void> =
     .select('end_reason')
     .where('id', '=', session.id)
     .executeTakeFirstOrThrow();
-  if (row.end_reason === 'replaced') throw sessionReplaced();
-  if (row.end_reason !== null) throw sessionEnded();
+  assertNotEnded(row.end_reason);
 };

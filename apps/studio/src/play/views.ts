@@ -130,6 +130,11 @@ export interface RotateAnswer {
   fairness: FairnessView;
 }
 
+/** What the game's jackpot holds now. */
+export interface JackpotAnswer {
+  amount: string;
+}
+
 export interface LeaveAnswer {
   lobbyUrl: string;
 }

@@ -207,7 +207,11 @@ describe('calls that a slot has no use for', () => {
         client.transferIn({ player_id: 'p', currency: 'RMB', transaction_id: 't', amount: 1 }),
       ),
     ).toMatchObject({ kind: 'refused', answer: { status: 'NOT_FOUND' } });
-    expect(await ask((client) => client.jackpots({ currency: 'RMB' }))).toMatchObject({
+    expect(await ask((client) => client.jackpots({ currency: 'XXX' }))).toMatchObject({
+      kind: 'refused',
+      answer: { status: 'WRONG_CURRENCY' },
+    });
+    expect(await ask((client) => client.jackpots({ currency: 'RMB' }), 'sbx-tide-1')).toMatchObject({
       kind: 'ok',
       answer: { jackpots: [] },
     });

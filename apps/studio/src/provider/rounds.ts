@@ -84,6 +84,10 @@ const transactionsOf = ({ round, payouts, steps }: FoundRound): RoundTransaction
       amount: toWire(payout.amount_minor),
       bet_transaction_id: bet,
       round_closed: payout.closes,
+      ...(round.jackpot_id !== null &&
+        payout.jackpot_minor > 0n && {
+          jackpot_win: { jackpot_id: round.jackpot_id, amount: toWire(payout.jackpot_minor) },
+        }),
     }),
   );
   const back = (seq: number, amount: number): RoundTransaction => ({
@@ -133,6 +137,13 @@ export const presentRoundDetails = ({ seat, round, steps }: FoundRound) => ({
   opened_at: round.opened_at.toISOString(),
   closed_at: round.closed_at?.toISOString() ?? null,
   details: {
+    ...(round.jackpot_id !== null && {
+      jackpot: {
+        jackpot_id: round.jackpot_id,
+        contribution: round.jackpot_contribution,
+        won: isDrawShown(round) ? toWire(round.jackpot_minor) : 0,
+      },
+    }),
     steps: isDrawShown(round)
       ? steps
           .filter((step) => step.state === 'done')

@@ -1,6 +1,13 @@
 import { toCurrencyCode } from '@pavilion/money';
 import { type ProviderCalls, providerBasePath, providerCalls } from '@pavilion/provider-kit';
 import type { FastifyInstance } from 'fastify';
+import { atEvent } from '../book/atEvent.ts';
+import {
+  findBookBet,
+  presentBookBetDetails,
+  presentBookBetStatus,
+  replayUrlOfBookBet,
+} from '../book/provider.ts';
 import { findInCatalogue } from '../games/index.ts';
 import type { SandboxKey } from '../infra/env.ts';
 import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } from '../infra/signedDoor.ts';
@@ -12,6 +19,7 @@ import { keepsMoney } from '../transfer/accounts.ts';
 import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
 import { catalogueOf } from './catalogue.ts';
 import { cancelFreeRounds, grantFreeRounds } from './freeRounds.ts';
+import { listJackpots } from './jackpots.ts';
 import { findRound, presentRoundDetails, presentRoundStatus, replayUrlOf, unknownRound } from './rounds.ts';
 import { listTransactions } from './transactions.ts';
 
@@ -23,7 +31,13 @@ const isWebAddress = (text: string): boolean => {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 };
 
-type LaunchBody = { game_code: string; currency: string; locale: string; lobby_url?: string | undefined };
+interface LaunchBody {
+  readonly game_code: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly lobby_url?: string | undefined;
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
+}
 
 const launch = async (
   studio: Studio,
@@ -45,7 +59,7 @@ const launch = async (
     lobbyUrl,
     member,
   });
-  return { status: 'OK' as const, url };
+  return { status: 'OK' as const, url: atEvent(url, body.meta) };
 };
 
 /** A call of the protocol that these machines have no use for. */
@@ -65,16 +79,22 @@ const handlersOf = (
   roundStatus: async (body, key) => {
     const bet = await findBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
     if (bet) return presentBetStatus(bet);
+    const booked = await findBookBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    if (booked) return presentBookBetStatus(booked);
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
     return found ? presentRoundStatus(found) : unknownRound(body.round_id);
   },
   roundDetails: async (body, key) => {
     const bet = await findBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
     if (bet) return presentBetDetails(bet);
+    const booked = await findBookBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    if (booked) return presentBookBetDetails(booked);
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
     return found ? presentRoundDetails(found) : { status: 'NOT_FOUND' };
   },
   roundReplayUrl: async (body, key) => {
+    const booked = await findBookBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
+    if (booked) return { status: 'OK', url: replayUrlOfBookBet(studio, booked, body.locale) };
     const found = await findRound(studio, gpIdOfKey(key), body.player_id, body.round_id);
     const bet = await findBet(studio, gpIdOfKey(key), body.player_id, body.round_id);
     const url = bet
@@ -84,7 +104,7 @@ const handlersOf = (
   },
   freeRoundsGrant: (body, key) => grantFreeRounds(studio, gpIdOfKey(key), body),
   freeRoundsCancel: (body, key) => cancelFreeRounds(studio, gpIdOfKey(key), body),
-  jackpots: async () => ({ status: 'OK', jackpots: [] }),
+  jackpots: (body, key) => listJackpots(studio, gpIdOfKey(key), body.currency),
   // Money that is kept here moves at the hall by transfers alone, which it asks about one by one.
   transactions: (body, key) =>
     keepsMoney(gpIdOfKey(key)) ? notOffered() : listTransactions(studio, gpIdOfKey(key), body),

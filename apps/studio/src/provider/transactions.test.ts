@@ -208,7 +208,11 @@ describe('free rounds', () => {
     expect(await lantern.freeRoundsCancel(cancel)).toMatchObject({ kind: 'ok', answer: { rounds_left: 2 } });
     const seat = await bench.sit(await bench.launchUrl(player));
     expect(seat.opened.freeRounds).toBeNull();
-    expect((await seat.press('2.00')).body).toMatchObject({ kind: 'refused' });
+    // As the page does: the same press again, until the hall has said.
+    const actionId = randomUUID();
+    await expect
+      .poll(async () => (await seat.press('2.00', actionId)).body, { timeout: 10_000 })
+      .toMatchObject({ kind: 'refused' });
   });
 
   it('that have expired are played no more', async () => {

@@ -1,5 +1,6 @@
 import type { OkOf, ProviderCalls } from '@pavilion/provider-kit';
 import { z } from 'zod';
+import { listedBookBets } from '../book/provider.ts';
 import type { Studio } from '../infra/studio.ts';
 import { toWire } from '../play/money/transactionIds.ts';
 import { listedTableBets } from '../tables/provider.ts';
@@ -76,6 +77,8 @@ const list = `
     ORDER BY t.returned_at, t.round_id || ':back:' || t.seq LIMIT $4)
     UNION ALL
     ${listedTableBets}
+    UNION ALL
+    ${listedBookBets}
   ) listed ORDER BY occurred_at, transaction_id LIMIT $4`;
 
 /** A page of what this provider believes to have moved, oldest first (wallet protocol, `/transactions`). */

@@ -8,7 +8,7 @@ import { registerTableRoutes } from './routes.ts';
 import { TableStreams } from './stream.ts';
 
 interface Tables {
-  /** One pass: every table as far as the clock says, then the money. Answers how many bets it took up. */
+  /** One pass: every table as far as the clock says, its streams, then the money. Answers how many bets it took up. */
   readonly runOnce: () => Promise<number>;
   /** The money alone, for the worker. */
   readonly settleOnce: () => Promise<number>;
@@ -21,13 +21,14 @@ interface Tables {
 /** The shared tables: their routes, their clocks, their money. */
 export const registerTables = (server: FastifyInstance, studio: Studio): Tables => {
   const feeds = tableGames.map((table) => new TableFeed(studio, table));
-  const streams = new TableStreams();
+  const streams = new TableStreams(studio);
   registerTableRoutes(server, studio, feeds, streams);
   // A server waits for its open connections when it closes, and these would never end by themselves.
   server.addHook('preClose', async () => streams.endAll());
   return {
     runOnce: async () => {
       for (const feed of feeds) await feed.advance();
+      await streams.beat();
       return recoverBets(studio);
     },
     settleOnce: () => recoverBets(studio),

@@ -36,10 +36,16 @@ export const readTableState = async (
   feed: TableFeed,
   session: SessionRow,
   seat: SeatRow,
+  resultsAfter: number,
 ): Promise<TableState> => {
   const balance = await readBalance(studio, session, seat);
   const table = await feed.view();
-  return { table, balance, slips: await readSlips(studio, seat, table.number - 1) };
+  return {
+    table,
+    balance,
+    slips: await readSlips(studio, seat, table.number - 1),
+    results: await readResults(studio, feed.table.gameCode, resultsAfter),
+  };
 };
 
 /** The player's slips from this round on. */
@@ -56,12 +62,13 @@ export const readSlips = async (studio: Studio, seat: SeatRow, fromRound: number
   return rows.map((row) => presentSlip(row, row.round_number, currencyOf(seat)));
 };
 
-/** The table's latest results, oldest first. */
-export const readResults = async (studio: Studio, gameCode: string): Promise<ResultView[]> => {
+/** The table's latest results after a round, oldest first. */
+export const readResults = async (studio: Studio, gameCode: string, after: number): Promise<ResultView[]> => {
   const rounds = await studio.db
     .selectFrom('table_round')
     .select(['number', 'summary', 'outcome'])
     .where('game_code', '=', gameCode)
+    .where('number', '>', after)
     .where('state', 'in', ['drawn', 'settled'])
     .orderBy('number', 'desc')
     .limit(resultsMax)

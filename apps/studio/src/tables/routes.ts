@@ -12,7 +12,7 @@ import type { TableFeed } from './feed.ts';
 import { readProof, readTableHistory, readTableState } from './queries.ts';
 import type { TableStreams } from './stream.ts';
 import { sessionHeader } from './views.ts';
-import { betBody, proofParams } from './wire.ts';
+import { betBody, proofParams, stateBody } from './wire.ts';
 
 const resumeCookie = 'resume';
 /** As long as the hall's own session can idle. */
@@ -94,9 +94,9 @@ const registerPlaying = (
     return pressBet(studio, feed.table, session, request.body);
   });
 
-  app.post('/state', { schema: { body: emptyBody } }, async (request) => {
+  app.post('/state', { schema: { body: stateBody } }, async (request) => {
     const { session, seat } = await sitting(request);
-    return readTableState(studio, feed, session, seat);
+    return readTableState(studio, feed, session, seat, request.body.results_after);
   });
 
   app.post('/history', { schema: { body: historyBody } }, async (request) => {
@@ -106,7 +106,7 @@ const registerPlaying = (
 
   app.get('/events', async (request, reply) => {
     const { session } = await sitting(request);
-    await streams.open(session.id, feed, reply);
+    await streams.open(session, feed, reply);
     return reply;
   });
 };

@@ -68,6 +68,18 @@ describe('a round at a table', () => {
     }
   });
 
+  it('tells a page that was away the results which it has missed, and no others', async () => {
+    const seat = await table.sit(newPlayer(), 10_000);
+    const { number: first } = await table.until('settled');
+    const { number: second } = await table.until('settled');
+    const { body } = await seat.state(first);
+    expect(body.results.map(({ number }) => number)).toEqual([second]);
+    expect((await seat.state(second)).body.results).toEqual([]);
+    expect((await seat.state(0)).body.results.map(({ number }) => number)).toContain(first);
+    for (const results_after of [-1, 1.5, '3', 2 ** 40, undefined])
+      expect(await seat.call('state', { results_after })).toMatchObject({ status: 400 });
+  });
+
   it('plays with play money at the same table and the same draw, and tells the hall nothing of it', async () => {
     await table.fresh();
     const seat = await table.sitForFun();
@@ -202,7 +214,9 @@ describe('a bet that must not be taken', () => {
       status: 401,
       body: { error: 'session_replaced' },
     });
-    expect(await bench.post('/play/tide-baccarat/api/state', {})).toMatchObject({ status: 401 });
+    expect(await bench.post('/play/tide-baccarat/api/state', { results_after: 0 })).toMatchObject({
+      status: 401,
+    });
   });
 });
 

@@ -65,6 +65,8 @@ export interface TableState {
   readonly balance: string | null;
   /** The player's slips of the round at the table, and of the one before. */
   readonly slips: readonly SlipView[];
+  /** Results after the one that was asked for, oldest first: those that a page has missed. */
+  readonly results: readonly ResultView[];
 }
 
 export interface TableOpenAnswer extends TableState {
@@ -79,7 +81,6 @@ export interface TableOpenAnswer extends TableState {
   readonly spotMax: string;
   /** Most in one slip, where the hall sets it. */
   readonly slipMax: string | null;
-  readonly results: readonly ResultView[];
 }
 
 export type BetAnswer =

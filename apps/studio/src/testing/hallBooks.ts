@@ -1,12 +1,15 @@
 import type { AnswerOf, RequestOf, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
 
 interface Moved {
-  kind: 'bet' | 'win' | 'bet-win' | 'rollback';
+  kind: 'bet' | 'win' | 'bet-win' | 'rollback' | 'adjust';
   roundId: string;
   delta: number;
   stake: number;
   fingerprint: string;
   state: 'done' | 'rejected' | 'rolled_back' | 'tombstone';
+  /** As it was sent. */
+  contribution?: { jackpotId: string | undefined; amount: string };
+  jackpotWin?: { jackpot_id: string; amount: number };
 }
 
 export interface Player {
@@ -104,6 +107,8 @@ export class HallBooks {
         const state = found?.state === 'tombstone' ? 'rejected' : (found?.state ?? 'unknown');
         return { ...this.#ok(body.request_id, player), transaction_status: state };
       }
+      case 'adjust':
+        return this.#adjust(player, request.body);
       default:
         return this.refuse(body.request_id, 'BAD_REQUEST');
     }
@@ -128,7 +133,15 @@ export class HallBooks {
     body: RequestOf<WalletCalls['bet']> | RequestOf<WalletCalls['betWin']>,
     { stake, win, kind }: { stake: number; win: number; kind: 'bet' | 'bet-win' },
   ): WalletWord {
-    const fingerprint = JSON.stringify([kind, player.id, body.round_id, stake, win]);
+    const fingerprint = JSON.stringify([
+      kind,
+      player.id,
+      body.round_id,
+      stake,
+      win,
+      body.jackpot_id,
+      body.jackpot_contribution,
+    ]);
     const known = this.transactions.get(body.transaction_id);
     if (known?.state === 'tombstone') return this.refuse(body.request_id, 'CANCELLED_BEFORE', player);
     if (known && known.fingerprint !== fingerprint)
@@ -143,6 +156,9 @@ export class HallBooks {
       stake,
       fingerprint,
       state: refusal ? 'rejected' : 'done',
+      ...(body.jackpot_contribution !== undefined && {
+        contribution: { jackpotId: body.jackpot_id, amount: body.jackpot_contribution },
+      }),
     });
     if (refusal) return this.refuse(body.request_id, refusal, player);
     player.cash += win - stake;
@@ -157,7 +173,15 @@ export class HallBooks {
   }
 
   #win(player: Player, body: RequestOf<WalletCalls['win']>): WalletWord {
-    const fingerprint = JSON.stringify(['win', player.id, body.round_id, body.amount, body.round_closed]);
+    const { jackpot_win } = body;
+    const fingerprint = JSON.stringify([
+      'win',
+      player.id,
+      body.round_id,
+      body.amount,
+      body.round_closed,
+      jackpot_win,
+    ]);
     const known = this.transactions.get(body.transaction_id);
     if (known && known.fingerprint !== fingerprint)
       return this.refuse(body.request_id, 'DUPLICATE_MISMATCH', player);
@@ -172,9 +196,32 @@ export class HallBooks {
       stake: 0,
       fingerprint,
       state: 'done',
+      ...(jackpot_win !== undefined && { jackpotWin: jackpot_win }),
     });
     player.cash += body.amount;
     if (body.round_closed) this.closedRounds.add(body.round_id);
+    return this.#posted(body.request_id, player, body.transaction_id, false);
+  }
+
+  #adjust(player: Player, body: RequestOf<WalletCalls['adjust']>): WalletWord {
+    const fingerprint = JSON.stringify(['adjust', player.id, body.round_id, body.amount]);
+    const known = this.transactions.get(body.transaction_id);
+    if (known && known.fingerprint !== fingerprint)
+      return this.refuse(body.request_id, 'DUPLICATE_MISMATCH', player);
+    if (known?.state === 'rejected') return this.refuse(body.request_id, 'INSUFFICIENT_FUNDS', player);
+    if (known) return this.#posted(body.request_id, player, body.transaction_id, true);
+    if (!this.closedRounds.has(body.round_id)) return this.refuse(body.request_id, 'BET_NOT_FOUND', player);
+    const isPoor = player.cash + body.amount < 0;
+    this.transactions.set(body.transaction_id, {
+      kind: 'adjust',
+      roundId: body.round_id,
+      delta: isPoor ? 0 : body.amount,
+      stake: 0,
+      fingerprint,
+      state: isPoor ? 'rejected' : 'done',
+    });
+    if (isPoor) return this.refuse(body.request_id, 'INSUFFICIENT_FUNDS', player);
+    player.cash += body.amount;
     return this.#posted(body.request_id, player, body.transaction_id, false);
   }
 

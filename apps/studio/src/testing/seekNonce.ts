@@ -44,9 +44,10 @@ export const seekNonce = async (
 export const seekDraw = async (
   { serverSeed, clientSeed }: TestSeeds,
   pleases: (draw: Draw) => Promise<boolean>,
+  tries = triesMax,
 ): Promise<number> => {
   const hmac = async (message: string) => createHmac('sha256', serverSeed).update(message).digest();
-  for (let nonce = 0; nonce < triesMax; nonce += 1) {
+  for (let nonce = 0; nonce < tries; nonce += 1) {
     if (await pleases((sizes) => drawNumbers(hmac, clientSeed, nonce, sizes))) return nonce;
   }
   throw new Error('no such nonce');

@@ -15,6 +15,7 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 export const testKeys: readonly SandboxKey[] = [
   { keyId: 'sbx-lantern-1', secret: 'a1'.repeat(32), for: 'provider:1' },
   { keyId: 'sbx-tide-1', secret: 'b2'.repeat(32), for: 'provider:2' },
+  { keyId: 'sbx-kite-1', secret: 'a7'.repeat(32), for: 'provider:3' },
   { keyId: 'sbx-abacus-1', secret: 'd4'.repeat(32), for: 'provider:4' },
   { keyId: 'sbx-hare-1', secret: 'e5'.repeat(32), for: 'provider:5' },
   { keyId: 'sbx-crest-1', secret: 'f6'.repeat(32), for: 'provider:6' },

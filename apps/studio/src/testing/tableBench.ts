@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { later } from '../infra/clock.ts';
 import { advanceTable, findLatest, nextStepAt } from '../tables/commands/advanceTable.ts';
 import { cardOf } from '../tables/engine/tableGame.ts';
@@ -23,7 +23,7 @@ interface TableSeat {
   readonly opened: TableOpenAnswer;
   readonly cookie: string;
   readonly bet: (stakes: Stakes, how?: { actionId?: string; round?: number }) => Promise<Answer<BetAnswer>>;
-  readonly state: () => Promise<Answer<TableState>>;
+  readonly state: (resultsAfter?: number) => Promise<Answer<TableState>>;
   readonly history: () => Promise<Answer<TableHistoryAnswer>>;
   readonly call: <Body>(name: string, body: object) => Promise<Answer<Body>>;
 }
@@ -77,9 +77,10 @@ export class TableBench {
           action_id: actionId,
           round: round ?? (await this.round()).number,
           stakes: Object.entries(stakes).map(([spot, amount]) => ({ spot, amount })),
-          entropy: randomBytes(16).toString('hex'),
+          // One press brings one part of the draw, however often it is sent.
+          entropy: actionId.replaceAll('-', ''),
         }),
-      state: () => call('state', {}),
+      state: (resultsAfter = 0) => call('state', { results_after: resultsAfter }),
       history: () => call('history', {}),
     };
   }

@@ -6,7 +6,7 @@ import { cut, drawn, place, type Stage, spark } from '../paper/stage.ts';
 import { lotusLeaf } from './lotus.ts';
 
 /** A frog that sits facing us, about 380×320 round the origin. */
-const frog = (stage: Stage): string => {
+export const frog = (stage: Stage): string => {
   const { ink } = stage;
   const thighs =
     shape('-60,20 -120,-20 -172,10 -190,70 -172,124 -120,140 -60,120') +

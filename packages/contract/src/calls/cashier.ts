@@ -24,45 +24,170 @@ export const depositMethodSchema = z.object({
   presets: z.array(moneySchema),
   /** How long a payment usually takes, in seconds. */
   takes_seconds: z.number().int(),
+  /** `page`: paid on a page of the gateway. `transfer`: to an account of the house, shown with a receipt. */
+  kind: z.enum(['page', 'transfer']),
+  /** How long the member may take to pay, in seconds. */
+  pay_within_seconds: z.number().int(),
 });
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
 
+/** A bonus that goes with a deposit, if the member wants it. */
+export const depositPromotionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  /** Hundredths of a per cent of the deposit. */
+  bonus_basis_points: z.number().int(),
+  bonus_max: moneySchema,
+  /** The smallest deposit that it goes with. */
+  amount_min: moneySchema,
+  /** How much of deposit and bonus must be staked before anything goes out, in per cent. */
+  turnover_percent: z.number().int(),
+  ends_at: instantSchema,
+});
+export type DepositPromotion = z.infer<typeof depositPromotionSchema>;
+
 export const depositMethods = defineCall({
   path: '/member/deposit/methods',
-  summary: "Ways to pay in, in the member's currency.",
+  summary:
+    "Ways to pay in, in the member's currency, the promotions that the member may choose, and how the member paid last.",
   tag,
   audience: 'member',
   body: emptyBody,
-  data: z.object({ list: z.array(depositMethodSchema) }),
+  data: z.object({
+    list: z.array(depositMethodSchema),
+    promotions: z.array(depositPromotionSchema),
+    /** The last deposit that succeeded by a way that is still open. */
+    last: z.object({ method_id: idSchema, amount: moneySchema }).nullable(),
+  }),
 });
 
-export const depositStates = ['created', 'pending', 'succeeded', 'declined', 'expired', 'failed'] as const;
+/** Codes of an amount, a way to pay and a promotion that do not go together. */
+const termsCodes = {
+  101: 'no such method',
+  102: 'amount outside the limits; `amount_min` and `amount_max` in data',
+  107: 'no such promotion, or it is over',
+  108: 'the amount is below what the promotion asks for; `amount_min` in data',
+  109: 'the member has had this promotion, or it is for a first deposit',
+};
+const termsShape = { method_id: idSchema, amount: moneySchema, promotion_id: idSchema.optional() };
+
+export const depositQuote = defineCall({
+  path: '/member/deposit/quote',
+  summary: 'What a deposit would cost and bring.',
+  tag,
+  audience: 'member',
+  body: z.strictObject(termsShape),
+  data: z.object({
+    currency: currencySchema,
+    amount: moneySchema,
+    fee: moneySchema,
+    /** What is paid: amount and fee. */
+    total: moneySchema,
+    bonus: moneySchema,
+    /** What the wallet receives: amount and bonus. */
+    credited: moneySchema,
+    /** What must be staked before anything can be withdrawn. */
+    turnover: moneySchema,
+  }),
+  codes: termsCodes,
+});
+
+export const depositStates = [
+  'created',
+  'pending',
+  'reviewing',
+  'succeeded',
+  'declined',
+  'expired',
+  'failed',
+] as const;
+/** Why staff declined a transfer. */
+export const depositRefusals = ['not_received', 'amount_differs', 'receipt_unclear', 'other_payer'] as const;
+export type DepositRefusal = (typeof depositRefusals)[number];
 export const depositSchema = z.object({
   order_number: z.string(),
   state: z.enum(depositStates),
   amount: moneySchema,
   fee: moneySchema,
+  /** Promised until the order has succeeded, then posted. */
+  bonus: moneySchema,
   currency: currencySchema,
   method: z.string(),
   created_at: instantSchema,
+  /** Until when it is to be paid. */
+  expires_at: instantSchema,
+  /** How long that is from now, by the server's clock; 0 when it is over. */
+  seconds_left: z.number().int(),
   settled_at: instantSchema.nullable(),
+  /** It was paid after that, and credited all the same. */
+  is_late: z.boolean(),
+  /** The how manyeth successful deposit of the member it is. */
+  times: z.number().int().nullable(),
+  refusal: z.enum(depositRefusals).nullable(),
 });
 export type Deposit = z.infer<typeof depositSchema>;
+
+/** Where to transfer to, with the order's number as the reference. */
+export const transferSchema = z.object({
+  bank_name: z.string(),
+  account_number: z.string(),
+  holder: z.string(),
+  receipt: z
+    .object({
+      handed_in_at: instantSchema,
+      /** The picture, for some minutes. */
+      url: z.string(),
+    })
+    .nullable(),
+});
+export type Transfer = z.infer<typeof transferSchema>;
+
+const orderData = z.object({
+  deposit: depositSchema,
+  /** Where to pay; null once nothing is to be paid, and for a transfer. */
+  pay_url: z.url().nullable(),
+  transfer: transferSchema.nullable(),
+});
 
 export const depositCreate = defineCall({
   path: '/member/deposit/create',
   summary: 'Open a deposit order. `request_id` makes a repeat answer with the same order.',
   tag,
   audience: 'member',
-  body: z.strictObject({ request_id: z.uuid(), method_id: idSchema, amount: moneySchema }),
-  data: z.object({ deposit: depositSchema, pay_url: z.url() }),
+  body: z.strictObject({ request_id: z.uuid(), ...termsShape }),
+  data: orderData,
   codes: {
-    101: 'no such method',
-    102: 'amount outside the limits',
+    ...termsCodes,
     103: 'the gateway did not answer',
     104: 'deposits are paused for this member',
     105: 'same request_id with other content',
     106: "over the member's own deposit limit; `left` in data",
+    110: 'as many transfers wait for a receipt as may',
+  },
+});
+
+/** The largest file of a receipt, 5 MiB, and its longer way of being written in a body. */
+export const receiptBytesMax = 5 * 1024 * 1024;
+const receiptTextMax = 8 * 1024 * 1024;
+/** The most pixels of a receipt: what telephones take. */
+export const receiptPixelsMax = 50_000_000;
+
+export const depositReceipt = defineCall({
+  path: '/member/deposit/receipt',
+  summary:
+    'Hands in the receipt of a transfer: a JPEG, PNG or WebP file in base64, known by its content. The same file again answers as before.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ order_number: textSchema(40).min(1), image: z.base64().max(receiptTextMax) }),
+  data: orderData,
+  codes: {
+    101: 'not a picture of these kinds',
+    102: 'too large a file or picture',
+    103: 'the order does not wait for a receipt',
+    104: 'another receipt was handed in for this order',
+    105: 'this receipt was handed in for another order',
+    404: 'no such order',
   },
 });
 
@@ -176,6 +301,6 @@ export const depositStatus = defineCall({
   tag,
   audience: 'member',
   body: z.strictObject({ order_number: textSchema(40).min(1) }),
-  data: z.object({ deposit: depositSchema }),
+  data: orderData,
   codes: { 404: 'no such order' },
 });

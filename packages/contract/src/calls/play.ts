@@ -34,6 +34,12 @@ export const startCodes = {
   206: 'currency not offered by this game',
 } as const;
 
+/** What goes along to the provider beside a start; its wire takes 4 KiB, the name of this field included. */
+const extraMaxBytes = 4_000;
+const extraSchema = z
+  .record(z.string().max(40), z.string().max(200))
+  .refine((extra) => new TextEncoder().encode(JSON.stringify(extra)).length <= extraMaxBytes, 'too long');
+
 export const play = defineCall({
   path: '/member/game/play1',
   summary:
@@ -45,7 +51,7 @@ export const play = defineCall({
     game_type: gameTypeIdSchema,
     game_code: gameCodeSchema,
     lobby_url: z.string().max(500).optional(),
-    extra: z.record(z.string().max(40), z.string().max(200)).optional(),
+    extra: extraSchema.optional(),
     device: deviceSchema.default(1),
   }),
   data: z.object({ play_id: z.string() }),

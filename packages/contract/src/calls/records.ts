@@ -73,19 +73,37 @@ export const roundRecordSchema = z.object({
 });
 export type RoundRecord = z.infer<typeof roundRecordSchema>;
 
+const roundFilter = {
+  ...range,
+  gp_id: idSchema.optional(),
+  game_type: gameTypeIdSchema.optional(),
+  state: z.enum(roundStates).optional(),
+};
+
 export const recordsRounds = defineCall({
   path: '/member/records/rounds',
   summary: 'Game rounds, newest first; all of them, or those of a provider, of a game type, in a state.',
   tag,
   audience: 'member',
-  body: z.strictObject({
-    ...pageSchema,
-    ...range,
-    gp_id: idSchema.optional(),
-    game_type: gameTypeIdSchema.optional(),
-    state: z.enum(roundStates).optional(),
-  }),
+  body: z.strictObject({ ...pageSchema, ...roundFilter }),
   data: z.object({ list: z.array(roundRecordSchema), ...next }),
+});
+
+export const recordsRoundTotals = defineCall({
+  path: '/member/records/rounds/totals',
+  summary:
+    'What those rounds come to. An open round counts with its stake; one that was taken back does not.',
+  tag,
+  audience: 'member',
+  body: z.strictObject(roundFilter),
+  data: z.object({
+    currency: currencySchema,
+    rounds: z.number().int(),
+    stake: moneySchema,
+    win: moneySchema,
+    /** Win less stake of rounds that are over. */
+    net: moneySchema,
+  }),
 });
 
 /** The hall's own id of a round, as the list has it. */
@@ -153,12 +171,30 @@ const paymentShape = {
   at: instantSchema,
 };
 
-export const recordsDw = defineCall({
-  path: '/member/records/dw',
-  summary: 'Deposits and withdrawals, newest first.',
+export const paymentDirections = ['deposit', 'withdrawal'] as const;
+export type PaymentDirection = (typeof paymentDirections)[number];
+
+export const recordsDwTotals = defineCall({
+  path: '/member/records/dw/totals',
+  summary: 'What deposits that succeeded and withdrawals that were paid come to, and what is on its way.',
   tag,
   audience: 'member',
-  body: z.strictObject({ ...pageSchema, ...range }),
+  body: z.strictObject(range),
+  data: z.object({
+    currency: currencySchema,
+    deposited: moneySchema,
+    withdrawn: moneySchema,
+    /** Deposits that may still come and withdrawals that are not decided or not paid yet. */
+    waiting: moneySchema,
+  }),
+});
+
+export const recordsDw = defineCall({
+  path: '/member/records/dw',
+  summary: 'Deposits and withdrawals, or one of the two, newest first.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ ...pageSchema, ...range, direction: z.enum(paymentDirections).optional() }),
   data: z.object({
     list: z.array(
       z.discriminatedUnion('direction', [
@@ -190,5 +226,30 @@ export const recordsStatement = defineCall({
     out: moneySchema,
     url: z.string(),
     expires_at: instantSchema,
+  }),
+});
+
+/** How many days back a chart looks, and how many of them one point stands for. */
+export const trendSteps = { 7: 1, 30: 1, 91: 7 } as const;
+export const trendDays = [7, 30, 91] as const;
+
+export const recordsTrend = defineCall({
+  path: '/member/records/trend',
+  summary: 'How the main balance went and what play brought, by days of the site, up to today.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ days: z.union(trendDays.map((days) => z.literal(days))) }),
+  data: z.object({
+    currency: currencySchema,
+    points: z.array(
+      z.object({
+        /** The first day of those that the point stands for, in the site's zone. */
+        day: z.iso.date(),
+        /** Held at their end. */
+        balance: moneySchema,
+        /** Wins less stakes within them, as they were posted. */
+        net: moneySchema,
+      }),
+    ),
   }),
 });

@@ -10,6 +10,10 @@ export const DepositDesk = () => {
   const [search, setSearch] = useSearchParams();
   const orderNumber = search.get(orderKey);
   const form = useDepositForm((order) => setSearch({ [orderKey]: order }));
-  if (orderNumber) return <DepositOrderView orderNumber={orderNumber} onAgain={() => setSearch({})} />;
+  const again = () => {
+    form.begin();
+    setSearch({});
+  };
+  if (orderNumber) return <DepositOrderView orderNumber={orderNumber} onAgain={again} />;
   return <DepositFormView form={form} />;
 };

@@ -1,4 +1,5 @@
-import type { Deposit } from '@pavilion/contract/cashier';
+import type { DataOf } from '@pavilion/contract';
+import type { Deposit, depositStatus } from '@pavilion/contract/cashier';
 import IconAlert from '~icons/lucide/circle-alert';
 import IconDone from '~icons/lucide/circle-check';
 import IconClock from '~icons/lucide/clock';
@@ -6,15 +7,25 @@ import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import { useSite } from '../../site/SiteContext.tsx';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { isOpen, useDepositOrder } from './model/useDeposit.ts';
+import { useSecondsLeft } from '../wallet/model/useSecondsLeft.ts';
+import { plainMoney } from './model/amount.ts';
+import { countdown } from './model/countdown.ts';
+import { openPayWindow, payHere } from './model/payWindow.ts';
+import { stageOf } from './model/stage.ts';
+import { isOpen, useDepositOrder } from './model/useDepositOrder.ts';
+import { TransferPanel } from './TransferPanel.tsx';
 
-const StateMark = ({ state }: { readonly state: Deposit['state'] }) => {
-  if (state === 'succeeded') return <IconDone aria-hidden className="size-10 text-jade" />;
-  if (state === 'created' || state === 'pending')
+type Order = DataOf<typeof depositStatus>;
+const secondMs = 1_000;
+
+const StateMark = ({ deposit }: { readonly deposit: Deposit }) => {
+  if (deposit.state === 'succeeded') return <IconDone aria-hidden className="size-10 text-jade" />;
+  if (isOpen(deposit))
     return <IconClock aria-hidden className="size-10 animate-[breathe_2s_infinite] text-accent" />;
   return <IconAlert aria-hidden className="size-10 text-cinnabar-text" />;
 };
@@ -28,9 +39,11 @@ const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
     timeStyle: 'medium',
     timeZone: site.time_zone,
   });
+  const hasBonus = /[1-9]/.test(deposit.bonus);
   const rows = [
     [t('cashier.order_number'), deposit.order_number],
     [t('cashier.method'), deposit.method],
+    ...(hasBonus ? [[t('cashier.bonus'), plainMoney(deposit.bonus, deposit.currency)]] : []),
     [t('cashier.ordered_at'), format.format(new Date(deposit.created_at))],
     ...(deposit.settled_at ? [[t('cashier.settled_at'), format.format(new Date(deposit.settled_at))]] : []),
   ] as const;
@@ -46,7 +59,81 @@ const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
   );
 };
 
-/** What becomes of an order, in words of its own for every state, and a receipt at the end. */
+/** What became of it, in words of its own for every state. */
+const Words = ({ deposit, transfer }: Pick<Order, 'deposit' | 'transfer'>) => {
+  const { t } = useTranslation();
+  const stage = stageOf(deposit, { isTransfer: transfer !== null, isOver: deposit.seconds_left === 0 });
+  return (
+    <div aria-live="polite" className="flex flex-col items-center gap-1">
+      <h2 className="text-xl">{t(`cashier.state_${stage}`)}</h2>
+      <p className="max-w-md text-center text-sm text-text-2">
+        {deposit.refusal === null
+          ? t(`cashier.state_${stage}_text`)
+          : t(`cashier.refusal_${deposit.refusal}`)}
+      </p>
+    </div>
+  );
+};
+
+const OrderCard = ({
+  order: { deposit, pay_url, transfer },
+  toldAtMs,
+  onAgain,
+}: {
+  readonly order: Order;
+  readonly toldAtMs: number;
+  readonly onAgain: () => void;
+}) => {
+  const { t } = useTranslation();
+  const template = useTemplate();
+  // By the server's clock: the one of this machine may be wrong by hours.
+  const seconds = useSecondsLeft(toldAtMs + deposit.seconds_left * secondMs);
+  const isCounting = (deposit.state === 'created' || deposit.state === 'pending') && seconds > 0;
+  const goOn = (url: string) => {
+    const opened = openPayWindow(template);
+    if (opened === null) payHere(url);
+    else opened.goTo(url);
+  };
+  return (
+    <section
+      className="flex flex-col items-center gap-4 rounded-hero bg-raised p-6 ring-1 ring-line ring-inset"
+      data-deposit-state={deposit.state}
+    >
+      <StateMark deposit={deposit} />
+      <Words deposit={deposit} transfer={transfer} />
+      <Money amount={deposit.amount} currency={deposit.currency} className="font-semibold text-[32px]" />
+      {deposit.times !== null && (
+        <p className="tnum text-sm text-text-2" data-field="deposit-times">
+          {t('cashier.nth', { number: deposit.times })}
+        </p>
+      )}
+      {isCounting && (
+        <p role="timer" className="tnum text-sm text-text-2" data-field="time-left">
+          {t('cashier.time_left')} <span className="font-semibold text-text">{countdown(seconds)}</span>
+        </p>
+      )}
+      {transfer !== null && isOpen(deposit) && <TransferPanel deposit={deposit} transfer={transfer} />}
+      <Receipt deposit={deposit} />
+      <div className="mt-2 flex w-full flex-wrap gap-3">
+        <Button className="flex-1" onClick={onAgain}>
+          {t(isOpen(deposit) ? 'cashier.another' : 'cashier.again')}
+        </Button>
+        {pay_url !== null && isCounting && (
+          <Button tone="main" className="flex-1" onClick={() => goOn(pay_url)}>
+            {t('cashier.continue')}
+          </Button>
+        )}
+        {deposit.state === 'succeeded' && (
+          <ButtonLink to="/" tone="main" className="flex-1">
+            {t('cashier.to_games')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** An order: its state, the time left, where to pay or transfer, and a receipt at the end. */
 export const DepositOrderView = ({
   orderNumber,
   onAgain,
@@ -55,37 +142,12 @@ export const DepositOrderView = ({
   readonly onAgain: () => void;
 }) => {
   const { t } = useTranslation();
-  const { deposit, failed } = useDepositOrder(orderNumber);
-  if (deposit === null) {
-    if (!failed) return <Skeleton className="h-96 w-full" />;
-    return (
-      <EmptyScene scene="bridge" title={t('cashier.order_failed')}>
-        <Button onClick={onAgain}>{t('cashier.again')}</Button>
-      </EmptyScene>
-    );
-  }
+  const { order, toldAtMs, failed } = useDepositOrder(orderNumber);
+  if (order !== null) return <OrderCard order={order} toldAtMs={toldAtMs} onAgain={onAgain} />;
+  if (!failed) return <Skeleton className="h-96 w-full" />;
   return (
-    <section
-      className="flex flex-col items-center gap-4 rounded-hero bg-raised p-6 ring-1 ring-line ring-inset"
-      data-deposit-state={deposit.state}
-    >
-      <StateMark state={deposit.state} />
-      <div aria-live="polite" className="flex flex-col items-center gap-1">
-        <h2 className="text-xl">{t(`cashier.state_${deposit.state}`)}</h2>
-        <p className="max-w-md text-center text-sm text-text-2">{t(`cashier.state_${deposit.state}_text`)}</p>
-      </div>
-      <Money amount={deposit.amount} currency={deposit.currency} className="font-semibold text-[32px]" />
-      <Receipt deposit={deposit} />
-      <div className="mt-2 flex w-full flex-wrap gap-3">
-        <Button className="flex-1" onClick={onAgain}>
-          {t(isOpen(deposit) ? 'cashier.another' : 'cashier.again')}
-        </Button>
-        {deposit.state === 'succeeded' && (
-          <ButtonLink to="/" tone="main" className="flex-1">
-            {t('cashier.to_games')}
-          </ButtonLink>
-        )}
-      </div>
-    </section>
+    <EmptyScene scene="bridge" title={t('cashier.order_failed')}>
+      <Button onClick={onAgain}>{t('cashier.again')}</Button>
+    </EmptyScene>
   );
 };

@@ -18,7 +18,7 @@ export const ContentTile = ({ card, sizes }: { card: ContentCard; sizes: string 
         />
       </span>
     )}
-    <span className="mt-3 block truncate font-semibold text-base">{card.title}</span>
+    <span className="mt-3 line-clamp-2 font-semibold text-base">{card.title}</span>
     <span className="mt-0.5 line-clamp-2 text-sm text-text-2">{card.summary}</span>
   </Link>
 );

@@ -3,7 +3,6 @@ import IconPause from '~icons/lucide/pause';
 import IconPlay from '~icons/lucide/play';
 import IconVolume from '~icons/lucide/volume-2';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import { useSession } from '../../session/session.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Announcement, announcementsFor } from './model/announcements.ts';
@@ -14,12 +13,15 @@ const charactersPerSecond = 4;
 const Line = ({ items, hidden }: { items: readonly Announcement[]; hidden: boolean }) => (
   <ul
     aria-hidden={hidden || undefined}
-    className="flex shrink-0 items-center motion-reduce:flex-col motion-reduce:items-start motion-reduce:gap-1"
+    className="flex items-center motion-safe:shrink-0 motion-reduce:w-full motion-reduce:flex-col motion-reduce:items-start motion-reduce:gap-1"
   >
     {items.map((item) => (
-      <li key={item.id} className="flex items-center pr-6 text-sm text-text-2 motion-safe:whitespace-nowrap">
-        <span aria-hidden className="mr-6 size-1 rotate-45 bg-accent" />
-        {item.text}
+      <li
+        key={item.id}
+        className="flex max-w-full items-center text-sm text-text-2 motion-safe:pr-6 motion-safe:whitespace-nowrap"
+      >
+        <span aria-hidden className="mr-3 size-1 shrink-0 rotate-45 bg-accent motion-safe:mr-6" />
+        <span className="motion-reduce:truncate">{item.text}</span>
       </li>
     ))}
   </ul>
@@ -62,7 +64,6 @@ export const Announcements = ({
           type="button"
           data-opens="news"
           aria-label={t('home.announcements_all')}
-          onClick={() => openModal('news')}
           className="absolute inset-0 rounded-control"
         />
       </div>

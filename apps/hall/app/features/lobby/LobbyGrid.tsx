@@ -76,9 +76,12 @@ const ComingCell = ({ place, columns }: Pick<CellProps, 'place' | 'columns'>) =>
   </li>
 );
 
+/** However far the window is from the list, a row of it stays: without one there is nothing to measure on the way back. */
 const placesOf = (rows: RowWindow | null, count: number, focused: number): readonly number[] => {
-  const from = rows === null ? 0 : Math.min(count, rows.firstRow * rows.columns);
-  const to = Math.min(count, rows === null ? unmeasuredMax : rows.endRow * rows.columns);
+  const columns = rows?.columns ?? 1;
+  const lastRow = Math.ceil(count / columns) - 1;
+  const from = Math.min(rows?.firstRow ?? 0, lastRow) * columns;
+  const to = Math.min(count, rows === null ? unmeasuredMax : Math.max(rows.endRow * columns, from + columns));
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   if (focused < 0 || focused >= count || (focused >= from && focused < to)) return places;
   return focused < from ? [focused, ...places] : [...places, focused];

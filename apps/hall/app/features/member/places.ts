@@ -1,20 +1,26 @@
 import type { ComponentType, SVGProps } from 'react';
+import IconDw from '~icons/lucide/arrow-left-right';
 import IconWithdraw from '~icons/lucide/circle-minus';
 import IconDeposit from '~icons/lucide/circle-plus';
+import IconGift from '~icons/lucide/gift';
 import IconHeart from '~icons/lucide/heart-handshake';
 import IconLandmark from '~icons/lucide/landmark';
+import IconGiftList from '~icons/lucide/list-checks';
 import IconMail from '~icons/lucide/mail';
 import IconMegaphone from '~icons/lucide/megaphone';
 import IconReceipt from '~icons/lucide/receipt-text';
 import IconShield from '~icons/lucide/shield-check';
+import IconSprout from '~icons/lucide/sprout';
 import IconUser from '~icons/lucide/user-round';
+import IconFriends from '~icons/lucide/users-round';
 import IconWallet from '~icons/lucide/wallet';
+import type { Offered } from '../recommend/model/useOffered.ts';
 
 /**
  * The pages of the member centre by the groups of its menu (spec §2), in their order. A phone's bar has room for four; the
  * others are reached from Info.
  */
-export const memberGroups = ['account', 'fund', 'news', 'records'] as const;
+export const memberGroups = ['account', 'fund', 'news', 'records', 'recommend'] as const;
 export type MemberGroup = (typeof memberGroups)[number];
 
 export const memberPlaces = [
@@ -26,6 +32,14 @@ export const memberPlaces = [
   { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund', inBar: true },
   { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund', inBar: false },
   {
+    to: '/user/CashSurplus',
+    label: 'recommend.surplus',
+    Icon: IconSprout,
+    group: 'fund',
+    inBar: false,
+    offer: 'surplus',
+  },
+  {
     to: '/user/Announcement',
     label: 'letters.announcements',
     Icon: IconMegaphone,
@@ -34,10 +48,43 @@ export const memberPlaces = [
   },
   { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news', inBar: false },
   { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records', inBar: true },
+  { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records', inBar: false },
+  {
+    to: '/user/RecommendProject',
+    label: 'recommend.project',
+    Icon: IconGift,
+    group: 'recommend',
+    inBar: false,
+    offer: 'recommend',
+  },
+  {
+    to: '/user/RecommendRecord',
+    label: 'recommend.record',
+    Icon: IconGiftList,
+    group: 'recommend',
+    inBar: false,
+    offer: 'recommend',
+  },
+  {
+    to: '/user/RecommendMemberSearch',
+    label: 'recommend.search',
+    Icon: IconFriends,
+    group: 'recommend',
+    inBar: false,
+    offer: 'recommend',
+  },
 ] as const satisfies readonly {
   to: string;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   group: MemberGroup;
   inBar: boolean;
+  /** Only in the menu of members who are offered it. */
+  offer?: keyof Offered;
 }[];
+
+/** The entries of a group for a member who is offered these parts. */
+export const placesOf = (group: MemberGroup, offered: Offered | null) =>
+  memberPlaces.filter(
+    (place) => place.group === group && (!('offer' in place) || offered?.[place.offer] === true),
+  );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -26,7 +25,7 @@ export const PlayView = () => {
       <div className="wrap flex min-h-[60dvh] items-center justify-center">
         <title>{t('windows.play_title')}</title>
         <EmptyScene isPage scene="moon" title={t('windows.play_title')} text={t('windows.play_text')}>
-          <Button onClick={() => openModal('demoGames')}>{t('play.demo_list')}</Button>
+          <Button data-opens="demoGames">{t('play.demo_list')}</Button>
           <ButtonLink to="/" tone="main">
             {t('error_page.home')}
           </ButtonLink>

@@ -1,10 +1,8 @@
 import { quitGameDelayMs } from '@pavilion/contract';
 import { memberCommonLayout } from '@pavilion/contract/identity';
-import { playUrl } from '@pavilion/contract/play';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../api/client.ts';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
@@ -13,25 +11,19 @@ import { onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
 import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
 import { refreshSettings } from './model/launchSettings.ts';
-import { isLeftOver, isOpenHere, leaveInPassing, onGameLeft, quitLeftOver } from './model/leaving.ts';
+import {
+  askWhetherOpen,
+  closeIfEnded,
+  isLeftOver,
+  isOpenHere,
+  onGameLeft,
+  quitLeftOver,
+} from './model/leaving.ts';
 import { noteBlocked } from './model/playNotice.ts';
-import { followTabs, playState } from './model/playStore.ts';
+import { followTabs } from './model/playStore.ts';
 import { watchTabs } from './model/sharedPlay.ts';
 import { setNavigator } from './model/stage.ts';
 import { tellOutcome } from './tellOutcome.ts';
-
-/** The house has closed this very game: the operator did, its time was over, or a start elsewhere took its place. */
-const closeIfEnded = (playId: string): void => {
-  if (isOpenHere() && playState().playId === playId) leaveInPassing('force_quit');
-};
-
-/** What was told while the channel was away is asked for: a game that is over at the server is over here. */
-const askWhetherOpen = async (): Promise<void> => {
-  const { playId, phase } = playState();
-  if (phase !== 'playing' || playId === null) return;
-  const { state } = await callApi(playUrl, { play_id: playId });
-  if (state === 'closed' || state === 'failed') closeIfEnded(playId);
-};
 
 /** Brings the launcher to the tiles' door, tells what became of a launch, and follows what ends a game from outside. */
 export const usePlayDoor = (): void => {
@@ -61,7 +53,7 @@ export const usePlayDoor = (): void => {
       onMemberEvent('forward_game_status', ({ play_id, status }) => {
         if (status === 'closed') closeIfEnded(play_id);
       }),
-      onEventsMissed(() => void askWhetherOpen().catch(() => undefined)),
+      onEventsMissed(() => void askWhetherOpen()),
       onGameLeft(() => void client.invalidateQueries()),
       watchTabs(followTabs),
     ];

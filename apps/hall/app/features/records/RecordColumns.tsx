@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
-import { useSite } from '../../site/SiteContext.tsx';
+import { useTimeZone } from '../../site/timeZone.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useEye } from '../shell/model/eye.ts';
 import { netOf } from './model/net.ts';
@@ -35,14 +35,14 @@ export interface RecordView<Row> {
   readonly open?: (row: Row) => void;
 }
 
-/** Times in the site's zone, in the page's language. */
+/** Times in the zone that the member reads times in, in the page's language. */
 export const useInstantFormat = (): ((instant: string) => string) => {
   const locale = useLocale();
-  const { site } = useSite();
+  const timeZone = useTimeZone();
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'short',
     timeStyle: 'medium',
-    timeZone: site.time_zone,
+    timeZone,
   });
   return (instant) => format.format(new Date(instant));
 };

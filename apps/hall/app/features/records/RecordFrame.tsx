@@ -39,7 +39,7 @@ export const RecordFrame = <Row,>({ list, children }: RecordFrameProps<Row>) => 
   }
   return (
     <>
-      {children(list.rows)}
+      <div data-record-list>{children(list.rows)}</div>
       {list.hasMore && (
         <div className="flex justify-center pt-5">
           <Button onClick={list.more} busy={list.loadingMore}>

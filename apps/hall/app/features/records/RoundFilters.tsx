@@ -6,45 +6,13 @@ import IconFilter from '~icons/lucide/sliders-horizontal';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
-import { Select } from '../../ui/Field.tsx';
+import { Choice } from './Choice.tsx';
 import { isNarrowed, periods, type RoundFilter } from './model/roundFilter.ts';
 
 interface RoundFiltersProps {
   readonly filter: RoundFilter;
   readonly onChange: (filter: RoundFilter) => void;
 }
-
-interface ChoiceProps<Value extends string | number> {
-  readonly label: string;
-  readonly all: string;
-  readonly value: Value | null;
-  readonly values: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value | null) => void;
-}
-
-/** One of some, or all of them. */
-const Choice = <Value extends string | number>({
-  label,
-  all,
-  value,
-  values,
-  onChange,
-}: ChoiceProps<Value>) => (
-  <Select
-    aria-label={label}
-    value={value ?? ''}
-    onChange={({ target }) =>
-      onChange(values.find((known) => String(known.value) === target.value)?.value ?? null)
-    }
-  >
-    <option value="">{all}</option>
-    {values.map((known) => (
-      <option key={known.value} value={known.value}>
-        {known.label}
-      </option>
-    ))}
-  </Select>
-);
 
 const Choices = ({ filter, onChange }: RoundFiltersProps) => {
   const { t } = useTranslation();

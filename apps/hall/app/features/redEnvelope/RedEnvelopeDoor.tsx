@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
@@ -9,6 +10,7 @@ import { useCountdown, useRedEnvelope } from './model/useRedEnvelope.ts';
 export const RedEnvelopeDoor = () => {
   const { t } = useTranslation();
   const wide = useTemplate() === 'wide';
+  const isMemberCentre = useLocation().pathname.startsWith('/user');
   const envelope = useRedEnvelope();
   const left = useCountdown(envelope?.end_at);
   if (envelope === null || left === null || left.ms === 0) return null;
@@ -19,7 +21,9 @@ export const RedEnvelopeDoor = () => {
       aria-label={`${t('red_envelope.title')}: ${envelope.title}`}
       onClick={() => openModal('redEnvelope')}
       className={classes(
-        'fixed left-3 z-30 flex w-16 flex-col items-center gap-1 rounded-card bg-higher p-2 shadow-lift ring-1 ring-line transition-transform hover:-translate-y-0.5',
+        'fixed z-30 flex w-16 flex-col items-center gap-1 rounded-card bg-higher p-2 shadow-lift ring-1 ring-line transition-transform hover:-translate-y-0.5',
+        // At the left of a wide member centre stands its menu.
+        wide && isMemberCentre ? 'right-6' : 'left-3',
         wide ? 'bottom-6' : 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
       )}
     >

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TrendCharts } from '../wallet/TrendCharts.tsx';
 import { AwayCard } from './AwayCard.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import { type Safety, useSafety, useWish } from './model/useSafety.ts';
@@ -81,6 +82,7 @@ export const SafetyDesk = () => {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <PositionCard safety={safety.data} />
+      <TrendCharts hidden={false} ofPlayAlone />
       <Limits safety={safety.data} />
       <RealityCheck safety={safety.data} />
       <AwayCard safety={safety.data} />

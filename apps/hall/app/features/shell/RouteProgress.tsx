@@ -20,13 +20,10 @@ export const RouteProgress = () => {
   const isSlow = useSlowOpening();
   return (
     isSlow && (
-      <div
-        role="progressbar"
-        aria-label={t('shell.opening_page')}
-        className="fixed inset-x-0 top-0 h-0.5 overflow-hidden"
-        style={{ zIndex: overlayZIndex }}
-      >
-        <span className="block h-full animate-[breathe_1s_ease-in-out_infinite] bg-accent" />
+      <div role="status" className="fixed inset-x-0 top-0" style={{ zIndex: overlayZIndex }}>
+        <div role="progressbar" aria-label={t('shell.opening_page')} className="h-0.5 overflow-hidden">
+          <span className="block h-full animate-[breathe_1s_ease-in-out_infinite] bg-accent" />
+        </div>
       </div>
     )
   );

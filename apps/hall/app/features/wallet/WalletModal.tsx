@@ -9,10 +9,30 @@ import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { useMemberPress } from '../shell/MemberLink.tsx';
 import { useEye } from '../shell/model/eye.ts';
 import { forgetResults } from './model/transferBack.ts';
 import { TransferActions } from './TransferActions.tsx';
 import { BroughtBack, WalletFailed, WalletList } from './WalletList.tsx';
+
+const fastPayment = '/fastPayment';
+
+/** To the fast payment, which has a window of its own on the desktop (spec §2). */
+const FastPaymentLink = ({ onClose }: ModalProps) => {
+  const { t } = useTranslation();
+  const press = useMemberPress();
+  return (
+    <ButtonLink
+      to={fastPayment}
+      onClick={(event) => {
+        press(event, fastPayment);
+        onClose();
+      }}
+    >
+      {t('cashier.fast_title')}
+    </ButtonLink>
+  );
+};
 
 /** The wallet list (spec §2), over whatever page the balance was pressed on: a game that is open stays open. */
 export const WalletModal = ({ onClose }: ModalProps) => {
@@ -31,6 +51,7 @@ export const WalletModal = ({ onClose }: ModalProps) => {
           <ButtonLink to="/user/MyWallet" tone="ghost" onClick={onClose}>
             {t('wallet.open_page')}
           </ButtonLink>
+          <FastPaymentLink onClose={onClose} />
           <ButtonLink to="/user/Deposit" tone="main" onClick={onClose}>
             {t('shell.deposit')}
           </ButtonLink>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useEye } from '../shell/model/eye.ts';
 import { forgetResults } from './model/transferBack.ts';
 import { TransferActions } from './TransferActions.tsx';
+import { TrendCharts } from './TrendCharts.tsx';
 import { BroughtBack, WalletFailed, WalletList } from './WalletList.tsx';
 
 /** The main wallet, largest on the screen, and what is held at each provider. */
@@ -52,11 +53,15 @@ export const WalletOverview = () => {
           <ButtonLink to="/user/Deposit" tone="main" size="lg" className="min-w-36">
             {t('shell.deposit')}
           </ButtonLink>
+          <ButtonLink to="/fastPayment" size="lg">
+            {t('cashier.fast_title')}
+          </ButtonLink>
           <ButtonLink to="/user/Transaction" size="lg">
             {t('wallet.records')}
           </ButtonLink>
         </div>
       </section>
+      <TrendCharts hidden={!open} />
       <section>
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 max-w-xl flex-1 basis-72">

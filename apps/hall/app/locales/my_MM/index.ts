@@ -15,6 +15,8 @@ import member from './member.json';
 import message from './message.json';
 import pg from './pg.json';
 import play from './play.json';
+import profile from './profile.json';
+import recommend from './recommend.json';
 import records from './records.json';
 import recovery from './recovery.json';
 import redEnvelope from './red_envelope.json';
@@ -61,6 +63,8 @@ export const resources = {
   letters,
   withdrawal,
   safety,
+  profile,
+  recommend,
   red_envelope: redEnvelope,
   statement,
 };

@@ -1,13 +1,17 @@
 import { Outlet } from 'react-router';
+import { usePreloading } from '../../features/member/model/usePreloading.ts';
 import { WallDoor } from '../../features/popups/WallDoor.tsx';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
 
 /** A member's own pages say nothing to search engines. */
-const MemberLayout = () => (
-  <>
-    <meta name="robots" content="noindex" />
-    <TemplatePage name="MemberShell" props={{ children: <Outlet /> }} />
-    <WallDoor />
-  </>
-);
+const MemberLayout = () => {
+  usePreloading();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <TemplatePage name="MemberShell" props={{ children: <Outlet /> }} />
+      <WallDoor />
+    </>
+  );
+};
 export default MemberLayout;

@@ -9,13 +9,27 @@ const pages = new Set([
   'Deposit',
   'MyWallet',
   'Transaction',
+  'DWRecord',
   'Announcement',
   'Letter',
   'Withdrawal',
   'Safety',
+  'RecommendProject',
+  'RecommendRecord',
+  'RecommendMemberSearch',
+  'CashSurplus',
+]);
+
+/** The groups of the menu, which have no page of their own: each opens its first one. */
+const groups = new Map([
+  ['InfoCenter', 'Announcement'],
+  ['Fund', 'Deposit'],
+  ['TransactionRecord', 'Transaction'],
+  ['RecommendAward', 'RecommendProject'],
 ]);
 
 export const loader = ({ request }: Route.LoaderArgs) => {
-  const page = new URL(request.url).searchParams.get('page');
-  return redirect(`/user/${page !== null && pages.has(page) ? page : 'Info'}`);
+  const asked = new URL(request.url).searchParams.get('page') ?? '';
+  const page = groups.get(asked) ?? asked;
+  return redirect(`/user/${pages.has(page) ? page : 'Info'}`);
 };

@@ -96,7 +96,7 @@ export const openCounter = async (): Promise<Counter> => {
       const asked = gateway.asked.find((payment) => payment.order_number === data.deposit.order_number);
       return {
         event_id: randomUUID(),
-        payment_id: data.pay_url.split('/').at(-1) ?? '',
+        payment_id: data.pay_url?.split('/').at(-1) ?? '',
         order_number: data.deposit.order_number,
         state: 'approved',
         amount: asked?.amount ?? 0,

@@ -47,6 +47,8 @@ describe('ways to pay in', () => {
         fee: '0.00',
         presets: ['50.00', '100.00'],
         takes_seconds: 30,
+        kind: 'page',
+        pay_within_seconds: 1_800,
       },
       expect.objectContaining({ id: 3, fee: '2.50' }),
     ]);

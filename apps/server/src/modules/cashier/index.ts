@@ -1,9 +1,6 @@
-import { depositCreate, depositMethods, depositStatus } from '@pavilion/contract/cashier';
 import { createKysely } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { type CallHandler, handle } from '../../http/caller.ts';
-import { refused } from '../../http/refusal.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { Env } from '../../infra/env.ts';
 import type { Outbox } from '../../infra/outbox.ts';
@@ -12,19 +9,25 @@ import type { ServerModule } from '../../module.ts';
 import type { PasswordHasher } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
-import { createDeposit } from './commands/createDeposit.ts';
+import { depositCalls } from './depositCalls.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
-import { presentDeposit, presentMethod } from './presenter.ts';
-import { findOrder, listMethods } from './queries.ts';
+import { registerReceipts } from './receipts/receiptRoute.ts';
 import { registerStatements, statementCalls } from './statements.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 
+export { resolveException } from './commands/resolveException.ts';
+export {
+  approveDeposit,
+  type DepositReviewResult,
+  refuseDeposit,
+} from './commands/reviewDeposit.ts';
 export { storeGateway } from './commands/storeGateway.ts';
 export { readMainHistory } from './mainHistory.ts';
-export { listPayments } from './payments.ts';
+export { listPayments, sumPayments } from './payments.ts';
+export { readTrend } from './trend.ts';
 export {
   approveWithdrawal,
   type ReviewResult,
@@ -49,9 +52,6 @@ export interface CashierModule extends ServerModule {
   readonly close: () => void;
 }
 
-/** Orders a minute from one address: several members may share one, and nobody pays in so often by hand. */
-const createsPerMinute = 60;
-
 /** How often approved withdrawals are looked for. */
 const payEveryMs = 5_000;
 
@@ -65,46 +65,19 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
     returnUrl: `${sites.byId(order.siteId)?.origin ?? env.HALL_ORIGIN}/loading?deposit=${order.orderNumber}`,
     notifyUrl: `${env.HALL_ORIGIN}${webhookPath(order.gatewayCode)}`,
   });
-  const create = { db, pool, clock, log, gatewayOf, addressesOf };
   const secret = env.PAVILION_SECRET;
   const pay = () => payWithdrawals({ pool, clock, outbox, log, secret, gatewayOf });
   const ask = () => askUnanswered({ db, pool, clock, outbox, log, gatewayOf });
 
-  const calls: CallHandler[] = [
-    handle(depositMethods, async ({ site, member, locale }) => {
-      const rows = await listMethods(db, site.id, member.currency);
-      return { list: rows.map((row) => presentMethod(row, locale)) };
-    }),
-    handle(
-      depositCreate,
-      async ({ site, member, locale }, { request_id, method_id, amount }) => {
-        if (site.settings.is_demo) throw refused(104, 'deposit.paused');
-        const { order, payUrl } = await createDeposit(create, {
-          siteId: site.id,
-          memberId: member.memberId,
-          currency: member.currency,
-          locale,
-          requestId: request_id,
-          methodId: method_id,
-          amount,
-        });
-        return { deposit: presentDeposit(order, locale), pay_url: payUrl };
-      },
-      { perMinute: createsPerMinute },
-    ),
-    handle(depositStatus, async ({ site, member, locale }, { order_number }) => {
-      const order = await findOrder(db, { siteId: site.id, memberId: member.memberId }, order_number);
-      if (order === undefined) throw refused(404, 'error.not_found');
-      return { deposit: presentDeposit(order, locale) };
-    }),
-    ...withdrawalCalls({ pool, clock, outbox, passwords, secret }),
-    ...statementCalls({ pool, clock, sites, secret }),
-  ];
-
   return {
     name: 'cashier',
-    calls,
+    calls: [
+      ...depositCalls({ db, pool, clock, log, secret, gatewayOf, addressesOf }),
+      ...withdrawalCalls({ pool, clock, outbox, passwords, secret }),
+      ...statementCalls({ pool, clock, sites, secret }),
+    ],
     routes: async (app) => {
+      registerReceipts({ pool, clock, sites, secret })(app);
       registerStatements({ pool, clock, sites, secret })(app);
       await app.register(registerWebhooks({ pool, clock, outbox, log, gatewayOf }));
     },

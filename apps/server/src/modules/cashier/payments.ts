@@ -1,5 +1,6 @@
 import { type Currency, currencySchema } from '@pavilion/contract';
 import { depositStates, withdrawalStates } from '@pavilion/contract/cashier';
+import type { PaymentDirection } from '@pavilion/contract/records';
 import { type Minor, minor } from '@pavilion/money';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -67,13 +68,14 @@ export interface PaymentQuery {
   readonly cursor: string | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
+  readonly direction: PaymentDirection | undefined;
   readonly count: number;
 }
 
 /** The member's deposits and withdrawals, newest first. Refuses (HTTP 400) a cursor that no page has handed out. */
 export const listPayments = async (
   pool: Pool,
-  { siteId, memberId, cursor, from, to, count }: PaymentQuery,
+  { siteId, memberId, cursor, from, to, direction, count }: PaymentQuery,
 ): Promise<{ readonly payments: readonly Payment[]; readonly nextCursor: string | null }> => {
   const place = cursor === undefined ? undefined : cursorPattern.exec(cursor);
   if (place === null) throw badField('cursor');
@@ -94,8 +96,18 @@ export const listPayments = async (
       ) payment
       where ($3::timestamptz is null or (at, order_number) < ($3, $4::text))
         and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+        and ($8::text is null or direction = $8)
       order by at desc, order_number desc limit $7`,
-    values: [siteId, memberId, beyond, place?.[2] ?? null, from ?? null, to ?? null, count + 1],
+    values: [
+      siteId,
+      memberId,
+      beyond,
+      place?.[2] ?? null,
+      from ?? null,
+      to ?? null,
+      count + 1,
+      direction ?? null,
+    ],
   });
   const page = rows.slice(0, count);
   const last = page.at(-1);
@@ -103,5 +115,48 @@ export const listPayments = async (
     payments: page.map(readRow),
     nextCursor:
       rows.length > count && last !== undefined ? `${last.at.getTime()}.${last.order_number}` : null,
+  };
+};
+
+export interface PaymentTotals {
+  readonly deposited: Minor;
+  readonly withdrawn: Minor;
+  readonly waiting: Minor;
+}
+
+/** What the member's deposits and withdrawals of a currency come to, from a moment until before another. */
+export const sumPayments = async (
+  pool: Pool,
+  {
+    siteId,
+    memberId,
+    currency,
+    from,
+    to,
+  }: Pick<PaymentQuery, 'siteId' | 'memberId' | 'from' | 'to'> & { readonly currency: Currency },
+): Promise<PaymentTotals> => {
+  const { rows } = await pool.query<{ deposited: bigint; withdrawn: bigint; waiting: bigint }>({
+    name: 'cashier-payment-totals',
+    text: `
+      select coalesce(sum(amount_minor) filter (where state = 'succeeded'), 0)::bigint as deposited,
+             coalesce(sum(amount_minor) filter (where state = 'paid'), 0)::bigint as withdrawn,
+             coalesce(sum(amount_minor) filter (where state not in
+               ('succeeded', 'paid', 'declined', 'expired', 'failed', 'refused')), 0)::bigint as waiting
+        from (
+          select amount_minor, state, created_at from deposit_order
+           where site_id = $1 and member_id = $2 and currency = $3
+          union all
+          select amount_minor, state, created_at from withdrawal_order
+           where site_id = $1 and member_id = $2 and currency = $3
+        ) payment
+       where ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`,
+    values: [siteId, memberId, currency, from ?? null, to ?? null],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('a sum answered nothing');
+  return {
+    deposited: minor(row.deposited),
+    withdrawn: minor(row.withdrawn),
+    waiting: minor(row.waiting),
   };
 };

@@ -5,14 +5,39 @@ export type CashierDb = Kysely<CashierTables>;
 
 const methodsMax = 50;
 
-export type MethodRow = Selectable<CashierTables['deposit_method']>;
-export type OrderRow = Selectable<CashierTables['deposit_order']> & { readonly method_name: unknown };
+/** A way to pay in; with an account of the house it is paid by transfer. */
+export type MethodRow = Selectable<CashierTables['deposit_method']> & {
+  readonly house_account_id: number | null;
+  readonly adapter: string;
+};
+export type OrderRow = Selectable<CashierTables['deposit_order']> & {
+  readonly method_name: unknown;
+  /** Where a transfer goes; nulls for an order that is paid on a page. */
+  readonly bank_name: string | null;
+  readonly account_number: string | null;
+  readonly holder: string | null;
+  readonly handed_in_at: Date | null;
+};
+
+/** The adapter of ways to pay that are transfers: nobody is asked, staff look. */
+export const transferAdapter = 'transfer';
 
 const methods = (db: CashierDb, siteId: number, currency: string) =>
   db
     .selectFrom('deposit_method')
     .innerJoin('payment_gateway', 'payment_gateway.code', 'deposit_method.gateway_code')
+    .leftJoin('house_account', (join) =>
+      join.onRef('house_account.method_id', '=', 'deposit_method.id').on('house_account.enabled', '=', true),
+    )
     .selectAll('deposit_method')
+    .select(['house_account.id as house_account_id', 'payment_gateway.adapter as adapter'])
+    // A transfer needs an account to go to.
+    .where((row) =>
+      row.or([
+        row('payment_gateway.adapter', '<>', transferAdapter),
+        row('house_account.id', 'is not', null),
+      ]),
+    )
     .where('deposit_method.site_id', '=', siteId)
     .where('deposit_method.currency', '=', currency)
     .where('deposit_method.enabled', '=', true)
@@ -38,10 +63,18 @@ const orders = (db: CashierDb) =>
   db
     .selectFrom('deposit_order')
     .innerJoin('deposit_method', 'deposit_method.id', 'deposit_order.method_id')
+    .leftJoin('house_account', 'house_account.id', 'deposit_order.house_account_id')
+    .leftJoin('deposit_receipt', 'deposit_receipt.order_id', 'deposit_order.id')
     .selectAll('deposit_order')
-    .select('deposit_method.name as method_name');
+    .select([
+      'deposit_method.name as method_name',
+      'house_account.bank_name as bank_name',
+      'house_account.account_number as account_number',
+      'house_account.holder as holder',
+      'deposit_receipt.handed_in_at as handed_in_at',
+    ]);
 
-interface Owner {
+export interface Owner {
   readonly siteId: number;
   readonly memberId: number;
 }
@@ -80,4 +113,39 @@ export const mayDeposit = async (db: CashierDb, { siteId, memberId }: Owner, now
        and not exists (select from member_play_rule
                         where member_id = ${memberId} and excluded_until > ${now})`.execute(db);
   return rows.length === 1;
+};
+
+/** How the member paid last, by a way that is still open. */
+export const findLastPaid = (
+  db: CashierDb,
+  { siteId, memberId }: Owner,
+  currency: string,
+): Promise<{ method_id: number; amount_minor: bigint } | undefined> =>
+  methods(db, siteId, currency)
+    .innerJoin('deposit_order', 'deposit_order.method_id', 'deposit_method.id')
+    .clearSelect()
+    .select(['deposit_order.method_id', 'deposit_order.amount_minor'])
+    .where('deposit_order.site_id', '=', siteId)
+    .where('deposit_order.member_id', '=', memberId)
+    .where('deposit_order.state', '=', 'succeeded')
+    .orderBy('deposit_order.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Transfers of the member that wait for their receipt. */
+export const countAwaited = async (
+  db: CashierDb,
+  { siteId, memberId }: Owner,
+  now: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('deposit_order')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('house_account_id', 'is not', null)
+    .where('state', '=', 'created')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
 };

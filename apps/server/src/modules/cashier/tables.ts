@@ -1,14 +1,16 @@
+import type { DepositRefusal } from '@pavilion/contract/cashier';
 import type { Generated } from 'kysely';
 import type { DepositState } from './orderStates.ts';
 import type { WithdrawalState } from './withdrawals/states.ts';
 
-/** Tables of the cashier module (migrations 0050 and 0141). Amounts in minor units of the row's currency. */
+/** Tables of the cashier module (migrations 0050, 0141, 0144 and 0145). Amounts in minor units of the row's currency. */
 export interface CashierTables {
   readonly payment_gateway: {
     readonly id: number;
     readonly code: string;
     readonly adapter: string;
-    readonly base_url: string;
+    /** None for transfers. */
+    readonly base_url: string | null;
     readonly enabled: boolean;
   };
   readonly gateway_key: {
@@ -33,6 +35,39 @@ export interface CashierTables {
     readonly takes_seconds: number;
     readonly sort: number;
     readonly enabled: boolean;
+    readonly pay_within_seconds: Generated<number>;
+  };
+  readonly house_account: {
+    readonly id: Generated<number>;
+    readonly method_id: number;
+    readonly bank_name: string;
+    readonly account_number: string;
+    readonly holder: string;
+    readonly enabled: boolean;
+  };
+  readonly deposit_promotion: {
+    readonly id: Generated<number>;
+    readonly site_id: number;
+    readonly code: string;
+    readonly currency: string;
+    readonly name: unknown;
+    readonly description: unknown;
+    readonly bonus_basis_points: number;
+    readonly bonus_max_minor: bigint;
+    readonly min_minor: bigint;
+    readonly turnover_percent: number;
+    readonly reach: 'first' | 'once' | 'each';
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly sort: number;
+    readonly enabled: boolean;
+  };
+  readonly deposit_receipt: {
+    readonly order_id: bigint;
+    readonly site_id: number;
+    readonly file_hash: Buffer;
+    readonly picture: Buffer;
+    readonly handed_in_at: Date;
   };
   readonly deposit_order: {
     readonly id: Generated<bigint>;
@@ -60,6 +95,11 @@ export interface CashierTables {
     readonly updated_at: Date;
     readonly expires_at: Date;
     readonly settled_at: Date | null;
+    readonly house_account_id: number | null;
+    readonly refusal: DepositRefusal | null;
+    readonly promotion_id: number | null;
+    readonly bonus_minor: Generated<bigint>;
+    readonly turnover_percent: number | null;
   };
   readonly withdrawal_rule: {
     readonly site_id: number;

@@ -43,7 +43,9 @@ export const createCatalogueModule = ({
   const names = createKeeper(namesFreshMs);
   const source: CatalogueSource = {
     catalogueOf: (siteId) => catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
-    playsOf: (siteId) => plays.get(String(siteId), () => countPlays(db, siteId, clock.now())),
+    // They only order the lists: while they cannot be counted, the operator's order stands.
+    playsOf: (siteId) =>
+      plays.get(String(siteId), () => countPlays(db, siteId, clock.now())).catch(() => new Map()),
   };
   return {
     name: 'catalogue',

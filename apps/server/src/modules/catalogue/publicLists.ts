@@ -13,6 +13,12 @@ const popularMax = 12;
 /** Games on the shelf of a type: enough for a row of six when all the popular ones, shown above it, are of this type. */
 const shelfMax = popularMax + 6;
 
+/** A shelf shows few of many: what is still to come stands after what is there. */
+const thereFirst = (games: readonly CatalogueGame[]): readonly CatalogueGame[] => {
+  const isThere = (game: CatalogueGame): boolean => game.state !== 'coming_soon';
+  return [...games.filter(isThere), ...games.filter((game) => !isThere(game))];
+};
+
 /** Types that have any of the games, with the providers that offer them. */
 export const typesAndProviders = (
   games: readonly CatalogueGame[],
@@ -57,7 +63,7 @@ export const publicListCalls = (source: CatalogueSource, keep: Keep): CallHandle
       };
       const shelves = gameTypeIds.map((gtId) => ({
         shelf: gameTypes[gtId].name,
-        games: present(games.filter((game) => game.gtId === gtId).slice(0, shelfMax)),
+        games: present(thereFirst(games.filter((game) => game.gtId === gtId)).slice(0, shelfMax)),
       }));
       return { list: [popular, ...shelves].filter((shelf) => shelf.games.length > 0) };
     }),

@@ -54,7 +54,7 @@ export { deviceInfoOf } from './deviceInfo.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
-export { presentLogin } from './presenter.ts';
+export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,
   changeFactors,
@@ -62,6 +62,7 @@ export {
   type SecondFactorDeps,
 } from './secondFactors/changeFactors.ts';
 export { ownerOf } from './secondFactors/memberCalls.ts';
+export { drawQr } from './secondFactors/qrPicture.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export type { IdentityTables, IntroducerKind } from './tables.ts';
 

@@ -8,7 +8,8 @@ export type SecurityNotice =
   | 'recovery_codes_renewed'
   | 'third_party_linked'
   | 'third_party_unlinked'
-  | 'bank_account_bound';
+  | 'bank_account_bound'
+  | 'profile_changed';
 
 export interface MemberNotices {
   /** Writes the notice into the caller's transaction: it goes if and only if that commits. */

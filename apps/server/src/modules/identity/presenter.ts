@@ -60,27 +60,44 @@ const maskEmail = (email: string | null): string | null => {
     : `${mask(email.slice(0, at), { start: at > 1 ? 1 : 0, end: 0 })}${email.slice(at)}`;
 };
 
-/** The member's own profile, personal fields masked except for their ends. */
-export const presentProfile = (row: MemberProfileRow): MemberProfile => {
-  const handle = (value: string | null): string | null => mask(value, { start: 2, end: 2 });
-  return {
-    id: row.id,
-    member_account: row.account,
-    member_name: mask(row.name, { start: 1, end: 0 }),
-    is_withdraw_password: flag(row.withdraw_password_hash !== null),
-    member_birthday: row.birthday === null ? null : `****-**-${row.birthday.slice(-2)}`,
-    member_email: maskEmail(row.email),
-    member_currency: currencySchema.parse(row.currency),
-    member_phone: mask(row.phone, { start: 2, end: 3 }),
-    member_line: handle(row.line),
-    member_others: handle(row.others),
-    member_qq: handle(row.qq),
-    member_skype: handle(row.skype),
-    member_wechat: handle(row.wechat),
-    member_fb: handle(row.fb),
-    member_zalo: handle(row.zalo),
-    member_telegram: handle(row.telegram),
-    member_whats_app: handle(row.whats_app),
-    new_identity_id: mask(row.identity_id, { start: 1, end: 1 }),
-  };
+const maskHandle = (value: string | null): string | null => mask(value, { start: 2, end: 2 });
+
+/** A personal field as its own member is shown it: masked except for its ends. `field` is its name at the wire. */
+export const maskField = (field: string, value: string | null): string | null => {
+  switch (field) {
+    case 'member_name':
+      return mask(value, { start: 1, end: 0 });
+    case 'member_birthday':
+      return value === null ? null : `****-**-${value.slice(-2)}`;
+    case 'member_email':
+      return maskEmail(value);
+    case 'member_phone':
+      return mask(value, { start: 2, end: 3 });
+    case 'identity_id':
+      return mask(value, { start: 1, end: 1 });
+    default:
+      return maskHandle(value);
+  }
 };
+
+/** The member's own profile, personal fields masked except for their ends. */
+export const presentProfile = (row: MemberProfileRow): MemberProfile => ({
+  id: row.id,
+  member_account: row.account,
+  member_name: maskField('member_name', row.name),
+  is_withdraw_password: flag(row.withdraw_password_hash !== null),
+  member_birthday: maskField('member_birthday', row.birthday),
+  member_email: maskField('member_email', row.email),
+  member_currency: currencySchema.parse(row.currency),
+  member_phone: maskField('member_phone', row.phone),
+  member_line: maskHandle(row.line),
+  member_others: maskHandle(row.others),
+  member_qq: maskHandle(row.qq),
+  member_skype: maskHandle(row.skype),
+  member_wechat: maskHandle(row.wechat),
+  member_fb: maskHandle(row.fb),
+  member_zalo: maskHandle(row.zalo),
+  member_telegram: maskHandle(row.telegram),
+  member_whats_app: maskHandle(row.whats_app),
+  new_identity_id: maskField('identity_id', row.identity_id),
+});

@@ -230,6 +230,24 @@ describe('several starts of one member', () => {
   });
 });
 
+describe('a slow provider', () => {
+  test('keeps nobody waiting for somebody else: every start is on its way at once', async () => {
+    const members = await Promise.all(Array.from({ length: 60 }, () => house.login()));
+    const { promise, resolve } = Promise.withResolvers<object>();
+    let heard = 0;
+    house.provider.answer('gameLaunch', () => {
+      heard += 1;
+      // Answers nobody before everybody has asked.
+      if (heard === members.length) resolve({ url: `${house.provider.origin}/play` });
+      return promise;
+    });
+    const ids = await Promise.all(members.map(startReady));
+    expect(heard).toBe(members.length);
+    for (const [at, who] of members.entries())
+      expect(await askUrl(who, ids[at])).toMatchObject({ data: { state: 'ready' } });
+  });
+});
+
 describe('whoever asks for the address', () => {
   test('hears why a start failed, in their language', async () => {
     const who = await house.login();

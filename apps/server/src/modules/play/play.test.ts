@@ -167,6 +167,14 @@ describe('a start is refused', () => {
     await demo.close();
   });
 
+  test('with 400 for more beside it than a provider takes', async () => {
+    const who = await house.login();
+    const extra = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, '值'.repeat(100)]));
+    expect(await start(who, { extra: extra(13) })).toMatchObject({ httpStatus: 400, field: 'extra' });
+    expect(await start(who, { extra: extra(12) })).toMatchObject({ code: 100 });
+  });
+
   test('with 400 for a lobby elsewhere, 401 without a login', async () => {
     const who = await house.login();
     for (const lobby_url of ['https://elsewhere.example/', 'javascript:alert(1)', '//elsewhere.example']) {

@@ -11,6 +11,7 @@ import { tellRedEnvelopes } from './commands/tellRedEnvelopes.ts';
 import { findOpenEnvelope } from './queries.ts';
 
 export { createRedEnvelope, type NewRedEnvelope } from './commands/createRedEnvelope.ts';
+export { payPromotion } from './commands/payPromotion.ts';
 
 export interface PromotionsModule extends ServerModule {
   /** Tells open pages of envelopes that have begun or are over; run every second by its job. */

@@ -10,20 +10,30 @@ export interface PageRequest {
   readonly count: number;
 }
 
-interface PageBody {
-  readonly cursor?: string | undefined;
-  readonly count: number;
+interface RangeBody {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
+interface PageBody extends RangeBody {
+  readonly cursor?: string | undefined;
+  readonly count: number;
+}
+
 /** Reads the range of a call. Refuses (HTTP 400) one that ends before it begins. */
-export const pageOf = (owner: { siteId: number; memberId: number }, body: PageBody): PageRequest => {
+export const rangeOf = (body: RangeBody): Pick<PageRequest, 'from' | 'to'> => {
   const from = body.from === undefined ? undefined : new Date(body.from);
   const to = body.to === undefined ? undefined : new Date(body.to);
   if (from !== undefined && to !== undefined && from > to) throw badField('to');
-  return { ...owner, cursor: body.cursor, from, to, count: body.count };
+  return { from, to };
 };
+
+export const pageOf = (owner: { siteId: number; memberId: number }, body: PageBody): PageRequest => ({
+  ...owner,
+  ...rangeOf(body),
+  cursor: body.cursor,
+  count: body.count,
+});
 
 const rowCursor = /^[1-9][0-9]{0,17}$/;
 

@@ -1,5 +1,11 @@
 import { currencySchema, gameTypeIdSchema, type Locale } from '@pavilion/contract';
-import { type RoundRecord, recordsReplay, recordsRound, recordsRounds } from '@pavilion/contract/records';
+import {
+  type RoundRecord,
+  recordsReplay,
+  recordsRound,
+  recordsRounds,
+  recordsRoundTotals,
+} from '@pavilion/contract/records';
 import { toDecimal } from '@pavilion/money';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -12,8 +18,9 @@ import {
   listRounds,
   type MemberRound,
   type ProviderDirectory,
+  sumRounds,
 } from '../wallet/index.ts';
-import { rowPageOf } from './page.ts';
+import { rangeOf, rowPageOf } from './page.ts';
 import { askForReplay } from './replay.ts';
 
 export interface RoundDeps {
@@ -66,6 +73,27 @@ const roundsCall = ({ pool }: RoundDeps): CallHandler =>
     return { list: rounds.map((round) => presentRound(round, locale)), next_cursor: nextCursor };
   });
 
+const totalsCall = ({ pool }: RoundDeps): CallHandler =>
+  handle(recordsRoundTotals, async ({ site, member }, body) => {
+    const { memberId, currency } = member;
+    const totals = await sumRounds(pool, {
+      siteId: site.id,
+      memberId,
+      currency,
+      ...rangeOf(body),
+      gpId: body.gp_id,
+      gameType: body.game_type,
+      state: body.state,
+    });
+    return {
+      currency,
+      rounds: totals.rounds,
+      stake: toDecimal(totals.stake, currency),
+      win: toDecimal(totals.win, currency),
+      net: toDecimal(totals.net, currency),
+    };
+  });
+
 const roundCall = ({ pool }: RoundDeps): CallHandler =>
   handle(recordsRound, async (caller, { id }) => {
     const round = await ownRound(pool, caller, id);
@@ -104,6 +132,7 @@ const replayCall = (deps: RoundDeps): CallHandler =>
 /** The member's game rounds: the list, one of them, and what its provider shows of it. Only ever the caller's own. */
 export const roundCalls = (deps: RoundDeps): readonly CallHandler[] => [
   roundsCall(deps),
+  totalsCall(deps),
   roundCall(deps),
   replayCall(deps),
 ];

@@ -28,7 +28,9 @@ import type { RecoveryDeps } from './recoveryDeps.ts';
 import type { RecoveryTables } from './tables.ts';
 
 export { proveWithdrawPassword } from './commands/proveWithdrawPassword.ts';
+export { codeMessage, readsIn } from './letters.ts';
 export { createMemberNotices } from './memberNotices.ts';
+export { letterSiteOf } from './recoveryDeps.ts';
 
 /** The login code for an address that is refused without a word why; these calls have no such code (spec §8). */
 const unnamedRefusal = 106;

@@ -38,6 +38,22 @@ const timeText = (at: Date, locale: Locale, timeZone: string): string =>
     numberingSystem: 'latn',
   }).format(at);
 
+/** What a code is for, by the keys of its words. */
+const codeWords = {
+  forgot: {
+    sms: 'sms.forgot_code',
+    subject: 'mail.code_subject',
+    text: 'mail.code_text',
+    caution: 'mail.code_caution',
+  },
+  contact: {
+    sms: 'sms.contact_code',
+    subject: 'mail.contact_subject',
+    text: 'mail.contact_text',
+    caution: 'mail.contact_caution',
+  },
+} as const;
+
 /** The letter or short message that carries a code to where somebody asked it to be sent. */
 export const codeMessage = (
   site: LetterSite,
@@ -48,21 +64,23 @@ export const codeMessage = (
     readonly locale: Locale;
   },
   code: string,
+  purpose: keyof typeof codeWords = 'forgot',
 ): MessageContent => {
   const { locale, account, contact } = to;
+  const keys = codeWords[purpose];
   if (to.method === 'phone') {
-    return { channel: 'sms', to: contact, text: filled('sms.forgot_code', locale, { code }) };
+    return { channel: 'sms', to: contact, text: filled(keys.sms, locale, { code }) };
   }
   const values = { site: site.name, account };
   const letter = composeLetter({
     locale,
     siteName: site.name,
     origin: site.origin,
-    subject: filled('mail.code_subject', locale, values),
+    subject: filled(keys.subject, locale, values),
     greeting: filled('mail.greeting', locale, values),
-    paragraphs: [filled('mail.code_text', locale, values)],
+    paragraphs: [filled(keys.text, locale, values)],
     code,
-    caution: filled('mail.code_caution', locale, values),
+    caution: filled(keys.caution, locale, values),
     footer: filled('mail.automatic', locale, values),
   });
   return { channel: 'mail', to: contact, ...letter };
@@ -116,6 +134,7 @@ const words: Readonly<Record<Notice, NoticeWords>> = {
   third_party_linked: changed('mail.third_party_linked'),
   third_party_unlinked: changed('mail.third_party_unlinked'),
   bank_account_bound: changed('mail.bank_account_bound'),
+  profile_changed: changed('mail.profile_changed'),
 };
 
 const shortText = (

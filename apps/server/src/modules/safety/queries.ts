@@ -113,7 +113,7 @@ export const readDeposited = async (
              coalesce(sum(amount_minor), 0)::bigint as month
         from (select amount_minor, coalesce(settled_at, created_at) as at from deposit_order
                where site_id = $1 and member_id = $2 and currency = $3
-                 and state in ('created', 'pending', 'succeeded')) paid
+                 and state in ('created', 'pending', 'reviewing', 'succeeded')) paid
        where at > $4::timestamptz - wallet.period_length('month')`,
     values: [siteId, memberId, currency, now],
   });

@@ -25,7 +25,9 @@ export type AllowancePurpose =
   | 'sms_address_day'
   | 'sms_phone'
   | 'sms_prefix'
-  | 'sms_site';
+  | 'sms_site'
+  | 'mail_member'
+  | 'mail_address';
 
 export interface Use {
   readonly siteId: number;

@@ -31,7 +31,18 @@ import { dayAt, minimumAgeOf, readSignupRules, readSiteRules } from './ruleConte
 import type { SmsGateway } from './sms.ts';
 import type { SignupTables } from './tables.ts';
 
+export { type Allowance, useAllowances } from './allowances.ts';
+export {
+  identifiersOf,
+  keepIdentifiers,
+  lockNameOf,
+  lockNames,
+  lookUp,
+} from './identifiers.ts';
+export { readSignupRules, type SignupRules } from './ruleContext.ts';
 export { createFolderSms, type SmsGateway, type SmsOutcome } from './sms.ts';
+export { smsAllowancesOf } from './smsAllowances.ts';
+export type { SignupTables } from './tables.ts';
 
 export interface SignupDeps {
   readonly pool: Pool;

@@ -28,6 +28,7 @@ export {
   listRounds,
   type MemberRound,
   readMainCash,
+  sumRounds,
 } from './memberQueries.ts';
 export { playerIdOf } from './posting/operation.ts';
 export {

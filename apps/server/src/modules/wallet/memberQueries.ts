@@ -215,6 +215,46 @@ export const listRounds = async (db: Pick<Pool, 'query'>, query: RoundQuery): Pr
   };
 };
 
+export interface RoundTotals {
+  readonly rounds: number;
+  readonly stake: Minor;
+  readonly win: Minor;
+  /** Win less stake of those that are over. */
+  readonly net: Minor;
+}
+
+/** What a member's rounds in a currency come to, but for those that were taken back. */
+export const sumRounds = async (
+  db: Pick<Pool, 'query'>,
+  query: Omit<RoundQuery, 'cursor' | 'count'> & { readonly currency: string },
+): Promise<RoundTotals> => {
+  const { rows } = await db.query<{ rounds: number; stake: bigint; win: bigint; net: bigint }>({
+    name: 'wallet-sum-rounds',
+    text: `
+      SELECT count(*)::integer AS rounds, coalesce(sum(r.stake_minor), 0)::bigint AS stake,
+        coalesce(sum(r.win_minor), 0)::bigint AS win,
+        coalesce(sum(r.win_minor - r.stake_minor) FILTER (WHERE r.state = 'closed'), 0)::bigint AS net
+      FROM round r JOIN game g ON g.id = r.game_id
+      WHERE r.member_id = $1 AND r.site_id = $2 AND r.currency = $3
+        AND ($4::timestamptz IS NULL OR r.opened_at >= $4) AND ($5::timestamptz IS NULL OR r.opened_at < $5)
+        AND ($6::integer IS NULL OR r.gp_id = $6) AND ($7::integer IS NULL OR g.gt_id = $7)
+        AND CASE WHEN $8::round_state IS NULL THEN r.state <> 'rolled_back' ELSE r.state = $8 END`,
+    values: [
+      query.memberId,
+      query.siteId,
+      query.currency,
+      query.from ?? null,
+      query.to ?? null,
+      query.gpId ?? null,
+      query.gameType ?? null,
+      query.state ?? null,
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('a sum answered nothing');
+  return { rounds: row.rounds, stake: minor(row.stake), win: minor(row.win), net: minor(row.net) };
+};
+
 interface RoundKey {
   readonly siteId: number;
   readonly memberId: number;

@@ -64,6 +64,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
         <div className="seed-row">
           <input
             id="client-seed"
+            data-field="client-seed-input"
             value={seed}
             maxLength={64}
             autoComplete="off"
@@ -96,7 +97,13 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
           </dl>
         </div>
       )}
-      <a className="quiet-button" href={verifyUrl(gameCode, lang, null)} target="_blank" rel="noreferrer">
+      <a
+        className="quiet-button"
+        href={verifyUrl(gameCode, lang, null)}
+        target="_blank"
+        rel="noreferrer"
+        data-action="verify"
+      >
         {words.verify} <Icon name="external-link" size={16} />
       </a>
     </Sheet>

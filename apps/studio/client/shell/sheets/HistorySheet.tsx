@@ -47,7 +47,7 @@ const DrawLinks = ({ round }: { round: HistoryLine }) => {
   return (
     <p className="verify-links">
       {round.links.map(({ nonce, url }) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
+        <a key={url} href={url} target="_blank" rel="noreferrer" data-action="verify">
           {texts.historyText.verify} #{nonce}
         </a>
       ))}
@@ -88,7 +88,7 @@ export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
       {state === 'failed' && (
         <p className="empty">
           {texts.historyText.failed}{' '}
-          <button type="button" className="text-button" onClick={() => void load(null)}>
+          <button type="button" className="text-button" data-action="retry" onClick={() => void load(null)}>
             {texts.tryAgain}
           </button>
         </p>

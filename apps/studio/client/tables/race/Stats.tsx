@@ -18,7 +18,8 @@ export const Stats = () => {
         <p className="soft">{texts.noResults}</p>
       ) : (
         <>
-          <ol className="run-list">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ol className="run-list" aria-label={texts.road.last} tabIndex={0}>
             {runs
               .slice(-latestMax)
               .reverse()

@@ -136,7 +136,11 @@ export const Board = () => {
               data-lit={lit.includes(number)}
               {...point(spot)}
             >
-              <Spot spot={spot} winning={wins(spot)} label={`${number}: ${words.spot(spot)}`}>
+              <Spot
+                spot={spot}
+                winning={wins(spot)}
+                {...(kind !== 'straight' && { label: words.spot(spot) })}
+              >
                 {number}
               </Spot>
               {kind === 'straight' && between.has(number) && (
@@ -147,7 +151,11 @@ export const Board = () => {
         })}
         {[1, 2, 3].map((column) => (
           <div key={column} className="cell column" data-column={column} {...point(`column:${column}`)}>
-            <Spot spot={`column:${column}`} winning={wins(`column:${column}`)}>
+            <Spot
+              spot={`column:${column}`}
+              winning={wins(`column:${column}`)}
+              label={words.spot(`column:${column}`)}
+            >
               2:1
             </Spot>
           </div>

@@ -107,17 +107,19 @@ const Purse = () => {
     <div className="table-purse">
       <div className="plate">
         <span className="plate-name">{opened?.demo ? texts.playMoney : texts.balance}</span>
-        <output data-field="balance" data-value={balance ?? ''}>
+        <output data-field="balance" data-value={balance ?? ''} aria-live="off">
           {balance === null ? '—' : money(balance, currency)}
         </output>
       </div>
       <div className="plate">
         <span className="plate-name">{texts.staked}</span>
-        <output data-field="staked">{coins(sumOf(standing), currency)}</output>
+        <output data-field="staked" aria-live="off">
+          {coins(sumOf(standing), currency)}
+        </output>
       </div>
       <div className="plate win-plate" data-won={win !== null && /[1-9]/.test(win)}>
         <span className="plate-name">{texts.win}</span>
-        <output data-field="win" data-value={win ?? ''}>
+        <output data-field="win" data-value={win ?? ''} aria-live="off">
           {win === null ? '—' : money(win, currency)}
         </output>
       </div>
@@ -129,10 +131,13 @@ const Purse = () => {
   );
 };
 
-export const Controls = () => (
-  <section className="table-controls">
-    <ChipRack />
-    <Actions />
-    <Purse />
-  </section>
-);
+export const Controls = () => {
+  const { texts } = useTable();
+  return (
+    <section className="table-controls" aria-label={texts.controls}>
+      <ChipRack />
+      <Actions />
+      <Purse />
+    </section>
+  );
+};

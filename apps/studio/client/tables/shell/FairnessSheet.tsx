@@ -32,7 +32,12 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
       <ul className="round-links">
         {latest.map(({ number, summary }) => (
           <li key={number}>
-            <a href={tableVerifyUrl(game.gameCode, lang, number)} target="_blank" rel="noreferrer">
+            <a
+              href={tableVerifyUrl(game.gameCode, lang, number)}
+              target="_blank"
+              rel="noreferrer"
+              data-action="verify-round"
+            >
               {texts.round(number)}
             </a>{' '}
             {words.result(summary)}
@@ -44,6 +49,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
         href={tableVerifyUrl(game.gameCode, lang, Math.max(1, (table?.number ?? 2) - 1))}
         target="_blank"
         rel="noreferrer"
+        data-action="verify"
       >
         {text.verify} <Icon name="external-link" size={16} />
       </a>

@@ -45,7 +45,12 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
       </div>
       {slip.result && (
         <p className="verify-links">
-          <a href={tableVerifyUrl(game.gameCode, lang, slip.round, slip.id)} target="_blank" rel="noreferrer">
+          <a
+            href={tableVerifyUrl(game.gameCode, lang, slip.round, slip.id)}
+            target="_blank"
+            rel="noreferrer"
+            data-action="verify"
+          >
             {text.verify}
           </a>
         </p>
@@ -87,7 +92,7 @@ export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => v
       {state === 'failed' && (
         <p className="empty">
           {texts.historyText.failed}{' '}
-          <button type="button" className="text-button" onClick={() => void load(before)}>
+          <button type="button" className="text-button" data-action="retry" onClick={() => void load(before)}>
             {texts.tryAgain}
           </button>
         </p>

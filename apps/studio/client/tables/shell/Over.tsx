@@ -1,3 +1,4 @@
+import type { TableTexts } from '../texts/texts.ts';
 import { useTable, useTableState } from './context.ts';
 
 /** A lantern that burns while the table opens, and is out when it is over. */
@@ -38,6 +39,32 @@ export const Over = ({ onRetry }: { onRetry: () => void }) => {
       <button type="button" className="quiet-button" data-action="leave" onClick={() => void store.leave()}>
         {texts.backToHall}
       </button>
+    </div>
+  );
+};
+
+/** The table's own files did not come: says so before there is a table, and tries again. */
+export const NotLoaded = ({
+  texts,
+  lobbyUrl,
+  onRetry,
+}: {
+  texts: TableTexts;
+  lobbyUrl: string;
+  onRetry: () => void;
+}) => {
+  const { title, text } = texts.endings.offline;
+  return (
+    <div className="veil" role="alertdialog" aria-label={title} data-field="ending" data-ending="offline">
+      <Lantern lit={false} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <button type="button" className="main-button" data-action="retry" onClick={onRetry}>
+        {texts.tryAgain}
+      </button>
+      <a className="quiet-button" data-action="leave" href={lobbyUrl}>
+        {texts.backToHall}
+      </a>
     </div>
   );
 };

@@ -11,17 +11,16 @@ export const Spot = ({
 }: {
   spot: string;
   className?: string;
-  /** In place of the spot's own name. */
+  /** The spot's name, where it is not to be seen. */
   label?: string;
   /** The last result pays it. */
   winning?: boolean;
   children: ReactNode;
 }) => {
-  const { store, texts, words } = useTable();
+  const { store, texts } = useTable();
   const { table, currency, busy } = useTableState();
   const { standing, laid } = useLayout();
   const [on, fresh] = [standing[spot] ?? 0n, laid[spot] ?? 0n];
-  const name = label ?? words.spot(spot);
   const isOpen = table?.phase === 'open' && !busy;
   return (
     <button
@@ -32,14 +31,17 @@ export const Spot = ({
       data-standing={on > 0n}
       data-winning={winning}
       aria-disabled={!isOpen}
-      aria-label={on + fresh > 0n ? texts.spotWith(name, coins(on + fresh, currency)) : name}
       onClick={() => store.lay(spot)}
     >
       {children}
+      {label !== undefined && <span className="unseen">{label}</span>}
       {on + fresh > 0n && (
-        <span className="pile" data-fresh={fresh > 0n}>
-          {chipText(on + fresh, currency)}
-        </span>
+        <>
+          <span className="pile" data-fresh={fresh > 0n} aria-hidden="true">
+            {chipText(on + fresh, currency)}
+          </span>
+          <span className="unseen">{texts.lying(coins(on + fresh, currency))}</span>
+        </>
       )}
     </button>
   );

@@ -34,7 +34,8 @@ export interface Bet {
 export interface TableApi {
   readonly open: (ticket: string | null) => Promise<TableOpenAnswer>;
   readonly bet: (bet: Bet) => Promise<BetAnswer>;
-  readonly state: () => Promise<TableState>;
+  /** Where table and player stand, with the results after this round. */
+  readonly state: (resultsAfter: number) => Promise<TableState>;
   readonly history: (before?: string) => Promise<TableHistoryAnswer>;
   readonly leave: () => Promise<LeaveAnswer>;
   /** Tells of every change at the table until the connection ends, or `signal` ends it. */
@@ -74,7 +75,7 @@ export const createTableApi = (gameCode: string): TableApi => {
       return answer;
     },
     bet: ({ actionId, ...bet }) => call('bet', { action_id: actionId, ...bet }),
-    state: () => call('state', {}),
+    state: (resultsAfter) => call('state', { results_after: resultsAfter }),
     history: (before) => call('history', before === undefined ? {} : { before }),
     leave: () => call('leave', {}),
     watch: async (onView, signal) => {

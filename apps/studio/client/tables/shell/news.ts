@@ -8,6 +8,10 @@ const order = ['open', 'closed', 'drawn', 'settled', 'void'];
 export const isEarlier = (view: TableView, shown: TableView): boolean =>
   view.number === shown.number && order.indexOf(view.phase) < order.indexOf(shown.phase);
 
+/** The last round at the table whose show is over. */
+export const overUntil = ({ number, phase }: TableView): number =>
+  phase === 'settled' || phase === 'void' ? number : number - 1;
+
 export const minorOf = (amount: string, currency: CurrencyCode): bigint =>
   parseDecimal(amount, currency) ?? 0n;
 

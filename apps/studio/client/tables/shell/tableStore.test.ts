@@ -61,7 +61,12 @@ const openAnswer = (): TableOpenAnswer => ({
 class Studio implements TableApi {
   bets: Bet[] = [];
   answers: (BetAnswer | Error)[] = [];
-  current: TableState = { table: viewOf(4, 'open'), balance: '500.00', slips: [] };
+  current: TableState = { table: viewOf(4, 'open'), balance: '500.00', slips: [], results: [] };
+  /** After which round results were asked for. */
+  asked: number[] = [];
+  /** Calls that are not answered before one is. */
+  silences = 0;
+  hangUp: () => void = () => undefined;
   tell: (view: TableView) => void = () => undefined;
 
   open = async () => openAnswer();
@@ -71,12 +76,22 @@ class Studio implements TableApi {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  state = async () => this.current;
+  state = async (resultsAfter: number): Promise<TableState> => {
+    if (this.silences > 0) {
+      this.silences -= 1;
+      throw new TableApiSilence('state');
+    }
+    this.asked.push(resultsAfter);
+    return this.current;
+  };
   history = async () => ({ slips: [], before: null });
   leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
   watch = (onView: (view: TableView) => void, signal: AbortSignal): Promise<void> => {
     this.tell = onView;
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+    return new Promise((resolve) => {
+      this.hangUp = resolve;
+      signal.addEventListener('abort', () => resolve());
+    });
   };
 }
 
@@ -84,15 +99,18 @@ let studio: Studio;
 let store: TableStore;
 let played: string[];
 let gone: string[];
+/** This machine's clock. */
+let nowMs: number;
 
 beforeEach(async () => {
   studio = new Studio();
   [played, gone] = [[], []];
+  nowMs = startMs - 5_000;
   let actions = 0;
   store = new TableStore({
     api: studio,
     sounds: { setOn: () => undefined, play: (sound) => played.push(sound) },
-    now: () => startMs - 5_000,
+    now: () => nowMs,
     wait: async () => undefined,
     newActionId: () => {
       actions += 1;
@@ -159,6 +177,30 @@ describe('a press', () => {
     expect(store.getState().notice).toEqual({ kind: 'placed', stake: '20.00' });
   });
 
+  it('of which nothing is heard is looked for on the table', async () => {
+    studio.answers = Array.from({ length: 4 }, () => new TableApiSilence('bet'));
+    studio.silences = 1;
+    studio.current = { ...studio.current, balance: '480.00', slips: [slipOf()] };
+    store.lay('banker');
+    await store.press();
+    expect(studio.bets).toHaveLength(4);
+    await expect.poll(() => store.getState().notice.kind).toBe('phase');
+    expect(store.getState()).toMatchObject({ balance: '480.00', laid: {}, slips: [{ state: 'standing' }] });
+  });
+
+  it.each([
+    ['standing', {}, { kind: 'placed', stake: '20.00' }],
+    ['refused', { refusal: 'insufficient_funds' }, { kind: 'refused', reason: 'insufficient_funds' }],
+    ['returned', {}, { kind: 'returned' }],
+    ['stuck', {}, { kind: 'stuck' }],
+  ] as const)('that the hall has not answered is told once it is %s', async (state, change, notice) => {
+    studio.answers = [{ kind: 'pending', slip: slipOf({ state: 'pending' }) }];
+    studio.current = { ...studio.current, slips: [slipOf({ state, ...change })] };
+    store.lay('banker');
+    await store.press();
+    await expect.poll(() => store.getState().notice).toEqual(notice);
+  });
+
   it('that came too late costs nothing and says so', async () => {
     studio.answers = [new TableApiRefusal('bets_closed')];
     store.lay('banker');
@@ -198,6 +240,7 @@ describe('a round', () => {
       table: settled,
       balance: '519.00',
       slips: [slipOf({ state: 'settled', won: '39.00' })],
+      results: [{ number: 4, summary: 'banker', outcome: {} }],
     };
     studio.tell(settled);
     await expect.poll(() => store.getState().win).toBe('39.00');
@@ -222,7 +265,37 @@ describe('a round', () => {
     expect(store.getState().table).toMatchObject({ number: 4, phase: 'drawn' });
   });
 
-  it('keeps the server’s time, whatever this machine’s clock says', () => {
+  it('that nobody told is fetched, so that roads and figures have no gap', async () => {
+    studio.tell(viewOf(4, 'drawn', 'banker'));
+    studio.silences = 2;
+    studio.current = {
+      ...studio.current,
+      table: viewOf(7, 'drawn', 'tie'),
+      results: [4, 5, 6, 7].map((number) => ({ number, summary: 'banker', outcome: {} })),
+    };
+    studio.hangUp();
+    await expect.poll(() => studio.silences).toBe(1);
+    // The stream is back before the questions are answered.
+    studio.tell(viewOf(7, 'drawn', 'tie'));
+    studio.tell(viewOf(7, 'settled', 'tie'));
+    await store.refresh();
+    expect(studio.asked.at(-1)).toBe(3);
+    expect(store.getState().results.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7]);
+    await store.refresh();
+    expect(studio.asked.at(-1)).toBe(7);
+  });
+
+  it.each([-9, 0, 14])('keeps the server’s time with a clock that is %i hours off', async (hours) => {
+    nowMs = startMs + hours * 3_600_000;
+    await store.open('ticket');
+    expect(store.serverNow()).toBe(startMs + 1_000);
+    nowMs += 4_000;
+    expect(store.serverNow()).toBe(startMs + 5_000);
+  });
+
+  it('keeps the server’s time when this machine’s clock is set while it runs', () => {
+    nowMs -= 7_200_000;
+    studio.tell(viewOf(4, 'closed'));
     expect(store.serverNow()).toBe(startMs + 1_000);
   });
 });

@@ -1,7 +1,14 @@
 import { minor, toCurrencyCode, toDecimal } from '@pavilion/money';
-import { resultsMax, type SlipView, type TableState, type TableView } from '../../../src/tables/views.ts';
+import {
+  type ResultView,
+  resultsMax,
+  type SlipView,
+  type TableState,
+  type TableView,
+} from '../../../src/tables/views.ts';
 import { type Bet, type TableApi, TableApiRefusal } from './api.ts';
-import { isEarlier, merged, minorOf, reasonOf } from './news.ts';
+import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
+import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
 import {
   type Ending,
@@ -73,6 +80,8 @@ export class TableStore {
   #asking = false;
   /** Rounds whose result this page has told. */
   #told = 0;
+  /** Up to this round the page has every result. */
+  #completeTo = 0;
 
   constructor(options: TableStoreOptions) {
     this.#options = options;
@@ -97,7 +106,8 @@ export class TableStore {
       const opened = await this.#options.api.open(ticket);
       const currency = toCurrencyCode(opened.currency) ?? 'RMB';
       const chips = opened.chips.map((chip) => minorOf(chip, currency));
-      this.#told = opened.table.phase === 'settled' ? opened.table.number : opened.table.number - 1;
+      this.#told = overUntil(opened.table);
+      this.#completeTo = this.#told;
       this.#set({
         phase: 'playing',
         opened,
@@ -186,6 +196,7 @@ export class TableStore {
       entropy: this.#options.newEntropy(),
     };
     this.#set({ busy: true });
+    let isUnheard = false;
     try {
       await this.#send(bet);
     } catch (error) {
@@ -193,10 +204,14 @@ export class TableStore {
         this.#set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
         if (error.error === 'bets_closed') this.clear();
       } else if (error instanceof TableApiRefusal) this.#end(error);
-      else this.#set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
+      else {
+        isUnheard = true;
+        this.#set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
+      }
     } finally {
       this.#set({ busy: false });
-      void this.#askUntilKnown();
+      // A press of which nothing was heard may lie on the table: only the state of the table tells.
+      void this.#askUntilKnown(isUnheard ? bet.round : undefined);
     }
   }
 
@@ -242,7 +257,7 @@ export class TableStore {
   async refresh(): Promise<void> {
     if (this.#state.phase !== 'playing') return;
     try {
-      this.#takeState(await this.#options.api.state());
+      this.#takeState(await this.#options.api.state(this.#completeTo));
     } catch (error) {
       if (error instanceof TableApiRefusal) this.#end(error);
       else this.#set({ connected: false });
@@ -275,7 +290,7 @@ export class TableStore {
     this.#watching = watching;
     while (this.#state.phase === 'playing' && !watching.signal.aborted) {
       try {
-        await this.#options.api.watch((view) => this.#take(view), watching.signal);
+        await this.#options.api.watch((view) => this.#hear(view), watching.signal);
       } catch (error) {
         if (error instanceof TableApiRefusal) return this.#end(error);
       }
@@ -286,10 +301,18 @@ export class TableStore {
     }
   }
 
-  /** Takes in what is told of the table. */
+  /** Takes in what is told of the table; what was not told meanwhile is fetched. */
+  #hear(view: TableView): void {
+    const before = this.#state.table;
+    this.#take(view);
+    if (before && overUntil(view) > overUntil(before) + 1) void this.refresh();
+  }
+
+  /** Takes in where the table stands. */
   #take(view: TableView): void {
     const before = this.#state.table;
     if (before && (view.number < before.number || isEarlier(view, before))) return;
+    this.#told = Math.max(this.#told, view.number - 1);
     const isNewRound = before !== null && view.number > before.number;
     this.#set({
       table: view,
@@ -306,14 +329,15 @@ export class TableStore {
   async #tellResult({ number, result }: TableView): Promise<void> {
     if (number <= this.#told) return;
     this.#told = number;
+    if (number === this.#completeTo + 1) this.#completeTo = number;
     if (result) this.#set({ results: [...this.#state.results, result].slice(-resultsMax) });
     if (this.#state.slips.some((slip) => slip.round === number)) await this.#askUntilKnown(number);
   }
 
-  /** Asks until no slip's money is under way, and tells what a settled round brought. */
-  async #askUntilKnown(settled?: number): Promise<void> {
+  /** Asks until no slip's money is under way, and tells what became of it. Once at least for the `round` that is named. */
+  async #askUntilKnown(round?: number): Promise<void> {
     const isOpen = ({ state }: SlipView): boolean => state === 'pending' || state === 'paying';
-    if (settled === undefined && !this.#state.slips.some(isOpen)) return;
+    if (round === undefined && !this.#state.slips.some(isOpen)) return;
     if (this.#asking) return;
     this.#asking = true;
     try {
@@ -322,57 +346,34 @@ export class TableStore {
         const open = this.#state.slips.some(
           (slip) => isOpen(slip) || (slip.round <= this.#told && slip.state === 'standing'),
         );
-        if (!open) break;
+        // Without an answer nothing is known yet.
+        if (!open && this.#state.connected) break;
         await this.#options.wait(askAgainMs);
       }
+      if (this.#state.notice.kind === 'asking') this.#set({ notice: { kind: 'phase' } });
     } finally {
       this.#asking = false;
     }
   }
 
-  #takeState({ table, balance, slips }: TableState): void {
+  #takeState({ table, balance, slips, results }: TableState): void {
     const before = this.#state.slips;
     this.#set({ balance: balance ?? this.#state.balance, slips: merged(before, slips) });
     this.#take(table);
-    this.#tellSlips(before);
+    this.#fillResults(results);
+    const news = newsOfSlips(before, this.#state.slips, this.#state);
+    this.#set(news);
+    if (news.notice?.kind === 'won') this.#options.sounds.play('win');
   }
 
-  /** Says what became of slips since they were last looked at. */
-  #tellSlips(before: readonly SlipView[]): void {
-    const { slips, currency, sessionNet } = this.#state;
-    const ended = slips.filter(({ id, state }) => {
-      const was = before.find((slip) => slip.id === id);
-      return was !== undefined && was.state !== state && (state === 'settled' || state === 'returned');
-    });
-    if (
-      slips.some(
-        ({ id, state }) => state === 'stuck' && before.some((was) => was.id === id && was.state !== state),
-      )
-    )
-      this.#set({ notice: { kind: 'stuck' } });
-    if (ended.length === 0) return;
-    const round = Math.max(...ended.map((slip) => slip.round));
-    const ofRound = slips.filter((slip) => slip.round === round && slip.state === 'settled');
-    if (ofRound.length === 0) return void this.#set({ notice: { kind: 'returned' } });
-    const sum = (read: (slip: SlipView) => string): bigint =>
-      ofRound.reduce((total, slip) => total + minorOf(read(slip), currency), 0n);
-    const [won, stake] = [sum((slip) => slip.won ?? '0'), sum((slip) => slip.stake)];
-    const net = ended
-      .filter((slip) => slip.state === 'settled')
-      .reduce(
-        (total, slip) => total + minorOf(slip.won ?? '0', currency) - minorOf(slip.stake, currency),
-        0n,
-      );
-    this.#set({
-      win: toDecimal(minor(won), currency),
-      sessionNet: sessionNet + net,
-      lastLayout: standingOf(ofRound, round, (amount) => minorOf(amount, currency)),
-      notice:
-        won > 0n
-          ? { kind: 'won', won: toDecimal(minor(won), currency), stake: toDecimal(minor(stake), currency) }
-          : { kind: 'lost' },
-    });
-    if (won > 0n) this.#options.sounds.play('win');
+  /** Rounds that ended while nobody told this page of them, in their place between those that it knows. */
+  #fillResults(found: readonly ResultView[]): void {
+    const known = new Set(this.#state.results.map(({ number }) => number));
+    const missed = found.filter(({ number }) => number <= this.#told && !known.has(number));
+    this.#completeTo = this.#told;
+    if (missed.length === 0) return;
+    const results = [...this.#state.results, ...missed].sort((one, other) => one.number - other.number);
+    this.#set({ results: results.slice(-resultsMax) });
   }
 
   #end(error: unknown): void {

@@ -38,6 +38,7 @@ export interface TableTexts {
   readonly soundOn: string;
   readonly soundOff: string;
   readonly close: string;
+  readonly controls: string;
   readonly chips: string;
   readonly chip: (amount: string) => string;
   readonly bet: string;
@@ -53,7 +54,7 @@ export interface TableTexts {
   readonly watching: (count: number) => string;
   readonly phases: Readonly<Record<TablePhase, string>>;
   readonly seconds: (seconds: number) => string;
-  readonly spotWith: (spot: string, amount: string) => string;
+  readonly lying: (amount: string) => string;
   readonly pays: (odds: string) => string;
   readonly placed: (stake: string) => string;
   readonly asking: string;

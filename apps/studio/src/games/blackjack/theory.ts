@@ -4,6 +4,9 @@
  * ranks, computed without simulation. Insurance is never worth taking (4 in 13 for a price of 1 in 3).
  */
 
+import { rankOf } from '../cards/card.ts';
+import type { BlackjackOutcome, Move } from './rules.ts';
+
 /** Worths of the ranks from ace to king; each comes with a chance of 1 in 13. */
 const worths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10] as const;
 const chance = 1 / 13;
@@ -75,7 +78,32 @@ const valuesAgainst = (up: number) => {
     const one: Count = { hard: worth, ace: worth === 1 };
     return 2 * mean((drawn) => (worth === 1 ? stand(add(one, drawn)) : fresh(add(one, drawn))));
   };
-  return { fresh, split };
+  return { stand, hit, double, fresh, split };
+};
+
+const worthOf = (card: number): number => worths[rankOf(card)] ?? 10;
+const advised = new Map<number, ReturnType<typeof valuesAgainst>>();
+
+/** The best of the moves that the table allows; insurance is declined. */
+export const bestMove = ({ hands, active, dealer, can }: BlackjackOutcome): Move => {
+  if (can.includes('decline')) return 'decline';
+  const up = worthOf(dealer[0] ?? 0);
+  const values = advised.get(up) ?? valuesAgainst(up);
+  advised.set(up, values);
+  const cards = hands[active ?? 0]?.cards ?? [];
+  const count = cards.map(worthOf).reduce(add, { hard: 0, ace: false });
+  const worth: Readonly<Record<string, () => number>> = {
+    stand: () => values.stand(count),
+    hit: () => values.hit(count),
+    double: () => values.double(count),
+    split: () => values.split(worthOf(cards[0] ?? 0)),
+  };
+  let best: { move: Move; value: number } = { move: 'stand', value: Number.NEGATIVE_INFINITY };
+  for (const move of can) {
+    const value = worth[move]?.() ?? Number.NEGATIVE_INFINITY;
+    if (value > best.value) best = { move, value };
+  }
+  return best.move;
 };
 
 /** Expected return of one stake, further stakes netted in, under the best play. */

@@ -1,4 +1,4 @@
-import { type CascadeMachine, type Mode, reelCount, rowCount } from './machine.ts';
+import { type CascadeMachine, type Mode, rowCount } from './machine.ts';
 
 /** Letters in view: five reels of four rows, top to bottom. */
 export type Picture = readonly (readonly string[])[];

@@ -28,8 +28,8 @@ const bitsOf = (mask: number): number[] => [0, 1, 2, 3, 4].filter((bit) => (mask
 const sizes = masks.map((mask) => bitsOf(mask).length);
 const members = masks.map(bitsOf);
 
-/** Return of one stake under the best play. Some seconds of work. */
-export const bestReturn = (): number => {
+/** Who knows what every hold of every hand is worth. Some seconds of work. */
+const createAdviser = () => {
   const sums = Array.from(
     { length: handSize + 1 },
     (_, size) => new Float64Array(choose[packSize]?.[size] ?? 0),
@@ -56,12 +56,14 @@ export const bestReturn = (): number => {
   });
   const draws = masks.map((mask) => choose[packSize - handSize]?.[handSize - (sizes[mask] ?? 0)] ?? 1);
   const all = masks.length - 1;
-  let total = 0;
   const values = new Float64Array(masks.length);
-  forEachHand((cards) => {
+  const best = { hold: 0, mean: 0 };
+  /** The best hold of five cards in ascending order, as a mask of their places; the answer is used again. */
+  return (cards: readonly number[]): Readonly<typeof best> => {
     locate(cards);
     for (const mask of masks) values[mask] = sums[sizes[mask] ?? 0]?.[places[mask] ?? 0] ?? 0;
-    let best = 0;
+    best.hold = 0;
+    best.mean = 0;
     for (const hold of masks) {
       let value = 0;
       const free = all ^ hold;
@@ -71,9 +73,31 @@ export const bestReturn = (): number => {
         if (thrown === 0) break;
       }
       const mean = value / (draws[hold] ?? 1);
-      if (mean > best) best = mean;
+      if (mean > best.mean) {
+        best.hold = hold;
+        best.mean = mean;
+      }
     }
-    total += best;
+    return best;
+  };
+};
+
+/** Return of one stake under the best play. Some seconds of work. */
+export const bestReturn = (): number => {
+  const adviser = createAdviser();
+  let total = 0;
+  forEachHand((cards) => {
+    total += adviser(cards).mean;
   });
   return total / (choose[packSize]?.[handSize] ?? 1);
+};
+
+/** Tells the places to hold of a hand as it was dealt. Some seconds of work before the first. */
+export const bestHolds = (): ((cards: readonly number[]) => number[]) => {
+  const adviser = createAdviser();
+  return (cards) => {
+    const ascending = cards.toSorted((a, b) => a - b);
+    const { hold } = adviser(ascending);
+    return cards.flatMap((card, place) => ((hold >> ascending.indexOf(card)) & 1 ? [place] : []));
+  };
 };

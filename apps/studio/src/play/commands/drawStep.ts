@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Minor, minor, parseDecimal } from '@pavilion/money';
+import { type CurrencyCode, type Minor, minor, parseDecimal } from '@pavilion/money';
 import type { Draw } from '../../fair/draw.ts';
 import { ActionRefused, type Game, type Step } from '../../games/game.ts';
+import { contributionOf } from '../../games/jackpot.ts';
 import { upTo } from '../../games/stakes.ts';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundShape } from '../../infra/tables.ts';
 import { drawOf, hashOfSeed } from '../fairness.ts';
-import { findFreeRounds } from '../freeRounds.ts';
+import { findFreeRounds, liveGrantsOf } from '../freeRounds.ts';
+import { takePot } from '../money/jackpot.ts';
 import { owePayout } from '../money/payWins.ts';
 import { standStep } from '../money/standStep.ts';
 import { actionRefused, nothingOpen, roundOpen, stakeNotOffered } from '../refusal.ts';
@@ -17,13 +19,14 @@ import {
   findOpenRound,
   gameOf,
   lockSeat,
+  openStates,
   orNull,
   type RoundRow,
   type SeatRow,
   type SessionRow,
   type StepRow,
 } from '../rows.ts';
-import { assertLive } from '../sessions.ts';
+import { assertNotEnded } from '../sessions.ts';
 
 export interface Press {
   actionId: string;
@@ -40,7 +43,14 @@ export interface Press {
  * - `poor`: a demo player without enough play money.
  */
 export type Drawn =
-  | { kind: 'drawn' | 'known'; seat: SeatRow; round: RoundRow; step: StepRow }
+  | {
+      kind: 'drawn' | 'known';
+      seat: SeatRow;
+      round: RoundRow;
+      step: StepRow;
+      /** The hall has given rounds that may be left: the answer tells how many. */
+      hasGrants: boolean;
+    }
   | { kind: 'waiting'; seat: SeatRow }
   | { kind: 'poor'; seat: SeatRow };
 
@@ -51,20 +61,63 @@ export type Drawn =
 export const drawStep = (studio: Studio, session: SessionRow, press: Press): Promise<Drawn> =>
   studio.db.transaction().execute(async (trx): Promise<Drawn> => {
     const seat = await lockSeat(trx, session.seat_id);
-    const known = await findKnown(trx, seat, press.actionId);
-    if (known) return known;
-    await assertLive(trx, session);
-    const open = await findOpenRound(trx, seat.id);
+    const standing = await lookAround(trx, { seat, session, press, now: studio.clock.now() });
+    const { hasGrants } = standing;
+    const known = standing.isKnown ? await findKnown(trx, seat, press.actionId) : undefined;
+    if (known) return { ...known, hasGrants };
+    assertNotEnded(standing.endReason);
+    const open = standing.isOpen ? await findOpenRound(trx, seat.id) : undefined;
     if (!open) {
       if (press.stake === null) throw nothingOpen();
-      return openRound(studio, trx, { seat, session, press, stake: stakeOf(seat, session, press.stake) });
+      const stake = stakeOf(seat, session, press.stake);
+      return openRound(studio, trx, { seat, session, press, stake, hasGrants });
     }
     if (open.state !== 'playing' || !open.awaits) return { kind: 'waiting', seat };
     if (press.stake !== null) throw roundOpen();
-    return continueRound(studio, trx, { seat, round: open, actionId: press.actionId, action: press.action });
+    const { actionId, action } = press;
+    return continueRound(studio, trx, { seat, round: open, actionId, action, hasGrants });
   });
 
-const findKnown = async (trx: Trx, seat: SeatRow, actionId: string): Promise<Drawn | undefined> => {
+/** Everything that decides what a press is, in one question: nearly always there is nothing. Under the seat's lock. */
+const lookAround = async (
+  trx: Trx,
+  { seat, session, press, now }: { seat: SeatRow; session: SessionRow; press: Press; now: Date },
+) => {
+  const row = await trx
+    .selectFrom('game_session')
+    .where('game_session.id', '=', session.id)
+    .select((eb) => [
+      'end_reason',
+      eb
+        .exists(
+          eb
+            .selectFrom('step')
+            .select('step.id')
+            .where('seat_id', '=', seat.id)
+            .where('action_id', '=', press.actionId),
+        )
+        .as('is_known'),
+      eb
+        .exists(
+          eb
+            .selectFrom('round')
+            .select('round.id')
+            .where('round.seat_id', '=', seat.id)
+            .where('state', 'in', openStates),
+        )
+        .as('is_open'),
+      eb.exists(liveGrantsOf(trx, seat, now).select('free_round_grant.id')).as('has_grants'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    endReason: row.end_reason,
+    isKnown: row.is_known === true,
+    isOpen: row.is_open === true,
+    hasGrants: row.has_grants === true,
+  };
+};
+
+const findKnown = async (trx: Trx, seat: SeatRow, actionId: string) => {
   const step = await trx
     .selectFrom('step')
     .selectAll()
@@ -72,7 +125,7 @@ const findKnown = async (trx: Trx, seat: SeatRow, actionId: string): Promise<Dra
     .where('action_id', '=', actionId)
     .executeTakeFirst();
   if (!step) return undefined;
-  return { kind: 'known', seat, round: await reread(trx, step.round_id), step };
+  return { kind: 'known' as const, seat, round: await reread(trx, step.round_id), step };
 };
 
 const stakeOf = (seat: SeatRow, session: SessionRow, text: string): Minor => {
@@ -88,7 +141,7 @@ const isPoor = (seat: SeatRow, stake: bigint): boolean =>
 
 const playStep = async (
   game: Game,
-  input: { stake: Minor; before: object | null; action: unknown; draw: Draw },
+  input: { stake: Minor; currency: CurrencyCode; before: object | null; action: unknown; draw: Draw },
 ): Promise<Step<unknown>> => {
   try {
     return await game.play(input);
@@ -103,16 +156,24 @@ interface Opening {
   session: SessionRow;
   press: Press;
   stake: Minor;
+  hasGrants: boolean;
 }
 
 const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Drawn> => {
-  const { seat, session, press, stake } = opening;
+  const { seat, session, press, stake, hasGrants } = opening;
   if (isPoor(seat, stake)) return { kind: 'poor', seat };
   const now = studio.clock.now();
-  const free = await findFreeRounds(trx, seat, now);
+  const free = hasGrants ? await findFreeRounds(trx, seat, now) : undefined;
   const draw = drawOf(seat, seat.next_nonce);
-  const played = await playStep(gameOf(seat), { stake, before: null, action: press.action, draw });
-  const shape: RoundShape = seat.demo ? 'demo' : played.closes ? 'bet_win' : 'bet';
+  const game = gameOf(seat);
+  const currency = currencyOf(seat);
+  const drawn = await playStep(game, { stake, currency, before: null, action: press.action, draw });
+  const jackpot = drawn.winsJackpot && game.jackpot ? await takePot(trx, seat, game.jackpot) : minor(0);
+  const played = { ...drawn, win: minor(drawn.win + jackpot) };
+  // A jackpot follows the stake in a call of its own, which can be repeated for as long as it takes.
+  const isOneCall = played.closes && jackpot === 0n;
+  const shape: RoundShape = seat.demo ? 'demo' : isOneCall ? 'bet_win' : 'bet';
+  const contributes = game.jackpot && !seat.demo ? game.jackpot : null;
   const round = await trx
     .insertInto('round')
     .values({
@@ -126,6 +187,9 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
       wallet_token: session.wallet_token,
       // A player who has set another stake than the grant's plays for that.
       free_round_id: free?.stakeMinor === stake ? free.id : null,
+      jackpot_id: contributes?.jackpotId ?? null,
+      jackpot_contribution: contributes && contributionOf(stake, contributes),
+      jackpot_minor: jackpot,
       refusal: null,
       due_at: seat.demo ? null : later(now, leaseMs),
       opened_at: now,
@@ -146,8 +210,9 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
   const nonce = seat.next_nonce;
   const step = await storeStep(trx, seat, { round, actionId: press.actionId, played, seq: 0, nonce, now });
   const { win: amount, closes } = played;
-  if (seat.demo) await owePayout(trx, seat, { round, seq: 0, amount, closes, now });
-  return { kind: 'drawn', seat, round: await reread(trx, round.id), step };
+  if (!seat.demo) return { kind: 'drawn', seat, round, step, hasGrants };
+  await owePayout(trx, seat, { round, seq: 0, amount, closes, now });
+  return { kind: 'drawn', seat, round: await reread(trx, round.id), step, hasGrants };
 };
 
 interface Continuing {
@@ -155,11 +220,12 @@ interface Continuing {
   round: RoundRow;
   actionId: string;
   action: unknown;
+  hasGrants: boolean;
 }
 
 /** Also played by the worker, for rounds that their player has left. */
 export const continueRound = async (studio: Studio, trx: Trx, press: Continuing): Promise<Drawn> => {
-  const { seat, round, actionId, action } = press;
+  const { seat, round, actionId, action, hasGrants } = press;
   const game = gameOf(seat);
   const now = studio.clock.now();
   const steps = await trx
@@ -175,7 +241,13 @@ export const continueRound = async (studio: Studio, trx: Trx, press: Continuing)
   const fresh = game.draws === 'each-step';
   const nonce = fresh ? seat.next_nonce : first.nonce;
   const stake = minor(round.stake_minor);
-  const played = await playStep(game, { stake, before, action, draw: drawOf(seat, nonce) });
+  const played = await playStep(game, {
+    stake,
+    currency: currencyOf(seat),
+    before,
+    action,
+    draw: drawOf(seat, nonce),
+  });
   if (isPoor(seat, played.furtherStake)) return { kind: 'poor', seat };
   if (fresh) {
     await trx
@@ -196,7 +268,7 @@ export const continueRound = async (studio: Studio, trx: Trx, press: Continuing)
   } else {
     await standStep(trx, seat, { round, step, now });
   }
-  return { kind: 'drawn', seat, round: await reread(trx, round.id), step };
+  return { kind: 'drawn', seat, round: await reread(trx, round.id), step, hasGrants };
 };
 
 interface NewStep {

@@ -49,19 +49,45 @@ export const pressStep = async (studio: Studio, session: SessionRow, press: Pres
     }
     case 'known':
       return answer(studio, session, drawn, null);
-    case 'drawn':
-      return answer(studio, session, drawn, await settle(studio, drawn));
+    case 'drawn': {
+      const { balance, round } = await settle(studio, drawn);
+      return round && balance !== null
+        ? answerSettled(studio, drawn, round, balance)
+        : answer(studio, session, drawn, balance);
+    }
   }
 };
 
 type Stored = Extract<Drawn, { kind: 'drawn' | 'known' }>;
 
-/** Takes a new step to the hall; answers the balance where the hall told it. */
-const settle = async (studio: Studio, { seat, round, step }: Stored): Promise<Minor | null> => {
-  if (seat.demo) return null;
-  if (round.state !== 'staking') return payOwed(studio, seat, round);
+interface Settled {
+  /** Where the hall told it. */
+  balance: Minor | null;
+  /** As it stands now, where that is known without asking. */
+  round: RoundRow | null;
+}
+
+/** Takes a new step to the hall. */
+const settle = async (studio: Studio, { seat, round, step }: Stored): Promise<Settled> => {
+  if (seat.demo) return { balance: null, round: null };
+  if (round.state !== 'staking') return { balance: await payOwed(studio, seat, round), round: null };
   const moved = await stakeAndPay(studio, seat, round, step);
-  return moved.kind === 'unsure' ? null : moved.balance;
+  if (moved.kind === 'moved') return moved;
+  return { balance: moved.kind === 'unsure' ? null : moved.balance, round: null };
+};
+
+/** A round that one word of the hall settled: everything that is told of it is known already. */
+const answerSettled = async (
+  studio: Studio,
+  { seat, step, hasGrants }: Stored,
+  round: RoundRow,
+  balance: Minor,
+): Promise<StepAnswer> => {
+  const view = presentRoundBriefly(round, [step], currencyOf(seat));
+  const freeRounds = hasGrants ? await readFreeRounds(studio.db, seat, studio.clock.now()) : null;
+  return view.lastStep
+    ? { kind: 'drawn', step: view.lastStep, round: view, balance: textOf(seat, balance), freeRounds }
+    : { kind: 'stuck' };
 };
 
 /** Answers as the round and the step stand now. Asks the hall for the balance when `balance` does not tell it. */
@@ -78,7 +104,7 @@ const answer = async (
   }
   const known = balance ?? (await askBalance(studio, seat, session.wallet_token));
   const text = textOf(seat, known === 'ended' ? null : known);
-  const freeRounds = await readFreeRounds(studio.db, seat, studio.clock.now());
+  const freeRounds = stored.hasGrants ? await readFreeRounds(studio.db, seat, studio.clock.now()) : null;
   const fate = isOpening ? round : step;
   if (fate.state === 'refused')
     return { kind: 'refused', reason: refusalOf(fate.refusal), balance: text, freeRounds };

@@ -11,7 +11,8 @@ export const sessionOver: readonly string[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED']
 const payoutsAtOnceMax = 20;
 
 export type Advance =
-  | { kind: 'moved'; balance: Minor | null }
+  /** `round`: as it stands now, where that is known without asking. */
+  | { kind: 'moved'; balance: Minor | null; round: RoundRow | null }
   | { kind: 'refused'; balance: Minor | null }
   | { kind: 'unsure' };
 
@@ -38,10 +39,10 @@ export const stakeAndPay = async (
   const stake = await takeStake(studio, seat, round, step);
   if (stake.kind === 'refused') return { kind: 'refused', balance: stake.balance };
   if (stake.kind === 'unsure') return { kind: 'unsure' };
-  if (round.shape === 'bet_win') return { kind: 'moved', balance: stake.balance };
+  if (stake.round) return { kind: 'moved', balance: stake.balance, round: stake.round };
   const owedSome = step.win_minor > 0n || step.closes;
   const after = await payOwed(studio, seat, round);
-  return { kind: 'moved', balance: after ?? (owedSome ? null : stake.balance) };
+  return { kind: 'moved', balance: after ?? (owedSome ? null : stake.balance), round: null };
 };
 
 /** `ended`: the hall's session is over. `null`: the hall does not say now. */

@@ -6,7 +6,7 @@ import { lockSeat, type PayoutRow, type RoundRow, type SeatRow } from '../rows.t
 import { betTransactionId, toWire, winTransactionId } from './transactionIds.ts';
 
 interface Owed {
-  round: Pick<RoundRow, 'id'>;
+  round: Pick<RoundRow, 'id' | 'jackpot_minor'>;
   seq: number;
   amount: Minor;
   closes: boolean;
@@ -36,6 +36,8 @@ export const owePayout = async (trx: Trx, seat: SeatRow, owed: Owed): Promise<vo
       round_id: round.id,
       seq,
       amount_minor: amount,
+      // Won by the first step or not at all.
+      jackpot_minor: seq === 0 ? round.jackpot_minor : 0n,
       closes,
       state: 'owed',
       due_at: later(now, leaseMs),
@@ -76,6 +78,10 @@ export const payWin = async (
     bet_transaction_id: betTransactionId(round.id),
     amount: toWire(payout.amount_minor),
     round_closed: payout.closes,
+    ...(round.jackpot_id !== null &&
+      payout.jackpot_minor > 0n && {
+        jackpot_win: { jackpot_id: round.jackpot_id, amount: toWire(payout.jackpot_minor) },
+      }),
   });
   if (outcome.kind === 'ok') {
     await storePaid(studio, round, payout);

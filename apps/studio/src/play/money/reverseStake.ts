@@ -3,6 +3,7 @@ import { giveUpAfterMs, nextTry } from '../../infra/backoff.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundState } from '../../infra/tables.ts';
 import { lockSeat, type RoundRow, type SeatRow, stakedStepOf } from '../rows.ts';
+import { bringGain, givePotBack } from './jackpot.ts';
 import { betTransactionId, rollbackTransactionId } from './transactionIds.ts';
 
 /** What became of the stake: a state of the round, or `undefined` while the hall is not definite. */
@@ -63,7 +64,7 @@ const judge = async (
 
 const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promise<RoundState> =>
   studio.db.transaction().execute(async (trx) => {
-    await lockSeat(trx, round.seat_id);
+    const seat = await lockSeat(trx, round.seat_id);
     const now = studio.clock.now();
     const tooOld = now.getTime() - round.opened_at.getTime() > giveUpAfterMs;
     const found: Verdict = verdict ?? (tooOld ? { state: 'stuck', why: 'no answer in 24 hours' } : undefined);
@@ -71,7 +72,7 @@ const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promis
       studio.log.error({ round: round.id, why: found.why, alarm: true }, 'stake could not be cleared up');
     }
     if (round.staking_seq > 0 && found && found.state !== 'stuck') return strikeStep(trx, round, found, now);
-    await trx
+    const changed = await trx
       .updateTable('round')
       .set(
         found
@@ -86,7 +87,11 @@ const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promis
       )
       .where('id', '=', round.id)
       .where('state', '=', 'reversing')
-      .execute();
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 1n && found) {
+      if (found.state === 'settled') await bringGain(trx, seat, round);
+      else if (found.state !== 'stuck') await givePotBack(trx, seat, round);
+    }
     return found?.state ?? 'reversing';
   });
 

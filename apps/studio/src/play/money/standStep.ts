@@ -7,7 +7,7 @@ import { owePayout } from './payWins.ts';
 export const standStep = async (
   trx: Trx,
   seat: SeatRow,
-  { round, step, now }: { round: Pick<RoundRow, 'id'>; step: StepRow; now: Date },
+  { round, step, now }: { round: Pick<RoundRow, 'id' | 'jackpot_minor'>; step: StepRow; now: Date },
 ): Promise<void> => {
   if (seat.demo) {
     await trx

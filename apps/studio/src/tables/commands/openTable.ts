@@ -61,7 +61,7 @@ const describe = async (studio: Studio, feed: TableFeed, entered: Entered): Prom
       table,
       balance: textOf(seat, balance),
       slips: await readSlips(studio, seat, table.number - 1),
-      results: await readResults(studio, feed.table.gameCode),
+      results: await readResults(studio, feed.table.gameCode, 0),
     },
   };
 };

@@ -3,7 +3,7 @@ import { minor, parseDecimal } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
-import { stakeNotOffered } from '../../play/refusal.ts';
+import { actionRefused, stakeNotOffered } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
 import { isStakeOffered, spotMaxOf } from '../engine/chips.ts';
@@ -27,7 +27,7 @@ export type Placed =
 /**
  * Stores a slip before any money moves. The round is locked first, against its closing: a slip that is stored was in
  * time by the server's clock, whatever the player's clock says. Throws `PlayRefusal` for a closed round, a stake that
- * chips cannot make, a full spot, an ended session.
+ * chips cannot make, a full spot, an ended session, and for the id of an earlier press with another bet.
  */
 export const placeBet = (
   studio: Studio,
@@ -51,7 +51,10 @@ export const placeBet = (
       .where('seat_id', '=', seat.id)
       .where('action_id', '=', press.action_id)
       .executeTakeFirst();
-    if (known) return { kind: 'known', bet: known, seat };
+    if (known) {
+      if (!isSamePress(known, press, round, seat)) throw actionRefused();
+      return { kind: 'known', bet: known, seat };
+    }
     const now = studio.clock.now();
     if (round?.state !== 'open' || round.closes_at <= now) throw betsClosed();
     const stakes = stakesOfPress(table, seat, session, press);
@@ -77,6 +80,23 @@ export const placeBet = (
       .executeTakeFirstOrThrow();
     return { kind: 'new', bet, seat };
   });
+
+/** Whether a press with the id of an earlier one is that very press: a repeat names the same bet, or nothing at all. */
+const isSamePress = (
+  known: TableBetRow,
+  { stakes, entropy }: BetBody,
+  round: TableRoundRow | undefined,
+  seat: SeatRow,
+): boolean => {
+  const pressed = new Map(stakes.map(({ spot, amount }) => [spot, parseDecimal(amount, currencyOf(seat))]));
+  const stored = stakesIn(known);
+  return (
+    known.table_round_id === round?.id &&
+    known.entropy === entropy &&
+    stakes.length === stored.length &&
+    stored.every(({ spot, minor: amount }) => pressed.get(spot) === BigInt(amount))
+  );
+};
 
 /** The slip's stakes in minor units, one a spot. */
 const stakesOfPress = (

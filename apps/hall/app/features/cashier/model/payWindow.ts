@@ -3,6 +3,7 @@ import { ownWindow } from '../../../session/memberWindows.ts';
 import { kept } from '../../../session/storage.ts';
 
 const windowName = 'depositWindow';
+const fastWindowName = 'fpWindow';
 /** Wide enough for a pay page; a phone opens a tab instead. */
 const desktopFeatures = `popup,width=560,height=${size.heightPx}`;
 
@@ -24,4 +25,15 @@ export const openPayWindow = (template: 'wide' | 'narrow'): PayWindow | null => 
     },
     close: () => opened.close(),
   };
+};
+
+/** Goes on to the gateway's page in the place of this one; the fast payment window is closed when it comes back. */
+export const payHere = (url: string): void => {
+  kept.set(storageKeys.waitingWindow, fastWindowName);
+  window.location.assign(url);
+};
+
+/** Which window a payment page sends back: the fast payment's, where that one waits, or the one of its own. */
+export const noteReturned = (): void => {
+  if (kept.get(storageKeys.waitingWindow) !== fastWindowName) kept.set(storageKeys.waitingWindow, windowName);
 };

@@ -1,132 +1,119 @@
-import {
-  type Deposit,
-  type DepositMethod,
-  depositCreate,
-  depositMethods,
-  depositStatus,
-} from '@pavilion/contract/cashier';
-import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
-import { useEffect, useRef, useState } from 'react';
+import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
+import { useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
+import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { useTranslation } from '../../../i18n/texts.ts';
+import { type Translate, useTranslation } from '../../../i18n/texts.ts';
 import { useTemplate } from '../../../templates/TemplateContext.tsx';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
-import { openPayWindow } from './payWindow.ts';
+import { type AmountProblem, readAmount } from './amount.ts';
+import { openPayWindow, type PayWindow, payHere } from './payWindow.ts';
 
-/** Asked for this often while an order is open, beside the event that tells at once. */
-const statusEveryMs = 3_000;
-
-const openStates: ReadonlySet<Deposit['state']> = new Set(['created', 'pending']);
-export const isOpen = (deposit: Deposit): boolean => openStates.has(deposit.state);
-
-export type AmountProblem = 'blank' | 'format' | 'limits';
-
-/** What is wrong with a typed amount, or the amount itself as the wire wants it. */
-export const readAmount = (
-  text: string,
-  method: DepositMethod,
-): { readonly problem: AmountProblem } | { readonly amount: string } => {
-  const typed = text.trim();
-  if (typed === '') return { problem: 'blank' };
-  const amount = parseDecimal(typed, method.currency);
-  const min = parseDecimal(method.amount_min, method.currency);
-  const max = parseDecimal(method.amount_max, method.currency);
-  if (amount === undefined) return { problem: 'format' };
-  if (min === undefined || max === undefined || amount < min || amount > max) return { problem: 'limits' };
-  return { amount: toDecimal(amount, method.currency) };
+const wordsOf = (t: Translate, failure: CallFailure): string => {
+  if (failure.kind === 'timeout') return t('requestTimeout');
+  return failure.kind === 'network' ? t('networkError') : failure.message;
 };
 
-/** What is paid: amount and fee together. Null while the amount does not read. */
-export const totalToPay = (text: string, method: DepositMethod): string | null => {
-  const read = readAmount(text, method);
-  const fee = parseDecimal(method.fee, method.currency);
-  if (!('amount' in read) || fee === undefined) return null;
-  const amount = parseDecimal(read.amount, method.currency);
-  return amount === undefined ? null : toDecimal((amount + fee) as Minor, method.currency);
-};
+/** Where the gateway's page opens: in a window of its own, or in the place of this page. */
+export type PayPlace = 'window' | 'here';
 
-/** An order as it is now: told by the channel, and asked for while it is open. */
-export const useDepositOrder = (orderNumber: string | null) => {
-  const status = useCallQuery(
-    depositStatus,
-    { order_number: orderNumber ?? '-' },
-    { enabled: orderNumber !== null },
-  );
-  const deposit = status.data?.deposit ?? null;
-  const open = deposit === null || isOpen(deposit);
-  const { refetch } = status;
-  useEffect(() => {
-    if (orderNumber === null || !open) return;
-    const timer = setInterval(() => void refetch(), statusEveryMs);
-    const stop = onMemberEvent(
-      'deposit_success',
-      (event) => event.order_number === orderNumber && void refetch(),
-    );
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [orderNumber, open, refetch]);
-  return { deposit, failed: status.isError };
-};
+interface Wish {
+  readonly method: DepositMethod;
+  /** Decimal string of the wire. */
+  readonly amount: string;
+  readonly promotionId: number | null;
+}
 
-/** The deposit form's state: method, amount, and the order once it is made. */
-export const useDepositForm = (onOrdered: (orderNumber: string) => void) => {
+/**
+ * Makes an order and leads to where it is paid. One wish is one order: pressed twice, asked again after an answer was lost,
+ * or pressed anew on the way back from paying, it is the same order, and one that is over is not paid again.
+ */
+const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) => {
   const { t } = useTranslation();
   const template = useTemplate();
-  const methods = useCallQuery(depositMethods, {});
-  const list = methods.data?.list ?? [];
-  const [methodId, setMethodId] = useState<number | null>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
-  /** One id a press: a repeat of the same order after a lost answer makes no second one. */
-  const requestId = useRef<string | null>(null);
-  const method = list.find(({ id }) => id === methodId) ?? list[0];
+  const isPaying = useRef(false);
+  const wished = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
-  const changeText = (next: string) => {
-    setText(next);
-    setProblem(null);
-    setRefusal(null);
-    requestId.current = null;
+  const requestIdOf = ({ method, amount, promotionId }: Wish): string => {
+    const content = `${method.id} ${amount} ${promotionId ?? ''}`;
+    if (wished.current?.content !== content) wished.current = { content, id: crypto.randomUUID() };
+    return wished.current.id;
   };
 
-  const pay = async (): Promise<void> => {
-    if (!method || paying) return;
-    const read = readAmount(text, method);
-    if ('problem' in read) return setProblem(read.problem);
-    const payWindow = openPayWindow(template);
-    if (payWindow === null) return setRefusal(t('cashier.popup_blocked'));
+  const order = async (wish: Wish, window: PayWindow | null): Promise<void> => {
+    const { deposit, pay_url } = await callApi(depositCreate, {
+      request_id: requestIdOf(wish),
+      method_id: wish.method.id,
+      amount: wish.amount,
+      ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
+    });
+    onOrdered(deposit.order_number);
+    if (pay_url === null) window?.close();
+    else if (window === null) payHere(pay_url);
+    else window.goTo(pay_url);
+  };
+
+  const pay = async (wish: Wish): Promise<void> => {
+    // A state comes too late for the second of two quick presses.
+    if (isPaying.current) return;
+    const needsWindow = place === 'window' && wish.method.kind === 'page';
+    const window = needsWindow ? openPayWindow(template) : null;
+    if (needsWindow && window === null) return setRefusal(t('cashier.popup_blocked'));
+    isPaying.current = true;
     setPaying(true);
     setRefusal(null);
-    requestId.current ??= crypto.randomUUID();
     try {
-      const { deposit, pay_url } = await callApi(depositCreate, {
-        request_id: requestId.current,
-        method_id: method.id,
-        amount: read.amount,
-      });
-      payWindow.goTo(pay_url);
-      onOrdered(deposit.order_number);
+      await order(wish, window);
     } catch (error) {
-      payWindow.close();
+      window?.close();
       if (!isCallFailure(error)) throw error;
-      if (error.kind === 'refused') requestId.current = null;
-      setRefusal(
-        error.kind === 'timeout'
-          ? t('requestTimeout')
-          : error.kind === 'network'
-            ? t('networkError')
-            : error.message,
-      );
+      if (error.kind === 'refused') wished.current = null;
+      setRefusal(wordsOf(t, error));
     } finally {
+      isPaying.current = false;
       setPaying(false);
     }
   };
 
+  return {
+    refusal,
+    paying,
+    pay,
+    calm: () => setRefusal(null),
+    /** What is wished for next is another order, even if it is the same. */
+    forget: () => {
+      wished.current = null;
+    },
+  };
+};
+
+/** The deposit form's state: method, amount, promotion, and the order once it is made. */
+export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: PayPlace = 'window') => {
+  const methods = useCallQuery(depositMethods, {});
+  const { list = [], promotions = [], last = null } = methods.data ?? {};
+  const payment = usePayment(place, onOrdered);
+  const [methodId, setMethodId] = useState<number | null>(null);
+  const [promotionId, setPromotionId] = useState<number | null>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<AmountProblem | null>(null);
+  const method = list.find(({ id }) => id === methodId) ?? list[0];
+  const promotion = promotions.find(({ id }) => id === promotionId) ?? null;
+
+  const changeText = (next: string) => {
+    setText(next);
+    setProblem(null);
+    payment.calm();
+  };
+
+  const pay = async (): Promise<void> => {
+    if (!method) return;
+    const read = readAmount(text, method);
+    if ('problem' in read) return setProblem(read.problem);
+    await payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
+  };
+
+  const lastMethod = list.find(({ id }) => id === last?.method_id);
   return {
     ready: methods.data !== undefined,
     failed: methods.isError,
@@ -137,12 +124,34 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void) => {
       setMethodId(id);
       changeText('');
     },
+    promotions,
+    promotion,
+    choosePromotion: (id: number | null) => {
+      setPromotionId(id);
+      payment.calm();
+    },
     text,
     changeText,
     problem,
-    refusal,
-    paying,
+    refusal: payment.refusal,
+    paying: payment.paying,
     pay,
+    /** The deposit of last time again; null when there was none, or it cannot be had any more. */
+    again:
+      last && lastMethod && 'amount' in readAmount(last.amount, lastMethod)
+        ? {
+            method: lastMethod,
+            amount: last.amount,
+            pay: () => payment.pay({ method: lastMethod, amount: last.amount, promotionId: null }),
+          }
+        : null,
+    /** Begins another deposit. */
+    begin: () => {
+      payment.forget();
+      changeText('');
+      setPromotionId(null);
+      void methods.refetch();
+    },
   };
 };
 export type DepositForm = ReturnType<typeof useDepositForm>;

@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import { answerSchema, isSuccess, requestTimeoutMs } from '@pavilion/contract';
 import { clientCaptchaDataSchema } from '@pavilion/contract/doors';
 import { CallFailure } from '../../../api/failure.ts';

@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import { type InputOf, storageKeys } from '@pavilion/contract';
 import { getInfoData, handoffLoginSchema } from '@pavilion/contract/handoff';
 import type { LoginData } from '@pavilion/contract/identity';

@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import { storageKeys } from '@pavilion/contract';
 import { type WindowMessage, windowMessageSchema } from '@pavilion/contract/handoff';
 import { kept } from '../../../session/storage.ts';

@@ -40,7 +40,7 @@ export interface HomeData {
   readonly jackpot: string | null;
   readonly shelves: readonly Shelf[] | null;
   readonly wins: readonly LatestWin[] | null;
-  readonly promotions: readonly ContentCard[];
+  readonly promotions: readonly ContentCard[] | null;
 }
 
 type ShownCounts = Partial<Record<ShelfName, number>> & { readonly other: number };
@@ -76,7 +76,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     askOr(services, gameList, { currency }, { list: [] }),
     askOr(services, templateGameList, { currency }, null),
     askOr(services, latestWins, { currency }, null),
-    askOr(services, contentPages, { kind: 'discount', language: locale }, { list: [] }),
+    askOr(services, contentPages, { kind: 'discount', language: locale }, null),
   ]);
   const providers = providersById(types.list);
   const shown: ShownCounts = shownOn[template];
@@ -99,6 +99,6 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
         win: win.win,
         currency: win.currency,
       })) ?? null,
-    promotions: discounts.list.slice(0, promotionsShown).map(toCard),
+    promotions: discounts?.list.slice(0, promotionsShown).map(toCard) ?? null,
   };
 };

@@ -1,21 +1,22 @@
 import type { ComponentType, SVGProps } from 'react';
 import IconIn from '~icons/lucide/banknote-arrow-down';
+import IconOut from '~icons/lucide/banknote-arrow-up';
 import IconGift from '~icons/lucide/gift';
-import IconReceipt from '~icons/lucide/receipt-text';
-import IconWallet from '~icons/lucide/wallet';
+import IconBack from '~icons/lucide/undo-2';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { MemberLink } from '../../shell/MemberLink.tsx';
 
 interface Action {
   readonly to: string;
-  readonly label: 'deposit' | 'my_wallet' | 'my_records' | 'promotions';
+  readonly label: 'deposit' | 'withdraw' | 'transfer_back' | 'promotions';
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
 const actions: readonly Action[] = [
   { to: '/user/Deposit', label: 'deposit', Icon: IconIn },
-  { to: '/user/MyWallet', label: 'my_wallet', Icon: IconWallet },
-  { to: '/user/Transaction', label: 'my_records', Icon: IconReceipt },
+  { to: '/user/Withdrawal', label: 'withdraw', Icon: IconOut },
+  // The wallet's page begins with the one key for everything.
+  { to: '/user/MyWallet', label: 'transfer_back', Icon: IconBack },
   { to: '/discount', label: 'promotions', Icon: IconGift },
 ];
 

@@ -37,12 +37,12 @@ export const LobbyBody = ({ data }: LobbyBodyProps) => {
         <LobbyTabs lobby={lobby} />
       </div>
       <MaintenanceLine data={data} className="mx-4 mt-3" />
-      <div className="flex items-center justify-between gap-3 px-4 py-3">
+      <div className="flex gap-2 px-4 pt-3 *:min-w-0 *:flex-1">
+        <LobbyLabelField data={data} lobby={lobby} />
+        <LobbySortField lobby={lobby} />
+      </div>
+      <div className="px-4 py-2.5">
         <LobbyCount lobby={lobby} />
-        <div className="flex min-w-0 gap-2 *:w-32">
-          <LobbyLabelField data={data} lobby={lobby} />
-          <LobbySortField lobby={lobby} />
-        </div>
       </div>
       <LobbyGrid
         lobby={lobby}

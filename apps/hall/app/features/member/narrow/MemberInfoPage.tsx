@@ -1,17 +1,22 @@
 import { Link } from 'react-router';
+import IconDown from '~icons/lucide/chevron-down';
 import IconForward from '~icons/lucide/chevron-right';
+import IconUser from '~icons/lucide/user-round';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { type Session, useSession } from '../../../session/session.ts';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
+import { useOffered } from '../../recommend/model/useOffered.ts';
 import { ProfileList } from '../ProfileList.tsx';
-import { memberGroups, memberPlaces } from '../places.ts';
+import { memberGroups, placesOf } from '../places.ts';
 
 const entry = 'flex h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0';
 
 /** The pages for which the bar at the foot has no room, by the groups of the menu. */
-const OtherPlaces = () => {
+const OtherPlaces = ({ session }: { readonly session: Session }) => {
   const { t } = useTranslation();
+  const offered = useOffered(session);
   return memberGroups.map((group) => {
-    const places = memberPlaces.filter((place) => place.group === group && !place.inBar);
+    const places = placesOf(group, offered).filter((place) => !place.inBar);
     if (places.length === 0) return null;
     return (
       <nav key={group} aria-label={t(`member.group_${group}`)} className="mb-5">
@@ -20,7 +25,7 @@ const OtherPlaces = () => {
         </p>
         <div className="rounded-card bg-raised ring-1 ring-line ring-inset">
           {places.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} className={entry}>
+            <Link key={to} to={to} prefetch="intent" className={entry}>
               <Icon aria-hidden className="size-5 text-accent" />
               <span className="min-w-0 flex-1 truncate">{t(label)}</span>
               {to === '/user/Letter' && <UnreadBadge />}
@@ -35,12 +40,30 @@ const OtherPlaces = () => {
 
 export const MemberInfoPage = () => {
   const { t } = useTranslation();
+  const session = useSession();
   return (
     <>
       <title>{t('member.title', { place: t('member.info') })}</title>
       <h1 className="sr-only">{t('member.info')}</h1>
-      <OtherPlaces />
-      <ProfileList />
+      {session && (
+        <>
+          <a
+            href="#profile"
+            className="mb-5 flex min-h-16 items-center gap-3 rounded-card bg-raised px-5 ring-1 ring-line ring-inset"
+          >
+            <IconUser aria-hidden className="size-5 text-accent" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold text-sm">{session.account}</span>
+              <span className="block text-text-2 text-xs">{t('member.info')}</span>
+            </span>
+            <IconDown aria-hidden className="size-4 text-text-3" />
+          </a>
+          <OtherPlaces session={session} />
+        </>
+      )}
+      <div id="profile" className="scroll-mt-20">
+        <ProfileList />
+      </div>
     </>
   );
 };

@@ -44,7 +44,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
           </IconButton>
         )}
       </header>
-      <main id="main" data-part="content" className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))]">
+      <main id="main" data-part="content" className="px-4 pt-5 pb-[calc(11rem+env(safe-area-inset-bottom))]">
         <MemberGate>{children}</MemberGate>
       </main>
       <nav data-part="footer" aria-label={t('member.menu')} className="bottom-bar z-30 grid grid-cols-4">
@@ -52,6 +52,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
           <NavLink
             key={to}
             to={to}
+            prefetch="intent"
             className={classes(
               'flex h-16 flex-col items-center justify-center gap-1 text-xs',
               inBar === to ? 'text-accent' : 'text-text-2',

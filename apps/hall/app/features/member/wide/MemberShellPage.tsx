@@ -3,17 +3,49 @@ import IconBack from '~icons/lucide/arrow-left';
 import IconLogOut from '~icons/lucide/log-out';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { openModal } from '../../../modals/modalStore.ts';
-import { useSession } from '../../../session/session.ts';
+import { type Session, useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
+import { type Offered, useOffered } from '../../recommend/model/useOffered.ts';
 import { BalancePill } from '../../shell/BalancePill.tsx';
 import { Mark } from '../../shell/Mark.tsx';
 import { MemberGate } from '../MemberGate.tsx';
-import { memberGroups, memberPlaces } from '../places.ts';
+import { memberGroups, placesOf } from '../places.ts';
 
 const entry =
-  'flex h-11 w-full shrink-0 items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text [&>svg]:size-5';
+  'flex h-9 w-full shrink-0 items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text pointer-coarse:h-11 [&>svg]:size-[1.125rem]';
+
+const Places = ({ offered }: { readonly offered: Offered | null }) => {
+  const { t } = useTranslation();
+  return memberGroups.map((group) => {
+    const places = placesOf(group, offered);
+    if (places.length === 0) return null;
+    return (
+      <div key={group} className="flex flex-col pb-1.5">
+        <p className="px-4 pb-0.5 font-medium text-text-3 text-xs">{t(`member.group_${group}`)}</p>
+        {places.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            prefetch="intent"
+            className={({ isActive }) =>
+              classes(entry, isActive && 'bg-raised text-text [&>svg]:text-accent')
+            }
+          >
+            <Icon aria-hidden />
+            <span className="min-w-0 flex-1 truncate">{t(label)}</span>
+            {offered !== null && to === '/user/Letter' && <UnreadBadge />}
+          </NavLink>
+        ))}
+      </div>
+    );
+  });
+};
+
+const OfferedPlaces = ({ session }: { readonly session: Session }) => (
+  <Places offered={useOffered(session)} />
+);
 
 const SideMenu = () => {
   const { t } = useTranslation();
@@ -21,28 +53,9 @@ const SideMenu = () => {
   return (
     <nav
       aria-label={t('member.menu')}
-      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-1 self-start overflow-y-auto"
+      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col self-start overflow-y-auto"
     >
-      {memberGroups.map((group) => (
-        <div key={group} className="flex flex-col pb-2">
-          <p className="px-4 pb-1 font-medium text-text-3 text-xs">{t(`member.group_${group}`)}</p>
-          {memberPlaces
-            .filter((place) => place.group === group)
-            .map(({ to, label, Icon }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className={({ isActive }) =>
-                  classes(entry, isActive && 'bg-raised text-text [&>svg]:text-accent')
-                }
-              >
-                <Icon aria-hidden />
-                <span className="min-w-0 flex-1 truncate">{t(label)}</span>
-                {session && to === '/user/Letter' && <UnreadBadge />}
-              </NavLink>
-            ))}
-        </div>
-      ))}
+      {session ? <OfferedPlaces session={session} /> : <Places offered={null} />}
       {session && (
         <button type="button" onClick={() => openModal('logout')} className={entry}>
           <IconLogOut aria-hidden />

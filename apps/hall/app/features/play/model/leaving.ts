@@ -1,5 +1,5 @@
 import { quitFlagClearMs, storageKeys } from '@pavilion/contract';
-import { leave } from '@pavilion/contract/play';
+import { leave, playUrl } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { currentSession } from '../../../session/session.ts';
@@ -28,10 +28,12 @@ export const markLeft = (): void => {
   if (playElsewhere() === null) kept.set(storageKeys.isPlay, '0');
 };
 
+/** Nobody knows what became of the call: no network, no answer, or a server that was not itself. */
 const isUnreached = (error: unknown): boolean =>
-  isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout');
+  isCallFailure(error) &&
+  (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'problem' && error.code >= 500));
 
-/** A game that could not be left is tried again when the browser is back on the net, or after this; so many times. */
+/** What could not be told or asked is tried again when the browser is back on the net, or after this; so many times. */
 const againAfterMs = 5_000;
 const triesMax = 60;
 
@@ -123,4 +125,28 @@ export const quitLeftOver = async (): Promise<void> => {
   const other = playElsewhere();
   if (other !== null && (await isAlive(other))) return;
   await leaveGame();
+};
+
+/** The house has closed this very game: the operator did, its time was over, or a start elsewhere took its place. */
+export const closeIfEnded = (playId: string): void => {
+  if (isOpenHere() && playState().playId === playId) leaveInPassing('force_quit');
+};
+
+/**
+ * What was told while the channel was away is asked for: a game that is over at the server is over here. Asked until there
+ * is an answer, since nobody tells it twice.
+ */
+export const askWhetherOpen = async (): Promise<void> => {
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    const { playId, phase } = playState();
+    if (phase !== 'playing' || playId === null) return;
+    try {
+      const { state } = await callApi(playUrl, { play_id: playId });
+      if (state === 'closed' || state === 'failed') closeIfEnded(playId);
+      return;
+    } catch (error) {
+      if (!isUnreached(error)) return;
+    }
+    await untilOnline();
+  }
 };

@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import {
   channels,
   type MemberEventData,
@@ -40,6 +39,7 @@ export const openMemberChannel = (
   const socket: Socket = io({
     // Web sockets first; long polling where a network lets nothing else through.
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: socketReconnect.delayMs,
     reconnectionDelayMax: socketReconnect.delayMaxMs,
     timeout: socketReconnect.timeoutMs,

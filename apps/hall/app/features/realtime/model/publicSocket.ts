@@ -1,4 +1,3 @@
-import '../../../api/strictParsing.ts';
 import { type PublicEventName, publicEvents, socketReconnect } from '@pavilion/contract';
 import { io } from 'socket.io-client';
 
@@ -21,6 +20,7 @@ const isPublicEvent = (name: string): name is PublicEventName => Object.hasOwn(p
 export const openPublicSocket = ({ onEvent, onMissed }: PublicSocketHandlers): PublicSocket => {
   const socket = io({
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: socketReconnect.delayMs,
     reconnectionDelayMax: socketReconnect.delayMaxMs,
     timeout: socketReconnect.timeoutMs,

@@ -1,5 +1,7 @@
 import type { DataOf } from '@pavilion/contract';
 import {
+  type PaymentDirection,
+  type PostingKind,
   type PostingRecord,
   type RoundRecord,
   recordsDw,
@@ -66,10 +68,22 @@ const paging = (cursor: string | undefined) => ({
   ...(cursor === undefined ? {} : { cursor }),
 });
 
-export const usePostings = (): RecordList<PostingRecord> =>
-  useCursorList([recordsTransaction.path, 'list'], (cursor, signal) =>
-    callApi(recordsTransaction, paging(cursor), { signal }),
+/** The moments between which records are shown; null while the days chosen make no range. */
+type Range = { readonly from: string; readonly to: string } | null;
+
+/** Postings of some days, of one kind or all. */
+export const usePostings = (range: Range, kind: PostingKind | null, onClear: () => void) => {
+  const list = useCursorList<PostingRecord>(
+    [recordsTransaction.path, 'list', range?.from ?? '', range?.to ?? '', kind ?? ''],
+    (cursor, signal) =>
+      callApi(
+        recordsTransaction,
+        { ...paging(cursor), ...range, ...(kind === null ? {} : { kinds: [kind] }) },
+        { signal },
+      ),
   );
+  return kind === null ? list : { ...list, clear: onClear };
+};
 /** Game rounds within a filter; `clear` of the answer takes the filter away. */
 export const useRounds = (filter: RoundFilter, onClear: () => void): RecordList<RoundRecord> => {
   const list = useCursorList<RoundRecord>(
@@ -82,5 +96,16 @@ export const useRounds = (filter: RoundFilter, onClear: () => void): RecordList<
   useEffect(() => onMemberEvent('member_cash', refresh), [refresh]);
   return isNarrowed(filter) ? { ...list, clear: onClear } : list;
 };
-export const useDw = (): RecordList<DwRecord> =>
-  useCursorList([recordsDw.path, 'list'], (cursor, signal) => callApi(recordsDw, paging(cursor), { signal }));
+/** Deposits and withdrawals of some days, or one of the two. */
+export const useDw = (range: Range, direction: PaymentDirection | null, onClear: () => void) => {
+  const list = useCursorList<DwRecord>(
+    [recordsDw.path, 'list', range?.from ?? '', range?.to ?? '', direction ?? ''],
+    (cursor, signal) =>
+      callApi(
+        recordsDw,
+        { ...paging(cursor), ...range, ...(direction === null ? {} : { direction }) },
+        { signal },
+      ),
+  );
+  return direction === null ? list : { ...list, clear: onClear };
+};

@@ -1,15 +1,15 @@
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { languageTags } from '../../../locales/index.ts';
-import { useSite } from '../../../site/SiteContext.tsx';
+import { useTimeZone } from '../../../site/timeZone.ts';
 
-/** Shows an ISO instant of the wire as date and time of the site's zone, in the page's language. */
+/** Shows an ISO instant of the wire as date and time of the zone that the member reads times in, in the page's language. */
 export const useInstant = (): ((instant: string) => string) => {
   const locale = useLocale();
-  const { site } = useSite();
+  const timeZone = useTimeZone();
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: site.time_zone,
+    timeZone,
   });
   return (instant) => format.format(new Date(instant));
 };

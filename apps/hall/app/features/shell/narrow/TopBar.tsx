@@ -33,16 +33,10 @@ const VisitorEnd = () => {
       <IconButton label={t('shell.language')} onClick={() => openModal('language')}>
         <IconGlobe aria-hidden />
       </IconButton>
-      <Button size="sm" tone="quiet" data-opens="login" onClick={() => openModal('login')}>
+      <Button size="sm" tone="quiet" data-opens="login">
         {t('shell.login')}
       </Button>
-      <Button
-        size="sm"
-        tone="main"
-        data-opens="register"
-        disabled={site.is_demo}
-        onClick={() => openModal('register')}
-      >
+      <Button size="sm" tone="main" data-opens="register" disabled={site.is_demo}>
         {t('shell.join')}
       </Button>
     </span>

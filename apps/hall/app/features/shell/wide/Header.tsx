@@ -43,15 +43,10 @@ const Account = () => {
         <MemberBarWaiting />
       </span>
       <span className="visitor-only flex items-center gap-2">
-        <Button tone="ghost" data-opens="login" onClick={() => openModal('login')}>
+        <Button tone="ghost" data-opens="login">
           {t('shell.login')}
         </Button>
-        <Button
-          tone="main"
-          data-opens="register"
-          disabled={site.is_demo}
-          onClick={() => openModal('register')}
-        >
+        <Button tone="main" data-opens="register" disabled={site.is_demo}>
           {t('shell.join')}
         </Button>
       </span>

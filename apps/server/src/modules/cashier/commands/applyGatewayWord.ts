@@ -6,9 +6,9 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import type { GatewayWord, WebhookVerdict } from '../gateways/gateway.ts';
 import { type ExceptionKind, type Judgement, judgeWord } from '../judgeWord.ts';
-import type { DepositState } from '../orderStates.ts';
 import type { CashierTables } from '../tables.ts';
-import { creditDeposit } from './creditDeposit.ts';
+import { creditDeposit, type Settlement } from './creditDeposit.ts';
+import { type LockedOrder, lockOrder } from './lockOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 
 export interface ApplyDeps {
@@ -39,35 +39,6 @@ const hashOf = (word: GatewayWord): Buffer =>
       ]),
     )
     .digest();
-
-/** An order as locked for judgement. */
-export interface LockedOrder {
-  readonly id: bigint;
-  readonly order_number: string;
-  readonly site_id: number;
-  readonly member_id: number;
-  readonly gateway_id: number;
-  readonly gateway_code: string;
-  readonly state: DepositState;
-  readonly currency: string;
-  readonly amount_minor: bigint;
-  readonly fee_minor: bigint;
-  readonly payment_id: string | null;
-  readonly settled_occurred_at: Date | null;
-}
-
-const lockOrder = async (client: PoolClient, told: ToldWord): Promise<LockedOrder | undefined> => {
-  const { rows } = await client.query<LockedOrder>({
-    name: 'deposit-lock',
-    text: `select deposit_order.id, order_number, site_id, member_id, payment_gateway.id as gateway_id, gateway_code,
-                  state, currency, amount_minor, fee_minor, payment_id, settled_occurred_at
-             from deposit_order join payment_gateway on payment_gateway.code = gateway_code
-            where order_number = $1 and gateway_code = $2
-              for update of deposit_order`,
-    values: [told.word.orderNumber, told.gatewayCode],
-  });
-  return rows[0];
-};
 
 type Claim =
   | { readonly kind: 'first' }
@@ -165,6 +136,14 @@ const noteOutcome = async (
   });
 };
 
+const settlementOf = ({ gatewayCode, eventId, word }: ToldWord): Settlement => ({
+  actor: `gateway:${gatewayCode}`,
+  cause: eventId ?? 'asked',
+  paymentId: word.paymentId,
+  eventId,
+  occurredAt: word.occurredAt,
+});
+
 const carryOut = async (
   deps: ApplyDeps,
   client: PoolClient,
@@ -184,7 +163,7 @@ const carryOut = async (
         : { outcome: 'mismatch', verdict: { kind: 'mismatch' } };
     case 'move':
       if (judgement.to === 'succeeded') {
-        await creditDeposit({ client, outbox: deps.outbox, now }, order, told);
+        await creditDeposit({ client, outbox: deps.outbox, now }, order, settlementOf(told));
       } else {
         const db = kyselyOn<CashierTables>(client);
         await moveOrder(db, order.id, [order.state], judgement.to, told.eventId ?? 'asked', now);
@@ -206,7 +185,7 @@ const applyOnce = async (deps: ApplyDeps, client: PoolClient, told: ToldWord): P
     await noteException(client, told, 'event_id_reused', undefined, now);
     return { kind: 'mismatch' };
   }
-  const order = await lockOrder(client, told);
+  const order = await lockOrder(client, told.word.orderNumber, told.gatewayCode);
   if (order === undefined) {
     await noteException(client, told, 'unknown_order', undefined, now);
     await noteOutcome(client, told, 'unknown_order', null);

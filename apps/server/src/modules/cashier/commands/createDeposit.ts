@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale, type Locale } from '@pavilion/contract';
-import { type CurrencyCode, minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { type CurrencyCode, type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { badField, type Refusal, refused } from '../../../http/refusal.ts';
+import { badField, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { depositRoom } from '../../safety/index.ts';
 import type { PaymentGateway } from '../gateways/gateway.ts';
@@ -12,18 +12,19 @@ import { newOrderNumber } from '../orderNumber.ts';
 import { currencyOf } from '../presenter.ts';
 import {
   type CashierDb,
-  findMethod,
+  countAwaited,
   findOrder,
   findOrderByRequest,
-  type MethodRow,
   mayDeposit,
   type OrderRow,
+  transferAdapter,
 } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
+import { readTerms, type Terms, type TermsRequest } from '../terms.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** How long a member may take to pay. */
-const payWithinMs = 30 * 60_000;
+/** Transfers of one member that may wait for their receipt at once. */
+const awaitedMax = 3;
 /** After the time to pay, the gateway gets this long to tell by itself before the hall asks. */
 const askAfterMs = 60_000;
 
@@ -49,21 +50,21 @@ export interface DepositRequest {
   readonly methodId: number;
   /** Decimal string of the member-facing wire. */
   readonly amount: string;
+  readonly promotionId: number | undefined;
 }
 
 /** What makes two requests the same deposit. */
 const contentHash = (request: DepositRequest, amountMinor: bigint): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([request.methodId, request.currency, amountMinor.toString()]))
+    .update(
+      JSON.stringify([
+        request.methodId,
+        request.currency,
+        amountMinor.toString(),
+        ...(request.promotionId === undefined ? [] : [request.promotionId]),
+      ]),
+    )
     .digest();
-
-const outsideLimits = (method: MethodRow): Refusal => {
-  const currency = currencyOf(method);
-  return refused(102, 'deposit.amount_limits', {
-    amount_min: toDecimal(minor(method.min_minor), currency),
-    amount_max: toDecimal(minor(method.max_minor), currency),
-  });
-};
 
 /** The member's own limit, with what is on its way counted in. */
 const assertOwnLimit = async (
@@ -84,7 +85,7 @@ const assertOwnLimit = async (
 const storeOrder = (
   deps: CreateDepositDeps,
   request: DepositRequest,
-  amountMinor: bigint,
+  amountMinor: Minor,
 ): Promise<OrderRow> =>
   withTransaction(deps.pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -95,20 +96,32 @@ const storeOrder = (
     return faster ?? insertOrder({ ...deps, db, client }, request, amountMinor);
   });
 
+/** The terms that the order is made on. Refusals: 101, 102, 104 and 106–110 of the call. */
+const judgeOrder = async (
+  { db, client }: { readonly db: CashierDb; readonly client: PoolClient },
+  request: DepositRequest & TermsRequest,
+  now: Date,
+): Promise<Terms> => {
+  const terms = await readTerms(db, request, now);
+  if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
+  await assertOwnLimit(client, request, request.amountMinor, now);
+  const isTransfer = terms.method.adapter === transferAdapter;
+  if (isTransfer && (await countAwaited(db, request, now)) >= awaitedMax)
+    throw refused(110, 'deposit.transfers_waiting');
+  return terms;
+};
+
 const insertOrder = async (
   { db, client, clock, addressesOf }: CreateDepositDeps & { readonly client: PoolClient },
   request: DepositRequest,
-  amountMinor: bigint,
+  amountMinor: Minor,
 ): Promise<OrderRow> => {
   const { siteId, memberId, currency, requestId } = request;
   const now = clock.now();
-  const method = await findMethod(db, siteId, currency, request.methodId);
-  if (method === undefined) throw refused(101, 'deposit.no_method');
-  if (amountMinor < method.min_minor || amountMinor > method.max_minor) throw outsideLimits(method);
-  if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
-  await assertOwnLimit(client, request, amountMinor, now);
+  const { method, promotion, bonus } = await judgeOrder({ db, client }, { ...request, amountMinor }, now);
+  const isTransfer = method.adapter === transferAdapter;
   const orderNumber = newOrderNumber(now);
-  const expiresAt = new Date(now.getTime() + payWithinMs);
+  const expiresAt = new Date(now.getTime() + method.pay_within_seconds * 1_000);
   await db
     .insertInto('deposit_order')
     .values({
@@ -135,6 +148,11 @@ const insertOrder = async (
       updated_at: now,
       expires_at: expiresAt,
       settled_at: null,
+      house_account_id: isTransfer ? method.house_account_id : null,
+      refusal: null,
+      promotion_id: promotion?.id ?? null,
+      bonus_minor: bonus,
+      turnover_percent: promotion?.turnover_percent ?? null,
     })
     .execute();
   const stored = await findOrderByRequest(db, request, requestId);
@@ -189,12 +207,10 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
 
 /**
  * Opens a deposit order and its payment. The same `requestId` answers with the same order, and asks the gateway again
- * when it had not answered. Refusals: 101–106 of the call; HTTP 400 for an amount that the currency cannot have.
+ * when it had not answered; a transfer asks nobody. Refusals: those of the call; HTTP 400 for an amount that the currency
+ * cannot have.
  */
-export const createDeposit = async (
-  deps: CreateDepositDeps,
-  request: DepositRequest,
-): Promise<{ order: OrderRow; payUrl: string }> => {
+export const createDeposit = async (deps: CreateDepositDeps, request: DepositRequest): Promise<OrderRow> => {
   const amountMinor = parseDecimal(request.amount, request.currency);
   if (amountMinor === undefined) throw badField('amount');
   const order =
@@ -203,7 +219,8 @@ export const createDeposit = async (
   if (!contentHash(request, amountMinor).equals(order.request_hash)) {
     throw refused(105, 'deposit.other_content');
   }
+  if (order.house_account_id !== null) return order;
   const opened = order.state === 'created' && order.pay_url === null ? await openPayment(deps, order) : order;
   if (opened.pay_url === null) throw refused(103, 'deposit.gateway_silent');
-  return { order: opened, payUrl: opened.pay_url };
+  return opened;
 };

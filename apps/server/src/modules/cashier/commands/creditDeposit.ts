@@ -1,9 +1,9 @@
-import { gatewayAccount, memberMain, post } from '@pavilion/ledger';
+import { gatewayAccount, memberMain, type PostingRequest, post, sitePromotion } from '@pavilion/ledger';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { currencyOf } from '../presenter.ts';
-import type { LockedOrder, ToldWord } from './applyGatewayWord.ts';
+import type { LockedOrder } from './lockOrder.ts';
 
 export interface CreditTools {
   readonly client: PoolClient;
@@ -11,20 +11,35 @@ export interface CreditTools {
   readonly now: Date;
 }
 
+/** On whose word an order is credited. */
+export interface Settlement {
+  /** `gateway:…` or `operator:…`. */
+  readonly actor: string;
+  readonly cause: string;
+  readonly paymentId: string | null;
+  /** The gateway's event that told of it, and when it happened there; null when nobody told by event. */
+  readonly eventId: string | null;
+  readonly occurredAt: Date | null;
+}
+
+/** Posts to the member's main account; answers its balance. A duplicate would mean that the rows contradict the books. */
+const postOnce = async (client: PoolClient, request: PostingRequest): Promise<Minor> => {
+  const outcome = await post(client, request);
+  if (outcome.status !== 'posted' || outcome.duplicate || outcome.balanceMinor === null)
+    throw new Error(`the ledger answered ${outcome.status} for ${request.kind} ${request.reference}`);
+  return outcome.balanceMinor;
+};
+
 /** Moves the deposit from the gateway's account to the member's main account; the order number is the posting's key. */
-const postDeposit = async (
-  client: PoolClient,
-  order: LockedOrder,
-  { gatewayCode, word }: ToldWord,
-): Promise<Minor> => {
+const postDeposit = (client: PoolClient, order: LockedOrder, settlement: Settlement): Promise<Minor> => {
   const currency = currencyOf(order);
-  const outcome = await post(client, {
+  return postOnce(client, {
     scope: 'deposit',
     key: order.order_number,
     kind: 'deposit',
     reference: order.order_number,
-    actor: `gateway:${gatewayCode}`,
-    ...(word.occurredAt === null ? {} : { occurredAt: word.occurredAt }),
+    actor: settlement.actor,
+    ...(settlement.occurredAt === null ? {} : { occurredAt: settlement.occurredAt }),
     moves: [
       {
         from: gatewayAccount(order.site_id, order.gateway_id, currency),
@@ -33,49 +48,95 @@ const postDeposit = async (
       },
     ],
   });
-  // A duplicate would mean that an order which has not succeeded was posted before: the rows contradict the books.
-  if (outcome.status !== 'posted' || outcome.duplicate || outcome.balanceMinor === null) {
-    throw new Error(`the ledger answered ${outcome.status} for deposit ${order.order_number}`);
-  }
-  return outcome.balanceMinor;
 };
 
-/**
- * Credits an order that the caller has locked: posting, state, transition, and the events for the member's screen, in
- * the caller's transaction. The member's account stays locked from the posting on, so that counting this member's
- * deposits afterwards is exact even when two orders are credited at once.
- */
-export const creditDeposit = async (
-  { client, outbox, now }: CreditTools,
+const succeed = async (
+  { client, now }: CreditTools,
   order: LockedOrder,
-  told: ToldWord,
-): Promise<void> => {
-  const balanceMinor = await postDeposit(client, order, told);
+  { paymentId, eventId, occurredAt, cause }: Settlement,
+): Promise<number> => {
   const { rows } = await client.query<{ deposit_times: number }>({
     name: 'deposit-succeed',
     text: `update deposit_order
-              set state = 'succeeded', settled_at = $2, updated_at = $2, payment_id = $3,
+              set state = 'succeeded', settled_at = $2, updated_at = $2, payment_id = coalesce($3, payment_id),
                   settled_event_id = $4, settled_occurred_at = $5,
                   deposit_times = 1 + (select count(*) from deposit_order
                                         where member_id = $6 and site_id = $7 and state = 'succeeded')
             where id = $1
            returning deposit_times`,
-    values: [
-      order.id,
-      now,
-      told.word.paymentId,
-      told.eventId,
-      told.word.occurredAt,
-      order.member_id,
-      order.site_id,
-    ],
+    values: [order.id, now, paymentId, eventId, occurredAt, order.member_id, order.site_id],
   });
   await client.query({
     name: 'deposit-succeed-transition',
     text: `insert into deposit_transition (order_id, from_state, to_state, cause, at)
            values ($1, $2, 'succeeded', $3, $4)`,
-    values: [order.id, order.state, told.eventId ?? 'asked', now],
+    values: [order.id, order.state, cause, now],
   });
+  return rows[0]?.deposit_times ?? 1;
+};
+
+/** Whether the bonus is still the member's: another order, made while this one had expired, may have brought it. */
+const mayHaveBonus = async (client: PoolClient, order: LockedOrder, times: number): Promise<boolean> => {
+  const { rows } = await client.query<{ may: boolean }>({
+    name: 'deposit-bonus-may',
+    text: `select case reach when 'each' then true when 'first' then $3::integer = 1
+             else not exists (select from deposit_order o
+                               where o.member_id = $4 and o.site_id = $5 and o.promotion_id = p.id and o.id <> $2
+                                 and o.state = 'succeeded' and o.bonus_minor > 0) end as may
+             from deposit_promotion p where p.id = $1`,
+    values: [order.promotion_id, order.id, times, order.member_id, order.site_id],
+  });
+  return rows[0]?.may ?? false;
+};
+
+/** Posts the promised bonus from the site's promotion account, or takes the promise back; answers the balance after it. */
+const giveBonus = async (
+  client: PoolClient,
+  order: LockedOrder,
+  times: number,
+  balanceMinor: Minor,
+): Promise<Minor> => {
+  if (order.bonus_minor === 0n) return balanceMinor;
+  if (!(await mayHaveBonus(client, order, times))) {
+    await client.query({
+      name: 'deposit-bonus-none',
+      text: 'update deposit_order set bonus_minor = 0, turnover_percent = null where id = $1',
+      values: [order.id],
+    });
+    return balanceMinor;
+  }
+  const currency = currencyOf(order);
+  return postOnce(client, {
+    scope: 'promotion',
+    key: `deposit:${order.order_number}`,
+    kind: 'promotion',
+    reference: order.order_number,
+    reason: 'deposit bonus',
+    actor: 'cashier',
+    moves: [
+      {
+        from: sitePromotion(order.site_id, currency),
+        to: memberMain(order.site_id, order.member_id, currency),
+        amountMinor: minor(order.bonus_minor),
+      },
+    ],
+  });
+};
+
+/**
+ * Credits an order that the caller has locked: posting, bonus, state, transition, and the events for the member's screen,
+ * in the caller's transaction. The member's account stays locked from the posting on, so that counting this member's
+ * deposits afterwards is exact even when two orders are credited at once.
+ */
+export const creditDeposit = async (
+  tools: CreditTools,
+  order: LockedOrder,
+  settlement: Settlement,
+): Promise<void> => {
+  const { client, outbox } = tools;
+  const depositedMinor = await postDeposit(client, order, settlement);
+  const times = await succeed(tools, order, settlement);
+  const balanceMinor = await giveBonus(client, order, times, depositedMinor);
   const currency = currencyOf(order);
   await outbox.toMember(client, order.member_id, 'member_cash', {
     main: toDecimal(balanceMinor, currency),
@@ -84,6 +145,6 @@ export const creditDeposit = async (
   await outbox.toMember(client, order.member_id, 'deposit_success', {
     order_number: order.order_number,
     deposit_amount: toDecimal(minor(order.amount_minor), currency),
-    deposit_times: rows[0]?.deposit_times ?? 1,
+    deposit_times: times,
   });
 };

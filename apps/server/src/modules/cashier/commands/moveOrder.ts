@@ -3,7 +3,8 @@ import { type DepositState, mayFollow } from '../orderStates.ts';
 import type { CashierTables } from '../tables.ts';
 
 /** States in which nothing more is expected of an order. */
-const isEnd = (state: DepositState): boolean => state !== 'created' && state !== 'pending';
+const isEnd = (state: DepositState): boolean =>
+  state !== 'created' && state !== 'pending' && state !== 'reviewing';
 
 /**
  * Moves an order on and notes the transition with its cause, in one statement: when the order is in none of the states

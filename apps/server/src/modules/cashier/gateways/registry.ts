@@ -4,15 +4,17 @@ import type { Pool } from 'pg';
 import { BriefCache } from '../../../infra/brief-cache.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { unseal } from '../../../infra/seal.ts';
+import { transferAdapter } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createSandboxGateway, type SandboxOptions } from './sandbox.ts';
+import { createTransferGateway } from './transfer.ts';
 
 /** How long a gateway's address and keys may be used after they changed. */
 const freshMs = 15_000;
 const gatewaysMax = 100;
 
-/** Adapters by the name that a gateway's row gives. */
+/** Adapters by the name that a gateway's row gives; a transfer has no address and no keys. */
 const adapters: Readonly<Record<string, (options: SandboxOptions) => PaymentGateway>> = {
   sandbox: createSandboxGateway,
 };
@@ -61,7 +63,7 @@ export const createGatewayRegistry = ({ pool, clock, secret }: RegistryDeps): Ga
     return rowCount === 1;
   };
 
-  const rows = new BriefCache<{ adapter: string; base_url: string } | undefined>({
+  const rows = new BriefCache<{ adapter: string; base_url: string | null } | undefined>({
     freshMs,
     entriesMax: gatewaysMax,
   });
@@ -76,20 +78,22 @@ export const createGatewayRegistry = ({ pool, clock, secret }: RegistryDeps): Ga
   return {
     gatewayOf: async (code) => {
       const row = await rows.get(code, () => readRow(code));
+      if (row?.adapter === transferAdapter) return createTransferGateway(code);
       const adapter = row === undefined ? undefined : adapters[row.adapter];
-      if (row === undefined || adapter === undefined) return undefined;
+      const baseUrl = row?.base_url ?? undefined;
+      if (baseUrl === undefined || adapter === undefined) return undefined;
       const known = built.get(code);
-      if (known?.baseUrl === row.base_url) return known.gateway;
+      if (known?.baseUrl === baseUrl) return known.gateway;
       known?.gateway.close();
       const gateway = adapter({
         code,
-        baseUrl: row.base_url,
+        baseUrl,
         signingKey: async () => (await keysOf(code))[0],
         findKey: async (keyId) => (await keysOf(code)).find((key) => key.keyId === keyId),
         claimNonce,
         nowMs: () => clock.now().getTime(),
       });
-      built.set(code, { baseUrl: row.base_url, gateway });
+      built.set(code, { baseUrl, gateway });
       return gateway;
     },
     close: () => {

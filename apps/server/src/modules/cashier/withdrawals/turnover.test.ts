@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { turnoverOf } from './turnover.ts';
 
 /** Deposits with the stakes that followed each, whole units for short. */
-const windows = (...rows: readonly (readonly [amount: number, staked: number])[]) =>
+const windows = (rows: readonly (readonly [amount: number, staked: number])[], percent: number) =>
   rows.map(([amount, staked], place) => ({
     orderNumber: `D${place + 1}`,
     at: new Date(place),
     amountMinor: BigInt(amount),
+    requiredMinor: BigInt(Math.floor((amount * percent) / 100)),
     stakedMinor: BigInt(staked),
   }));
-const left = (rows: ReturnType<typeof windows>, open = 0, percent = 100): bigint[] =>
-  turnoverOf(rows, BigInt(open), percent).map((deposit) => deposit.left);
+const left = (rows: ReturnType<typeof windows>, open: number): bigint[] =>
+  turnoverOf(rows, BigInt(open)).map((deposit) => deposit.left);
 
 describe('what is still to be played', () => {
   test.each([
@@ -87,11 +88,11 @@ describe('what is still to be played', () => {
     ['the site asks for nothing', [[100, 0]], 0, 0, [0n]],
     ['a tenth of a unit is not asked for', [[15, 0]], 0, 50, [7n]],
   ] as const)('%s', (_what, rows, open, percent, expected) => {
-    expect(left(windows(...rows), open, percent)).toEqual(expected);
+    expect(left(windows(rows, percent), open)).toEqual(expected);
   });
 
   test('is told with what was required and played', () => {
-    expect(turnoverOf(windows([100, 30]), 0n, 200)[0]).toMatchObject({
+    expect(turnoverOf(windows([[100, 30]], 200), 0n)[0]).toMatchObject({
       orderNumber: 'D1',
       amount: 100n,
       required: 200n,

@@ -6,6 +6,8 @@ export interface DepositWindow {
   readonly orderNumber: string;
   readonly at: Date;
   readonly amountMinor: bigint;
+  /** What is to be staked of it. */
+  readonly requiredMinor: bigint;
   /** Settled stakes, less those that were taken back. */
   readonly stakedMinor: bigint;
 }
@@ -19,19 +21,13 @@ export interface DepositTurnover {
   readonly left: Minor;
 }
 
-const percent = 100n;
-
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /**
  * How much of each deposit is still to be played. Stakes count for the oldest deposit that is not played yet and never for
  * one that came after them; stakes of open rounds, the newest, do not count until they are settled.
  */
-export const turnoverOf = (
-  windows: readonly DepositWindow[],
-  openMinor: bigint,
-  turnoverPercent: number,
-): DepositTurnover[] => {
+export const turnoverOf = (windows: readonly DepositWindow[], openMinor: bigint): DepositTurnover[] => {
   let stillOpen = openMinor;
   const settled = windows.toReversed().map(({ stakedMinor }) => {
     const taken = least(stillOpen, stakedMinor > 0n ? stakedMinor : 0n);
@@ -39,7 +35,7 @@ export const turnoverOf = (
     return stakedMinor - taken;
   });
   settled.reverse();
-  const required = windows.map(({ amountMinor }) => (amountMinor * BigInt(turnoverPercent)) / percent);
+  const required = windows.map(({ requiredMinor }) => requiredMinor);
   const played = windows.map(() => 0n);
   let carried = 0n;
   for (const [place, staked] of settled.entries()) {
@@ -68,12 +64,14 @@ interface WindowRow {
   readonly order_number: string;
   readonly settled_at: Date;
   readonly amount_minor: bigint;
+  readonly required_minor: bigint;
   readonly staked_minor: bigint;
   readonly open_minor: bigint;
 }
 
 /**
- * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. Stakes are the
+ * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. A deposit with a
+ * bonus is to be played with it, by the promotion's rule; any other by the site's, `turnoverPercent`. Stakes are the
  * ledger's own entries on the main account, found by their place in the books.
  */
 export const readTurnover = async (
@@ -94,6 +92,7 @@ export const readTurnover = async (
            and currency = $3
       ), deposit as materialized (
         select o.order_number, o.settled_at, o.amount_minor, t.id as after_id,
+               (o.amount_minor + o.bonus_minor) * coalesce(o.turnover_percent, $5) / 100 as required_minor,
                coalesce(lead(t.id) over (order by t.id), 9223372036854775807) as before_id
           from deposit_order o
           join ledger.transfer t on t.key = o.order_number and t.scope = 'deposit' and t.site_id = o.site_id
@@ -102,7 +101,7 @@ export const readTurnover = async (
                                 where site_id = $1 and member_id = $2 and currency = $3)
          order by t.id limit $4
       )
-      select d.order_number, d.settled_at, d.amount_minor,
+      select d.order_number, d.settled_at, d.amount_minor, d.required_minor,
         (coalesce((select sum(m.amount_minor) from ledger.move m
                     where m.from_id = main.id and m.kind = any('{bet,bet_win}'::ledger.posting_kind[])
                       and m.transfer_id > d.after_id and m.transfer_id < d.before_id), 0)
@@ -113,13 +112,14 @@ export const readTurnover = async (
                    where member_id = $2 and site_id = $1 and state = 'open'), 0)::bigint as open_minor
         from deposit d cross join main
        order by d.after_id`,
-    values: [siteId, memberId, currency, depositsMax],
+    values: [siteId, memberId, currency, depositsMax, turnoverPercent],
   });
   const windows = rows.map((row) => ({
     orderNumber: row.order_number,
     at: row.settled_at,
     amountMinor: row.amount_minor,
+    requiredMinor: row.required_minor,
     stakedMinor: row.staked_minor,
   }));
-  return turnoverOf(windows, rows[0]?.open_minor ?? 0n, turnoverPercent);
+  return turnoverOf(windows, rows[0]?.open_minor ?? 0n);
 };

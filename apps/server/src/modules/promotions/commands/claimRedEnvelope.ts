@@ -1,11 +1,11 @@
-import { memberMain, post, sitePromotion } from '@pavilion/ledger';
-import { type Minor, minor, toDecimal } from '@pavilion/money';
+import { type Minor, minor } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { type Claimant, findClaim, judgeEnvelope } from '../queries.ts';
+import { payPromotion } from './payPromotion.ts';
 
 export interface PromotionDeps {
   readonly pool: Pool;
@@ -41,33 +41,20 @@ const claim = async (
   claimant: Claimant,
   id: number,
 ): Promise<Minor> => {
-  const { siteId, memberId, currency } = claimant;
+  const { memberId } = claimant;
   const now = clock.now();
   const judged = await judgeEnvelope(client, claimant, id, now);
   if (judged === undefined) throw refused(102, 'red_envelope.gone');
   if (!judged.meetsRule) throw refused(101, 'red_envelope.rule');
   const amountMinor = await takeShare(client, id, memberId, now);
   if (amountMinor === undefined) throw refused(102, 'red_envelope.gone');
-  const outcome = await post(client, {
+  await payPromotion(client, outbox, claimant, {
     scope: 'red_envelope',
     key: `${id}:${memberId}`,
-    kind: 'promotion',
     reference: `red_envelope:${id}`,
     reason: 'red envelope',
     actor: `member:${memberId}`,
-    moves: [
-      {
-        from: sitePromotion(siteId, currency),
-        to: memberMain(siteId, memberId, currency),
-        amountMinor: minor(amountMinor),
-      },
-    ],
-  });
-  if (outcome.status !== 'posted' || outcome.duplicate || outcome.balanceMinor === null)
-    throw new Error(`the ledger answered ${outcome.status} for red envelope ${id} of member ${memberId}`);
-  await outbox.toMember(client, memberId, 'member_cash', {
-    main: toDecimal(outcome.balanceMinor, currency),
-    currency,
+    amountMinor: minor(amountMinor),
   });
   return minor(amountMinor);
 };

@@ -86,7 +86,7 @@ const rowOf = async () =>
   ).rows[0];
 
 describe('contributions', () => {
-  test('fill a new pot up to its seed from the promotions, and then bring whole minor units from the house', async () => {
+  test('give a new pot its seed from the promotions, and then bring whole minor units from the house', async () => {
     await contribute('a1', '1.25');
     await contribute('a2', '0.50');
     expect(await pot()).toBe(0);
@@ -252,15 +252,22 @@ describe('a win of a jackpot', () => {
     );
   });
 
-  test('leaves what is over, and the pot starts again from its seed and never from less', async () => {
+  test('leaves what is over, and the next pot starts from its seed with that on top', async () => {
     await contribute('n1', '90');
     await playRound(hall, lantern, player).betWin('n2', 100, 5_020, winOf(5_020));
     expect(await pot()).toBe(70);
     await contribute('n3', '11');
     await refresh();
-    // Filled up to the seed first, so that what was contributed since is on top of it.
-    expect(await pot()).toBe(5_011);
-    expect(await promotion()).toBe(-9_930);
+    expect(await pot()).toBe(5_081);
+    expect(await promotion()).toBe(-10_000);
+  });
+
+  test('that leaves most of it costs the promotions no more than what was won', async () => {
+    await contribute('s1', '40');
+    await playRound(hall, lantern, player).betWin('s2', 100, 100, winOf(100));
+    expect(await pot()).toBe(4_940);
+    await refresh();
+    expect([await pot(), await promotion()]).toEqual([5_040, -5_100]);
   });
 
   test('of a jackpot that the hall does not keep is paid by the house alone', async () => {

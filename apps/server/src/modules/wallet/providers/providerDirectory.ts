@@ -13,7 +13,11 @@ import { unseal } from '../../../infra/seal.ts';
 const freshMs = 10_000;
 /** How often an unknown key may make a process look again. */
 const lookAgainMs = 1_000;
-const connectionsPerProvider = 16;
+/**
+ * Calls to one provider that may be under way at once. Each start is a call, and one that waits for a connection is as good
+ * as lost: a provider that takes its 3 s would let through a handful of members a second.
+ */
+const connectionsPerProvider = 256;
 
 /** The wires that this hall speaks. */
 export const adapters: readonly ProviderAdapter[] = [nativeAdapter, hub88Adapter, evenbetAdapter];

@@ -1,10 +1,9 @@
-import { type LocalizedText, locales } from '@pavilion/contract';
 import { balanceOf, gatewayAccount, memberMain, postHold, transferId, voidHold } from '@pavilion/ledger';
-import { formatMinor, minor, toDecimal } from '@pavilion/money';
+import { toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
-import { messageText } from '../../../../http/messages.ts';
 import type { Outbox } from '../../../../infra/outbox.ts';
 import { sendLetter } from '../../../letters/index.ts';
+import { letterParagraph, letterWords } from '../../letterWords.ts';
 import { currencyOf } from '../../presenter.ts';
 import type { WithdrawalRow } from '../queries.ts';
 import { moveWithdrawal, type Step } from './moveWithdrawal.ts';
@@ -17,37 +16,21 @@ const letterKeys = {
   failed: { title: 'letter.withdrawal_failed', content: 'letter.withdrawal_failed_text' },
 } as const;
 
-/** The words of a message key in every language, with the order's number and amount. */
-const wordsOf = (key: string, order: WithdrawalRow): LocalizedText => {
-  const values: Readonly<Record<string, string>> = {
-    order: order.order_number,
-    amount: formatMinor(minor(order.amount_minor), currencyOf(order)),
-  };
-  return Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      messageText(key, locale).replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place),
-    ]),
-  );
-};
-
 const writeLetter = (
   client: PoolClient,
   outbox: Outbox,
   order: WithdrawalRow,
   { to, now }: Ending,
-): Promise<number> => {
-  const content = Object.entries(wordsOf(letterKeys[to].content, order));
-  return sendLetter(client, outbox, {
+): Promise<number> =>
+  sendLetter(client, outbox, {
     siteId: order.site_id,
     sendKey: `withdrawal:${order.order_number}:${to}`,
-    title: wordsOf(letterKeys[to].title, order),
-    content: Object.fromEntries(content.map(([locale, text]) => [locale, `<p>${text}</p>`])),
+    title: letterWords(letterKeys[to].title, order),
+    content: letterParagraph(letterKeys[to].content, order),
     sender: 'withdrawal',
     memberIds: [order.member_id],
     now,
   });
-};
 
 const moveMoney = async (
   client: PoolClient,

@@ -1,0 +1,95 @@
+import { type Deposit, depositReceipt, depositStatus, receiptBytesMax } from '@pavilion/contract/cashier';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/client.ts';
+import { isCallFailure } from '../../../api/failure.ts';
+import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { onMemberEvent } from '../../realtime/model/realtime.ts';
+
+/** Asked for this often while an order is open, beside the event that tells at once; staff take their time. */
+const statusEveryMs = 3_000;
+const reviewEveryMs = 15_000;
+
+const openStates: ReadonlySet<Deposit['state']> = new Set(['created', 'pending', 'reviewing']);
+export const isOpen = (deposit: Deposit): boolean => openStates.has(deposit.state);
+
+/** An order as it is now: told by the channel, and asked for while it is open. */
+export const useDepositOrder = (orderNumber: string) => {
+  const status = useCallQuery(depositStatus, { order_number: orderNumber });
+  const deposit = status.data?.deposit ?? null;
+  const open = deposit === null || isOpen(deposit);
+  const everyMs = deposit?.state === 'reviewing' ? reviewEveryMs : statusEveryMs;
+  const { refetch } = status;
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => void refetch(), everyMs);
+    const stops = [
+      onMemberEvent('deposit_success', (event) => event.order_number === orderNumber && void refetch()),
+      // A refusal comes by letter.
+      onMemberEvent('letters', () => void refetch()),
+    ];
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, [orderNumber, open, everyMs, refetch]);
+  return { order: status.data ?? null, toldAtMs: status.dataUpdatedAt, failed: status.isError };
+};
+
+/** A file as base64, without what a data address puts before it. */
+const readBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+
+/** Handing in the receipt of a transfer: the file, what is wrong with it, sending it. */
+export const useReceipt = (orderNumber: string) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const send = async (): Promise<void> => {
+    if (sending) return;
+    // What was wrong with the last one chosen stays said.
+    if (file === null) return setProblem((known) => known ?? t('cashier.receipt_missing'));
+    setSending(true);
+    setProblem(null);
+    try {
+      const order = await callApi(depositReceipt, {
+        order_number: orderNumber,
+        image: await readBase64(file),
+      });
+      client.setQueryData(callKey(depositStatus, { order_number: orderNumber }), order);
+    } catch (error) {
+      if (error instanceof DOMException) return setProblem(t('cashier.receipt_missing'));
+      if (!isCallFailure(error)) throw error;
+      setProblem(
+        error.kind === 'timeout'
+          ? t('requestTimeout')
+          : error.kind === 'network'
+            ? t('networkError')
+            : error.message,
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    file,
+    problem,
+    sending,
+    send,
+    choose: (next: File | null) => {
+      const isLarge = next !== null && next.size > receiptBytesMax;
+      setFile(isLarge ? null : next);
+      setProblem(isLarge ? t('cashier.receipt_large') : null);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from '../../i18n/texts.ts';
+import { useSportsToday } from './model/useSportsToday.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import { ViewAll } from './ViewAll.tsx';
+
+const SportsFrame = lazy(async () => ({
+  default: (await import('../sports/SportsFrame.tsx')).SportsFrame,
+}));
+
+/** About as high as a few events are: little moves when the frame tells its own height. */
+const firstHeightPx = { desktop: 420, mobile: 620 } as const;
+
+/** Fixtures with prices from the site's sports provider; nothing where the site has none. */
+export const SportsToday = ({
+  device,
+  className,
+}: {
+  readonly device: 'desktop' | 'mobile';
+  readonly className?: string;
+}) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  const sports = useSportsToday(place, device);
+  if (sports === 'none') return null;
+  return (
+    <section ref={place} aria-label={t('home.sports_today')} className={className} data-shelf="sports-today">
+      <SectionTitle title={t('home.sports_today')}>
+        <ViewAll to="/sports" />
+      </SectionTitle>
+      <div
+        className="overflow-hidden rounded-card ring-1 ring-line"
+        style={sports === null ? { height: firstHeightPx[device] } : undefined}
+      >
+        {sports !== null && (
+          <Suspense fallback={<div style={{ height: firstHeightPx[device] }} />}>
+            <SportsFrame sports={sports} firstHeightPx={firstHeightPx[device]} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import {
+  applyForAgentCheck,
+  bonusSettingCheck,
+  cashSurplusCheck,
+  recommendBlockedCodes,
+} from '@pavilion/contract/recommend';
+import { useCallQuery } from '../../../api/useCall.ts';
+import type { Session } from '../../../session/session.ts';
+
+/** What is offered changes by an operator's hand: asking again now and then is enough. */
+const staleTimeMs = 5 * 60_000;
+
+const blocked: readonly number[] = Object.values(recommendBlockedCodes);
+
+/** How the member's agent application stands: may apply, the code that refuses it, or not known yet. */
+export const useAgentStanding = (session: Session, enabled = true): 'may_apply' | number | undefined => {
+  const check = useCallQuery(
+    applyForAgentCheck,
+    { agent_id: session.memberId, apply_agent_flag: 0 },
+    { enabled, staleTimeMs },
+  );
+  if (check.data) return 'may_apply';
+  return check.error?.kind === 'refused' ? check.error.code : undefined;
+};
+
+/** Parts of the menu that only some members are offered (spec §6). */
+export interface Offered {
+  readonly recommend: boolean;
+  readonly surplus: boolean;
+}
+
+/** What this member is offered; nothing of it until the server has said so. */
+export const useOffered = (session: Session): Offered => {
+  const { currency } = session;
+  const isFriend =
+    useCallQuery(bonusSettingCheck, { member_currency: currency }, { staleTimeMs }).data?.is_friend === 1;
+  const standing = useAgentStanding(session, isFriend);
+  const surplus = useCallQuery(cashSurplusCheck, { currency }, { staleTimeMs }).data;
+  return {
+    recommend:
+      isFriend && standing !== undefined && !(standing !== 'may_apply' && blocked.includes(standing)),
+    surplus: surplus?.active === 1,
+  };
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from '../../../i18n/texts.ts';
+import { FriendDesk } from '../FriendDesk.tsx';
+
+export const MemberRecommendSearchPage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t('member.title', { place: t('recommend.search') })}</title>
+      <h1 className="mb-6 text-2xl">{t('recommend.search')}</h1>
+      <FriendDesk />
+    </>
+  );
+};

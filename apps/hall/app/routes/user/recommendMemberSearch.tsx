@@ -1,0 +1,4 @@
+import { TemplatePage } from '../../templates/TemplatePage.tsx';
+
+const MemberRecommendSearch = () => <TemplatePage name="MemberRecommendSearch" props={{}} />;
+export default MemberRecommendSearch;

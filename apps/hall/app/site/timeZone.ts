@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { kept } from '../session/storage.ts';
+import { useSite } from './SiteContext.tsx';
+
+/** Whose clock a member reads times by: the hall's unless this browser was told otherwise. */
+export type ZoneChoice = 'site' | 'device';
+
+const key = 'time_zone';
+const listeners = new Set<() => void>();
+
+const read = (): ZoneChoice => (kept.get(key) === 'device' ? 'device' : 'site');
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+export const chooseZone = (choice: ZoneChoice): void => {
+  if (choice === 'site') kept.remove(key);
+  else kept.set(key, choice);
+  for (const listener of listeners) listener();
+};
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The choice of this browser; on the server, and until the page is alive, the hall's. */
+export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'site');
+
+/** The zone in which this browser shows times to a member. Days of awards and accounts stay the hall's. */
+export const useTimeZone = (): string => {
+  const { site } = useSite();
+  return useZoneChoice() === 'device' ? deviceZone() : site.time_zone;
+};

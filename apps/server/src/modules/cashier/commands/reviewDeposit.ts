@@ -1,0 +1,101 @@
+import type { DepositRefusal } from '@pavilion/contract/cashier';
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { sendLetter } from '../../letters/index.ts';
+import { letterParagraph, letterWords } from '../letterWords.ts';
+import { mayFollow } from '../orderStates.ts';
+import type { CashierTables } from '../tables.ts';
+import { creditDeposit } from './creditDeposit.ts';
+import { type LockedOrder, lockOrder } from './lockOrder.ts';
+import { moveOrder } from './moveOrder.ts';
+
+export interface ReviewDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+}
+
+export interface DepositReview {
+  readonly orderNumber: string;
+  /** Who decides. */
+  readonly operator: string;
+}
+
+/**
+ * - `credited`, `refused`: what became of it.
+ * - `unknown`: there is no transfer of this number.
+ * - `too_late`: it is in a state in which nothing can be decided any more.
+ */
+export type DepositReviewResult = 'credited' | 'refused' | 'unknown' | 'too_late';
+
+const review = async (
+  { pool, outbox }: ReviewDeps,
+  orderNumber: string,
+  decide: (client: PoolClient, order: LockedOrder) => Promise<DepositReviewResult>,
+): Promise<DepositReviewResult> => {
+  const result = await withTransaction(pool, async (client) => {
+    const order = await lockOrder(client, orderNumber);
+    // What a gateway collects, a gateway alone decides.
+    return order === undefined || order.house_account_id === null ? 'unknown' : decide(client, order);
+  });
+  outbox.wake();
+  return result;
+};
+
+/** An operator saw the money on the house's account: the order is credited, with its receipt or without, late or in time. */
+export const approveDeposit = (
+  deps: ReviewDeps,
+  { orderNumber, operator }: DepositReview,
+): Promise<DepositReviewResult> =>
+  review(deps, orderNumber, async (client, order) => {
+    if (!mayFollow(order.state, 'succeeded')) return 'too_late';
+    const actor = `operator:${operator}`;
+    await creditDeposit({ client, outbox: deps.outbox, now: deps.clock.now() }, order, {
+      actor,
+      cause: actor,
+      paymentId: null,
+      eventId: null,
+      occurredAt: null,
+    });
+    return 'credited';
+  });
+
+const reasonKeys: Readonly<Record<DepositRefusal, string>> = {
+  not_received: 'deposit.refusal_not_received',
+  amount_differs: 'deposit.refusal_amount_differs',
+  receipt_unclear: 'deposit.refusal_receipt_unclear',
+  other_payer: 'deposit.refusal_other_payer',
+};
+
+const tellRefusal = (
+  client: PoolClient,
+  { outbox, clock }: ReviewDeps,
+  order: LockedOrder,
+  reason: DepositRefusal,
+): Promise<number> =>
+  sendLetter(client, outbox, {
+    siteId: order.site_id,
+    sendKey: `deposit:${order.order_number}:refused`,
+    title: letterWords('letter.deposit_refused', order),
+    content: letterParagraph('letter.deposit_refused_text', order, reasonKeys[reason]),
+    sender: 'deposit',
+    memberIds: [order.member_id],
+    now: clock.now(),
+  });
+
+/** An operator's no, for a reason that the member is told by letter. The money was not credited, so nothing is returned. */
+export const refuseDeposit = (
+  deps: ReviewDeps,
+  { orderNumber, operator, reason }: DepositReview & { readonly reason: DepositRefusal },
+): Promise<DepositReviewResult> =>
+  review(deps, orderNumber, async (client, order) => {
+    if (!mayFollow(order.state, 'declined')) return 'too_late';
+    const db = kyselyOn<CashierTables>(client);
+    const cause = `operator:${operator} ${reason}`;
+    await moveOrder(db, order.id, [order.state], 'declined', cause, deps.clock.now());
+    await db.updateTable('deposit_order').set({ refusal: reason }).where('id', '=', order.id).execute();
+    await tellRefusal(client, deps, order, reason);
+    return 'refused';
+  });

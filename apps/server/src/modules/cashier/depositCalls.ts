@@ -1,0 +1,128 @@
+import type { Locale } from '@pavilion/contract';
+import {
+  depositCreate,
+  depositMethods,
+  depositQuote,
+  depositReceipt,
+  depositStatus,
+} from '@pavilion/contract/cashier';
+import { minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { badField, refused } from '../../http/refusal.ts';
+import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
+import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
+import { listPromotions } from './promotions.ts';
+import { findLastPaid, findOrder, listMethods, type OrderRow } from './queries.ts';
+import { handInReceipt } from './receipts/handInReceipt.ts';
+import { receiptUrl } from './receipts/receiptRoute.ts';
+import { readTerms, readTurnoverOf } from './terms.ts';
+
+export interface DepositCallDeps extends CreateDepositDeps {
+  /** `PAVILION_SECRET`, under which addresses of receipts are sealed. */
+  readonly secret: string;
+}
+
+/** Orders a minute from one address: several members may share one, and nobody pays in so often by hand. */
+const createsPerMinute = 60;
+/** Each is a picture to be drawn anew. */
+const receiptsPerMinute = 20;
+/** A receipt in base64, and a little around it. */
+const receiptBodyBytesMax = 9 * 1024 * 1024;
+
+/** An order as its calls answer it. An order that is over has nothing to be paid. */
+const answerOf = (deps: DepositCallDeps, order: OrderRow, locale: Locale) => ({
+  deposit: presentDeposit(order, locale, deps.clock.now()),
+  pay_url: order.state === 'created' || order.state === 'pending' ? order.pay_url : null,
+  transfer: presentTransfer(order, (orderId) => receiptUrl(deps, order.site_id, orderId)),
+});
+
+const methodsCall = ({ db, clock }: DepositCallDeps): CallHandler =>
+  handle(depositMethods, async ({ site, member, locale }) => {
+    const { currency } = member;
+    const [rows, promotions, last] = await Promise.all([
+      listMethods(db, site.id, currency),
+      listPromotions(db, member, currency, clock.now()),
+      findLastPaid(db, member, currency),
+    ]);
+    return {
+      list: rows.map((row) => presentMethod(row, locale)),
+      promotions: promotions.map((row) => presentPromotion(row, locale)),
+      last:
+        last === undefined
+          ? null
+          : { method_id: last.method_id, amount: toDecimal(minor(last.amount_minor), currency) },
+    };
+  });
+
+const quoteCall = ({ db, clock }: DepositCallDeps): CallHandler =>
+  handle(depositQuote, async ({ member }, body) => {
+    const { siteId, memberId, currency } = member;
+    const amountMinor = parseDecimal(body.amount, currency);
+    if (amountMinor === undefined) throw badField('amount');
+    const request = {
+      siteId,
+      memberId,
+      currency,
+      methodId: body.method_id,
+      amountMinor,
+      promotionId: body.promotion_id,
+    };
+    const terms = await readTerms(db, request, clock.now());
+    const money = (value: bigint): string => toDecimal(minor(value), currency);
+    return {
+      currency,
+      amount: money(amountMinor),
+      fee: money(terms.fee),
+      total: money(amountMinor + terms.fee),
+      bonus: money(terms.bonus),
+      credited: money(amountMinor + terms.bonus),
+      turnover: money(await readTurnoverOf(db, request, terms)),
+    };
+  });
+
+const createCall = (deps: DepositCallDeps): CallHandler =>
+  handle(
+    depositCreate,
+    async ({ site, member, locale }, body) => {
+      if (site.settings.is_demo) throw refused(104, 'deposit.paused');
+      const order = await createDeposit(deps, {
+        siteId: site.id,
+        memberId: member.memberId,
+        currency: member.currency,
+        locale,
+        requestId: body.request_id,
+        methodId: body.method_id,
+        amount: body.amount,
+        promotionId: body.promotion_id,
+      });
+      return answerOf(deps, order, locale);
+    },
+    { perMinute: createsPerMinute },
+  );
+
+const receiptCall = (deps: DepositCallDeps): CallHandler =>
+  handle(
+    depositReceipt,
+    async ({ member, locale }, { order_number, image }) => {
+      const order = await handInReceipt(deps, {
+        owner: member,
+        orderNumber: order_number,
+        file: Buffer.from(image, 'base64'),
+      });
+      return answerOf(deps, order, locale);
+    },
+    { perMinute: receiptsPerMinute, bodyBytesMax: receiptBodyBytesMax },
+  );
+
+/** Money in (spec §2 Fund > Deposit, decisions: Money in and out). Only ever the caller's own orders. */
+export const depositCalls = (deps: DepositCallDeps): CallHandler[] => [
+  methodsCall(deps),
+  quoteCall(deps),
+  createCall(deps),
+  receiptCall(deps),
+  handle(depositStatus, async ({ member, locale }, { order_number }) => {
+    const order = await findOrder(deps.db, member, order_number);
+    if (order === undefined) throw refused(404, 'error.not_found');
+    return answerOf(deps, order, locale);
+  }),
+];

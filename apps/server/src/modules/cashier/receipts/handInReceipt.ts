@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import { refused } from '../../../http/refusal.ts';
+import type { Clock } from '../../../infra/clock.ts';
+import { moveOrder } from '../commands/moveOrder.ts';
+import { findOrder, type OrderRow, type Owner } from '../queries.ts';
+import type { CashierTables } from '../tables.ts';
+import { readPicture } from './readPicture.ts';
+
+export interface HandInDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+}
+
+export interface HandIn {
+  readonly owner: Owner;
+  readonly orderNumber: string;
+  readonly file: Buffer;
+}
+
+const draw = async (file: Buffer): Promise<Buffer> => {
+  const reading = await readPicture(file);
+  if (reading.kind === 'no_picture') throw refused(101, 'deposit.receipt_no_picture');
+  if (reading.kind === 'too_large') throw refused(102, 'deposit.receipt_too_large');
+  return reading.webp;
+};
+
+/** One at a time for each order: staff, or another receipt, may be deciding it. */
+const lockOwn = async (
+  client: PoolClient,
+  { siteId, memberId }: Owner,
+  orderNumber: string,
+): Promise<void> => {
+  await client.query({
+    name: 'deposit-lock-own',
+    text: 'select from deposit_order where order_number = $1 and site_id = $2 and member_id = $3 for update',
+    values: [orderNumber, siteId, memberId],
+  });
+};
+
+/** Whose receipt a file is already: this order's, another's, or nobody's. */
+const findUse = async (
+  client: PoolClient,
+  order: OrderRow,
+  fileHash: Buffer,
+): Promise<'ours' | 'others' | 'nobodys'> => {
+  const used = await kyselyOn<CashierTables>(client)
+    .selectFrom('deposit_receipt')
+    .select('order_id')
+    .where('site_id', '=', order.site_id)
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst();
+  if (used === undefined) return 'nobodys';
+  return used.order_id === order.id ? 'ours' : 'others';
+};
+
+const store = async (
+  client: PoolClient,
+  order: OrderRow,
+  { fileHash, picture, now }: { readonly fileHash: Buffer; readonly picture: Buffer; readonly now: Date },
+): Promise<void> => {
+  const db = kyselyOn<CashierTables>(client);
+  const stored = await db
+    .insertInto('deposit_receipt')
+    .values({
+      order_id: order.id,
+      site_id: order.site_id,
+      file_hash: fileHash,
+      picture,
+      handed_in_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // Another order was faster with this file.
+  if (stored.numInsertedOrUpdatedRows === 0n) throw refused(105, 'deposit.receipt_used');
+  if (!(await moveOrder(db, order.id, ['created'], 'reviewing', 'receipt', now)))
+    throw refused(103, 'deposit.receipt_not_awaited');
+};
+
+/**
+ * Takes the receipt of a transfer; from then on staff decide. The same file for the same order is the same receipt.
+ * Refusals: 101–105 and 404 of the call.
+ */
+export const handInReceipt = async (
+  { pool, clock }: HandInDeps,
+  { owner, orderNumber, file }: HandIn,
+): Promise<OrderRow> => {
+  const fileHash = createHash('sha256').update(file).digest();
+  return withTransaction(pool, async (client) => {
+    const db = kyselyOn<CashierTables>(client);
+    const find = () => findOrder(db, owner, orderNumber);
+    await lockOwn(client, owner, orderNumber);
+    const order = await find();
+    if (order === undefined) throw refused(404, 'error.not_found');
+    if (order.house_account_id === null) throw refused(103, 'deposit.receipt_not_awaited');
+    const use = await findUse(client, order, fileHash);
+    if (use === 'ours') return order;
+    if (use === 'others') throw refused(105, 'deposit.receipt_used');
+    if (order.handed_in_at !== null) throw refused(104, 'deposit.receipt_there');
+    if (order.state !== 'created') throw refused(103, 'deposit.receipt_not_awaited');
+    const picture = await draw(file);
+    await store(client, order, { fileHash, picture, now: clock.now() });
+    const moved = await find();
+    if (moved === undefined) throw new Error('a deposit order vanished after its receipt came');
+    return moved;
+  });
+};

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../shell/Icon.tsx';
+import { BetsPage } from './bets/BetsPage.tsx';
+import { EventPage } from './event/EventPage.tsx';
+import { CrestOutline } from './events/Crest.tsx';
+import { EventsPage } from './events/EventsPage.tsx';
+import { ResultsPage } from './results/ResultsPage.tsx';
+import { useBook, useBookState, useWords } from './shell/context.ts';
+import { NoticeLine } from './shell/NoticeLine.tsx';
+import { Over } from './shell/Over.tsx';
+import { RulesSheet } from './shell/RulesSheet.tsx';
+import { Sheet } from './shell/Sheet.tsx';
+import { PlaceNav, TopBar } from './shell/TopBar.tsx';
+import { useReading } from './shell/useReading.ts';
+import { SessionLine, Slip } from './slip/Slip.tsx';
+
+interface Backdrop {
+  readonly wide: string;
+  readonly tall: string;
+}
+
+/** From this width on the slip stands beside the events. */
+const wideQuery = '(min-width: 992px)';
+
+const useWide = (): boolean => {
+  const [isWide, setWide] = useState(() => window.matchMedia(wideQuery).matches);
+  useEffect(() => {
+    const query = window.matchMedia(wideQuery);
+    const tell = (): void => setWide(query.matches);
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  }, []);
+  return isWide;
+};
+
+/** A page that comes back into view fetches where it stands: it may have slept for hours. */
+const useSight = (): void => {
+  const { store } = useBook();
+  useEffect(() => {
+    const onSight = (): void => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    };
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, [store]);
+};
+
+const PageOf = () => {
+  const { place } = useBookState();
+  switch (place.name) {
+    case 'events':
+      return <EventsPage sport={place.sport} />;
+    case 'event':
+      return <EventPage />;
+    case 'bets':
+      return <BetsPage />;
+    case 'results':
+      return <ResultsPage />;
+  }
+};
+
+/** The slip on a phone: a button at the foot, and a sheet. */
+const SlipDrawer = ({
+  isOpen,
+  onOpen,
+  onClose,
+}: {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { picks, phase } = useBookState();
+  const toBets = (): void => {
+    onClose();
+    store.slip.forgetReceipt();
+    void store.visit({ name: 'bets' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="slip-button"
+        data-action="slip"
+        data-count={picks.length}
+        disabled={phase !== 'playing'}
+        onClick={onOpen}
+      >
+        <Icon name="ticket" size={20} />
+        <span>{texts.slip.title}</span>
+        <b data-field="slip-count">{picks.length}</b>
+      </button>
+      {isOpen && (
+        <Sheet title={texts.slip.title} onClose={onClose}>
+          <NoticeLine />
+          <Slip onBets={toBets} />
+          <SessionLine />
+        </Sheet>
+      )}
+    </>
+  );
+};
+
+const SlipAside = () => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { picks } = useBookState();
+  const toBets = (): void => {
+    store.slip.forgetReceipt();
+    void store.visit({ name: 'bets' });
+  };
+  return (
+    <aside className="slip-aside" aria-label={texts.slip.title}>
+      <h2>
+        {texts.slip.title}{' '}
+        <b className="slip-count" data-field="slip-count">
+          {picks.length}
+        </b>
+      </h2>
+      <Slip onBets={toBets} />
+      <SessionLine />
+    </aside>
+  );
+};
+
+/** The book: what is on, the slip beside it or above it, and where one can go. */
+export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
+  const { texts } = useWords();
+  const { gameCode } = useBook();
+  const { phase, place } = useBookState();
+  const isWide = useWide();
+  const [sheet, setSheet] = useState<'rules' | 'slip' | null>(null);
+  const { main, onScroll } = useReading(place);
+  useSight();
+  const close = (): void => setSheet(null);
+  return (
+    <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
+      {backdrop && (
+        <picture className="scene">
+          <source media="(min-aspect-ratio: 1/1)" srcSet={backdrop.wide} />
+          <img src={backdrop.tall} alt="" />
+        </picture>
+      )}
+      <CrestOutline />
+      <TopBar onRules={() => setSheet('rules')} />
+      <div className="book-columns">
+        <main
+          ref={main}
+          className="book-main"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={texts.pages.events}
+          onScroll={onScroll}
+        >
+          {phase === 'playing' && <PageOf />}
+        </main>
+        {isWide && phase === 'playing' && <SlipAside />}
+      </div>
+      {!isWide && (
+        <footer className="book-foot">
+          <PlaceNav className="foot-places" />
+          <SlipDrawer isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
+        </footer>
+      )}
+      <Over onRetry={onRetry} />
+      {sheet === 'rules' && <RulesSheet onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import type { BetView, LegView } from '../../../src/book/views.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { money, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { bookVerifyUrl } from '../shell/verifyUrl.ts';
+import { priceText } from '../slip/picks.ts';
+
+const isOver = ({ phase }: LegView): boolean => phase === 'over' || phase === 'abandoned';
+
+const BetLeg = ({ leg }: { leg: LegView }) => {
+  const { lang, texts } = useWords();
+  const { store, gameCode } = useBook();
+  const terms = useTerms()(leg.market, leg);
+  return (
+    <li className="bet-leg" data-result={leg.result}>
+      <p>
+        <strong>{texts.selection(leg.selection, terms)}</strong> <b>{priceText(leg.price)}</b>
+        {leg.result !== 'open' && (
+          <span className={`result ${leg.result}`}>{texts.bets.legs[leg.result]}</span>
+        )}
+      </p>
+      <p className="soft small">
+        {texts.market(terms)} · {terms.home} {texts.versus} {terms.away}
+        {leg.phase !== 'coming' && <b> {leg.score.join(' : ')}</b>}
+      </p>
+      {isOver(leg) ? (
+        <a
+          className="leg-link small"
+          href={bookVerifyUrl(gameCode, lang, leg.event)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.bets.proof}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="leg-link small"
+          data-action="event"
+          onClick={() => void store.visit({ name: 'event', id: leg.event })}
+        >
+          {texts.bets.toEvent}
+        </button>
+      )}
+    </li>
+  );
+};
+
+export const BetLegs = ({ bet }: { bet: BetView }) => (
+  <ul className="bet-legs">
+    {bet.legs.map((leg) => (
+      <BetLeg key={`${leg.event}|${leg.market.id}|${leg.selection}`} leg={leg} />
+    ))}
+  </ul>
+);
+
+/** Signed amounts: what was given has a plus. */
+const signedText = (amount: string, text: string): string => (amount.startsWith('-') ? text : `+${text}`);
+
+/** Nothing was risked on it, and nothing can come of it. */
+const neverStood = ({ state }: BetView): boolean => state === 'refused' || state === 'returned';
+
+/** A bet with everything that has become of it. */
+export const BetCard = ({ bet }: { bet: BetView }) => {
+  const { lang, texts } = useWords();
+  const { currency } = useBookState();
+  const when = new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en', {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(bet.placedAt));
+  const hasWon = bet.won !== null && /[1-9]/.test(bet.won);
+  return (
+    <li className="bet-card" data-bet={bet.id} data-state={bet.state}>
+      <div className="bet-head">
+        <b>{bet.legs.length === 1 ? texts.bets.single : texts.bets.multi(bet.legs.length)}</b>
+        <time className="soft" dateTime={bet.placedAt}>
+          {when}
+        </time>
+        <span className={`chip ${bet.state}`}>{texts.bets.states[bet.state]}</span>
+      </div>
+      <BetLegs bet={bet} />
+      <dl className="bet-sums">
+        <div>
+          <dt>{texts.bets.stake}</dt>
+          <dd>{money(bet.stake, currency)}</dd>
+        </div>
+        <div>
+          <dt>{texts.bets.price}</dt>
+          <dd>{priceText(bet.price)}</dd>
+        </div>
+        {neverStood(bet) ? null : (
+          <div className={hasWon ? 'plus' : undefined}>
+            <dt>{bet.won === null ? texts.bets.possible : texts.bets.came}</dt>
+            <dd data-field="bet-return">{money(bet.won ?? bet.possibleReturn, currency)}</dd>
+          </div>
+        )}
+      </dl>
+      {bet.refusal !== null && <p className="leg-note warn">{texts.refusals[bet.refusal]}</p>}
+      {bet.resettlements.map(({ amount, at, state }) => (
+        <p key={at} className="resettled" data-resettled={state}>
+          <Icon name="rotate-cw" size={14} />
+          {texts.bets.resettled[state](signedText(amount, money(amount, currency)))}
+        </p>
+      ))}
+      <p className="soft small bet-number">{bet.id}</p>
+    </li>
+  );
+};

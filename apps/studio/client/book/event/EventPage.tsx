@@ -1,0 +1,103 @@
+import type { EventView } from '../../../src/book/views.ts';
+import { Icon } from '../../shell/Icon.tsx';
+import { percentText, useBook, useBookState, useNames, useWords } from '../shell/context.ts';
+import { EmptyScene, Waiting } from '../shell/Scene.tsx';
+import { bookVerifyUrl } from '../shell/verifyUrl.ts';
+import { MarketBox } from './MarketBox.tsx';
+import { Scoreboard } from './Scoreboard.tsx';
+import { TimelineList } from './TimelineList.tsx';
+
+const Fairness = ({ event }: { event: EventView }) => {
+  const { lang, texts } = useWords();
+  const { gameCode } = useBook();
+  return (
+    <section className="event-fair" aria-label={texts.fair.title}>
+      <h2>{texts.fair.title}</h2>
+      <p className="soft">{texts.fair.intro}</p>
+      <dl className="seeds">
+        <div>
+          <dt>{texts.fair.hash}</dt>
+          <dd data-field="server-seed-hash">{event.serverSeedHash}</dd>
+        </div>
+      </dl>
+      {(event.phase === 'over' || event.phase === 'abandoned') && (
+        <a
+          className="quiet-button"
+          data-action="verify"
+          href={bookVerifyUrl(gameCode, lang, event.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.fair.open} <Icon name="external-link" size={16} />
+        </a>
+      )}
+    </section>
+  );
+};
+
+const Markets = ({ event }: { event: EventView }) => {
+  const { texts } = useWords();
+  return (
+    <div className="markets" data-suspended={event.isSuspended}>
+      {event.isSuspended && (
+        <p className="suspended-line" role="status" data-field="suspended">
+          <Icon name="lock" size={16} /> {texts.allSuspended}
+        </p>
+      )}
+      {event.markets.length === 0 && <p className="soft no-markets">{texts.noMarkets}</p>}
+      {event.markets.map((market) => (
+        <MarketBox key={market.id} event={event} market={market} />
+      ))}
+      {event.markets.length > 0 && (
+        <p className="soft small margin-line">{texts.margin(percentText(event.marginBp))}</p>
+      )}
+    </div>
+  );
+};
+
+/** One event: how it stands, everything that can be bet on, what happened, and how it is proved. */
+export const EventPage = () => {
+  const { texts } = useWords();
+  const name = useNames();
+  const { store } = useBook();
+  const { detail, place, listed } = useBookState();
+  const toList = (): void => void store.visit({ name: 'events', sport: listed });
+  if (detail === null || detail === 'loading')
+    return (
+      <div className="page-column">
+        <Waiting rows={6} label={texts.opening} />
+      </div>
+    );
+  if (detail === 'failed' || detail === 'missing')
+    return (
+      <div className="page-column">
+        <EmptyScene title={detail === 'failed' ? texts.failed : texts.verify.notFound} text="">
+          {detail === 'failed' && (
+            <button
+              type="button"
+              className="main-button"
+              data-action="retry"
+              onClick={() => void store.refresh()}
+            >
+              {texts.tryAgain}
+            </button>
+          )}
+          <button type="button" className="quiet-button" data-action="back" onClick={toList}>
+            {texts.back}
+          </button>
+        </EmptyScene>
+      </div>
+    );
+  return (
+    <div className="page-column event-page" data-event={place.name === 'event' ? place.id : undefined}>
+      <button type="button" className="back-button" data-action="back" onClick={toList}>
+        <Icon name="arrow-left" size={18} />
+        {texts.sports[detail.sport]} · {name(detail.competition.names)}
+      </button>
+      <Scoreboard event={detail} />
+      <Markets event={detail} />
+      <TimelineList event={detail} />
+      <Fairness event={detail} />
+    </div>
+  );
+};

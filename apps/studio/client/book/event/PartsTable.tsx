@@ -1,0 +1,91 @@
+import type { ScoreView } from '../../../src/book/views.ts';
+import { useNames, useWords } from '../shell/context.ts';
+
+interface Column {
+  readonly head: string;
+  readonly home: number;
+  readonly away: number;
+  readonly isNow: boolean;
+}
+
+const useColumns = (
+  score: ScoreView,
+): { readonly caption: string; readonly columns: readonly Column[] } | null => {
+  const { texts } = useWords();
+  const name = useNames();
+  switch (score.sport) {
+    case 'football':
+      return null;
+    case 'racket':
+      return {
+        caption: texts.board.sets,
+        columns: score.sets.map(([home, away], index) => ({
+          head: String(index + 1),
+          home,
+          away,
+          isNow: index === score.sets.length - 1,
+        })),
+      };
+    case 'basketball':
+      return {
+        caption: texts.board.quarters,
+        columns: score.quarters.map(([home, away], index) => ({
+          head: index < 4 ? String(index + 1) : `+${index - 3}`,
+          home,
+          away,
+          isNow: index === score.quarters.length - 1,
+        })),
+      };
+    case 'siege':
+      return {
+        caption: texts.board.maps,
+        columns: score.maps.map(({ map, home, away }, index) => ({
+          head: name(map),
+          home,
+          away,
+          isNow: index === score.current,
+        })),
+      };
+  }
+};
+
+/** The score of every set, quarter or map. */
+export const PartsTable = ({ score, home, away }: { score: ScoreView; home: string; away: string }) => {
+  const { texts } = useWords();
+  const parts = useColumns(score);
+  if (parts === null || parts.columns.length === 0) return null;
+  return (
+    <table className="parts-table" data-field="parts">
+      <caption className="unseen">{parts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{parts.caption}</th>
+          {parts.columns.map(({ head, isNow }) => (
+            <th key={head} scope="col" data-now={isNow}>
+              {head}
+            </th>
+          ))}
+          <th scope="col">{texts.board.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(
+          [
+            ['home', home],
+            ['away', away],
+          ] as const
+        ).map(([side, team]) => (
+          <tr key={side}>
+            <th scope="row">{team}</th>
+            {parts.columns.map((column) => (
+              <td key={column.head} data-now={column.isNow}>
+                {column[side]}
+              </td>
+            ))}
+            <td className="parts-total">{score[side]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

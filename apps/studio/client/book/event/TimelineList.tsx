@@ -1,0 +1,26 @@
+import type { EventView } from '../../../src/book/views.ts';
+import { useNames, useWords } from '../shell/context.ts';
+
+/** What happened, latest first, in words. */
+export const TimelineList = ({ event }: { event: EventView }) => {
+  const { texts } = useWords();
+  const name = useNames();
+  const sides = { home: name(event.home.names), away: name(event.away.names) };
+  return (
+    <section className="timeline" aria-label={texts.board.timeline}>
+      <h2>{texts.board.timeline}</h2>
+      {event.timeline.length === 0 && <p className="soft">{texts.board.noTimeline}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className="timeline-list" data-field="timeline" tabIndex={0} aria-label={texts.board.timeline}>
+        {event.timeline
+          .map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
+            <li key={index} data-kind={item.kind} data-side={item.side ?? undefined}>
+              {texts.board.item(item, event.sport, sides)}
+            </li>
+          ))
+          .reverse()}
+      </ol>
+    </section>
+  );
+};

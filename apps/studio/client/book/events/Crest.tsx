@@ -1,0 +1,79 @@
+import type { TeamView } from '../../../src/book/views.ts';
+
+/** Ground, pattern and figure: cut paper in two or three tones. */
+const papers = [
+  ['#7c2f2a', '#a8493a', '#f2c879'],
+  ['#1f4d46', '#2f7566', '#e9e2c8'],
+  ['#23496f', '#356a97', '#f0d9a0'],
+  ['#5b2f6b', '#7d4890', '#f3dcb4'],
+  ['#6d4a14', '#94691f', '#fbe7b4'],
+  ['#2c3350', '#46507a', '#e8b45c'],
+  ['#4a2136', '#73354f', '#f4cfa6'],
+  ['#274427', '#3f6a3b', '#f0e3a4'],
+] as const;
+
+const patterns = [
+  'M0 40L80 0V24L0 64z',
+  'M30 0h20v96H30z',
+  'M0 34h80v20H0z',
+  'M0 0h40v96H0z',
+  'M0 96L40 44 80 96z',
+  'M0 0h80L40 46z',
+  'M0 52q20-14 40 0t40 0v44H0z',
+] as const;
+
+const figures = [
+  // A peak, a moon, waves, a star, a lantern, a leaf, a flame, a tower.
+  'M16 62L36 28 46 44 52 36 66 62z',
+  'M50 22a24 24 0 1 0 6 40 19 19 0 1 1-6-40z',
+  'M14 40q8-10 17 0t17 0 18 0v7q-9 10-18 0t-17 0-17 0zM14 56q8-10 17 0t17 0 18 0v7q-9 10-18 0t-17 0-17 0z',
+  'M40 20l6 17h18L49 48l6 18-15-11-15 11 6-18-15-11h18z',
+  'M34 20h12v6q16 4 16 20T46 66v6H34v-6Q18 62 18 46t16-20z',
+  'M40 18q22 20 6 44l-4 8h-4l-4-8Q18 38 40 18z',
+  'M40 16q4 14 14 22t4 24q-4 10-18 10T22 62q-6-14 6-26 2 8 8 8-2-14 4-28z',
+  'M24 70V34h-4V22h8v6h6v-6h12v6h6v-6h8v12h-4v36H46V54q-6-8-12 0v16z',
+] as const;
+
+/** A number that follows from a text. */
+const numberOf = (text: string): number => {
+  let number = 7;
+  for (const sign of text) number = (number * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return number;
+};
+
+/** A side's crest: colours, cut and figure follow from its code, so that it is the same everywhere. */
+export const Crest = ({ team, size }: { team: TeamView; size: number }) => {
+  const number = numberOf(team.code);
+  const [ground, band, figure] = papers[number % papers.length] ?? papers[0];
+  const pattern = patterns[Math.floor(number / 8) % patterns.length];
+  const drawn = figures[Math.floor(number / 64) % figures.length];
+  const shield = 'M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z';
+  return (
+    <svg
+      className="crest"
+      width={size}
+      height={size * 1.2}
+      viewBox="0 0 80 96"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shield} fill={ground} />
+      <g clipPath="url(#crest-shield)">
+        <path d={pattern} fill={band} />
+      </g>
+      <path d={drawn} fill={figure} transform="translate(0 2)" />
+      <path d={shield} fill="none" stroke={figure} strokeOpacity="0.55" strokeWidth="3" />
+    </svg>
+  );
+};
+
+/** The outline that every crest is cut to; once on a page. */
+export const CrestOutline = () => (
+  <svg className="unseen" aria-hidden="true" focusable="false">
+    <defs>
+      <clipPath id="crest-shield">
+        <path d="M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z" />
+      </clipPath>
+    </defs>
+  </svg>
+);

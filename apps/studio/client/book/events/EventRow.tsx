@@ -1,0 +1,103 @@
+import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
+import { useNames, useTerms, useWords } from '../shell/context.ts';
+import { Crest } from './Crest.tsx';
+import { PriceButton } from './PriceButton.tsx';
+import { hourText, playText, untilText } from './status.ts';
+
+export interface EventRowProps {
+  readonly event: EventSummary;
+  readonly now: number;
+  readonly isPicked: (leg: LegPick) => boolean;
+  readonly onOpen: (event: EventSummary) => void;
+  readonly onPick: (event: EventSummary, market: MarketView, code: SelectionCode) => void;
+}
+
+const isBegun = ({ phase }: EventSummary): boolean => phase !== 'coming';
+
+const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
+  const { lang, texts } = useWords();
+  if (event.phase === 'live')
+    return (
+      <p className="row-when" data-live="true">
+        <span className="live-mark">{texts.phases.live}</span>
+        <span data-field="clock">{playText(event, texts, lang)}</span>
+      </p>
+    );
+  if (event.phase !== 'coming') return <p className="row-when">{texts.phases[event.phase]}</p>;
+  const until = untilText(event.startsAt, texts, now);
+  return (
+    <p className="row-when">
+      <time dateTime={event.startsAt}>{hourText(event.startsAt, lang, now)}</time>
+      {until !== null && <span className="soft">{until}</span>}
+    </p>
+  );
+};
+
+const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
+  const name = useNames();
+  return (
+    <span className="row-sides">
+      {(['home', 'away'] as const).map((side) => (
+        <span key={side} className="row-side">
+          <Crest team={event[side]} size={20} />
+          <span className="row-team">{name(event[side].names)}</span>
+          {isBegun(event) && (
+            <b className="row-score" data-field={`score-${side}`}>
+              {event.score[side]}
+            </b>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** The first market of an event, as buttons in a row. */
+const MainPrices = ({ event, isPicked, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+  const { texts } = useWords();
+  const termsOf = useTerms();
+  const { main } = event;
+  if (main === null) return <p className="row-closed soft">{texts.closed}</p>;
+  const terms = termsOf(main, event);
+  return (
+    <div className="row-prices">
+      {main.selections.map(({ code, price }) => (
+        <PriceButton
+          key={code}
+          selection={code}
+          context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
+          shown={texts.short(code)}
+          price={event.isSuspended ? null : price}
+          isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
+          onPick={() => onPick(event, main, code)}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** An event of a list: when, who, how it stands, and its first market. */
+export const EventRow = ({ event, now, isPicked, onOpen, onPick }: EventRowProps) => {
+  const { texts } = useWords();
+  return (
+    <li
+      className="event-row"
+      data-event={event.id}
+      data-phase={event.phase}
+      data-suspended={event.isSuspended}
+    >
+      <When event={event} now={now} />
+      <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
+        <Sides event={event} />
+      </button>
+      <MainPrices event={event} isPicked={isPicked} onPick={onPick} />
+      <p className="row-more soft">
+        {event.isCorrected
+          ? texts.corrected
+          : event.moreMarkets > 0
+            ? texts.moreMarkets(event.moreMarkets)
+            : ''}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import type { BookSport } from '../../../src/book/views.ts';
+import { useBook, useBookState, useNow, useWords } from '../shell/context.ts';
+import { EmptyScene } from '../shell/Scene.tsx';
+import { isPicked } from '../slip/picks.ts';
+import { EventGroups } from './EventGroups.tsx';
+import { grouped } from './groups.ts';
+import { SportTabs } from './SportTabs.tsx';
+
+/** Starts are told in whole minutes. Milliseconds. */
+const clockEveryMs = 15_000;
+
+/** Everything in play and to come, by sport and competition. */
+export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { events, opened, picks } = useBookState();
+  const now = useNow(() => store.serverNow(), clockEveryMs);
+  const groups = grouped(events, sport);
+  return (
+    <div className="page-column">
+      <SportTabs
+        sports={opened?.sports ?? []}
+        chosen={sport}
+        counts={(of) => events.filter((event) => of === null || event.sport === of).length}
+        onChoose={(chosen) => void store.visit({ name: 'events', sport: chosen })}
+      />
+      {groups.length === 0 && <EmptyScene {...texts.noEvents} />}
+      <EventGroups
+        groups={groups}
+        now={now}
+        isPicked={(leg) => isPicked(picks, leg)}
+        onOpen={({ id }) => void store.visit({ name: 'event', id })}
+        onPick={(event, market, code) => store.slip.pick(event, market, code)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Icon } from '../../shell/Icon.tsx';
+import { usePriceMove, useWords } from '../shell/context.ts';
+import { priceText } from '../slip/picks.ts';
+
+interface PriceButtonProps {
+  /** What the price is of, where what stands beside it does not say it all: read out before it. */
+  readonly context: string;
+  /** What stands beside the price. */
+  readonly shown: string;
+  /** Thousandths; `null` while nothing can be bet on it. */
+  readonly price: number | null;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+  readonly selection: string;
+}
+
+/** A price to press. Where it has moved it says so with a sign, and in words for those who listen. */
+export const PriceButton = ({ context, shown, price, isPicked, onPick, selection }: PriceButtonProps) => {
+  const { texts } = useWords();
+  const move = usePriceMove(price);
+  return (
+    <button
+      type="button"
+      className="price-button"
+      data-action="pick"
+      data-selection={selection}
+      data-move={move ?? undefined}
+      aria-pressed={isPicked}
+      disabled={price === null && !isPicked}
+      onClick={onPick}
+    >
+      <span className="unseen">{context} </span>
+      <span className="price-what">{shown}</span>{' '}
+      {price === null ? (
+        <span className="price-shut">
+          <Icon name="lock" size={14} />
+          <span className="unseen">{texts.suspended}</span>
+        </span>
+      ) : (
+        <span className="price-value">
+          {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
+          {priceText(price)}
+          {move !== null && <span className="unseen"> {texts[move]}</span>}
+        </span>
+      )}
+    </button>
+  );
+};

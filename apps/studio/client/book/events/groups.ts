@@ -1,0 +1,40 @@
+import type { BookSport, CompetitionView, EventSummary } from '../../../src/book/views.ts';
+
+export interface EventGroup {
+  readonly name: 'live' | 'coming' | 'over';
+  readonly competitions: readonly {
+    readonly competition: CompetitionView;
+    readonly sport: BookSport;
+    readonly events: readonly EventSummary[];
+  }[];
+}
+
+const groupOf = ({ phase }: EventSummary): EventGroup['name'] =>
+  phase === 'live' || phase === 'coming' ? phase : 'over';
+
+const ofSport = (events: readonly EventSummary[], sport: BookSport | null): readonly EventSummary[] =>
+  sport === null ? events : events.filter((event) => event.sport === sport);
+
+/** The first events in play, and the next to come. */
+export const nearest = (
+  events: readonly EventSummary[],
+  sport: BookSport | null,
+  most: { readonly live: number; readonly coming: number },
+): readonly EventSummary[] => {
+  const own = ofSport(events, sport);
+  return (['live', 'coming'] as const).flatMap((phase) =>
+    own.filter((event) => event.phase === phase).slice(0, most[phase]),
+  );
+};
+
+/** Events in play, coming, and just over; each by competition, in the order in which they begin. */
+export const grouped = (events: readonly EventSummary[], sport: BookSport | null): readonly EventGroup[] =>
+  (['live', 'coming', 'over'] as const).flatMap((name) => {
+    const own = ofSport(events, sport).filter((event) => groupOf(event) === name);
+    const byCompetition = Map.groupBy(own, ({ competition }) => competition.code);
+    const competitions = [...byCompetition.values()].flatMap((rows) => {
+      const [first] = rows;
+      return first ? [{ competition: first.competition, sport: first.sport, events: rows }] : [];
+    });
+    return competitions.length === 0 ? [] : [{ name, competitions }];
+  });

@@ -1,0 +1,70 @@
+import type { EventSummary } from '../../../src/book/views.ts';
+import type { BookTexts, Lang } from '../texts/texts.ts';
+
+const minuteMs = 60_000;
+/** An event that begins within so long tells the minutes left rather than the hour. */
+const soonMs = 60 * minuteMs;
+
+/** When an event begins, by the clock on the wall. */
+export const hourText = (startsAt: string, lang: Lang, now: number): string => {
+  const start = new Date(startsAt);
+  const isToday = start.toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en-GB', {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(start);
+};
+
+export const untilText = (startsAt: string, texts: BookTexts, now: number): string | null => {
+  const left = Date.parse(startsAt) - now;
+  return left < soonMs ? texts.startsIn(Math.ceil(left / minuteMs)) : null;
+};
+
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** How far an event in play has come. */
+export const playText = ({ score }: EventSummary, texts: BookTexts, lang: Lang): string => {
+  const { status } = texts;
+  switch (score.sport) {
+    case 'football':
+      return score.isBreak ? status.halfTime : status.minute(score.minute);
+    case 'racket': {
+      const now = score.sets.at(-1) ?? [0, 0];
+      return score.isBreak
+        ? status.rest
+        : `${status.set(Math.max(1, score.sets.length))} ${now[0]}–${now[1]}`;
+    }
+    case 'basketball':
+      return score.isBreak ? status.rest : `${status.quarter(score.quarter)} ${clockText(score.clock)}`;
+    case 'siege': {
+      const map = score.maps[score.current];
+      if (!map || score.isBreak) return status.rest;
+      return `${status.map(score.current + 1, map.map[lang])} ${map.home}–${map.away}`;
+    }
+  }
+};
+
+/** What is about to happen, or is happening; `null` for nothing worth a word. */
+export const momentText = (
+  { score, phase }: EventSummary,
+  texts: BookTexts,
+  home: string,
+  away: string,
+): string | null => {
+  if (phase !== 'live') return null;
+  const team = (side: 'home' | 'away'): string => (side === 'home' ? home : away);
+  if (score.sport !== 'siege' && score.danger !== null) return texts.status.danger(team(score.danger));
+  if (score.isBreak) return null;
+  switch (score.sport) {
+    case 'football':
+      return null;
+    case 'racket':
+      return texts.status.serves(team(score.serves));
+    case 'basketball':
+      return texts.status.ball(team(score.attacks));
+    case 'siege':
+      return score.isFought ? texts.status.fighting : texts.status.attacks(team(score.attacks));
+  }
+};

@@ -1,0 +1,50 @@
+import './styles/book.css';
+import { art } from 'virtual:game-art';
+import { createRoot } from 'react-dom/client';
+import { takeTicket } from '../shell/ticket.ts';
+import { randomUuid } from '../tables/shell/random.ts';
+import { BookApp } from './BookApp.tsx';
+import { createBookApi } from './shell/api.ts';
+import { BookStore } from './shell/bookStore.ts';
+import { BookProvider, WordsProvider } from './shell/context.ts';
+import { chosenOf, hashOf, placeOf } from './shell/route.ts';
+import { createBookSounds } from './shell/sound.ts';
+import { textsOf } from './texts/texts.ts';
+
+const ticket = takeTicket();
+
+const start = async (): Promise<void> => {
+  const { game: gameCode = '', locale, lobby = '/' } = document.body.dataset;
+  const root = document.getElementById('root');
+  if (!root) return;
+  const lang = locale === 'zh_CN' ? 'zh_CN' : 'en_US';
+  const api = createBookApi(gameCode);
+  const store = new BookStore({
+    api,
+    sounds: createBookSounds(),
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    newActionId: randomUuid,
+    goTo: (url) => window.location.assign(url),
+    remember: (place) => {
+      if (hashOf(place) !== window.location.hash) window.history.pushState(null, '', hashOf(place));
+    },
+    lobbyUrl: lobby,
+  });
+  window.addEventListener('popstate', () => void store.revisit(placeOf(window.location.hash)));
+  const chosen = chosenOf(new URLSearchParams(window.location.search));
+  const place = () =>
+    chosen === null || window.location.hash !== ''
+      ? placeOf(window.location.hash)
+      : ({ name: 'event', id: chosen.event } as const);
+  createRoot(root).render(
+    <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+      <BookProvider value={{ store, api, gameCode, name: document.title }}>
+        <BookApp backdrop={art[gameCode]?.scene} onRetry={() => void store.open(ticket, place())} />
+      </BookProvider>
+    </WordsProvider>,
+  );
+  await store.open(ticket, place(), chosen?.leg ?? null);
+};
+
+void start();

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BookSport, EventSummary } from '../../../src/book/views.ts';
+import { Crest } from '../events/Crest.tsx';
+import { SportTabs } from '../events/SportTabs.tsx';
+import { hourText } from '../events/status.ts';
+import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
+import { EmptyScene, Waiting } from '../shell/Scene.tsx';
+import { bookVerifyUrl } from '../shell/verifyUrl.ts';
+
+interface Loaded {
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly events: readonly EventSummary[];
+  readonly before: string | null;
+}
+
+const ResultRow = ({ event }: { event: EventSummary }) => {
+  const { lang, texts } = useWords();
+  const { store, gameCode } = useBook();
+  const name = useNames();
+  const [home, away] = [name(event.home.names), name(event.away.names)];
+  return (
+    <li className="result-row" data-event={event.id}>
+      <p className="row-when">
+        <time dateTime={event.startsAt}>{hourText(event.startsAt, lang, store.serverNow())}</time>
+        <span className="soft">{name(event.competition.names)}</span>
+        {event.phase === 'abandoned' && <span className="over-mark">{texts.phases.abandoned}</span>}
+        {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
+      </p>
+      <button
+        type="button"
+        className="result-sides"
+        data-action="event"
+        onClick={() => void store.visit({ name: 'event', id: event.id })}
+      >
+        <span className="result-home">{home}</span>
+        <Crest team={event.home} size={20} />
+        <b>
+          {event.score.home} : {event.score.away}
+        </b>
+        <Crest team={event.away} size={20} />
+        <span>{away}</span>
+      </button>
+      <a
+        className="leg-link"
+        data-action="verify"
+        href={bookVerifyUrl(gameCode, lang, event.id)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {texts.bets.proof}
+      </a>
+    </li>
+  );
+};
+
+/** Events that are over, latest first, each with its proof. */
+export const ResultsPage = () => {
+  const { texts } = useWords();
+  const { api } = useBook();
+  const { opened } = useBookState();
+  const [sport, setSport] = useState<BookSport | null>(null);
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', events: [], before: null });
+  const load = useCallback(
+    async (before: string | null) => {
+      setLoaded((current) => ({ ...current, state: 'loading' }));
+      try {
+        const page = await api.results(sport, before);
+        setLoaded((current) => ({
+          state: 'ready',
+          events: before === null ? page.events : [...current.events, ...page.events],
+          before: page.before,
+        }));
+      } catch {
+        setLoaded((current) => ({ ...current, state: 'failed' }));
+      }
+    },
+    [api, sport],
+  );
+  useEffect(() => {
+    setLoaded({ state: 'loading', events: [], before: null });
+    void load(null);
+  }, [load]);
+  const { state, events, before } = loaded;
+  return (
+    <div className="page-column" data-page="results">
+      <SportTabs sports={opened?.sports ?? []} chosen={sport} counts={() => null} onChoose={setSport} />
+      {state === 'ready' && events.length === 0 && <EmptyScene {...texts.noResults} />}
+      <ul className="result-list" data-field="results">
+        {events.map((event) => (
+          <ResultRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {state === 'loading' && events.length === 0 && <Waiting rows={8} label={texts.opening} />}
+      {state === 'failed' && (
+        <EmptyScene title={texts.failed} text="">
+          <button type="button" className="quiet-button" onClick={() => void load(before)}>
+            {texts.tryAgain}
+          </button>
+        </EmptyScene>
+      )}
+      {state === 'ready' && before !== null && (
+        <button type="button" className="quiet-button" data-action="more" onClick={() => void load(before)}>
+          {texts.more}
+        </button>
+      )}
+    </div>
+  );
+};

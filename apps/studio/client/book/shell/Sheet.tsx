@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../shell/Icon.tsx';
+import { useWords } from './context.ts';
+
+/** A panel over the book: from below on a phone, from the side on a desk. Escape and the backdrop close it. */
+export const Sheet = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const { texts } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <div className="sheet-head">
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="round-button"
+          data-action="close-sheet"
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="sheet-body" aria-label={title} tabIndex={0}>
+        {children}
+      </section>
+    </dialog>
+  );
+};

@@ -1,0 +1,119 @@
+import { Icon } from '../../shell/Icon.tsx';
+import type { Place } from './bookState.ts';
+import { money, useBook, useBookState, useWords } from './context.ts';
+import { NoticeLine } from './NoticeLine.tsx';
+
+const places = [
+  ['events', 'calendar-days', { name: 'events', sport: null }],
+  ['bets', 'ticket', { name: 'bets' }],
+  ['results', 'rotate-ccw-clock', { name: 'results' }],
+] as const satisfies readonly (readonly [string, string, Place])[];
+
+/** Events, my bets, results: in the bar on a desk, at the foot on a phone. */
+export const PlaceNav = ({ className }: { className: string }) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { place, phase } = useBookState();
+  const current = place.name === 'event' ? 'events' : place.name;
+  return (
+    <nav className={className} aria-label={texts.pages.events}>
+      {places.map(([name, icon, to]) => (
+        <button
+          key={name}
+          type="button"
+          className="place-button"
+          data-action={name}
+          aria-current={current === name ? 'page' : undefined}
+          disabled={phase !== 'playing'}
+          onClick={() => void store.visit(to)}
+        >
+          <Icon name={icon} size={20} />
+          {texts.pages[name]}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+export const Balance = () => {
+  const { texts } = useWords();
+  const { balance, currency, opened } = useBookState();
+  return (
+    <p className="book-balance">
+      <span className="plate-name">{opened?.demo ? texts.playMoney : texts.balance}</span>
+      <output data-field="balance" data-value={balance ?? ''}>
+        {balance === null ? '—' : money(balance, currency)}
+      </output>
+    </p>
+  );
+};
+
+const LastWin = () => {
+  const { texts } = useWords();
+  const { win, currency } = useBookState();
+  return (
+    <p className="book-win">
+      <span className="plate-name">{texts.win}</span>{' '}
+      <output data-field="win" data-value={win ?? ''}>
+        {win === null ? '—' : money(win, currency)}
+      </output>
+    </p>
+  );
+};
+
+/** The way out, the book's name, where one can go, and what one has. */
+export const TopBar = ({ onRules }: { onRules: () => void }) => {
+  const { texts } = useWords();
+  const { store, name } = useBook();
+  const { opened, sound, phase } = useBookState();
+  return (
+    <header className="book-head">
+      <div className="book-bar">
+        <button
+          type="button"
+          className="round-button"
+          data-action="leave"
+          aria-label={texts.leave}
+          onClick={() => void store.leave()}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <div className="book-name">
+          <h1>{name}</h1>
+          {opened?.demo && (
+            <strong className="demo-badge" data-field="demo" title={texts.demoLong}>
+              {texts.demo}
+            </strong>
+          )}
+        </div>
+        <PlaceNav className="bar-places" />
+        <Balance />
+        <button
+          type="button"
+          className="round-button"
+          data-action="rules"
+          aria-label={texts.pages.rules}
+          title={texts.pages.rules}
+          disabled={phase !== 'playing'}
+          onClick={onRules}
+        >
+          <Icon name="book-open" />
+        </button>
+        <button
+          type="button"
+          className="round-button"
+          data-action="sound"
+          aria-label={sound ? texts.soundOff : texts.soundOn}
+          aria-pressed={sound}
+          onClick={() => store.setSound(!sound)}
+        >
+          <Icon name={sound ? 'volume-2' : 'volume-x'} />
+        </button>
+      </div>
+      <div className="book-line">
+        <NoticeLine />
+        <LastWin />
+      </div>
+    </header>
+  );
+};

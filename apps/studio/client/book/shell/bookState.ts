@@ -1,0 +1,105 @@
+import type { CurrencyCode } from '@pavilion/money';
+import type {
+  BetRefusal,
+  BetView,
+  BookOpenAnswer,
+  BookSport,
+  EventSummary,
+  EventView,
+  PriceConsent,
+  QuoteAnswer,
+} from '../../../src/book/views.ts';
+import type { Pick, SlipMode } from '../slip/picks.ts';
+
+/** Why the book could not be opened, or goes on no more. */
+export type Ending =
+  | 'ticket_used'
+  | 'session_ended'
+  | 'session_replaced'
+  | 'hall_unreachable'
+  | 'launch_refused'
+  | 'offline'
+  | 'left';
+
+/** Where in the book the player is. */
+export type Place =
+  | { readonly name: 'events'; readonly sport: BookSport | null }
+  | { readonly name: 'event'; readonly id: string }
+  | { readonly name: 'bets' }
+  | { readonly name: 'results' };
+
+/** Something to be told, and read out. */
+export type Notice =
+  | { readonly kind: 'welcome' }
+  | { readonly kind: 'taken'; readonly amount: string }
+  | { readonly kind: 'refused'; readonly reason: BetRefusal | 'bad_request' | 'stake_empty' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'stuck' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'won' | 'void' | 'corrected'; readonly amount: string };
+
+/** What a press of "bet" came to. */
+export interface Receipt {
+  readonly placed: readonly BetView[];
+  /** Choices that were not taken stay in the slip, with the reason. */
+  readonly refused: number;
+}
+
+export interface BookClientState {
+  readonly phase: 'opening' | 'playing' | 'over';
+  readonly ending: Ending | null;
+  readonly opened: BookOpenAnswer | null;
+  readonly currency: CurrencyCode;
+  /** Server's clock minus this machine's. Milliseconds. */
+  readonly skewMs: number;
+  readonly balance: string | null;
+  readonly events: readonly EventSummary[];
+  /** The event that is looked at, with all its markets; `missing` when there is none of that number. */
+  readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
+  readonly place: Place;
+  /** What the list of events was narrowed to when it was last looked at: there "back" leads. */
+  readonly listed: BookSport | null;
+  readonly picks: readonly Pick[];
+  readonly mode: SlipMode;
+  /** As typed. */
+  readonly stake: string;
+  readonly consent: PriceConsent;
+  readonly quote: QuoteAnswer | null;
+  /** `sending`: a bet is on its way. `waiting`: its delay in play runs until `acceptAt`. */
+  readonly placing: { readonly kind: 'sending' | 'waiting'; readonly acceptAt: string | null } | null;
+  readonly receipt: Receipt | null;
+  /** Bets that are not settled, and those settled while the page was open; latest first. */
+  readonly bets: readonly BetView[];
+  readonly connected: boolean;
+  readonly notice: Notice;
+  /** What the latest settled bet returned. */
+  readonly win: string | null;
+  readonly sound: boolean;
+}
+
+export const firstState: BookClientState = {
+  phase: 'opening',
+  ending: null,
+  opened: null,
+  currency: 'RMB',
+  skewMs: 0,
+  balance: null,
+  events: [],
+  detail: null,
+  place: { name: 'events', sport: null },
+  listed: null,
+  picks: [],
+  mode: 'multi',
+  stake: '',
+  consent: 'better',
+  quote: null,
+  placing: null,
+  receipt: null,
+  bets: [],
+  connected: true,
+  notice: { kind: 'welcome' },
+  win: null,
+  sound: false,
+};

@@ -1,0 +1,325 @@
+import { waitFor } from '@pavilion/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  BookMessage,
+  BookState,
+  EventView,
+  PlaceAnswer,
+  PlaceBody,
+  QuoteAnswer,
+  QuoteBody,
+} from '../../../src/book/views.ts';
+import { betOf, eventOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
+import { type BookApi, BookApiRefusal, BookApiSilence } from './api.ts';
+import type { Place } from './bookState.ts';
+import { BookStore } from './bookStore.ts';
+
+const startMs = Date.parse('2026-11-22T07:58:00.000Z');
+
+/** The studio's end, as a test wants it. */
+class Studio implements BookApi {
+  placed: PlaceBody[] = [];
+  answers: (PlaceAnswer | Error)[] = [];
+  asked: QuoteBody[] = [];
+  prices: Readonly<Record<string, number>> = {};
+  opening: Error | null = null;
+  current: BookState = { now: new Date(startMs).toISOString(), balance: '500.00', bets: [] };
+  tell: (message: BookMessage) => void = () => undefined;
+  watched: (string | null)[] = [];
+  detail: EventView | Error = viewOf();
+
+  open = async () => {
+    if (this.opening) throw this.opening;
+    return openedOf({ events: [eventOf(), eventOf({ id: 'football-2' })] });
+  };
+  events = async () => ({ now: this.current.now, events: [eventOf(), eventOf({ id: 'football-2' })] });
+  event = async () => {
+    if (this.detail instanceof Error) throw this.detail;
+    return this.detail;
+  };
+  proof = async () => {
+    throw new BookApiRefusal('not_found');
+  };
+  results = async () => ({ events: [], before: null });
+  bets = async () => ({ bets: [], before: null });
+  state = async () => this.current;
+  leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
+  quote = async (body: QuoteBody): Promise<QuoteAnswer> => {
+    this.asked.push(body);
+    return {
+      legs: body.legs.map((leg) => ({
+        ...leg,
+        version: 2,
+        price: this.prices[leg.event] ?? 2_000,
+        stop: null,
+      })),
+      price: 2_000,
+      possibleReturn: '20.00',
+      refusal: null,
+      isDelayed: false,
+    };
+  };
+  bet = async (body: PlaceBody): Promise<PlaceAnswer> => {
+    this.placed.push(body);
+    const answer = this.answers.shift() ?? {
+      kind: 'taken' as const,
+      bet: betOf({ id: `book-${this.placed.length}`, stake: body.stake }),
+      balance: '490.00',
+    };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  watch = (
+    id: string | null,
+    onMessage: (message: BookMessage) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    this.watched.push(id);
+    this.tell = onMessage;
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+}
+
+let studio: Studio;
+let store: BookStore;
+let gone: string[];
+let places: Place[];
+const state = () => store.getState();
+
+const open = async (place: Place = { name: 'events', sport: null }) => {
+  let ids = 0;
+  studio = new Studio();
+  [gone, places] = [[], []];
+  store = new BookStore({
+    api: studio,
+    sounds: { setOn: () => undefined, play: () => undefined },
+    now: () => startMs,
+    // Waits that would keep prices fresh never end here; those that ask again are over at once.
+    wait: (ms) => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve()),
+    newActionId: () => `action-${++ids}`,
+    goTo: (url) => void gone.push(url),
+    remember: (to) => void places.push(to),
+    lobbyUrl: 'https://hall.test/',
+  });
+  await store.open('ticket', place);
+};
+
+const choose = (id = 'football-1'): void => {
+  const event = eventOf({ id });
+  if (event.main) store.slip.pick(event, event.main, 'home');
+};
+
+beforeEach(() => open());
+
+describe('opening', () => {
+  it('shows the events, the balance and the usual stake', () => {
+    expect(state()).toMatchObject({ phase: 'playing', balance: '500.00', stake: '1.00' });
+    expect(state().events).toHaveLength(2);
+    expect(studio.watched).toEqual([null]);
+  });
+
+  it('ends in the words of the refusal', async () => {
+    studio.opening = new BookApiRefusal('ticket_used');
+    await store.open('ticket', { name: 'bets' });
+    expect(state()).toMatchObject({ phase: 'over', ending: 'ticket_used' });
+    studio.opening = new BookApiSilence('open');
+    await store.open('ticket', { name: 'bets' });
+    expect(state()).toMatchObject({ phase: 'over', ending: 'offline' });
+  });
+
+  it('goes to the event that was chosen outside and puts the choice into the slip', async () => {
+    await store.open(
+      'ticket',
+      { name: 'event', id: 'football-1' },
+      {
+        event: 'football-1',
+        market: 'result',
+        selection: 'away',
+      },
+    );
+    expect(state().detail).toMatchObject({ id: 'football-1' });
+    expect(state().picks.map(({ selection }) => selection)).toEqual(['away']);
+  });
+
+  it('says of an event that is not there that it is not', async () => {
+    studio.detail = new BookApiRefusal('not_found');
+    await store.visit({ name: 'event', id: 'football-9' });
+    expect(state().detail).toBe('missing');
+    expect(places).toEqual([{ name: 'event', id: 'football-9' }]);
+  });
+});
+
+it('goes back from an event to the list as it was narrowed', async () => {
+  await store.visit({ name: 'events', sport: 'racket' });
+  await store.visit({ name: 'event', id: 'football-1' });
+  expect(state()).toMatchObject({ place: { name: 'event' }, listed: 'racket' });
+  await store.visit({ name: 'events', sport: null });
+  expect(state().listed).toBeNull();
+});
+
+describe('placing a bet', () => {
+  it('sends the stake, the prices that were agreed to and the consent, and shows a receipt', async () => {
+    choose();
+    store.slip.setStake('10');
+    await store.slip.place();
+    expect(studio.placed).toEqual([
+      {
+        action_id: 'action-1',
+        stake: '10.00',
+        consent: 'better',
+        legs: [{ event: 'football-1', market: 'result', selection: 'home', price: 2_000 }],
+      },
+    ]);
+    expect(state()).toMatchObject({ balance: '490.00', placing: null, notice: { kind: 'taken' }, picks: [] });
+    expect(state().receipt).toMatchObject({ placed: [{ id: 'book-1' }], refused: 0 });
+  });
+
+  it('asks before it takes a price that fell, and sends the new one once it is agreed to', async () => {
+    choose();
+    await waitFor(() => studio.asked.length > 0);
+    studio.tell({ kind: 'event', event: eventOf({ version: 2, main: marketOf([['home', 1_800]]) }) });
+    await store.slip.place();
+    expect(studio.placed).toEqual([]);
+    expect(state().notice).toEqual({ kind: 'refused', reason: 'price_changed' });
+    store.slip.acceptPrices();
+    await store.slip.place();
+    expect(studio.placed[0]?.legs[0]?.price).toBe(1_800);
+  });
+
+  it('keeps in the slip what the studio refused, with the reason and the new price', async () => {
+    choose();
+    studio.prices = { 'football-1': 1_700 };
+    studio.answers = [
+      {
+        kind: 'refused',
+        reason: 'price_changed',
+        legs: [
+          { event: 'football-1', market: 'result', selection: 'home', version: 3, price: 1_700, stop: null },
+        ],
+        balance: '500.00',
+      },
+    ];
+    // The page has not heard of the change yet.
+    await waitFor(() => state().quote !== null);
+    store.slip.acceptPrices();
+    await store.slip.place();
+    expect(state().picks).toMatchObject([{ price: 1_700, refusal: 'price_changed' }]);
+    expect(state().receipt).toMatchObject({ placed: [], refused: 1 });
+  });
+
+  it('waits out the delay in play with the same press', async () => {
+    choose();
+    const waiting = betOf({ state: 'waiting', acceptAt: new Date(startMs + 2_000).toISOString() });
+    studio.answers = [{ kind: 'waiting', bet: waiting }];
+    await store.slip.place();
+    expect(studio.placed.map(({ action_id }) => action_id)).toEqual(['action-1', 'action-1']);
+    expect(state().receipt?.placed).toHaveLength(1);
+  });
+
+  it('repeats the same press when no answer came, and bets nothing anew when none comes at all', async () => {
+    choose();
+    studio.answers = [new BookApiSilence('bet')];
+    await store.slip.place();
+    expect(studio.placed.map(({ action_id }) => action_id)).toEqual(['action-1', 'action-1']);
+    choose();
+    studio.answers = Array.from({ length: 9 }, () => new BookApiSilence('bet'));
+    await store.slip.place();
+    expect(new Set(studio.placed.map(({ action_id }) => action_id)).size).toBe(2);
+    expect(state()).toMatchObject({ picks: [], notice: { kind: 'asking' } });
+  });
+
+  it('makes one bet of each when singles are wanted; what is refused stays', async () => {
+    choose();
+    choose('football-2');
+    store.slip.setMode('single');
+    studio.answers = [
+      { kind: 'taken', bet: betOf(), balance: '490.00' },
+      { kind: 'refused', reason: 'insufficient_funds', legs: [], balance: '0.00' },
+    ];
+    await store.slip.place();
+    expect(studio.placed.map(({ legs }) => legs.length)).toEqual([1, 1]);
+    expect(state().picks).toMatchObject([{ event: 'football-2', refusal: 'insufficient_funds' }]);
+    expect(state().balance).toBe('0.00');
+  });
+
+  it.each([
+    ['', 'stake_empty'],
+    ['0', 'stake_empty'],
+    ['0.10', 'stake_low'],
+    ['100.01', 'stake_high'],
+  ] as const)('does not send a stake of %s: %s', async (stake, reason) => {
+    choose();
+    store.slip.setStake(stake);
+    await store.slip.place();
+    expect(studio.placed).toEqual([]);
+    expect(state().notice).toEqual({ kind: 'refused', reason });
+  });
+
+  it('does not send two choices of one event together, nor what is closed or suspended', async () => {
+    const event = eventOf();
+    choose();
+    store.slip.pick(
+      event,
+      marketOf([['over', 1_900]], { id: 'total:2.5', kind: 'total', line: 2.5 }),
+      'over',
+    );
+    await store.slip.place();
+    expect(state().notice).toMatchObject({ reason: 'same_event' });
+    store.slip.clear();
+    choose();
+    studio.tell({ kind: 'event', event: eventOf({ version: 8, isSuspended: true }) });
+    await store.slip.place();
+    expect(state().notice).toMatchObject({ reason: 'suspended' });
+    studio.tell({ kind: 'event', event: eventOf({ version: 9, phase: 'over' }) });
+    await store.slip.place();
+    expect(state().notice).toMatchObject({ reason: 'closed' });
+    expect(studio.placed).toEqual([]);
+  });
+
+  it('holds no more choices than a multi may', () => {
+    for (const id of ['football-1', 'football-2', 'football-3', 'football-4']) choose(id);
+    expect(state().picks).toHaveLength(3);
+    expect(state().notice).toMatchObject({ reason: 'too_many_legs' });
+  });
+
+  it('ends when the session is over', async () => {
+    choose();
+    studio.answers = [new BookApiRefusal('session_replaced')];
+    await store.slip.place();
+    expect(state()).toMatchObject({ phase: 'over', ending: 'session_replaced' });
+  });
+});
+
+describe('what the stream tells', () => {
+  it('moves events, takes them off, and does not go back', () => {
+    studio.tell({ kind: 'event', event: eventOf({ version: 7, phase: 'live' }) });
+    studio.tell({ kind: 'event', event: eventOf({ version: 6 }) });
+    expect(state().events[0]).toMatchObject({ id: 'football-1', phase: 'live', version: 7 });
+    studio.tell({ kind: 'gone', id: 'football-1' });
+    expect(state().events.map(({ id }) => id)).toEqual(['football-2']);
+  });
+
+  it('of a settled bet says what it won, and fetches the balance', async () => {
+    choose();
+    await store.slip.place();
+    const won = betOf({ state: 'settled', won: '20.00' });
+    studio.current = { ...studio.current, balance: '510.00', bets: [won] };
+    studio.tell({ kind: 'bet', bet: won });
+    expect(state()).toMatchObject({ notice: { kind: 'won', amount: '20.00' }, win: '20.00' });
+    await waitFor(() => state().balance === '510.00');
+  });
+
+  it('is watched anew, with all markets, for the event that is looked at', async () => {
+    await store.visit({ name: 'event', id: 'football-1' });
+    expect(studio.watched).toEqual([null, 'football-1']);
+    studio.tell({ kind: 'detail', event: viewOf({ version: 4, isSuspended: true }) });
+    expect(state().detail).toMatchObject({ version: 4, isSuspended: true });
+    studio.tell({ kind: 'detail', event: viewOf({ version: 3 }) });
+    expect(state().detail).toMatchObject({ version: 4 });
+  });
+});
+
+it('leaving goes where the hall wants its players back', async () => {
+  await store.leave();
+  expect(gone).toEqual(['https://hall.test/close']);
+});

@@ -1,0 +1,320 @@
+import { toCurrencyCode } from '@pavilion/money';
+import type {
+  BetView,
+  BookMessage,
+  BookState,
+  EventSummary,
+  EventView,
+  LegPick,
+} from '../../../src/book/views.ts';
+import { withEvent } from '../slip/picks.ts';
+import { SlipDesk } from '../slip/slipDesk.ts';
+import { type BookApi, BookApiRefusal } from './api.ts';
+import { type BookClientState, type Ending, firstState, type Notice, type Place } from './bookState.ts';
+import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
+import type { BookSounds } from './sound.ts';
+
+export interface BookStoreOptions {
+  readonly api: BookApi;
+  readonly sounds: BookSounds;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newActionId: () => string;
+  readonly goTo: (url: string) => void;
+  /** Notes where the player is, so that going back leads where one came from. */
+  readonly remember: (place: Place) => void;
+  readonly lobbyUrl: string;
+}
+
+/** A lost stream is taken up again after so long. Milliseconds. */
+const reconnectMs = 1_000;
+/** How often money that is under way is asked for. Milliseconds. */
+const askAgainMs = 1_200;
+const asksMax = 60;
+
+const endings: readonly string[] = [
+  'ticket_used',
+  'session_ended',
+  'session_replaced',
+  'hall_unreachable',
+  'launch_refused',
+] satisfies Ending[];
+
+const isEnding = (error: string): error is Ending => endings.includes(error);
+
+/** A player's book: what is shown, and everything that a press does. */
+export class BookStore {
+  #state: BookClientState = firstState;
+  readonly slip: SlipDesk;
+  readonly #options: BookStoreOptions;
+  readonly #listeners = new Set<() => void>();
+  #watching: AbortController | null = null;
+  #asking = false;
+
+  constructor(options: BookStoreOptions) {
+    this.#options = options;
+    this.slip = new SlipDesk({
+      api: options.api,
+      state: this.getState,
+      set: (change) => this.#set(change),
+      wait: options.wait,
+      newActionId: options.newActionId,
+      serverNow: () => this.serverNow(),
+      play: (sound) => options.sounds.play(sound),
+      end: (error) => this.#end(error),
+    });
+  }
+
+  readonly getState = (): BookClientState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<BookClientState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The server's clock now. Milliseconds since 1970. */
+  serverNow(): number {
+    return this.#options.now() + this.#state.skewMs;
+  }
+
+  /** Opens the book with a ticket, or takes the session up again without one; then goes where it was sent. */
+  async open(ticket: string | null, place: Place, chosen: LegPick | null = null): Promise<void> {
+    this.#set({ phase: 'opening', ending: null });
+    try {
+      const opened = await this.#options.api.open(ticket);
+      this.#set({
+        phase: 'playing',
+        opened,
+        currency: toCurrencyCode(opened.currency) ?? 'RMB',
+        skewMs: Date.parse(opened.now) - this.#options.now(),
+        balance: opened.balance,
+        bets: opened.bets,
+        events: opened.events,
+        stake: this.#state.stake || (opened.stakes[0] ?? ''),
+        notice: { kind: 'welcome' },
+      });
+      await this.#show(place);
+      if (chosen !== null) this.#choose(chosen);
+      void this.#askUntilKnown();
+    } catch (error) {
+      this.#end(error);
+    }
+  }
+
+  /** Goes to another place of the book. */
+  async visit(place: Place): Promise<void> {
+    this.#options.remember(place);
+    await this.#show(place);
+  }
+
+  /** Goes where the browser's own back and forward lead. */
+  async revisit(place: Place): Promise<void> {
+    await this.#show(place);
+  }
+
+  async #show(place: Place): Promise<void> {
+    const before = this.#watched();
+    const isSame = place.name === 'event' && before === place.id;
+    this.#set({
+      place,
+      ...(place.name === 'events' && { listed: place.sport }),
+      ...(!isSame && { detail: place.name === 'event' ? 'loading' : null }),
+    });
+    if (this.#watching === null) this.#restartWatch();
+    else if (before !== this.#watched()) {
+      this.#restartWatch();
+      void this.#loadEvents();
+    }
+    if (place.name === 'event' && !isSame) await this.#loadEvent(place.id);
+  }
+
+  /** What changed between two streams has been told to neither. */
+  async #loadEvents(): Promise<void> {
+    try {
+      const { events } = await this.#options.api.events();
+      this.#set({ events });
+    } catch {
+      // The stream that was just begun tells of the events again, or that the connection is lost.
+    }
+  }
+
+  async #loadEvent(id: string): Promise<void> {
+    try {
+      this.#takeDetail(await this.#options.api.event(id));
+    } catch (error) {
+      if (this.#watched() !== id) return;
+      const isMissing =
+        error instanceof BookApiRefusal && (error.error === 'not_found' || error.error === 'bad_request');
+      this.#set({ detail: isMissing ? 'missing' : 'failed' });
+    }
+  }
+
+  /** The choice that the player came with goes into the slip, if it can still be bet on. */
+  #choose({ event, market, selection }: LegPick): void {
+    const { detail } = this.#state;
+    if (detail === null || typeof detail === 'string' || detail.id !== event) return;
+    const found = detail.markets.find(({ id }) => id === market);
+    if (found) this.slip.pick(detail, found, selection);
+  }
+
+  #watched(): string | null {
+    const { place } = this.#state;
+    return place.name === 'event' ? place.id : null;
+  }
+
+  #restartWatch(): void {
+    this.#watching?.abort();
+    const watching = new AbortController();
+    this.#watching = watching;
+    void this.#watch(watching.signal);
+  }
+
+  async #watch(signal: AbortSignal): Promise<void> {
+    while (this.#state.phase === 'playing' && !signal.aborted) {
+      try {
+        await this.#options.api.watch(
+          this.#watched(),
+          (message) => {
+            if (!signal.aborted) this.#hear(message);
+          },
+          signal,
+        );
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof BookApiRefusal) return this.#end(error);
+      }
+      if (signal.aborted) return;
+      this.#set({ connected: false });
+      await this.#options.wait(reconnectMs);
+      if (this.#state.phase === 'playing' && !signal.aborted) await this.refresh();
+    }
+  }
+
+  #hear(message: BookMessage): void {
+    if (!this.#state.connected) this.#set({ connected: true });
+    switch (message.kind) {
+      case 'event':
+        this.#takeEvent(message.event);
+        break;
+      case 'detail':
+        this.#takeDetail(message.event);
+        break;
+      case 'gone':
+        this.#set({ events: this.#state.events.filter(({ id }) => id !== message.id) });
+        break;
+      case 'bet':
+        this.#takeBets([message.bet]);
+        if (message.bet.state !== 'open' && message.bet.state !== 'waiting') void this.#askUntilKnown(true);
+        break;
+    }
+  }
+
+  #takeEvent(event: EventSummary): void {
+    const { events, picks } = this.#state;
+    const shown = events.find(({ id }) => id === event.id);
+    if (shown && shown.version > event.version) return;
+    this.#set({ events: withNews(events, event), picks: withEvent(picks, event) });
+  }
+
+  #takeDetail(event: EventView): void {
+    if (this.#watched() !== event.id) return;
+    const { detail, events, picks } = this.#state;
+    const shown = detail !== null && typeof detail !== 'string' && detail.id === event.id ? detail : null;
+    if (shown && shown.version > event.version) return;
+    if (shown && (shown.score.home !== event.score.home || shown.score.away !== event.score.away))
+      this.#options.sounds.play('score');
+    const isListed = events.some(({ id }) => id === event.id);
+    this.#set({
+      detail: event,
+      picks: withEvent(picks, event),
+      ...(isListed && { events: withNews(events, event) }),
+    });
+  }
+
+  /** Fetches where everything stands. */
+  async refresh(): Promise<void> {
+    if (this.#state.phase !== 'playing') return;
+    const id = this.#watched();
+    try {
+      const [state, { events }] = await Promise.all([this.#options.api.state(), this.#options.api.events()]);
+      this.#takeState(state);
+      this.#set({ events, connected: true });
+      for (const event of events) this.#set({ picks: withEvent(this.#state.picks, event) });
+      if (id !== null) await this.#loadEvent(id);
+    } catch (error) {
+      if (error instanceof BookApiRefusal) this.#end(error);
+      else this.#set({ connected: false });
+    }
+  }
+
+  #takeState({ now, balance, bets }: BookState): void {
+    this.#set({
+      balance: balance ?? this.#state.balance,
+      skewMs: Date.parse(now) - this.#options.now(),
+    });
+    this.#takeBets(bets);
+  }
+
+  /** Notes what became of bets, and tells it: a win before anything else. */
+  #takeBets(news: readonly BetView[]): void {
+    const { bets, placing } = this.#state;
+    const notices = news.flatMap((bet): Notice[] => {
+      const notice = noticeOf(
+        bets.find(({ id }) => id === bet.id),
+        bet,
+      );
+      return notice === null ? [] : [notice];
+    });
+    this.#set({ bets: mergedBets(bets, news) });
+    const told = notices.find(({ kind }) => kind === 'won') ?? notices.at(-1);
+    // While a bet is being placed its own answer is what counts.
+    if (!told || (placing !== null && told.kind === 'refused')) return;
+    this.#set({ notice: told, ...(told.kind === 'won' && { win: told.amount }) });
+    if (told.kind === 'won') this.#options.sounds.play('win');
+  }
+
+  /** Asks until no bet's money is under way. */
+  async #askUntilKnown(atOnce = false): Promise<void> {
+    if (this.#asking || (!atOnce && !somethingUnderWay(this.#state.bets))) return;
+    this.#asking = true;
+    try {
+      for (let asked = 0; asked < asksMax && this.#state.phase === 'playing'; asked += 1) {
+        this.#takeState(await this.#options.api.state());
+        if (!somethingUnderWay(this.#state.bets)) return;
+        await this.#options.wait(askAgainMs);
+      }
+    } catch (error) {
+      if (error instanceof BookApiRefusal) this.#end(error);
+      // A lost connection is the stream's to notice, which then fetches everything anew.
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#watching?.abort();
+    this.#set({ phase: 'over', ending: 'left' });
+    const url = await this.#options.api.leave().then(
+      ({ lobbyUrl }) => lobbyUrl,
+      () => this.#state.opened?.lobbyUrl ?? this.#options.lobbyUrl,
+    );
+    this.#options.goTo(url);
+  }
+
+  setSound(sound: boolean): void {
+    this.#options.sounds.setOn(sound);
+    this.#set({ sound });
+  }
+
+  #end(error: unknown): void {
+    const named = error instanceof BookApiRefusal ? error.error : 'offline';
+    this.#watching?.abort();
+    this.#watching = null;
+    this.#set({ phase: 'over', ending: isEnding(named) ? named : 'offline' });
+  }
+}

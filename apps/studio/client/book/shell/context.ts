@@ -1,0 +1,104 @@
+import { type CurrencyCode, formatMinor, minor, parseDecimal } from '@pavilion/money';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { BookNames, BookSport, MarketView, TeamView } from '../../../src/book/views.ts';
+import type { BookTexts, Lang, SelectionOf } from '../texts/texts.ts';
+import type { BookApi } from './api.ts';
+import type { BookClientState } from './bookState.ts';
+import type { BookStore } from './bookStore.ts';
+
+interface Words {
+  readonly lang: Lang;
+  readonly texts: BookTexts;
+}
+
+const words = createContext<Words | null>(null);
+export const WordsProvider = words.Provider;
+
+/** The language of the page; also where there is no book, as in the frame. */
+export const useWords = (): Words => {
+  const value = useContext(words);
+  if (!value) throw new Error('outside the words');
+  return value;
+};
+
+interface BookContext {
+  readonly store: BookStore;
+  readonly api: BookApi;
+  readonly gameCode: string;
+  /** As the hall's catalogue calls it. */
+  readonly name: string;
+}
+
+const book = createContext<BookContext | null>(null);
+export const BookProvider = book.Provider;
+
+export const useBook = (): BookContext => {
+  const value = useContext(book);
+  if (!value) throw new Error('outside the book');
+  return value;
+};
+
+export const useBookState = (): BookClientState => {
+  const { store } = useBook();
+  return useSyncExternalStore(store.subscribe, store.getState);
+};
+
+/** An amount of minor units for a person: with the currency's sign. */
+export const coins = (amount: bigint, currency: CurrencyCode): string => formatMinor(minor(amount), currency);
+
+export const money = (amount: string, currency: CurrencyCode): string =>
+  coins(parseDecimal(amount, currency) ?? 0n, currency);
+
+export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
+
+export const useNames = (): ((names: BookNames) => string) => {
+  const { lang } = useWords();
+  return (names) => names[lang];
+};
+
+/** What a market's choices are said of. */
+export const useTerms = (): ((
+  market: Pick<MarketView, 'kind' | 'line' | 'number'>,
+  event: { readonly sport: BookSport; readonly home: TeamView; readonly away: TeamView },
+) => SelectionOf) => {
+  const name = useNames();
+  return ({ kind, line, number }, { sport, home, away }) => ({
+    kind,
+    line,
+    number,
+    sport,
+    home: name(home.names),
+    away: name(away.names),
+  });
+};
+
+/** Now by the given clock, told anew so often. Milliseconds since 1970. */
+export const useNow = (clock: () => number, everyMs: number): number => {
+  const [now, setNow] = useState(clock);
+  const latest = useRef(clock);
+  latest.current = clock;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(latest.current()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+};
+
+/** How long a moved price stays marked. Milliseconds. */
+const markedMs = 5_000;
+
+/** Where a price has just moved; forgotten after a while. */
+export const usePriceMove = (price: number | null): 'up' | 'down' | null => {
+  const before = useRef(price);
+  const [move, setMove] = useState<'up' | 'down' | null>(null);
+  useEffect(() => {
+    const was = before.current;
+    if (price === null) return;
+    before.current = price;
+    if (was === null || was === price) return;
+    setMove(price > was ? 'up' : 'down');
+    const timer = setTimeout(() => setMove(null), markedMs);
+    return () => clearTimeout(timer);
+  }, [price]);
+  return move;
+};

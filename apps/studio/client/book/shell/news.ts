@@ -1,0 +1,68 @@
+/** Takes in what the stream and the studio's answers tell. Pure. */
+import { type CurrencyCode, minor, parseDecimal, toDecimal } from '@pavilion/money';
+import type { BetView, EventSummary } from '../../../src/book/views.ts';
+import type { Notice } from './bookState.ts';
+
+/** Bets that a page keeps in view. */
+const betsKept = 200;
+
+export const minorOf = (amount: string, currency: CurrencyCode): bigint =>
+  parseDecimal(amount, currency) ?? 0n;
+
+export const decimalOf = (amount: bigint, currency: CurrencyCode): string =>
+  toDecimal(minor(amount), currency);
+
+const inOrder = (a: EventSummary, b: EventSummary): number =>
+  Number(b.phase === 'live') - Number(a.phase === 'live') ||
+  a.startsAt.localeCompare(b.startsAt) ||
+  a.id.localeCompare(b.id);
+
+/** The list with news of an event; older news than those shown are nothing new. */
+export const withNews = (events: readonly EventSummary[], news: EventSummary): readonly EventSummary[] => {
+  const shown = events.find(({ id }) => id === news.id);
+  if (shown && shown.version > news.version) return events;
+  const others = events.filter(({ id }) => id !== news.id);
+  return [...others, news].sort(inOrder);
+};
+
+/** Newer news of a bet replace older ones; latest first. */
+export const mergedBets = (known: readonly BetView[], news: readonly BetView[]): readonly BetView[] => {
+  const ids = new Set(news.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...news]
+    .sort((a, b) => b.placedAt.localeCompare(a.placedAt))
+    .slice(0, betsKept);
+};
+
+const isUnderWay = ({ state }: BetView): boolean =>
+  state === 'waiting' || state === 'pending' || state === 'paying';
+
+/** Some money is on its way: what became of it must be asked for. */
+export const somethingUnderWay = (bets: readonly BetView[]): boolean => bets.some(isUnderWay);
+
+/** What there is to tell of a bet since it was last seen; `null` for nothing. */
+export const noticeOf = (before: BetView | undefined, bet: BetView): Notice | null => {
+  if (before === undefined) return null;
+  const correction = bet.resettlements.at(-1);
+  if (correction && bet.resettlements.length > before.resettlements.length)
+    return { kind: 'corrected', amount: correction.amount };
+  if (before.state === bet.state) return null;
+  switch (bet.state) {
+    case 'settled':
+      return /[1-9]/.test(bet.won ?? '') ? { kind: 'won', amount: bet.won ?? '0' } : { kind: 'lost' };
+    case 'void':
+      return { kind: 'void', amount: bet.stake };
+    case 'returned':
+    case 'stuck':
+      return { kind: bet.state };
+    case 'refused':
+      return bet.refusal === null ? null : { kind: 'refused', reason: bet.refusal };
+    default:
+      return null;
+  }
+};
+
+/** What the bets of a session have come to: settled ones alone, minor units. */
+export const netOf = (bets: readonly BetView[], since: string, currency: CurrencyCode): bigint =>
+  bets
+    .filter(({ placedAt, won }) => won !== null && placedAt >= since)
+    .reduce((net, { won, stake }) => net + minorOf(won ?? '0', currency) - minorOf(stake, currency), 0n);

@@ -1,0 +1,5 @@
+import type { Lang } from '../texts/texts.ts';
+
+/** The page that plays an event out again. */
+export const bookVerifyUrl = (gameCode: string, lang: Lang, event: string): string =>
+  `/verify/${gameCode}?lang=${lang}#events=${encodeURIComponent(event)}`;

@@ -1,0 +1,71 @@
+import { Icon } from '../../shell/Icon.tsx';
+import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { asksFor, clashes, modeOf, type Pick, priceText } from './picks.ts';
+
+/** What is wrong with a choice, or has changed about it. */
+const LegNote = ({ pick }: { pick: Pick }) => {
+  const { texts } = useWords();
+  const { picks, mode, consent } = useBookState();
+  if (pick.stop === 'closed') return <p className="leg-note warn">{texts.closed}</p>;
+  if (pick.stop === 'suspended' || pick.price === null)
+    return (
+      <p className="leg-note warn">
+        <Icon name="lock" size={14} /> {texts.suspended}
+      </p>
+    );
+  if (modeOf(picks, mode) === 'multi' && clashes(picks).has(pick.event))
+    return <p className="leg-note warn">{texts.refusals.same_event}</p>;
+  if (asksFor(pick, consent)) return <p className="leg-note warn">{texts.refusals.price_changed}</p>;
+  if (pick.refusal !== null) return <p className="leg-note warn">{texts.refusals[pick.refusal]}</p>;
+  return null;
+};
+
+/** One choice in the slip, with its price as it was agreed to and as it stands. */
+export const LegRow = ({ pick }: { pick: Pick }) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { placing } = useBookState();
+  const terms = useTerms()({ ...pick.terms }, pick);
+  const chosen = texts.selection(pick.selection, terms);
+  const price = pick.price ?? pick.agreed;
+  const move = price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
+  return (
+    <li
+      className="leg"
+      data-leg={`${pick.event}|${pick.market}|${pick.selection}`}
+      data-stop={pick.stop ?? undefined}
+    >
+      <div className="leg-what">
+        <strong>{chosen}</strong>
+        <span className="soft">{texts.market(terms)}</span>
+        <button
+          type="button"
+          className="leg-event"
+          data-action="event"
+          onClick={() => void store.visit({ name: 'event', id: pick.event })}
+        >
+          {terms.home} {texts.versus} {terms.away}
+        </button>
+        <LegNote pick={pick} />
+      </div>
+      <p className="leg-price" data-move={move ?? undefined}>
+        <b data-field="leg-price">
+          {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
+          {priceText(price)}
+          {move !== null && <span className="unseen"> {texts[move]}</span>}
+        </b>
+        {move !== null && <span className="soft small">{texts.slip.was(priceText(pick.agreed))}</span>}
+      </p>
+      <button
+        type="button"
+        className="leg-remove"
+        data-action="remove"
+        aria-label={texts.slip.remove(chosen)}
+        disabled={placing !== null}
+        onClick={() => store.slip.remove(pick)}
+      >
+        <Icon name="x" size={18} />
+      </button>
+    </li>
+  );
+};

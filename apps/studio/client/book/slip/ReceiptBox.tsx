@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../shell/Icon.tsx';
+import { BetLegs } from '../bets/BetCard.tsx';
+import type { Receipt } from '../shell/bookState.ts';
+import { money, useBook, useBookState, useWords } from '../shell/context.ts';
+import { priceText } from './picks.ts';
+
+/** What a press came to: every bet that stands, with its number. */
+export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () => void }) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { currency, bets } = useBookState();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed has made way for this.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement instanceof HTMLDialogElement) box.current?.focus();
+  }, []);
+  const latest = receipt.placed.map((placed) => bets.find(({ id }) => id === placed.id) ?? placed);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="receipt"
+      data-field="receipt"
+      data-placed={latest.length}
+      aria-label={texts.slip.receipt}
+    >
+      <h3>
+        <Icon name="circle-check" size={20} />
+        {texts.slip.receipt}
+      </h3>
+      {latest.map((bet) => (
+        <article key={bet.id} className="receipt-bet" data-bet={bet.id} data-state={bet.state}>
+          <BetLegs bet={bet} />
+          <dl className="slip-sums">
+            <div>
+              <dt>{texts.bets.stake}</dt>
+              <dd>
+                {money(bet.stake, currency)} × {priceText(bet.price)}
+              </dd>
+            </div>
+            <div className="slip-return">
+              <dt>{texts.slip.possibleReturn}</dt>
+              <dd>{money(bet.possibleReturn, currency)}</dd>
+            </div>
+            <div>
+              <dt>{texts.slip.number}</dt>
+              <dd className="bet-number">{bet.id}</dd>
+            </div>
+          </dl>
+        </article>
+      ))}
+      {receipt.refused > 0 && (
+        <p className="leg-note warn" data-field="left">
+          {texts.slip.left(receipt.refused)}
+        </p>
+      )}
+      <div className="receipt-actions">
+        <button type="button" className="quiet-button" data-action="to-bets" onClick={onBets}>
+          {texts.slip.toBets}
+        </button>
+        <button
+          type="button"
+          className="main-button"
+          data-action="done"
+          onClick={() => store.slip.forgetReceipt()}
+        >
+          {texts.slip.done}
+        </button>
+      </div>
+    </section>
+  );
+};

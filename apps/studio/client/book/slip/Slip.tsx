@@ -1,0 +1,85 @@
+import { coins, useBook, useBookState, useNow, useWords } from '../shell/context.ts';
+import { netOf } from '../shell/news.ts';
+import { EmptyScene } from '../shell/Scene.tsx';
+import { LegRow } from './LegRow.tsx';
+import { clashes, keyOf, modeOf } from './picks.ts';
+import { ReceiptBox } from './ReceiptBox.tsx';
+import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
+import { StakeField } from './StakeField.tsx';
+
+const ModeChoice = () => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { picks, mode, placing } = useBookState();
+  if (picks.length < 2) return null;
+  return (
+    <fieldset className="slip-modes">
+      <legend className="unseen">{texts.slip.mode}</legend>
+      {(['multi', 'single'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-action="mode"
+          data-value={each}
+          aria-pressed={mode === each}
+          disabled={placing !== null}
+          onClick={() => store.slip.setMode(each)}
+        >
+          {each === 'multi' ? texts.slip.multi(picks.length) : texts.slip.singles(picks.length)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const minuteMs = 60_000;
+
+/** How long one has been here, and what it has come to. */
+export const SessionLine = () => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { opened, bets, currency } = useBookState();
+  const now = useNow(() => store.serverNow(), minuteMs / 4);
+  if (!opened) return null;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(opened.startedAt)) / minuteMs));
+  return (
+    <p className="session-line">
+      <span data-field="elapsed">{texts.session(minutes)}</span> · {texts.net}{' '}
+      <b data-field="net">{coins(netOf(bets, opened.startedAt, currency), currency)}</b>
+    </p>
+  );
+};
+
+/** The bet slip: what was chosen, how much goes on it, and what it may return. */
+export const Slip = ({ onBets }: { onBets: () => void }) => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { picks, receipt, mode, placing } = useBookState();
+  if (receipt !== null && receipt.placed.length > 0) return <ReceiptBox receipt={receipt} onBets={onBets} />;
+  if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
+  const clash = modeOf(picks, mode) === 'multi' && clashes(picks).size > 0;
+  return (
+    <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
+      <ModeChoice />
+      <ul className="legs">
+        {picks.map((pick) => (
+          <LegRow key={keyOf(pick)} pick={pick} />
+        ))}
+      </ul>
+      {clash && <p className="slip-problem">{texts.slip.sameEvent}</p>}
+      <StakeField />
+      <ConsentChoice />
+      <Sums />
+      <PlaceButton />
+      <button
+        type="button"
+        className="text-button clear-slip"
+        data-action="clear"
+        disabled={placing !== null}
+        onClick={() => store.slip.clear()}
+      >
+        {texts.slip.clear}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { Icon } from '../../shell/Icon.tsx';
+import { money, useBook, useBookState, useWords } from '../shell/context.ts';
+import { modeOf } from './picks.ts';
+
+/** Usual stakes that are offered at one touch. */
+const quickStakes = 5;
+
+/** A few of the ladder, spread from low to high. */
+const spreadOf = (stakes: readonly string[]): readonly string[] => {
+  if (stakes.length <= quickStakes) return stakes;
+  const step = (stakes.length - 1) / (quickStakes - 1);
+  return Array.from({ length: quickStakes }, (_, index) => stakes[Math.round(index * step)] ?? '');
+};
+
+/** The stake: typed, by steps, or chosen among the usual ones. */
+export const StakeField = () => {
+  const { texts } = useWords();
+  const { store } = useBook();
+  const { stake, opened, currency, picks, mode, placing } = useBookState();
+  const id = useId();
+  if (!opened) return null;
+  const isEach = modeOf(picks, mode) === 'single' && picks.length > 1;
+  const { stakeMin, stakeMax } = opened.limits;
+  return (
+    <div className="stake-field">
+      <label htmlFor={id}>{isEach ? texts.slip.stakeEach : texts.slip.stake}</label>
+      <div className="stake-row">
+        <button
+          type="button"
+          className="step-button"
+          data-action="stake-down"
+          aria-label={texts.slip.stakeDown}
+          disabled={placing !== null}
+          onClick={() => store.slip.stepStake(-1)}
+        >
+          <Icon name="minus" size={18} />
+        </button>
+        <input
+          id={id}
+          data-field="stake"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={16}
+          value={stake}
+          disabled={placing !== null}
+          aria-describedby={`${id}-limits`}
+          onChange={(event) => store.slip.setStake(event.target.value.replace(/[^\d.]/g, ''))}
+        />
+        <button
+          type="button"
+          className="step-button"
+          data-action="stake-up"
+          aria-label={texts.slip.stakeUp}
+          disabled={placing !== null}
+          onClick={() => store.slip.stepStake(1)}
+        >
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+      <fieldset className="quick-stakes">
+        <legend className="unseen">{texts.slip.stake}</legend>
+        {spreadOf(opened.stakes).map((value) => (
+          <button
+            key={value}
+            type="button"
+            data-action="quick-stake"
+            data-value={value}
+            aria-pressed={value === stake}
+            disabled={placing !== null}
+            onClick={() => store.slip.setStake(value)}
+          >
+            {money(value, currency).replace(/[.,]00$/, '')}
+          </button>
+        ))}
+      </fieldset>
+      <p id={`${id}-limits`} className="soft small">
+        {texts.slip.limits(money(stakeMin, currency), money(stakeMax, currency))}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { eventOf, marketOf, viewOf } from '../book.fixture.ts';
+import {
+  agreedTo,
+  asksFor,
+  betsOf,
+  clashes,
+  isPicked,
+  modeOf,
+  type Pick,
+  pickOf,
+  priceText,
+  quoted,
+  returnOf,
+  toggled,
+  withEvent,
+} from './picks.ts';
+
+const picked = (event = eventOf(), code: Pick['selection'] = 'home'): Pick => {
+  const pick = event.main && pickOf(event, event.main, code);
+  if (!pick) throw new Error('nothing to pick');
+  return pick;
+};
+
+describe('the slip', () => {
+  it('holds one choice of a market: another takes its place, the same goes out', () => {
+    const home = toggled([], picked());
+    expect(isPicked(home, { event: 'football-1', market: 'result', selection: 'home' })).toBe(true);
+    const away = toggled(home, picked(eventOf(), 'away'));
+    expect(away.map(({ selection }) => selection)).toEqual(['away']);
+    expect(toggled(away, picked(eventOf(), 'away'))).toEqual([]);
+    expect(toggled(away, picked(eventOf({ id: 'football-2' })))).toHaveLength(2);
+  });
+
+  it('takes nothing that has no price', () => {
+    const event = eventOf({ main: marketOf([['home', null]]) });
+    expect(event.main && pickOf(event, event.main, 'home')).toBeNull();
+    expect(event.main && pickOf(event, event.main, 'away')).toBeNull();
+  });
+
+  it.each([
+    ['none', 1_900, true],
+    ['none', 2_100, true],
+    ['none', 2_000, false],
+    ['better', 1_900, true],
+    ['better', 2_100, false],
+    ['any', 1_900, false],
+    ['any', 2_100, false],
+    ['none', null, false],
+  ] as const)('asks by consent %s at %s: %s', (consent, price, asks) => {
+    expect(asksFor({ ...picked(), agreed: 2_000, price }, consent)).toBe(asks);
+  });
+
+  it('agrees to prices as they stand, and keeps the last one where there is none', () => {
+    const [moved, shut] = agreedTo([
+      { ...picked(), agreed: 2_000, price: 1_800, refusal: 'price_changed' },
+      { ...picked(), agreed: 2_000, price: null },
+    ]);
+    expect(moved).toMatchObject({ agreed: 1_800, refusal: null });
+    expect(shut).toMatchObject({ agreed: 2_000 });
+  });
+
+  it('joins one choice of each event, and names those that clash', () => {
+    const same = { ...picked(), market: 'total:2.5' };
+    expect([...clashes([picked(), same])]).toEqual(['football-1']);
+    expect([...clashes([picked(), picked(eventOf({ id: 'football-2' }))])]).toEqual([]);
+  });
+
+  it('is one bet of all, or one of each; one choice is always a single', () => {
+    const two = [picked(), picked(eventOf({ id: 'football-2' }))];
+    expect(betsOf(two, 'multi')).toEqual([two]);
+    expect(betsOf(two, 'single')).toHaveLength(2);
+    expect(modeOf(two.slice(0, 1), 'multi')).toBe('single');
+    expect(modeOf(two, 'multi')).toBe('multi');
+  });
+});
+
+describe('news of an event', () => {
+  const one = [picked()];
+
+  it('moves the price of its first market, and leaves other markets to whoever tells them', () => {
+    const moved = eventOf({ main: marketOf([['home', 1_750]]) });
+    expect(withEvent(one, moved)[0]).toMatchObject({ price: 1_750, agreed: 2_000, stop: null });
+    const other = [{ ...picked(), market: 'total:2.5', price: 1_500 }];
+    expect(withEvent(other, moved)).toEqual(other);
+  });
+
+  it('suspends and closes', () => {
+    expect(withEvent(one, eventOf({ isSuspended: true }))[0]).toMatchObject({
+      price: null,
+      stop: 'suspended',
+    });
+    expect(withEvent(one, eventOf({ phase: 'over' }))[0]).toMatchObject({ price: null, stop: 'closed' });
+    expect(withEvent(one, viewOf({ markets: [] }))[0]).toMatchObject({ price: null, stop: 'closed' });
+    expect(withEvent(one, eventOf({ id: 'football-9', isSuspended: true }))).toEqual(one);
+  });
+
+  it('comes from a quote as well', () => {
+    const legs = [
+      { event: 'football-1', market: 'result', selection: 'home', version: 9, price: null, stop: 'closed' },
+    ] as const;
+    expect(quoted(one, legs)[0]).toMatchObject({ price: null, stop: 'closed' });
+  });
+});
+
+it('a return is rounded down to the minor unit', () => {
+  expect(returnOf(333n, 1_950)).toBe(649n);
+  expect(returnOf(100n, 1_005)).toBe(100n);
+});
+
+it('prices are told in hundredths, in thousandths where they have them', () => {
+  expect([1_950, 2_000, 1_005, 12_500].map(priceText)).toEqual(['1.95', '2.00', '1.005', '12.50']);
+});

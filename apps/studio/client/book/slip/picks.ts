@@ -1,0 +1,126 @@
+/** What lies in a slip, and what becomes of it when prices move. Pure. */
+import type {
+  BetRefusal,
+  BookSport,
+  EventSummary,
+  EventView,
+  LegPick,
+  LegStop,
+  MarketView,
+  PriceConsent,
+  QuotedLeg,
+  TeamView,
+} from '../../../src/book/views.ts';
+
+/** One choice in the slip. */
+export interface Pick extends LegPick {
+  readonly sport: BookSport;
+  readonly home: TeamView;
+  readonly away: TeamView;
+  readonly terms: {
+    readonly kind: MarketView['kind'];
+    readonly line: number | null;
+    readonly number: number | null;
+  };
+  /** The price that the player has agreed to, thousandths. */
+  readonly agreed: number;
+  /** The price now; `null` while nothing can be bet on it. */
+  readonly price: number | null;
+  readonly stop: LegStop | null;
+  /** Why it was not taken when it was last placed. */
+  readonly refusal: BetRefusal | null;
+}
+
+export type SlipMode = 'single' | 'multi';
+
+export const keyOf = ({ event, market, selection }: LegPick): string => `${event}|${market}|${selection}`;
+
+export const isPicked = (picks: readonly Pick[], leg: LegPick): boolean =>
+  picks.some((pick) => keyOf(pick) === keyOf(leg));
+
+/** Puts a choice into the slip, in place of another of its market; takes it out when it lies there already. */
+export const toggled = (picks: readonly Pick[], pick: Pick): readonly Pick[] => {
+  if (isPicked(picks, pick)) return without(picks, pick);
+  const others = picks.filter(({ event, market }) => event !== pick.event || market !== pick.market);
+  return [...others, pick];
+};
+
+export const without = (picks: readonly Pick[], leg: LegPick): readonly Pick[] =>
+  picks.filter((pick) => keyOf(pick) !== keyOf(leg));
+
+/** A choice of an event as it is shown; `null` while it cannot be bet on. */
+export const pickOf = (event: EventSummary, market: MarketView, code: Pick['selection']): Pick | null => {
+  const price = market.selections.find((selection) => selection.code === code)?.price ?? null;
+  if (price === null) return null;
+  const { kind, line, number } = market;
+  return {
+    event: event.id,
+    market: market.id,
+    selection: code,
+    sport: event.sport,
+    home: event.home,
+    away: event.away,
+    terms: { kind, line, number },
+    agreed: price,
+    price,
+    stop: event.isSuspended ? 'suspended' : null,
+    refusal: null,
+  };
+};
+
+/** The slip with what the studio says of its legs. */
+export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): readonly Pick[] =>
+  picks.map((pick) => {
+    const leg = legs.find((each) => keyOf(each) === keyOf(pick));
+    return leg ? { ...pick, price: leg.price, stop: leg.stop } : pick;
+  });
+
+const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
+
+/** The slip after news of an event. A summary tells of the first market alone. */
+export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
+  picks.map((pick) => {
+    if (pick.event !== event.id) return pick;
+    if (event.phase === 'over' || event.phase === 'abandoned')
+      return { ...pick, price: null, stop: 'closed' };
+    if (event.isSuspended) return { ...pick, price: null, stop: 'suspended' };
+    const markets = isWhole(event) ? event.markets : event.main === null ? [] : [event.main];
+    const market = markets.find(({ id }) => id === pick.market);
+    if (!market) return isWhole(event) ? { ...pick, price: null, stop: 'closed' } : pick;
+    const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
+    return { ...pick, price, stop: price === null ? 'suspended' : null };
+  });
+
+/** Whether the price has moved in a way that the player wants to be asked about. */
+export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean => {
+  if (price === null || price === agreed) return false;
+  return consent === 'none' || (consent === 'better' && price < agreed);
+};
+
+/** The player agrees to the prices as they stand. */
+export const agreedTo = (picks: readonly Pick[]): readonly Pick[] =>
+  picks.map((pick) => ({ ...pick, agreed: pick.price ?? pick.agreed, refusal: null }));
+
+/** Choices that exclude each other in a multi: more than one of an event. */
+export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { event } of picks) (seen.has(event) ? twice : seen).add(event);
+  return twice;
+};
+
+/** How a slip is bet: one choice is always a single. */
+export const modeOf = (picks: readonly Pick[], wanted: SlipMode): SlipMode =>
+  picks.length < 2 ? 'single' : wanted;
+
+/** What is sent: one bet of all, or one of each. */
+export const betsOf = (picks: readonly Pick[], mode: SlipMode): readonly (readonly Pick[])[] =>
+  mode === 'multi' ? [picks] : picks.map((pick) => [pick]);
+
+/** What a single may return, minor units, rounded down. */
+export const returnOf = (stakeMinor: bigint, price: number): bigint => (stakeMinor * BigInt(price)) / 1_000n;
+
+export const priceText = (thousandths: number): string => {
+  const digits = thousandths % 10 === 0 ? 2 : 3;
+  return (thousandths / 1_000).toFixed(digits);
+};

@@ -1,0 +1,306 @@
+import { parseDecimal } from '@pavilion/money';
+import type {
+  BetRefusal,
+  BetView,
+  EventSummary,
+  MarketView,
+  PlaceAnswer,
+  PlaceBody,
+} from '../../../src/book/views.ts';
+import { type BookApi, BookApiRefusal } from '../shell/api.ts';
+import type { BookClientState, Notice } from '../shell/bookState.ts';
+import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
+import {
+  agreedTo,
+  asksFor,
+  betsOf,
+  clashes,
+  isPicked,
+  keyOf,
+  modeOf,
+  type Pick,
+  pickOf,
+  quoted,
+  toggled,
+  without,
+} from './picks.ts';
+
+/** What the desk needs of the page around it. */
+export interface DeskPort {
+  readonly api: BookApi;
+  readonly state: () => BookClientState;
+  readonly set: (change: Partial<BookClientState>) => void;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newActionId: () => string;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly serverNow: () => number;
+  readonly play: (sound: 'chip' | 'placed') => void;
+  /** The session is over, or cannot be reached. */
+  readonly end: (error: unknown) => void;
+}
+
+/** Prices of markets that the stream does not tell are asked for so often while a slip lies open. Milliseconds. */
+const quoteEveryMs = 4_000;
+const askAgainMs = 900;
+/** A bet whose answer stays away is asked for so often; it is the same bet each time. */
+const asksMax = 40;
+const silencesMax = 4;
+
+type Final = Exclude<PlaceAnswer, { kind: 'waiting' }>;
+
+const endings: readonly string[] = ['session_ended', 'session_replaced', 'ticket_used', 'launch_refused'];
+
+/** The slip: what lies in it, what it would return, and placing it. */
+export class SlipDesk {
+  readonly #port: DeskPort;
+  #quoting = false;
+  #asked = false;
+  #following = false;
+
+  constructor(port: DeskPort) {
+    this.#port = port;
+  }
+
+  /** Puts a choice into the slip, or takes it out. */
+  pick(event: EventSummary, market: MarketView, code: Pick['selection']): void {
+    const { picks, placing, opened } = this.#port.state();
+    const pick = pickOf(event, market, code);
+    if (placing !== null || !opened) return;
+    const leg = { event: event.id, market: market.id, selection: code };
+    if (isPicked(picks, leg)) return void this.#change(without(picks, leg));
+    if (!pick) return;
+    const next = toggled(picks, pick);
+    if (next.length > opened.limits.legsMax)
+      return void this.#tell({ kind: 'refused', reason: 'too_many_legs' });
+    this.#port.play('chip');
+    this.#port.set({ receipt: null });
+    this.#change(next);
+  }
+
+  remove(pick: Pick): void {
+    if (this.#port.state().placing === null) this.#change(without(this.#port.state().picks, pick));
+  }
+
+  clear(): void {
+    if (this.#port.state().placing === null) this.#change([]);
+  }
+
+  setMode(mode: BookClientState['mode']): void {
+    this.#port.set({ mode });
+    void this.requote();
+  }
+
+  setStake(stake: string): void {
+    this.#port.set({ stake });
+    void this.requote();
+  }
+
+  /** One step up or down the usual stakes. */
+  stepStake(direction: 1 | -1): void {
+    const { opened, stake, currency } = this.#port.state();
+    if (!opened) return;
+    const now = minorOf(stake, currency);
+    const steps = direction === 1 ? opened.stakes : opened.stakes.toReversed();
+    const next = steps.find((step) => (minorOf(step, currency) - now) * BigInt(direction) > 0n);
+    if (next !== undefined) this.setStake(next);
+  }
+
+  setConsent(consent: BookClientState['consent']): void {
+    this.#port.set({ consent });
+  }
+
+  acceptPrices(): void {
+    this.#port.set({ picks: agreedTo(this.#port.state().picks), notice: { kind: 'welcome' } });
+  }
+
+  forgetReceipt(): void {
+    this.#port.set({ receipt: null, notice: { kind: 'welcome' } });
+  }
+
+  #change(picks: readonly Pick[]): void {
+    this.#port.set({ picks, quote: null });
+    if (picks.length === 0) return;
+    void this.requote();
+    void this.#follow();
+  }
+
+  #tell(notice: Notice): void {
+    this.#port.set({ notice });
+  }
+
+  /** Keeps prices fresh while something lies in the slip. */
+  async #follow(): Promise<void> {
+    if (this.#following) return;
+    this.#following = true;
+    try {
+      for (;;) {
+        await this.#port.wait(quoteEveryMs);
+        const { picks, phase } = this.#port.state();
+        if (picks.length === 0 || phase !== 'playing') return;
+        await this.requote();
+      }
+    } finally {
+      this.#following = false;
+    }
+  }
+
+  /** Asks what the slip is worth now. A change while an answer is awaited is asked for afterwards. */
+  async requote(): Promise<void> {
+    this.#asked = true;
+    if (this.#quoting) return;
+    this.#quoting = true;
+    try {
+      while (this.#asked) {
+        this.#asked = false;
+        await this.#quoteOnce();
+      }
+    } finally {
+      this.#quoting = false;
+    }
+  }
+
+  async #quoteOnce(): Promise<void> {
+    const { picks, stake, currency, phase } = this.#port.state();
+    if (picks.length === 0 || phase !== 'playing') return;
+    const amount = parseDecimal(stake, currency);
+    try {
+      const quote = await this.#port.api.quote({
+        legs: picks.map(({ event, market, selection }) => ({ event, market, selection })),
+        ...(amount !== undefined && amount > 0n && { stake: decimalOf(amount, currency) }),
+      });
+      this.#port.set({ quote, picks: quoted(this.#port.state().picks, quote.legs) });
+    } catch (error) {
+      if (error instanceof BookApiRefusal && endings.includes(error.error)) this.#port.end(error);
+      // Otherwise the prices stay as they were last told, and the bet itself is judged by the studio.
+    }
+  }
+
+  /** Why the slip cannot be placed as it stands; `null` when it can. */
+  problem(): BetRefusal | 'stake_empty' | null {
+    const { picks, stake, currency, mode, consent, opened } = this.#port.state();
+    const amount = parseDecimal(stake, currency);
+    if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
+    if (picks.some(({ stop }) => stop === 'closed')) return 'closed';
+    if (picks.some(({ stop, price }) => stop === 'suspended' || price === null)) return 'suspended';
+    if (modeOf(picks, mode) === 'multi' && clashes(picks).size > 0) return 'same_event';
+    if (picks.some((pick) => asksFor(pick, consent))) return 'price_changed';
+    if (amount < minorOf(opened.limits.stakeMin, currency)) return 'stake_low';
+    if (amount > minorOf(opened.limits.stakeMax, currency)) return 'stake_high';
+    return null;
+  }
+
+  /** Bets what lies in the slip: one bet of all, or one of each. What is not taken stays in it. */
+  async place(): Promise<void> {
+    const { picks, mode, placing, phase } = this.#port.state();
+    if (placing !== null || phase !== 'playing' || picks.length === 0) return;
+    const problem = this.problem();
+    if (problem !== null) return this.#tell({ kind: 'refused', reason: problem });
+    this.#port.set({ placing: { kind: 'sending', acceptAt: null }, receipt: null });
+    const placed: BetView[] = [];
+    try {
+      for (const legs of betsOf(picks, modeOf(picks, mode))) {
+        const bet = await this.#placeOne(legs);
+        if (bet !== null) placed.push(bet);
+      }
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      this.#port.set({ placing: null, receipt: { placed, refused: this.#port.state().picks.length } });
+      void this.requote();
+    }
+  }
+
+  /** One bet to its end; answers it when it stands, or may yet stand. */
+  async #placeOne(legs: readonly Pick[]): Promise<BetView | null> {
+    const { stake, currency, consent } = this.#port.state();
+    const answer = await this.#send(legs, {
+      action_id: this.#port.newActionId(),
+      stake: decimalOf(minorOf(stake, currency), currency),
+      consent,
+      legs: legs.map(({ event, market, selection, agreed }) => ({ event, market, selection, price: agreed })),
+    });
+    const { balance } = this.#port.state();
+    switch (answer.kind) {
+      case 'taken':
+        this.#port.play('placed');
+        this.#takeOut(legs, answer.bet);
+        this.#port.set({
+          balance: answer.balance ?? balance,
+          notice: { kind: 'taken', amount: answer.bet.stake },
+        });
+        return answer.bet;
+      case 'pending':
+        this.#takeOut(legs, answer.bet);
+        this.#tell({ kind: 'asking' });
+        return answer.bet;
+      case 'refused':
+        this.#refused(legs, answer);
+        this.#port.set({ balance: answer.balance ?? balance });
+        return null;
+      case 'returned':
+      case 'stuck':
+        this.#takeOut(legs, null);
+        this.#tell({ kind: answer.kind });
+        return null;
+    }
+  }
+
+  /** Sends a bet until its answer is final, or has been asked for often enough. */
+  async #send(legs: readonly Pick[], body: PlaceBody): Promise<Final> {
+    let silences = 0;
+    for (let asked = 1; ; asked += 1) {
+      try {
+        const answer = await this.#port.api.bet(body);
+        if (answer.kind === 'waiting') {
+          this.#port.set({
+            placing: { kind: 'waiting', acceptAt: answer.bet.acceptAt },
+            bets: mergedBets(this.#port.state().bets, [answer.bet]),
+          });
+          const left = Date.parse(answer.bet.acceptAt ?? '') - this.#port.serverNow();
+          await this.#port.wait(Math.max(askAgainMs / 3, Number.isFinite(left) ? left : askAgainMs));
+          if (asked >= asksMax) return { kind: 'pending', bet: answer.bet };
+          continue;
+        }
+        if (answer.kind !== 'pending' || asked >= asksMax) return answer;
+        this.#port.set({ placing: { kind: 'sending', acceptAt: null }, notice: { kind: 'asking' } });
+      } catch (error) {
+        silences += 1;
+        if (error instanceof BookApiRefusal) throw error;
+        if (silences >= silencesMax) {
+          // It may have been taken: the list of bets tells, and it must not be bet anew from this slip.
+          this.#takeOut(legs, null);
+          throw error;
+        }
+        this.#tell({ kind: 'offline' });
+      }
+      await this.#port.wait(askAgainMs);
+    }
+  }
+
+  #takeOut(legs: readonly Pick[], bet: BetView | null): void {
+    const { picks, bets } = this.#port.state();
+    this.#port.set({
+      picks: legs.reduce<readonly Pick[]>((left, leg) => without(left, leg), picks),
+      ...(bet !== null && { bets: mergedBets(bets, [bet]) }),
+    });
+  }
+
+  #refused(legs: readonly Pick[], { reason, legs: now }: Extract<Final, { kind: 'refused' }>): void {
+    const { picks } = this.#port.state();
+    const concerned = new Set(legs.map(keyOf));
+    this.#port.set({
+      picks: quoted(
+        picks.map((pick) => (concerned.has(keyOf(pick)) ? { ...pick, refusal: reason } : pick)),
+        now,
+      ),
+      notice: { kind: 'refused', reason },
+    });
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof BookApiRefusal && endings.includes(error.error)) return void this.#port.end(error);
+    this.#tell(
+      error instanceof BookApiRefusal ? { kind: 'refused', reason: 'bad_request' } : { kind: 'asking' },
+    );
+  }
+}

@@ -1,0 +1,221 @@
+import type {
+  BetRefusal,
+  BetState,
+  BookSport,
+  EventPhase,
+  LegResult,
+  MarketKind,
+  PriceConsent,
+  SelectionCode,
+  TimelineItem,
+} from '../../../src/book/views.ts';
+import type { Ending } from '../shell/bookState.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+export type Lang = 'zh_CN' | 'en_US';
+
+/** What a selection is said of. */
+export interface SelectionOf {
+  readonly kind: MarketKind;
+  readonly line: number | null;
+  readonly number: number | null;
+  readonly sport: BookSport;
+  readonly home: string;
+  readonly away: string;
+}
+
+export interface Titled {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the pages of the book say, in one language. */
+export interface BookTexts {
+  readonly demo: string;
+  readonly demoLong: string;
+  readonly balance: string;
+  readonly playMoney: string;
+  readonly win: string;
+  readonly net: string;
+  readonly session: (minutes: number) => string;
+  readonly leave: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly close: string;
+  readonly back: string;
+  readonly more: string;
+  readonly tryAgain: string;
+  readonly opening: string;
+  readonly backToHall: string;
+  readonly failed: string;
+  readonly offline: string;
+  readonly pages: {
+    readonly events: string;
+    readonly bets: string;
+    readonly results: string;
+    readonly rules: string;
+  };
+  readonly sports: Readonly<Record<BookSport, string>>;
+  readonly allSports: string;
+  readonly phases: Readonly<Record<EventPhase, string>>;
+  readonly groups: { readonly live: string; readonly coming: string; readonly over: string };
+  readonly noEvents: Titled;
+  readonly noResults: Titled;
+  readonly startsIn: (minutes: number) => string;
+  readonly versus: string;
+  readonly status: {
+    readonly minute: (minute: number) => string;
+    readonly halfTime: string;
+    readonly set: (number: number) => string;
+    readonly quarter: (number: number) => string;
+    readonly map: (number: number, name: string) => string;
+    readonly rest: string;
+    readonly fighting: string;
+    readonly danger: (team: string) => string;
+    readonly serves: (team: string) => string;
+    readonly attacks: (team: string) => string;
+    readonly ball: (team: string) => string;
+  };
+  readonly corrected: string;
+  readonly suspended: string;
+  readonly closed: string;
+  readonly allSuspended: string;
+  readonly noMarkets: string;
+  readonly moreMarkets: (count: number) => string;
+  readonly margin: (percent: string) => string;
+  readonly market: (market: Pick<SelectionOf, 'kind' | 'line' | 'number' | 'sport'>) => string;
+  readonly selection: (code: SelectionCode, of: SelectionOf) => string;
+  /** As short as fits beside a price in a row: 1, X, 2. */
+  readonly short: (code: SelectionCode) => string;
+  readonly up: string;
+  readonly down: string;
+  readonly board: {
+    readonly score: string;
+    readonly timeline: string;
+    readonly noTimeline: string;
+    readonly item: (
+      item: TimelineItem,
+      sport: BookSport,
+      sides: { readonly home: string; readonly away: string },
+    ) => string;
+    readonly sets: string;
+    readonly quarters: string;
+    readonly maps: string;
+    readonly total: string;
+  };
+  readonly slip: {
+    readonly title: string;
+    readonly empty: Titled;
+    readonly singles: (count: number) => string;
+    readonly multi: (count: number) => string;
+    readonly mode: string;
+    readonly clear: string;
+    readonly remove: (name: string) => string;
+    readonly stake: string;
+    readonly stakeEach: string;
+    readonly stakeUp: string;
+    readonly stakeDown: string;
+    readonly limits: (min: string, max: string) => string;
+    readonly totalStake: string;
+    readonly price: string;
+    readonly possibleReturn: string;
+    readonly consent: string;
+    readonly consents: Readonly<Record<PriceConsent, string>>;
+    readonly was: (price: string) => string;
+    readonly accept: string;
+    readonly place: (amount: string) => string;
+    readonly placeNothing: string;
+    readonly waiting: (seconds: number) => string;
+    readonly asking: string;
+    readonly delayed: (seconds: number) => string;
+    readonly done: string;
+    readonly receipt: string;
+    readonly toBets: string;
+    /** Choices that were not taken. */
+    readonly left: (count: number) => string;
+    readonly number: string;
+    readonly sameEvent: string;
+  };
+  readonly refusals: Readonly<Record<BetRefusal | 'bad_request' | 'stake_empty', string>>;
+  readonly notices: {
+    readonly welcome: string;
+    readonly taken: (stake: string) => string;
+    readonly returned: string;
+    readonly stuck: string;
+    readonly won: (amount: string) => string;
+    readonly lost: string;
+    readonly void: (amount: string) => string;
+    readonly corrected: (amount: string) => string;
+  };
+  readonly endings: Readonly<Record<Ending, Titled>>;
+  readonly bets: {
+    readonly which: string;
+    readonly open: string;
+    readonly settled: string;
+    readonly noneOpen: Titled;
+    readonly noneSettled: Titled;
+    readonly states: Readonly<Record<BetState, string>>;
+    readonly legs: Readonly<Record<LegResult, string>>;
+    readonly single: string;
+    readonly multi: (legs: number) => string;
+    readonly stake: string;
+    readonly price: string;
+    readonly possible: string;
+    readonly came: string;
+    readonly resettled: Readonly<Record<'paying' | 'done' | 'waived', (amount: string) => string>>;
+    readonly toEvent: string;
+    readonly proof: string;
+  };
+  readonly rules: {
+    readonly paragraphs: readonly string[];
+    readonly margins: string;
+    readonly marginsNote: string;
+    readonly limits: string;
+    readonly limitsText: (limits: {
+      readonly min: string;
+      readonly max: string;
+      readonly most: string;
+      readonly legs: number;
+    }) => string;
+    readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
+    readonly responsible: string;
+    readonly responsibleText: string;
+  };
+  readonly fair: {
+    readonly title: string;
+    readonly intro: string;
+    readonly hash: string;
+    readonly open: string;
+  };
+  readonly frame: {
+    readonly title: string;
+    readonly note: string;
+    readonly all: string;
+    readonly empty: Titled;
+  };
+  readonly verify: {
+    readonly title: string;
+    readonly intro: string;
+    readonly event: string;
+    readonly check: string;
+    readonly notFound: string;
+    readonly notOver: string;
+    readonly failed: string;
+    readonly insecure: string;
+    readonly agrees: string;
+    readonly differs: string;
+    readonly seed: string;
+    readonly hash: string;
+    readonly hashCheck: string;
+    readonly strengths: string;
+    readonly strengthsCheck: string;
+    readonly course: string;
+    readonly courseCheck: (steps: number) => string;
+    readonly result: string;
+    readonly how: string;
+    readonly steps: readonly string[];
+  };
+}
+
+export const textsOf = (lang: Lang): BookTexts => (lang === 'zh_CN' ? zh : en);

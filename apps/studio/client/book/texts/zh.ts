@@ -1,0 +1,342 @@
+import type { BookSport, MarketKind, TimelineItem } from '../../../src/book/views.ts';
+import type { BookTexts, SelectionOf } from './texts.ts';
+
+/** What the two sides put up, and what a part of an event is called. */
+const units: Readonly<
+  Record<BookSport, { readonly handicap: string; readonly total: string; readonly part: string }>
+> = {
+  football: { handicap: '让球', total: '总进球', part: '半场' },
+  racket: { handicap: '让局', total: '总分', part: '局' },
+  basketball: { handicap: '让分', total: '总分', part: '节' },
+  siege: { handicap: '让图', total: '总回合', part: '图' },
+};
+
+const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
+
+const marketNames: Readonly<
+  Record<MarketKind, (market: Pick<SelectionOf, 'line' | 'number' | 'sport'>) => string>
+> = {
+  result: () => '全场赛果',
+  double: () => '双重机会',
+  winner: ({ sport }) => (sport === 'basketball' ? '胜者（含加时）' : '比赛胜者'),
+  total: ({ sport, line }) => `${units[sport].total} ${line ?? ''}`,
+  handicap: ({ sport, line }) => `${units[sport].handicap} ${signed(line ?? 0)}`,
+  next: ({ number }) => `第 ${number ?? 1} 个进球`,
+  part: ({ sport, number }) => `第 ${number ?? 1} ${units[sport].part}胜者`,
+  parts: ({ sport, line }) => `总${units[sport].part}数 ${line ?? ''}`,
+};
+
+const selection: BookTexts['selection'] = (code, { kind, line, home, away }) => {
+  switch (code) {
+    case 'home':
+      return kind === 'handicap' ? `${home} ${signed(line ?? 0)}` : home;
+    case 'away':
+      return kind === 'handicap' ? `${away} ${signed(-(line ?? 0))}` : away;
+    case 'draw':
+      return '平局';
+    case 'home-draw':
+      return `${home}或平局`;
+    case 'home-away':
+      return `${home}或${away}`;
+    case 'draw-away':
+      return `平局或${away}`;
+    case 'over':
+      return `大 ${line ?? ''}`;
+    case 'under':
+      return `小 ${line ?? ''}`;
+    case 'none':
+      return '不再进球';
+  }
+};
+
+const clockOf = ({ clock, part }: TimelineItem, sport: BookSport): string => {
+  switch (sport) {
+    case 'football':
+      return `${clock} 分`;
+    case 'racket':
+      return `第 ${part} 局 第 ${clock} 分`;
+    case 'basketball':
+      return `第 ${part} 节`;
+    case 'siege':
+      return `第 ${part} 图 第 ${clock} 回合`;
+  }
+};
+
+const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
+  const team = item.side === null ? '' : sides[item.side];
+  const score = item.score.join(' : ');
+  const words: Readonly<Record<TimelineItem['kind'], string>> = {
+    start: '比赛开始',
+    danger: `${team}形成威胁`,
+    cleared: '危险解除',
+    goal: `${team}进球，${score}`,
+    break: sport === 'football' ? '中场休息' : '暂歇',
+    restart: '重新开始',
+    points: sport === 'siege' ? `${team}拿下这一回合` : `${team}得 ${item.points} 分`,
+    'part-won': `${team}赢得第 ${item.part} ${units[sport].part}，${score}`,
+    overtime: '进入加时',
+    abandoned: `比赛中断，${score}`,
+    end: `比赛结束，${score}`,
+    'goal-withdrawn': `赛后更正：${team}的进球取消，${score}`,
+  };
+  return `${clockOf(item, sport)} · ${words[item.kind]}`;
+};
+
+export const zh: BookTexts = {
+  demo: '试玩 DEMO',
+  demoLong: '试玩使用游戏币，赛事、赔率与正式投注完全相同，不涉及真实金额。',
+  balance: '余额',
+  playMoney: '游戏币',
+  win: '最近赢得',
+  net: '本次盈亏',
+  session: (minutes) => `已玩 ${minutes} 分钟`,
+  leave: '离开',
+  soundOn: '打开声音',
+  soundOff: '关闭声音',
+  close: '关闭',
+  back: '返回赛事',
+  more: '更多',
+  tryAgain: '再试一次',
+  opening: '正在点灯…',
+  backToHall: '返回大厅',
+  failed: '暂时取不到，请再试一次',
+  offline: '连接中断，正在重新连接；已接受的投注不受影响',
+  pages: { events: '赛事', bets: '我的投注', results: '赛果', rules: '规则' },
+  sports: { football: '足球', racket: '羽毛球', basketball: '篮球', siege: '攻城' },
+  allSports: '全部',
+  phases: { coming: '未开赛', live: '进行中', over: '已结束', abandoned: '已中断' },
+  groups: { live: '正在进行', coming: '即将开赛', over: '刚刚结束' },
+  noEvents: { title: '这里暂时没有赛事', text: '下一场很快就会排上，也可以看看其他项目。' },
+  noResults: { title: '还没有赛果', text: '比赛结束后，比分和验证会留在这里。' },
+  startsIn: (minutes) => (minutes <= 0 ? '即将开赛' : `${minutes} 分钟后`),
+  versus: '对',
+  status: {
+    minute: (minute) => `第 ${minute} 分钟`,
+    halfTime: '中场休息',
+    set: (number) => `第 ${number} 局`,
+    quarter: (number) => (number > 4 ? `加时 ${number - 4}` : `第 ${number} 节`),
+    map: (number, name) => `第 ${number} 图 · ${name}`,
+    rest: '暂歇',
+    fighting: '回合进行中',
+    danger: (team) => `${team}有威胁`,
+    serves: (team) => `${team}发球`,
+    attacks: (team) => `${team}攻城`,
+    ball: (team) => `${team}控球`,
+  },
+  corrected: '比分已更正',
+  suspended: '暂停',
+  closed: '已关闭',
+  allSuspended: '此刻暂停投注，场上局势正在变化',
+  noMarkets: '现在没有可以投注的盘口',
+  moreMarkets: (count) => `另有 ${count} 个盘口`,
+  margin: (percent) => `赔率含 ${percent} 的庄家优势`,
+  market: (market) => marketNames[market.kind](market),
+  selection,
+  short: (code) =>
+    ({
+      home: '主',
+      draw: '平',
+      away: '客',
+      'home-draw': '主/平',
+      'home-away': '主/客',
+      'draw-away': '平/客',
+      over: '大',
+      under: '小',
+      none: '无',
+    })[code],
+  up: '升',
+  down: '降',
+  board: {
+    score: '比分',
+    timeline: '比赛进程',
+    noTimeline: '开赛后，场上发生的一切会记在这里。',
+    item: itemText,
+    sets: '各局',
+    quarters: '各节',
+    maps: '各图',
+    total: '合计',
+  },
+  slip: {
+    title: '投注单',
+    empty: { title: '投注单是空的', text: '点选任意赔率，就会放进这里。' },
+    singles: (count) => `单注 × ${count}`,
+    multi: (count) => `${count} 串 1`,
+    mode: '投注方式',
+    clear: '清空',
+    remove: (name) => `移除 ${name}`,
+    stake: '投注额',
+    stakeEach: '每注投注额',
+    stakeUp: '加注',
+    stakeDown: '减注',
+    limits: (min, max) => `${min} 至 ${max}`,
+    totalStake: '合计投注',
+    price: '总赔率',
+    possibleReturn: '可赢返还',
+    consent: '赔率变动时',
+    consents: { any: '接受任何变动', better: '只接受更高', none: '都先问我' },
+    was: (price) => `原 ${price}`,
+    accept: '接受新赔率',
+    place: (amount) => `投注 ${amount}`,
+    placeNothing: '投注',
+    waiting: (seconds) => `滚球受理中，还有 ${seconds} 秒`,
+    asking: '正在向大厅确认，请稍候…',
+    delayed: (seconds) => `含滚球：提交后约 ${seconds} 秒决定是否受理，其间形势突变则不成立，也不扣款。`,
+    done: '完成',
+    receipt: '投注成功',
+    toBets: '查看我的投注',
+    left: (count) => `${count} 项没有成立，仍留在投注单里`,
+    number: '单号',
+    sameEvent: '同一场比赛的选项不能串在一起，请移除其中一项或改为单注。',
+  },
+  refusals: {
+    insufficient_funds: '余额不足，请减少投注或先存款',
+    limit_reached: '已达到您的限额',
+    player_blocked: '账户暂时不能投注，请联系客服',
+    player_excluded: '您已选择暂停游戏',
+    session_ended: '登录已失效',
+    game_disabled: '游戏维护中，请稍后再来',
+    refused: '大厅没有接受这次投注',
+    price_changed: '赔率已经变动，请确认新赔率',
+    suspended: '盘口正在暂停，这次没有扣款',
+    closed: '盘口已经关闭，这次没有扣款',
+    stake_low: '低于最低投注额',
+    stake_high: '超过最高投注额',
+    return_high: '可赢返还超过上限，请减少投注',
+    same_event: '同一场比赛的选项不能串在一起',
+    too_many_legs: '一张串关放不下这么多选项',
+    bad_request: '这张投注单无法提交，请重新选择',
+    stake_empty: '请填写投注额',
+  },
+  notices: {
+    welcome: '点选赔率开始；所有比赛均为模拟，由我们自己推演',
+    taken: (stake) => `已投注 ${stake}`,
+    returned: '投注没有成立，已全额退回',
+    stuck: '这笔投注需要人工核对，款项不会丢失',
+    won: (amount) => `赢得 ${amount}`,
+    lost: '有一注已结算，这次没有赢',
+    void: (amount) => `一注作废，退回 ${amount}`,
+    corrected: (amount) => `赛果更正，重新结算 ${amount}`,
+  },
+  endings: {
+    ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
+    session_ended: { title: '时段已结束', text: '您的登录或游戏时段已结束。已接受的投注会照常结算派彩。' },
+    session_replaced: { title: '已在别处打开', text: '投注页已在另一个窗口打开，请在那里继续。' },
+    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
+    launch_refused: { title: '无法进入', text: '大厅没有确认这次进入，请回到大厅重试。' },
+    offline: { title: '无法连接', text: '请检查网络后再试。' },
+    left: { title: '已离开', text: '正在返回大厅…' },
+  },
+  bets: {
+    which: '哪些投注',
+    open: '未结算',
+    settled: '已结算',
+    noneOpen: { title: '没有未结算的投注', text: '选一场比赛，点选赔率就可以开始。' },
+    noneSettled: { title: '还没有已结算的投注', text: '比赛结束后，结果会出现在这里。' },
+    states: {
+      waiting: '受理中',
+      pending: '确认中',
+      open: '未结算',
+      paying: '派彩中',
+      settled: '已结算',
+      void: '已作废',
+      returned: '已退回',
+      refused: '未成立',
+      stuck: '人工核对',
+    },
+    legs: { open: '未定', won: '赢', lost: '输', void: '作废', even: '走盘' },
+    single: '单注',
+    multi: (legs) => `${legs} 串 1`,
+    stake: '投注',
+    price: '赔率',
+    possible: '可赢返还',
+    came: '返还',
+    resettled: {
+      paying: (amount) => `赛果更正，正在重新结算 ${amount}`,
+      done: (amount) => `赛果更正，已重新结算 ${amount}`,
+      waived: (amount) => `赛果更正，应收回 ${amount}，已免收`,
+    },
+    toEvent: '查看比赛',
+    proof: '验证',
+  },
+  rules: {
+    paragraphs: [
+      '这里的每一场比赛都是模拟：联赛、球队和选手都是我们虚构的，进程由开赛前已固定的种子推演，与任何真实赛事无关。',
+      '赔率由当前局势下的真实概率算出，再除以公布的庄家优势。概率越大，赔率越低；比赛进行中，赔率随局势变动。',
+    ],
+    margins: '庄家优势',
+    marginsNote: '一个盘口所有选项的隐含概率之和，就是 100% 加上这个数。串关的优势逐项相乘。',
+    limits: '限额',
+    limitsText: ({ min, max, most, legs }) =>
+      `每注 ${min} 至 ${max}，一注最高返还 ${most}；一张串关最多 ${legs} 项，同一场比赛只能选一项。`,
+    sections: [
+      {
+        title: '下注',
+        items: [
+          '赔率变动时按您的选择处理：接受任何变动、只接受更高，或都先询问。不符合您选择的变动，投注不成立，也不扣款。',
+          '滚球投注有一小段受理时间。其间盘口暂停、关闭或赔率变得您不接受，投注不成立。',
+          '进球机会、局点、攻城交战等危险时刻，盘口自动暂停。开赛、关盘均以服务器时钟为准。',
+        ],
+      },
+      {
+        title: '结算',
+        items: [
+          '返还等于投注额乘以赔率，含本金；串关按全部选项赔率连乘。整张投注单只在最后舍去不足最小货币单位的部分。',
+          '足球以 90 分钟的比分结算；篮球含加时；羽毛球与攻城以先赢够局数、图数为准。',
+          '让球、让分的数字加在主队一边；恰好相抵时为走盘，这一项按 1.00 计。',
+          '大小盘以高于或低于盘口线为准；恰好等于时为走盘。',
+          '“第几个进球”以该进球由谁打进为准；不再有进球时，“不再进球”获胜。',
+        ],
+      },
+      {
+        title: '中断与更正',
+        items: [
+          '比赛中断时，已经分出结果的盘口照常结算，其余作废：单注退回，串关中这一项按 1.00 计。',
+          '赛后比分被更正时，有关投注重新结算：多退少补。若您的余额已不足以收回，差额免收。',
+          '投注在扣款之前已经保存；大厅没有确认的投注会作废并全额退回。无论您是否在线，已确认的投注都会照结果派彩。',
+        ],
+      },
+    ],
+    responsible: '理性游戏',
+    responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+  },
+  fair: {
+    title: '公平验证',
+    intro:
+      '决定这场比赛的种子在开盘之前已经固定，下面是它的指纹；比赛结束后公布原文，任何人都可以在浏览器里把整场比赛重新推演一遍。',
+    hash: '种子的指纹（SHA-256）',
+    open: '打开验证页',
+  },
+  frame: {
+    title: '今日赛事',
+    note: '模拟赛事。赔率以下注时为准，点选后进入游戏。',
+    all: '全部赛事',
+    empty: { title: '暂时没有赛事', text: '下一场很快就会排上。' },
+  },
+  verify: {
+    title: '验证比赛',
+    intro: '在您自己的浏览器里重新推演任何一场已结束的比赛：取回公布的资料，其余都在这里计算。',
+    event: '赛事编号',
+    check: '重新推演',
+    notFound: '没有这一场比赛。',
+    notOver: '比赛还没有结束，或赛后复核未完，种子尚未公开。',
+    failed: '无法计算，请稍后再试。',
+    insecure: '浏览器只在 https 或 localhost 页面上提供加密功能，请换用安全地址打开。',
+    agrees: '一致',
+    differs: '不一致',
+    seed: '已公开的种子',
+    hash: '开盘前公布的指纹',
+    hashCheck: '种子的 SHA-256',
+    strengths: '双方实力',
+    strengthsCheck: '由球队与指纹重算',
+    course: '比赛进程',
+    courseCheck: (steps) => `由 ${steps} 步推演重算`,
+    result: '最终比分',
+    how: '如何计算',
+    steps: [
+      '双方实力 = 固定实力 + 当日状态。状态取自指纹的前两个字节（主队、客队各一个）：对 9 取余，再减 4。开盘时任何人都可以自己算。',
+      '比赛按固定的小步推进。第 k 步的第 i 块，是以种子的 64 个十六进制字符为密钥、对「赛事编号:k:i」做的 HMAC-SHA256，k 从 1、i 从 0 开始，每 4 字节读作一个大端 32 位整数。',
+      '需要一个小于 n 的数时，只接受小于 2^32 中 n 的最大整倍数的整数，否则跳过读下一个；对 n 取余即得。双方实力和当前局势决定这个数意味着什么。',
+      '把所有步骤连起来就是整场比赛：每个进球、每一分、每一回合都应与公布的进程一致。',
+    ],
+  },
+};

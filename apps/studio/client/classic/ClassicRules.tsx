@@ -1,0 +1,116 @@
+import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
+import { toNumber } from '../../src/engine/fraction.ts';
+import { unitsPerLine } from '../../src/games/classic/evaluate.ts';
+import { lines } from '../../src/games/classic/machine.ts';
+import { theoryOf } from '../../src/games/classic/theory.ts';
+import { lanternJackpot, lotsOf } from '../../src/games/jackpot.ts';
+import { winOf } from '../../src/games/units.ts';
+import { amountOf } from '../shell/amounts.ts';
+import { useShell } from '../shell/context.ts';
+import { percent } from '../shell/sheets/RulesSheet.tsx';
+import { useClassic, useClassicState } from './context.ts';
+
+const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
+  <svg
+    viewBox="0 0 30 36"
+    className="line-picture"
+    role="img"
+    aria-label={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
+  >
+    {[0, 1, 2].flatMap((reel) =>
+      [0, 1, 2].map((row) => (
+        <rect
+          key={`${reel}-${row}`}
+          x={reel * 10 + 1}
+          y={row * 12 + 1}
+          width="8"
+          height="10"
+          rx="2"
+          className={rows[reel] === row ? 'on' : 'off'}
+        />
+      )),
+    )}
+  </svg>
+);
+
+const paid = (lineStakes: number, stake: string, currency: CurrencyCode): string =>
+  formatMinor(minor(winOf(lineStakes * unitsPerLine, amountOf(stake, currency))), currency);
+
+const PayTable = () => {
+  const { machine, words, pictures } = useClassic();
+  const { stake, currency } = useClassicState();
+  const rows = [
+    ...Object.entries(machine.pays).map(([letter, lineStakes]) => ({
+      letter,
+      name: words.symbols[machine.letters[letter] ?? ''] ?? letter,
+      lineStakes,
+    })),
+    { letter: machine.family[0] ?? '', name: words.mixture, lineStakes: machine.familyPays },
+  ];
+  return (
+    <>
+      <h3>{words.pays}</h3>
+      <p className="soft">{words.paysNote}</p>
+      <ul className="pay-table">
+        {rows.map(({ letter, name, lineStakes }) => (
+          <li key={name}>
+            <img src={pictures[letter]} alt="" width="72" height="72" loading="lazy" />
+            <div>
+              <strong>{name}</strong>
+              <dl>
+                <div>
+                  <dt>3</dt>
+                  <dd>{paid(lineStakes, stake, currency)}</dd>
+                </div>
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The pearl: what goes in, what the chance is at this stake, how the return is made up. */
+const PearlRules = () => {
+  const { machine, words } = useClassic();
+  const { lang } = useShell();
+  const { stake, currency } = useClassicState();
+  const { lots, lotsInAll } = lotsOf(amountOf(stake, currency), currency, lanternJackpot);
+  const chance = new Intl.NumberFormat(lang === 'zh_CN' ? 'zh-CN' : 'en').format(
+    Math.round(lotsInAll / lots),
+  );
+  const share = percent(lanternJackpot.shareBp / 10_000);
+  const seedShare = percent(1 / lanternJackpot.seedsPerWin);
+  const ofLines = percent(toNumber(theoryOf(machine, lanternJackpot).lines));
+  return (
+    <>
+      <h3>{words.pot}</h3>
+      <p>{words.potText(share, formatMinor(lanternJackpot.seedOf(currency), currency))}</p>
+      <p data-field="jackpot-chance" data-lots={lots} data-lots-in-all={lotsInAll}>
+        {words.potChance(chance)}
+      </p>
+      <p>{words.potReturn(ofLines, share, seedShare)}</p>
+      <p>{words.potPaid}</p>
+    </>
+  );
+};
+
+/** The machine's part of the rules. */
+export const ClassicRules = () => {
+  const { words } = useClassic();
+  return (
+    <>
+      <PearlRules />
+      <PayTable />
+      <p>{words.wild}</p>
+      <h3>{words.lines}</h3>
+      <p>{words.linesText}</p>
+      <div className="line-pictures">
+        {lines.map((rows, index) => (
+          <LinePicture key={rows.join('')} rows={rows} number={index + 1} />
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import type { MachineWords } from '../machine/words.ts';
+import type { Lang } from '../shell/texts.ts';
+
+export interface ClassicWords {
+  readonly name: string;
+  readonly tagline: string;
+  readonly great: string;
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly pot: string;
+  readonly potWon: string;
+  readonly potText: (share: string, seed: string) => string;
+  readonly potChance: (oneIn: string) => string;
+  readonly potReturn: (lines: string, share: string, seed: string) => string;
+  readonly potPaid: string;
+  readonly pays: string;
+  readonly paysNote: string;
+  readonly mixture: string;
+  readonly wild: string;
+  readonly lines: string;
+  readonly linesText: string;
+  readonly fairness: string;
+  readonly historyJackpot: string;
+  readonly notices: MachineWords['notices'] & {
+    readonly jackpot: (amount: string, count: number) => string;
+  };
+}
+
+const zh: ClassicWords = {
+  name: '玉蟾吐珠',
+  tagline: '三蟾守一珠，珠光照满池',
+  great: '珠光满池',
+  symbols: {
+    frog: '玉蟾',
+    ring: '玉璧',
+    gourd: '葫芦',
+    coin: '铜钱',
+    ingots: '金元宝三锭',
+    pair: '银元宝两锭',
+    ingot: '铜元宝一锭',
+  },
+  pot: '蟾珠奖池',
+  potWon: '蟾珠入手',
+  potText: (share, seed) =>
+    `每次投注的 ${share} 进入奖池，一分一厘都不舍去；中出后，新奖池从 ${seed} 起累积。同一币种的玩家共用一个奖池。`,
+  potChance: (oneIn) =>
+    `每次转动都另抽一签。投注越大签数越多，每一份投注的机会完全相同：以当前投注，每次中出的机会为 ${oneIn} 分之一，与转轴停在哪里无关。`,
+  potReturn: (lines, share, seed) =>
+    `返还率由三部分组成：线奖 ${lines}，投注进入奖池 ${share}，新奖池的起始金额 ${seed}。`,
+  potPaid: '中出时奖池的全部整数金额归您所有。试玩的机会相同，以游戏币支付，不动用奖池。',
+  pays: '赔付表',
+  paysNote: '数字为当前投注下一条线三个相同图案的奖金。',
+  mixture: '任意三种元宝',
+  wild: '玉蟾可代替任何图案。',
+  lines: '五条线',
+  linesText: '每次投注平均分在五条线上：三横两斜。五条线同时有效，每条线只付最高的一种。',
+  fairness: '每次转动抽四个数：三条转轴的停点，和奖池的一签。',
+  historyJackpot: '蟾珠奖池',
+  notices: {
+    won: (won, count) => (count > 1 ? `${count} 条线共赢得 ${won}` : `赢得 ${won}`),
+    back: (won) => `返还 ${won}`,
+    free_won: (_, count) => `${count} 次免费转动`,
+    free_over: (won) => `赢得 ${won}`,
+    jackpot: (won) => `蟾珠入手，奖池 ${won} 归您`,
+  },
+};
+
+const en: ClassicWords = {
+  name: "Jade Frog's Pearl",
+  tagline: 'Three frogs, one pearl, a pond full of light',
+  great: 'A pond full of light',
+  symbols: {
+    frog: 'Jade frog',
+    ring: 'Jade ring',
+    gourd: 'Gourd',
+    coin: 'Coin',
+    ingots: 'Three gold ingots',
+    pair: 'Two silver ingots',
+    ingot: 'One copper ingot',
+  },
+  pot: 'The pearl',
+  potWon: 'The pearl is yours',
+  potText: (share, seed) =>
+    `${share} of every stake goes into the pot, to the last fraction of a cent; when it is won, a new one starts from ${seed}. Everybody who plays in this currency plays for the same pot.`,
+  potChance: (oneIn) =>
+    `Every spin draws a lot of its own. A greater stake holds more lots, so that every part of a stake has the same chance: at the stake that is set, one spin in ${oneIn} wins, wherever the reels stop.`,
+  potReturn: (lines, share, seed) =>
+    `The return is made up of three parts: ${lines} on lines, ${share} into the pot, ${seed} that new pots start from.`,
+  potPaid:
+    'The winner takes every whole unit that is in the pot. In demo play the chance is the same and the pot pays in play money, without being touched.',
+  pays: 'Pays',
+  paysNote: 'What three of a kind pay on one line at the stake that is set.',
+  mixture: 'Any three kinds of ingots',
+  wild: 'The jade frog stands for every symbol.',
+  lines: 'Five lines',
+  linesText:
+    'A stake is shared evenly by five lines, three across and two aslant. All lines pay at once; a line pays its best win.',
+  fairness: 'Every spin draws four numbers: the stops of three reels, and a lot for the pot.',
+  historyJackpot: 'with the pearl',
+  notices: {
+    won: (won, count) => (count > 1 ? `${won} won on ${count} lines` : `${won} won`),
+    back: (won) => `${won} back`,
+    free_won: (_, count) => `${count} free spins`,
+    free_over: (won) => `${won} won`,
+    jackpot: (won) => `The pearl is yours: ${won}`,
+  },
+};
+
+export const classicWordsOf = (lang: Lang): ClassicWords => (lang === 'zh_CN' ? zh : en);

@@ -1,0 +1,59 @@
+import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
+import type { SlipView } from '../../../src/tables/views.ts';
+import { minorOf } from './news.ts';
+import { standingOf, type TableClientState } from './tableState.ts';
+
+type Purse = Pick<TableClientState, 'currency' | 'sessionNet'>;
+type News = Partial<Pick<TableClientState, 'notice' | 'win' | 'sessionNet' | 'lastLayout'>>;
+
+const sumIn = (
+  slips: readonly SlipView[],
+  currency: CurrencyCode,
+  read: (slip: SlipView) => string,
+): bigint => slips.reduce((total, slip) => total + minorOf(read(slip), currency), 0n);
+
+/** The round of these slips is over: what all of the player's slips in it won together. */
+const newsOfEnd = (
+  ended: readonly SlipView[],
+  slips: readonly SlipView[],
+  { currency, sessionNet }: Purse,
+): News => {
+  const round = Math.max(...ended.map((slip) => slip.round));
+  const ofRound = slips.filter((slip) => slip.round === round && slip.state === 'settled');
+  if (ofRound.length === 0) return { notice: { kind: 'returned' } };
+  const wonOf = (slip: SlipView): string => slip.won ?? '0';
+  const stakeOf = (slip: SlipView): string => slip.stake;
+  const won = sumIn(ofRound, currency, wonOf);
+  const stake = sumIn(ofRound, currency, stakeOf);
+  const settled = ended.filter((slip) => slip.state === 'settled');
+  return {
+    win: toDecimal(minor(won), currency),
+    sessionNet: sessionNet + sumIn(settled, currency, wonOf) - sumIn(settled, currency, stakeOf),
+    lastLayout: standingOf(ofRound, round, (amount) => minorOf(amount, currency)),
+    notice:
+      won > 0n
+        ? { kind: 'won', won: toDecimal(minor(won), currency), stake: toDecimal(minor(stake), currency) }
+        : { kind: 'lost' },
+  };
+};
+
+/** What became of slips since they were last looked at, for the screen to tell. */
+export const newsOfSlips = (before: readonly SlipView[], slips: readonly SlipView[], purse: Purse): News => {
+  const changed = slips.filter(({ id, state }) => {
+    const was = before.find((slip) => slip.id === id);
+    return was !== undefined && was.state !== state;
+  });
+  const ended = changed.filter(({ state }) => state === 'settled' || state === 'returned');
+  if (ended.length > 0) return newsOfEnd(ended, slips, purse);
+  const last = changed.at(-1);
+  switch (last?.state) {
+    case 'stuck':
+      return { notice: { kind: 'stuck' } };
+    case 'refused':
+      return { notice: { kind: 'refused', reason: last.refusal ?? 'refused' } };
+    case 'standing':
+      return { notice: { kind: 'placed', stake: last.stake } };
+    default:
+      return {};
+  }
+};

@@ -1,0 +1,100 @@
+import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
+import { refusalOf as hallRefusalOf } from '../tables/presenter.ts';
+import { marketOf } from './engine/market.ts';
+import { returnOf, slipPrice } from './engine/price.ts';
+import { countedPrice } from './engine/verdict.ts';
+import { presentSides } from './presenter.ts';
+import type { BetRow, EventRow, LegRow, PaymentRow } from './rows.ts';
+import type { BetRefusal, BetState, BetView, LegView, SlipRefusal } from './views.ts';
+
+type LegWithEvent = LegRow &
+  Pick<
+    EventRow,
+    'sport' | 'competition' | 'home' | 'away' | 'starts_at' | 'phase' | 'home_score' | 'away_score'
+  >;
+
+export interface PresentableBet {
+  readonly bet: BetRow;
+  readonly legs: readonly LegWithEvent[];
+  readonly payments: readonly PaymentRow[];
+}
+
+const stateOf = ({ bet, payments }: PresentableBet): BetState => {
+  switch (bet.state) {
+    case 'waiting':
+      return 'waiting';
+    case 'staking':
+      return 'pending';
+    case 'reversing':
+      return bet.is_void ? 'paying' : 'pending';
+    case 'taken':
+      return 'open';
+    case 'settled':
+      return payments.some(({ state }) => state === 'owed' || state === 'stuck') ? 'paying' : 'settled';
+    case 'returned':
+      return bet.is_void ? 'void' : 'returned';
+    case 'refused':
+      return 'refused';
+    case 'stuck':
+      return 'stuck';
+  }
+};
+
+const presentLeg = (leg: LegWithEvent): LegView => {
+  const market = marketOf(leg.market);
+  if (!market) throw new Error(`a bet stands on an unknown market ${leg.market}`);
+  return {
+    event: leg.event_id,
+    sport: leg.sport,
+    ...presentSides(leg),
+    startsAt: leg.starts_at.toISOString(),
+    phase: leg.phase,
+    market: { id: leg.market, ...market },
+    selection: leg.selection,
+    price: leg.price,
+    result: leg.result,
+    score: [leg.home_score, leg.away_score],
+  };
+};
+
+const slipRefusals: readonly SlipRefusal[] = [
+  'price_changed',
+  'suspended',
+  'closed',
+  'stake_low',
+  'stake_high',
+  'return_high',
+  'same_event',
+  'too_many_legs',
+];
+
+/** The book's own word, or the hall's in words of the game. */
+export const betRefusalOf = (stored: string | null): BetRefusal =>
+  slipRefusals.find((own) => own === stored) ?? hallRefusalOf(stored);
+
+const resettlementStates = { owed: 'paying', stuck: 'paying', paid: 'done', waived: 'waived' } as const;
+
+export const presentBet = (found: PresentableBet, currency: CurrencyCode): BetView => {
+  const { bet, legs, payments } = found;
+  const prices = legs.map(countedPrice);
+  return {
+    id: bet.id,
+    state: stateOf(found),
+    legs: legs.map(presentLeg),
+    stake: toDecimal(minor(bet.stake_minor), currency),
+    price: slipPrice(prices),
+    possibleReturn: toDecimal(minor(returnOf(bet.stake_minor, prices)), currency),
+    won: bet.won_minor === null ? null : toDecimal(minor(bet.won_minor), currency),
+    resettlements: payments
+      .filter(({ kind }) => kind === 'adjust')
+      .map(({ amount_minor, owed_at, state }) => ({
+        amount: toDecimal(minor(amount_minor), currency),
+        at: owed_at.toISOString(),
+        state: resettlementStates[state],
+      })),
+    placedAt: bet.placed_at.toISOString(),
+    acceptAt: bet.accept_at?.toISOString() ?? null,
+    settledAt: bet.judged_at?.toISOString() ?? bet.closed_at?.toISOString() ?? null,
+    refusal: bet.state === 'refused' ? betRefusalOf(bet.refusal) : null,
+  };
+};

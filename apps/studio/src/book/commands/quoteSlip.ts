@@ -1,0 +1,36 @@
+import { minor, parseDecimal, toDecimal } from '@pavilion/money';
+import type { Studio } from '../../infra/studio.ts';
+import { currencyOf, type SeatRow, type SessionRow } from '../../play/rows.ts';
+import { returnOf, slipPrice } from '../engine/price.ts';
+import type { OpenBook } from '../feed.ts';
+import { limitsOf } from '../limits.ts';
+import { checkSlip, legsRefusal, pricesOf, readEvents, stakeRefusal } from '../slip.ts';
+import type { QuoteAnswer } from '../views.ts';
+import type { QuoteInput } from '../wire.ts';
+
+/** What a slip would stand at now. Binds nobody: a bet is judged anew when it is placed. */
+export const quoteSlip = async (
+  studio: Studio,
+  { book, feed }: OpenBook,
+  { session, seat }: { readonly session: SessionRow; readonly seat: SeatRow },
+  body: QuoteInput,
+): Promise<QuoteAnswer> => {
+  const events = await readEvents(studio.db, body.legs, false);
+  const { legs, isLive } = await checkSlip(studio, { book, runs: feed.runs }, events, body.legs);
+  const currency = currencyOf(seat);
+  const prices = legsRefusal(legs) === null ? pricesOf(legs) : null;
+  const stake = body.stake === undefined ? undefined : parseDecimal(body.stake, currency);
+  const price = prices && slipPrice(prices);
+  return {
+    legs,
+    price: price !== null && price > Number.MAX_SAFE_INTEGER ? null : price,
+    possibleReturn:
+      prices && stake !== undefined ? toDecimal(minor(returnOf(stake, prices)), currency) : null,
+    refusal:
+      legsRefusal(legs) ??
+      (prices && stake !== undefined
+        ? stakeRefusal(stake, prices, limitsOf(currency, session.bet_max_minor))
+        : null),
+    isDelayed: isLive,
+  };
+};

@@ -1,0 +1,297 @@
+import type { LegResult, SelectionCode, Side, TimelineItem } from '../views.ts';
+import {
+  lineMarket,
+  type Market,
+  type MarketChances,
+  ofSide,
+  overUnder,
+  overUnderSoFar,
+  plainMarket,
+  twoWay,
+  withHandicap,
+} from './market.ts';
+import type { Points } from './parts.ts';
+import {
+  begun,
+  type Fixture,
+  million,
+  otherSide,
+  type Progress,
+  type SportModel,
+  type Stepped,
+} from './sport.ts';
+
+interface BasketballProgress extends Progress {
+  /** Points of every quarter so far, overtimes after the fourth; the last is in play. */
+  readonly quarters: readonly Points[];
+  /** Possessions played of the quarter. */
+  readonly played: number;
+  readonly isBreak: boolean;
+}
+
+const quarters = 4;
+/** Possessions of a quarter and of an overtime, half of them each side's. */
+const possessions = { quarter: 20, overtime: 10 } as const;
+const possessionSeconds = 30;
+/** A possession brings two points, three, one (a free throw), millionths; nothing otherwise. */
+const two = 360_000;
+const three = 110_000;
+const one = 40_000;
+/** What a point of strength adds to the chance of two, and half of it to that of three, millionths. */
+const perStrength = 2_000;
+/** At home one shoots better. */
+const homeLift = 8_000;
+/** A possession after which the hall has to be cleared. */
+const breakOff = 10;
+/** The last possessions of a close game are played without bets. */
+const tense = { possessions: 6, lead: 4 } as const;
+
+type Chances = readonly [none: number, one: number, two: number, three: number];
+
+/** What a possession brings, millionths by points. */
+const possessionOf = ({ strengths: [home, away] }: Fixture, side: Side): Chances => {
+  const lead = side === 'home' ? home - away : away - home;
+  const twos = two + lead * perStrength + (side === 'home' ? homeLift : 0);
+  const threes = three + Math.floor((lead * perStrength) / 2);
+  return [million - one - twos - threes, one, twos, threes];
+};
+
+const totalOf = (all: readonly Points[]): Points =>
+  all.reduce<Points>(([home, away], [h, a]) => [home + h, away + a], [0, 0]);
+
+const scoreOf = ({ quarters: all }: BasketballProgress): Points => totalOf(all);
+/** Overtime counts for the winner only. */
+const regularOf = ({ quarters: all }: BasketballProgress): Points => totalOf(all.slice(0, quarters));
+
+const inOvertime = ({ quarters: all }: BasketballProgress): boolean => all.length > quarters;
+const lengthOf = (progress: BasketballProgress): number =>
+  inOvertime(progress) ? possessions.overtime : possessions.quarter;
+
+/** Whose ball it is: the home side begins quarters one and three. */
+const attacksOf = ({ quarters: all, played }: BasketballProgress): Side => {
+  const opens: Side = all.length % 2 === 1 ? 'home' : 'away';
+  return played % 2 === 0 ? opens : otherSide(opens);
+};
+
+/** Possessions of each side that are left of regular time, or of the overtime in play. */
+const possessionsLeft = (progress: BasketballProgress): Points => {
+  const left = lengthOf(progress) - progress.played;
+  const attacker = Math.ceil(left / 2);
+  const defender = Math.floor(left / 2);
+  const later = inOvertime(progress) ? 0 : ((quarters - progress.quarters.length) * possessions.quarter) / 2;
+  return attacksOf(progress) === 'home'
+    ? [attacker + later, defender + later]
+    : [defender + later, attacker + later];
+};
+
+const item = (
+  progress: BasketballProgress,
+  kind: TimelineItem['kind'],
+  side: Side | null = null,
+  points = 0,
+): TimelineItem => ({
+  kind,
+  clock: progress.played * possessionSeconds,
+  part: progress.quarters.length,
+  side,
+  points,
+  score: scoreOf(progress),
+});
+
+const pointsOf = (chances: Chances, drawn: number): number => {
+  let left = drawn;
+  for (const points of [1, 2, 3] as const) {
+    if (left < chances[points]) return points;
+    left -= chances[points];
+  }
+  return 0;
+};
+
+const attack = (progress: BasketballProgress, points: number): Stepped<BasketballProgress> => {
+  const side = attacksOf(progress);
+  const [home, away] = progress.quarters.at(-1) ?? [0, 0];
+  const quarter: Points = side === 'home' ? [home + points, away] : [home, away + points];
+  const played = {
+    ...progress,
+    played: progress.played + 1,
+    quarters: [...progress.quarters.slice(0, -1), quarter],
+  };
+  const happened = points > 0 ? [item(played, 'points', side, points)] : [];
+  if (played.played < lengthOf(played)) return { progress: played, happened };
+  const [total, other] = scoreOf(played);
+  const isOver = played.quarters.length >= quarters && total !== other;
+  const next = { ...played, isOver, isFinished: isOver, isBreak: !isOver };
+  return { progress: next, happened: [...happened, item(next, isOver ? 'end' : 'break')] };
+};
+
+const step: SportModel<BasketballProgress>['step'] = async (fixture, progress, below) => {
+  if (!progress.isStarted) {
+    const next = { ...progress, isStarted: true };
+    return { progress: next, happened: [item(next, 'start')] };
+  }
+  if (progress.isBreak) {
+    const next = {
+      ...progress,
+      isBreak: false,
+      played: 0,
+      quarters: [...progress.quarters, [0, 0] as const],
+    };
+    return { progress: next, happened: [item(next, inOvertime(next) ? 'overtime' : 'restart')] };
+  }
+  if ((await below(million)) < breakOff) {
+    const next = { ...progress, isAbandoned: true, isFinished: true };
+    return { progress: next, happened: [item(next, 'abandoned')] };
+  }
+  return attack(progress, pointsOf(possessionOf(fixture, attacksOf(progress)), await below(million)));
+};
+
+/** How likely each number of points is from so many possessions, by points. */
+const pointsFrom = (chances: Chances, count: number): number[] => {
+  let all = [1];
+  for (let possession = 0; possession < count; possession += 1) {
+    const next = new Array<number>(all.length + 3).fill(0);
+    for (const [points, chance] of all.entries()) {
+      for (const [more, part] of chances.entries()) {
+        next[points + more] = (next[points + more] ?? 0) + (chance * part) / million;
+      }
+    }
+    all = next;
+  }
+  return all;
+};
+
+/** How likely each home lead is, and each total, by lead and by total. */
+interface Outlook {
+  readonly leads: ReadonlyMap<number, number>;
+  readonly totals: ReadonlyMap<number, number>;
+}
+
+const outlookOf = (fixture: Fixture, score: Points, [homeLeft, awayLeft]: Points): Outlook => {
+  const leads = new Map<number, number>();
+  const totals = new Map<number, number>();
+  const away = pointsFrom(possessionOf(fixture, 'away'), awayLeft);
+  for (const [h, homeChance] of pointsFrom(possessionOf(fixture, 'home'), homeLeft).entries()) {
+    for (const [a, awayChance] of away.entries()) {
+      const chance = homeChance * awayChance;
+      const lead = score[0] + h - score[1] - a;
+      const total = score[0] + h + score[1] + a;
+      leads.set(lead, (leads.get(lead) ?? 0) + chance);
+      totals.set(total, (totals.get(total) ?? 0) + chance);
+    }
+  }
+  return { leads, totals };
+};
+
+const above = (chances: ReadonlyMap<number, number>, line: number): number => {
+  let sum = 0;
+  for (const [value, chance] of chances) if (value > line) sum += chance;
+  return sum;
+};
+
+/** The home side's chance to win, overtimes included: they are repeated until one leads. */
+const winChance = (fixture: Fixture, { leads }: Outlook): number => {
+  const each = possessions.overtime / 2;
+  const extra = outlookOf(fixture, [0, 0], [each, each]).leads;
+  const wins = above(extra, 0);
+  const loses = 1 - wins - (extra.get(0) ?? 0);
+  return above(leads, 0) + ((leads.get(0) ?? 0) * wins) / (wins + loses);
+};
+
+/** The half line that splits the chances most evenly. */
+const middleLine = (chances: ReadonlyMap<number, number>): number => {
+  const lines = [...chances.keys()].sort((a, b) => a - b).map((value) => value + 0.5);
+  return lines.reduce(
+    (best, line) =>
+      Math.abs(above(chances, line) - 0.5) < Math.abs(above(chances, best) - 0.5) ? line : best,
+    lines[0] ?? 0.5,
+  );
+};
+
+const lineChanceMin = 0.06;
+const linesAround = (
+  kind: 'total' | 'handicap',
+  chances: ReadonlyMap<number, number>,
+  apart: number,
+): MarketChances[] => {
+  const middle = middleLine(chances);
+  return [-apart, 0, apart].flatMap((shift) => {
+    const chance = above(chances, middle + shift);
+    // A handicap is added to the home side: it must make up for the lead.
+    const line = kind === 'total' ? middle + shift : -(middle + shift);
+    return chance > lineChanceMin && chance < 1 - lineChanceMin
+      ? [twoWay(lineMarket(kind, line), chance)]
+      : [];
+  });
+};
+
+const markets = (fixture: Fixture, progress: BasketballProgress): readonly MarketChances[] => {
+  if (progress.isOver || progress.isAbandoned) return [];
+  // Before an overtime begins it is all still to come.
+  const awaitsOvertime = progress.isBreak && progress.quarters.length >= quarters;
+  const each = possessions.overtime / 2;
+  const left: Points = awaitsOvertime ? [each, each] : possessionsLeft(progress);
+  const outlook = outlookOf(fixture, scoreOf(progress), left);
+  const winner = twoWay(plainMarket('winner'), winChance(fixture, outlook));
+  if (awaitsOvertime || inOvertime(progress)) return [winner];
+  return [winner, ...linesAround('handicap', outlook.leads, 4), ...linesAround('total', outlook.totals, 6)];
+};
+
+const isTense = (progress: BasketballProgress): boolean => {
+  const [home, away] = scoreOf(progress);
+  return (
+    progress.isStarted &&
+    !progress.isBreak &&
+    !progress.isOver &&
+    progress.quarters.length >= quarters &&
+    lengthOf(progress) - progress.played <= tense.possessions &&
+    Math.abs(home - away) <= tense.lead
+  );
+};
+
+const decide = (progress: BasketballProgress, { kind, line }: Market, code: SelectionCode): LegResult => {
+  const [home, away] = scoreOf(progress);
+  const [regularHome, regularAway] = regularOf(progress);
+  const isRegularOver =
+    progress.isOver ||
+    progress.quarters.length > quarters ||
+    (progress.quarters.length === quarters && progress.isBreak);
+  switch (kind) {
+    case 'winner':
+      return progress.isOver ? ofSide(home > away ? 'home' : 'away', code) : 'open';
+    case 'total':
+      return isRegularOver
+        ? overUnder(regularHome + regularAway, line ?? 0, code)
+        : overUnderSoFar(regularHome + regularAway, line ?? 0, code);
+    case 'handicap':
+      return isRegularOver ? withHandicap(regularHome, regularAway, line ?? 0, code) : 'open';
+    default:
+      return 'open';
+  }
+};
+
+/** Four quarters of twenty possessions, three seconds each; overtimes until one side leads. */
+export const basketball: SportModel<BasketballProgress> = {
+  sport: 'basketball',
+  marginBp: 500,
+  begin: () => ({ ...begun, quarters: [[0, 0]], played: 0, isBreak: false }),
+  step,
+  restMs: ({ isBreak }) => (isBreak ? 12_000 : 3_000),
+  isSuspended: isTense,
+  score: (_fixture, progress) => {
+    const [home, away] = scoreOf(progress);
+    return {
+      sport: 'basketball',
+      home,
+      away,
+      quarter: progress.quarters.length,
+      clock: (lengthOf(progress) - progress.played) * possessionSeconds,
+      quarters: progress.quarters,
+      isBreak: progress.isBreak,
+      attacks: attacksOf(progress),
+      danger: isTense(progress) ? attacksOf(progress) : null,
+    };
+  },
+  markets,
+  decide,
+  isCorrected: () => false,
+};

@@ -1,0 +1,18 @@
+import type { Hmac } from '../../fair/draw.ts';
+import { rangesOf } from '../../tables/engine/ranges.ts';
+import { beginRun, type Run } from './run.ts';
+import type { Fixture } from './sport.ts';
+
+/**
+ * The next step of an event: the same on the server and in the browser's verify page. Block i of step k is HMAC-SHA256(key =
+ * the seed's 64 hex characters, message = `event:k:i`), read as `fair/draw.ts` says.
+ */
+export const stepOn = (run: Run, hmac: Hmac): Promise<Run> =>
+  run.next(rangesOf(hmac, run.fixture.id, run.steps + 1));
+
+/** An event after so many steps, from its seed alone. */
+export const replay = async (fixture: Fixture, hmac: Hmac, steps: number): Promise<Run> => {
+  let run = beginRun(fixture);
+  for (let step = 0; step < steps && !run.isFinished; step += 1) run = await stepOn(run, hmac);
+  return run;
+};

@@ -1,0 +1,128 @@
+import type { Below } from '../../tables/engine/ranges.ts';
+import type {
+  BookSport,
+  EventPhase,
+  LegResult,
+  MarketView,
+  ScoreView,
+  SelectionCode,
+  TimelineItem,
+} from '../views.ts';
+import { basketball } from './basketball.ts';
+import { football } from './football.ts';
+import type { Market, MarketChances } from './market.ts';
+import { pricedMarket } from './price.ts';
+import { racket } from './racket.ts';
+import { siege } from './siege.ts';
+import type { Fixture, Progress, SportModel } from './sport.ts';
+
+/** An event after some of its steps. Never changes; the next step makes a new one. */
+export interface Run {
+  readonly fixture: Fixture;
+  readonly steps: number;
+  readonly phase: EventPhase;
+  /** Nothing more will happen, corrections included. */
+  readonly isFinished: boolean;
+  readonly isSuspended: boolean;
+  readonly isCorrected: boolean;
+  /** Until the next step, milliseconds. */
+  readonly restMs: number;
+  readonly score: ScoreView;
+  readonly timeline: readonly TimelineItem[];
+  /** Markets that are not decided, with exact chances, the main one first. */
+  readonly chances: readonly MarketChances[];
+  /** The same with prices; without any while it is suspended. */
+  readonly markets: readonly MarketView[];
+  /** What has become of a selection. */
+  readonly decide: (market: Market, code: SelectionCode) => LegResult;
+  readonly next: (below: Below) => Promise<Run>;
+  /** The same event broken off here: what is not decided is void. */
+  readonly abandoned: () => Run;
+}
+
+const phaseOf = ({ isStarted, isOver, isAbandoned }: Progress): EventPhase =>
+  isAbandoned ? 'abandoned' : isOver ? 'over' : isStarted ? 'live' : 'coming';
+
+/** A value that is computed when somebody asks, and once. */
+const lazily = <Value>(compute: () => Value): (() => Value) => {
+  let found: { readonly value: Value } | undefined;
+  return () => {
+    found ??= { value: compute() };
+    return found.value;
+  };
+};
+
+const runOf = <P extends Progress>(
+  model: SportModel<P>,
+  fixture: Fixture,
+  progress: P,
+  steps: number,
+  timeline: readonly TimelineItem[],
+): Run => {
+  const isSuspended = model.isSuspended(progress);
+  const chances = lazily(() => model.markets(fixture, progress));
+  const markets = lazily(() => chances().map((market) => pricedMarket(market, model.marginBp, isSuspended)));
+  return {
+    fixture,
+    steps,
+    phase: phaseOf(progress),
+    isFinished: progress.isFinished,
+    isSuspended,
+    isCorrected: model.isCorrected(progress),
+    restMs: model.restMs(progress),
+    score: model.score(fixture, progress),
+    timeline,
+    get chances() {
+      return chances();
+    },
+    get markets() {
+      return markets();
+    },
+    decide: (market, code) => {
+      const result = model.decide(progress, market, code);
+      return result === 'open' && progress.isAbandoned ? 'void' : result;
+    },
+    next: async (below) => {
+      const stepped = await model.step(fixture, progress, below);
+      return runOf(model, fixture, stepped.progress, steps + 1, [...timeline, ...stepped.happened]);
+    },
+    abandoned: () => {
+      const last = timeline.at(-1);
+      const mark: TimelineItem = {
+        kind: 'abandoned',
+        clock: last?.clock ?? 0,
+        part: last?.part ?? 1,
+        side: null,
+        points: 0,
+        score: last?.score ?? [0, 0],
+      };
+      const broken = { ...progress, isAbandoned: true, isFinished: true };
+      return runOf(model, fixture, broken, steps, [...timeline, mark]);
+    },
+  };
+};
+
+const begin = <P extends Progress>(model: SportModel<P>, fixture: Fixture): Run =>
+  runOf(model, fixture, model.begin(fixture), 0, []);
+
+/** An event before its first step. */
+export const beginRun = (fixture: Fixture): Run => {
+  switch (fixture.sport) {
+    case 'football':
+      return begin(football, fixture);
+    case 'racket':
+      return begin(racket, fixture);
+    case 'basketball':
+      return begin(basketball, fixture);
+    case 'siege':
+      return begin(siege, fixture);
+  }
+};
+
+/** The house's margin on each sport's prices, hundredths of a per cent. */
+export const marginsBp: Readonly<Record<BookSport, number>> = {
+  football: football.marginBp,
+  racket: racket.marginBp,
+  basketball: basketball.marginBp,
+  siege: siege.marginBp,
+};

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import type { LegResult, SelectionCode, Side } from '../views.ts';
+import { basketball } from './basketball.ts';
+import { sampleFixture } from './events.fixture.ts';
+import { football } from './football.ts';
+import { marketOf, selectionsOf } from './market.ts';
+import type { Points } from './parts.ts';
+import { racket } from './racket.ts';
+import { siege } from './siege.ts';
+import { verdictOf } from './verdict.ts';
+
+const read = (id: string) => {
+  const market = marketOf(id);
+  if (!market) throw new Error(`no market ${id}`);
+  return market;
+};
+
+type Row = readonly [market: string, results: string];
+
+const letters: Readonly<Record<LegResult, string>> = { open: '?', won: 'W', lost: 'L', void: 'V', even: 'E' };
+
+/** Results of all selections of a market in their order, a letter each. */
+const lettersOf = (id: string, decide: (code: SelectionCode) => LegResult): string =>
+  selectionsOf(read(id))
+    .map((code) => letters[decide(code)])
+    .join('');
+
+const sides: Readonly<Record<string, Side>> = { h: 'home', a: 'away' };
+const sidesOf = (text: string): Side[] => [...text].flatMap((letter) => sides[letter] ?? []);
+
+describe('football', () => {
+  const at = (scorers: string, rest: object = {}) => ({
+    ...football.begin(sampleFixture('football', 1)),
+    isStarted: true,
+    scorers: sidesOf(scorers),
+    ...rest,
+  });
+  const over = { isOver: true, minute: 90 };
+
+  const cases: readonly (readonly [when: string, progress: ReturnType<typeof at>, rows: readonly Row[]])[] = [
+    [
+      'goalless at the end',
+      at('', over),
+      [
+        ['result', 'LWL'],
+        ['double', 'WLW'],
+        ['total:0.5', 'LW'],
+        ['handicap:0', 'EE'],
+        ['handicap:-1', 'LW'],
+        ['handicap:1.5', 'WL'],
+        ['next:1', 'LWL'],
+      ],
+    ],
+    [
+      'home wins 2–1',
+      at('hah', over),
+      [
+        ['result', 'WLL'],
+        ['double', 'WWL'],
+        ['total:2.5', 'WL'],
+        ['total:3.5', 'LW'],
+        ['handicap:-1', 'EE'],
+        ['handicap:-1.5', 'LW'],
+        ['handicap:0', 'WL'],
+        ['next:1', 'WLL'],
+        ['next:2', 'LLW'],
+        ['next:4', 'LWL'],
+      ],
+    ],
+    [
+      'away wins 0–3',
+      at('aaa', over),
+      [
+        ['result', 'LLW'],
+        ['double', 'LWW'],
+        ['handicap:2', 'LW'],
+        ['handicap:1.5', 'LW'],
+        ['total:2.5', 'WL'],
+      ],
+    ],
+    [
+      '1–1 in play: what can still change is open',
+      at('ha'),
+      [
+        ['result', '???'],
+        ['double', '???'],
+        ['total:1.5', 'WL'],
+        ['total:2.5', '??'],
+        ['handicap:1.5', '??'],
+        ['next:2', 'LLW'],
+        ['next:3', '???'],
+      ],
+    ],
+    [
+      '2–1 of which the last goal is withdrawn: the score is corrected, who scored is not',
+      at('hah', { ...over, isReviewed: true, withdrawn: 'home' as const }),
+      [
+        ['result', 'LWL'],
+        ['double', 'WLW'],
+        ['total:2.5', 'LW'],
+        ['handicap:0', 'EE'],
+        ['next:3', 'WLL'],
+        ['next:4', 'LWL'],
+      ],
+    ],
+  ];
+
+  it.each(cases)('%s', (_when, progress, rows) => {
+    for (const [id, results] of rows) {
+      expect([id, lettersOf(id, (code) => football.decide(progress, read(id), code))]).toEqual([id, results]);
+    }
+  });
+});
+
+describe('parts: sets and maps', () => {
+  const cases: readonly (readonly [won: string, rows: readonly Row[]])[] = [
+    [
+      '',
+      [
+        ['winner', '??'],
+        ['part:1', '??'],
+        ['parts:2.5', '??'],
+        ['handicap:-1.5', '??'],
+        ['handicap:1.5', '??'],
+      ],
+    ],
+    [
+      'h',
+      [
+        ['winner', '??'],
+        ['part:1', 'WL'],
+        ['part:2', '??'],
+        ['parts:2.5', '??'],
+        ['handicap:1.5', 'WL'],
+        ['handicap:-1.5', '??'],
+      ],
+    ],
+    [
+      'a',
+      [
+        ['part:1', 'LW'],
+        ['handicap:-1.5', 'LW'],
+        ['handicap:1.5', '??'],
+      ],
+    ],
+    [
+      'ha',
+      [
+        ['winner', '??'],
+        ['part:2', 'LW'],
+        ['part:3', '??'],
+        ['parts:2.5', 'WL'],
+        ['handicap:-1.5', 'LW'],
+        ['handicap:1.5', 'WL'],
+      ],
+    ],
+    [
+      'hh',
+      [
+        ['winner', 'WL'],
+        ['parts:2.5', 'LW'],
+        ['handicap:-1.5', 'WL'],
+        ['handicap:1.5', 'WL'],
+      ],
+    ],
+    [
+      'aa',
+      [
+        ['winner', 'LW'],
+        ['parts:2.5', 'LW'],
+        ['handicap:-1.5', 'LW'],
+        ['handicap:1.5', 'LW'],
+      ],
+    ],
+    [
+      'aha',
+      [
+        ['winner', 'LW'],
+        ['part:3', 'LW'],
+        ['parts:2.5', 'WL'],
+        ['handicap:1.5', 'WL'],
+      ],
+    ],
+  ];
+
+  it.each(cases)('after "%s" in both sports alike', (won, rows) => {
+    const ofRacket = { ...racket.begin(sampleFixture('racket', 1)), won: sidesOf(won) };
+    const ofSiege = { ...siege.begin(sampleFixture('siege', 1)), won: sidesOf(won) };
+    for (const [id, results] of rows) {
+      expect([id, lettersOf(id, (code) => racket.decide(ofRacket, read(id), code))]).toEqual([id, results]);
+      expect([id, lettersOf(id, (code) => siege.decide(ofSiege, read(id), code))]).toEqual([id, results]);
+    }
+  });
+});
+
+describe('basketball', () => {
+  const at = (quarters: readonly Points[], rest: object = {}) => ({
+    ...basketball.begin(sampleFixture('basketball', 1)),
+    isStarted: true,
+    quarters,
+    ...rest,
+  });
+  const four: readonly Points[] = [
+    [10, 12],
+    [11, 9],
+    [14, 14],
+    [9, 9],
+  ];
+  const cases: readonly (readonly [when: string, progress: ReturnType<typeof at>, rows: readonly Row[]])[] = [
+    [
+      'level after regular time: only the winner is open',
+      at(four, { isBreak: true, played: 20 }),
+      [
+        ['winner', '??'],
+        ['total:87.5', 'WL'],
+        ['total:88.5', 'LW'],
+        ['handicap:0.5', 'WL'],
+        ['handicap:-0.5', 'LW'],
+      ],
+    ],
+    [
+      'overtime decides the winner and nothing else',
+      at([...four, [8, 5]], { isOver: true }),
+      [
+        ['winner', 'WL'],
+        ['total:88.5', 'LW'],
+        ['handicap:-0.5', 'LW'],
+      ],
+    ],
+    [
+      'in play a total is over as soon as it is passed',
+      at(four.slice(0, 3)),
+      [
+        ['winner', '??'],
+        ['total:69.5', 'WL'],
+        ['total:70.5', '??'],
+        ['handicap:-0.5', '??'],
+      ],
+    ],
+    [
+      'away wins in regular time',
+      at(
+        [
+          [10, 12],
+          [11, 12],
+          [14, 14],
+          [9, 9],
+        ],
+        { isOver: true },
+      ),
+      [
+        ['winner', 'LW'],
+        ['handicap:2.5', 'LW'],
+        ['handicap:3.5', 'WL'],
+        ['handicap:-5.5', 'LW'],
+      ],
+    ],
+  ];
+
+  it.each(cases)('%s', (_when, progress, rows) => {
+    for (const [id, results] of rows) {
+      expect([id, lettersOf(id, (code) => basketball.decide(progress, read(id), code))]).toEqual([
+        id,
+        results,
+      ]);
+    }
+  });
+});
+
+describe('a bet', () => {
+  const leg = (price: number, result: LegResult) => ({ price, result });
+  it.each([
+    ['a single that won', [leg(1_950, 'won')], { kind: 'worth', minor: 1_950n }],
+    ['a single that lost', [leg(1_950, 'lost')], { kind: 'worth', minor: 0n }],
+    ['a single whose event was broken off', [leg(1_950, 'void')], { kind: 'void' }],
+    ['a single that came out even', [leg(1_950, 'even')], { kind: 'worth', minor: 1_000n }],
+    ['a multi that won', [leg(1_500, 'won'), leg(2_000, 'won')], { kind: 'worth', minor: 3_000n }],
+    ['a multi with a void leg', [leg(1_500, 'void'), leg(2_000, 'won')], { kind: 'worth', minor: 2_000n }],
+    ['a multi with an even leg', [leg(1_500, 'won'), leg(2_000, 'even')], { kind: 'worth', minor: 1_500n }],
+    [
+      'a multi of void and even legs',
+      [leg(1_500, 'void'), leg(2_000, 'even')],
+      { kind: 'worth', minor: 1_000n },
+    ],
+    ['a multi of void legs alone', [leg(1_500, 'void'), leg(2_000, 'void')], { kind: 'void' }],
+    ['a multi with an open leg', [leg(1_500, 'won'), leg(2_000, 'open')], { kind: 'open' }],
+    [
+      'a multi that is lost before all is decided',
+      [leg(1_500, 'lost'), leg(2_000, 'open')],
+      { kind: 'worth', minor: 0n },
+    ],
+  ] as const)('%s', (_which, legs, verdict) => {
+    expect(verdictOf(1_000n, legs)).toEqual(verdict);
+  });
+});
+
+describe('the id of a market', () => {
+  it.each([
+    'result',
+    'double',
+    'winner',
+    'total:2.5',
+    'total:0.5',
+    'handicap:-1.5',
+    'handicap:0',
+    'next:3',
+    'part:2',
+    'parts:2.5',
+  ])('%s is read', (id) => {
+    expect(marketOf(id)).toBeDefined();
+  });
+  it.each([
+    '',
+    'results',
+    'result:1',
+    'total',
+    'total:',
+    'total:2.50',
+    'total:02',
+    'total:1e3',
+    'next:0',
+    'next:-1',
+    'next:1.5',
+    'part:2:3',
+    'handicap:-0',
+  ])('"%s" is none', (id) => {
+    expect(marketOf(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Below } from '../../tables/engine/ranges.ts';
+import type { BookSport, LegResult, ScoreView, SelectionCode, Side, TimelineItem } from '../views.ts';
+import type { Market, MarketChances } from './market.ts';
+
+/** What is fixed of an event before anything can be bet on it. */
+export interface Fixture {
+  /** Also the text that every draw of the event is bound to. */
+  readonly id: string;
+  readonly sport: BookSport;
+  readonly competition: string;
+  readonly home: string;
+  readonly away: string;
+  /** SHA-256 of the seed, hex. */
+  readonly fingerprint: string;
+  /** Of home and away side on the day, about 100. */
+  readonly strengths: readonly [number, number];
+}
+
+/** Chances of draws are whole parts of this. */
+export const million = 1_000_000;
+
+/** What every sport's progress tells. */
+export interface Progress {
+  readonly isStarted: boolean;
+  /** The result stands, but for what may still be corrected. */
+  readonly isOver: boolean;
+  /** Broken off: what is not decided is void. */
+  readonly isAbandoned: boolean;
+  /** Nothing more will happen, corrections included. */
+  readonly isFinished: boolean;
+}
+
+export interface Stepped<P> {
+  readonly progress: P;
+  readonly happened: readonly TimelineItem[];
+}
+
+/**
+ * A sport as a chain of steps: what comes next depends on where the event stands and on the draw, on nothing else. So the
+ * chance of everything that can be bet on follows exactly from where it stands.
+ */
+export interface SportModel<P extends Progress> {
+  readonly sport: BookSport;
+  /** On the prices of every market, hundredths of a per cent. */
+  readonly marginBp: number;
+  readonly begin: (fixture: Fixture) => P;
+  /** One step on. Pure but for the draw. */
+  readonly step: (fixture: Fixture, progress: P, below: Below) => Promise<Stepped<P>>;
+  /** How long it stays like this before the next step, milliseconds. */
+  readonly restMs: (progress: P) => number;
+  /** A moment at which whoever sees it first would know too much. */
+  readonly isSuspended: (progress: P) => boolean;
+  readonly score: (fixture: Fixture, progress: P) => ScoreView;
+  /** Markets that are not decided, the main one first. */
+  readonly markets: (fixture: Fixture, progress: P) => readonly MarketChances[];
+  /** What has become of a selection; `open` while it is not decided, never `void`. */
+  readonly decide: (progress: P, market: Market, code: SelectionCode) => LegResult;
+  /** The result was changed after the end. */
+  readonly isCorrected: (progress: P) => boolean;
+}
+
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+export const begun: Progress = {
+  isStarted: false,
+  isOver: false,
+  isAbandoned: false,
+  isFinished: false,
+};

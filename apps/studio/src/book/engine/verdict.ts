@@ -1,0 +1,30 @@
+import type { LegResult } from '../views.ts';
+import { returnOf } from './price.ts';
+
+interface JudgedLeg {
+  readonly price: number;
+  readonly result: LegResult;
+}
+
+export type Verdict =
+  /** Some leg is open and none is lost. */
+  | { readonly kind: 'open' }
+  /** Every leg is void: the stake is rolled back, as if the bet had never been. */
+  | { readonly kind: 'void' }
+  /** Minor units, nothing included. */
+  | { readonly kind: 'worth'; readonly minor: bigint };
+
+/** What a leg counts for: its price when won, 1.00 when void or even. */
+export const countedPrice = ({ price, result }: JudgedLeg): number =>
+  result === 'void' || result === 'even' ? 1_000 : price;
+
+/**
+ * What a bet has come to by its legs. One lost leg loses it, whatever the others become. A leg that came out even brings its
+ * part of the stake back as a win, because its event may still be corrected; a bet of void legs alone is rolled back.
+ */
+export const verdictOf = (stakeMinor: bigint, legs: readonly JudgedLeg[]): Verdict => {
+  if (legs.some(({ result }) => result === 'lost')) return { kind: 'worth', minor: 0n };
+  if (legs.some(({ result }) => result === 'open')) return { kind: 'open' };
+  if (legs.every(({ result }) => result === 'void')) return { kind: 'void' };
+  return { kind: 'worth', minor: returnOf(stakeMinor, legs.map(countedPrice)) };
+};

@@ -1,0 +1,10 @@
+import { winTransactionId } from '../../play/money/transactionIds.ts';
+
+/** A bet of the book is a round of its own to the hall, known by this beginning of its id. */
+const prefix = 'book-';
+
+export const newBetId = (uuid: string): string => `${prefix}${uuid}`;
+export const isBookBet = (roundId: string): boolean => roundId.startsWith(prefix);
+
+export const settleTransactionId = (betId: string): string => winTransactionId(betId, 0);
+export const adjustTransactionId = (betId: string, seq: number): string => `${betId}:adjust:${seq}`;

@@ -1,0 +1,64 @@
+import { competitionOf, teamOf } from './engine/league.ts';
+import { marginsBp, type Run } from './engine/run.ts';
+import type { EventRow } from './rows.ts';
+import type { CompetitionView, EventProofView, EventSummary, EventView, TeamView } from './views.ts';
+
+/** Broken off by the clock the version rises too, although no step was taken. */
+export const versionOf = ({ steps, phase }: Pick<EventRow, 'steps' | 'phase'>): number =>
+  phase === 'abandoned' ? steps + 1 : steps;
+
+export const presentSides = ({
+  competition: code,
+  home,
+  away,
+}: Pick<EventRow, 'competition' | 'home' | 'away'>): {
+  readonly competition: CompetitionView;
+  readonly home: TeamView;
+  readonly away: TeamView;
+} => {
+  const competition = competitionOf(code);
+  const side = (team: string): TeamView => ({ code: team, names: teamOf(competition, team).names });
+  return {
+    competition: { code: competition.code, names: competition.names },
+    home: side(home),
+    away: side(away),
+  };
+};
+
+export const presentSummary = (row: EventRow, run: Run): EventSummary => {
+  const [main, ...more] = run.markets;
+  return {
+    id: row.id,
+    sport: row.sport,
+    ...presentSides(row),
+    startsAt: row.starts_at.toISOString(),
+    phase: run.phase,
+    version: versionOf(row),
+    isSuspended: run.isSuspended,
+    score: run.score,
+    main: main ?? null,
+    moreMarkets: more.length,
+    isCorrected: run.isCorrected,
+  };
+};
+
+export const presentEvent = (row: EventRow, run: Run): EventView => ({
+  ...presentSummary(row, run),
+  markets: run.markets,
+  timeline: run.timeline,
+  serverSeedHash: row.server_seed_hash,
+  marginBp: marginsBp[row.sport],
+});
+
+export const presentProof = (row: EventRow, run: Run): EventProofView => {
+  const { main: _main, ...event } = presentSummary(row, run);
+  return {
+    event: { ...event, main: null },
+    serverSeedHash: row.server_seed_hash,
+    // Once nothing is left to draw.
+    serverSeed: row.next_at === null ? row.server_seed : null,
+    strengths: run.fixture.strengths,
+    timeline: run.timeline,
+    steps: row.steps,
+  };
+};

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Studio } from '../infra/studio.ts';
+import { leaveGame } from '../play/commands/leaveGame.ts';
+import { notFound, sessionEnded } from '../play/refusal.ts';
+import type { SeatRow, SessionRow } from '../play/rows.ts';
+import { findSession } from '../play/sessions.ts';
+import { emptyBody, openBody } from '../play/wire.ts';
+import { readBalance } from '../tables/queries.ts';
+import { openBook, resumeBook } from './commands/openBook.ts';
+import { pressBet } from './commands/pressBet.ts';
+import { quoteSlip } from './commands/quoteSlip.ts';
+import type { OpenBook } from './feed.ts';
+import { presentEvent, presentProof } from './presenter.ts';
+import { findEvent, readBets, readCurrentBets, readResults } from './queries.ts';
+import type { EventRow } from './rows.ts';
+import type { BookStreams } from './stream.ts';
+import { type BookState, type EventsAnswer, sessionHeader } from './views.ts';
+import { betsBody, eventParams, placeBody, quoteBody, resultsQuery, streamQuery } from './wire.ts';
+
+const resumeCookie = 'resume';
+/** As long as the hall's own session can idle. */
+const resumeCookieSeconds = 30 * 60;
+
+const tokenOf = (request: FastifyRequest): string => {
+  const token = request.headers[sessionHeader];
+  if (typeof token !== 'string' || token.length < 20 || token.length > 128) throw sessionEnded();
+  return token;
+};
+
+/** The API below each book's page. Nothing of it is stored on the way. */
+export const registerBookRoutes = (
+  root: FastifyInstance,
+  studio: Studio,
+  books: readonly OpenBook[],
+  streams: BookStreams,
+): void => {
+  for (const open of books) {
+    root.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (_request, reply) => {
+          reply.header('cache-control', 'no-store');
+        });
+        registerOpening(scope, studio, open);
+        registerBetting(scope, studio, open);
+        registerEvents(scope, studio, open, streams);
+      },
+      { prefix: `/play/${open.book.gameCode}/api` },
+    );
+  }
+};
+
+const registerOpening = (scope: FastifyInstance, studio: Studio, open: OpenBook): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const path = `/play/${open.book.gameCode}`;
+  const setResume = (reply: FastifyReply, resumeToken: string): void => {
+    reply.setCookie(resumeCookie, resumeToken, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: studio.studioOrigin.startsWith('https:'),
+      maxAge: resumeCookieSeconds,
+    });
+  };
+
+  app.post('/open', { schema: { body: openBody } }, async (request, reply) => {
+    const { ticket } = request.body;
+    const resume = request.cookies[resumeCookie];
+    if (ticket === undefined && resume === undefined) throw sessionEnded();
+    const { answer, resumeToken } =
+      ticket === undefined
+        ? await resumeBook(studio, open, resume ?? '')
+        : await openBook(studio, open, ticket);
+    setResume(reply, resumeToken);
+    return answer;
+  });
+
+  app.post('/leave', { schema: { body: emptyBody } }, async (request, reply) => {
+    const { session } = await findSession(studio.db, open.book.gameCode, tokenOf(request));
+    reply.clearCookie(resumeCookie, { path });
+    return leaveGame(studio, session);
+  });
+};
+
+const registerBetting = (scope: FastifyInstance, studio: Studio, open: OpenBook): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const sitting = (request: FastifyRequest): Promise<{ session: SessionRow; seat: SeatRow }> =>
+    findSession(studio.db, open.book.gameCode, tokenOf(request));
+
+  app.post('/state', { schema: { body: emptyBody } }, async (request): Promise<BookState> => {
+    const { session, seat } = await sitting(request);
+    const balance = await readBalance(studio, session, seat);
+    return { now: studio.clock.now().toISOString(), balance, bets: await readCurrentBets(studio, seat) };
+  });
+
+  app.post('/quote', { schema: { body: quoteBody } }, async (request) =>
+    quoteSlip(studio, open, await sitting(request), request.body),
+  );
+
+  app.post('/bet', { schema: { body: placeBody } }, async (request) => {
+    const { session } = await sitting(request);
+    return pressBet(studio, open, session, request.body);
+  });
+
+  app.post('/bets', { schema: { body: betsBody } }, async (request) => {
+    const { seat } = await sitting(request);
+    return readBets(studio, seat, request.body);
+  });
+};
+
+/** Events are everybody's: they need no session. */
+const registerEvents = (
+  scope: FastifyInstance,
+  studio: Studio,
+  open: OpenBook,
+  streams: BookStreams,
+): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { book, feed } = open;
+  const eventOf = async (id: string): Promise<EventRow> => {
+    const row = await findEvent(studio, id);
+    if (!row || !book.sports.includes(row.sport)) throw notFound();
+    return row;
+  };
+
+  app.get('/events', async (): Promise<EventsAnswer> => {
+    const events = await feed.list(book.sports);
+    return { now: studio.clock.now().toISOString(), events };
+  });
+
+  app.get('/events/:id', { schema: { params: eventParams } }, async (request) => {
+    const row = await eventOf(request.params.id);
+    return presentEvent(row, await feed.runs.at(row));
+  });
+
+  app.get('/events/:id/proof', { schema: { params: eventParams } }, async (request) => {
+    const row = await eventOf(request.params.id);
+    return presentProof(row, await feed.runs.at(row));
+  });
+
+  app.get('/results', { schema: { querystring: resultsQuery } }, (request) =>
+    readResults(studio, feed.runs, book.sports, request.query),
+  );
+
+  app.get('/stream', { schema: { querystring: streamQuery } }, async (request, reply) => {
+    const event = request.query.event === undefined ? undefined : await eventOf(request.query.event);
+    const session =
+      request.headers[sessionHeader] === undefined
+        ? undefined
+        : (await findSession(studio.db, book.gameCode, tokenOf(request))).session;
+    await streams.open(open, { event, session }, reply);
+    return reply;
+  });
+};

@@ -1,0 +1,89 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { BookSport, EventPhase, LegResult, PriceConsent, SelectionCode } from './views.ts';
+
+/** Rows of `migrations/0040-book`. */
+
+interface BookEventTable {
+  id: string;
+  sport: BookSport;
+  competition: string;
+  home: string;
+  away: string;
+  server_seed: string;
+  server_seed_hash: string;
+  starts_at: Date;
+  phase: EventPhase;
+  steps: ColumnType<number, number | undefined, number>;
+  next_at: Date | null;
+  home_score: ColumnType<number, number | undefined, number>;
+  away_score: ColumnType<number, number | undefined, number>;
+  is_corrected: ColumnType<boolean, boolean | undefined, boolean>;
+  ended_at: ColumnType<Date | null, null | undefined, Date | null>;
+}
+
+export type BetRowState =
+  | 'waiting'
+  | 'staking'
+  | 'taken'
+  | 'settled'
+  | 'reversing'
+  | 'returned'
+  | 'refused'
+  | 'stuck';
+
+interface BookBetTable {
+  id: string;
+  number: Generated<bigint>;
+  seat_id: bigint;
+  action_id: string;
+  stake_minor: bigint;
+  consent: PriceConsent;
+  state: BetRowState;
+  is_void: ColumnType<boolean, boolean | undefined, boolean>;
+  won_minor: ColumnType<bigint | null, never, bigint>;
+  wallet_token: string | null;
+  refusal: ColumnType<string | null, never, string | null>;
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  placed_at: Date;
+  accept_at: Date | null;
+  judged_at: ColumnType<Date | null, never, Date>;
+  closed_at: ColumnType<Date | null, never, Date | null>;
+}
+
+interface BookLegTable {
+  bet_id: string;
+  seq: number;
+  event_id: string;
+  market: string;
+  selection: SelectionCode;
+  /** Thousandths. */
+  price: number;
+  result: ColumnType<LegResult, LegResult | undefined, LegResult>;
+}
+
+interface BookPaymentTable {
+  transaction_id: string;
+  bet_id: string;
+  seq: number;
+  kind: 'win' | 'adjust';
+  amount_minor: bigint;
+  state: 'owed' | 'paid' | 'waived' | 'stuck';
+  due_at: Date | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  last_answer: ColumnType<string | null, never, string>;
+  owed_at: Date;
+  paid_at: Date | null;
+}
+
+export interface BookTables {
+  book_event: BookEventTable;
+  book_bet: BookBetTable;
+  book_leg: BookLegTable;
+  book_payment: BookPaymentTable;
+}
+
+export type EventRow = Selectable<BookEventTable>;
+export type BetRow = Selectable<BookBetTable>;
+export type LegRow = Selectable<BookLegTable>;
+export type PaymentRow = Selectable<BookPaymentTable>;

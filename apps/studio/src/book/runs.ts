@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { Hmac } from '../fair/draw.ts';
+import { fixtureOf } from './engine/fixtures.ts';
+import { replay, stepOn } from './engine/replay.ts';
+import type { Run } from './engine/run.ts';
+import type { EventRow } from './rows.ts';
+
+/** Events that a process remembers; the others are recomputed when somebody asks. */
+const keptMax = 500;
+
+const hmacOf =
+  ({ server_seed }: EventRow): Hmac =>
+  async (message) =>
+    createHmac('sha256', server_seed).update(message).digest();
+
+const fixtureOfRow = ({ id, sport, competition, home, away, server_seed_hash }: EventRow) =>
+  fixtureOf({ id, sport, competition, home, away, fingerprint: server_seed_hash });
+
+/** Where events stand, recomputed from their seeds, the latest asked for kept. */
+export class Runs {
+  readonly #kept = new Map<string, Run>();
+
+  /** The event as its row says. */
+  async at(row: EventRow): Promise<Run> {
+    const kept = this.#kept.get(row.id);
+    if (kept && kept.steps === row.steps && (kept.phase === 'abandoned') === (row.phase === 'abandoned'))
+      return kept;
+    const replayed = await replay(fixtureOfRow(row), hmacOf(row), row.steps);
+    // Broken off by the house's clock, not by the draw.
+    const run = row.phase === 'abandoned' && replayed.phase !== 'abandoned' ? replayed.abandoned() : replayed;
+    return this.#keep(row.id, run);
+  }
+
+  /** The event one step after what its row says. */
+  async after(row: EventRow): Promise<Run> {
+    return this.#keep(row.id, await stepOn(await this.at(row), hmacOf(row)));
+  }
+
+  #keep(id: string, run: Run): Run {
+    this.#kept.delete(id);
+    this.#kept.set(id, run);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > keptMax && oldest !== undefined) this.#kept.delete(oldest);
+    return run;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm run weigh -w @pavilion/studio`: what each game's page fetches until it can be played, in brotli bytes, out of the
+ * last build. Exits with 1 when one is over its budget.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { catalogue } from './games/index.ts';
+import { distFolder } from './pages/assets.ts';
+
+const budgetBytes = 350_000;
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.output<typeof manifestSchema>;
+
+/** As the server hands it out: compressed, where that was worth a file. */
+const bytesOf = (file: string): number => {
+  const path = join(distFolder, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+const sumOf = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+
+/** Every file that these chunks need at once. */
+const needed = (manifest: Manifest, names: readonly string[], files = new Set<string>()): Set<string> => {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) continue;
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file);
+    needed(manifest, chunk.imports, files);
+  }
+  return files;
+};
+
+/** The page shows one of these, by the game that it is: the heaviest is counted. */
+const isView = (name: string): boolean => name.endsWith('/view.ts');
+
+/** Scripts, styles and fonts of a page: what it names, and what it fetches later (a painter, one game's own scene). */
+const codeOf = (manifest: Manifest, entry: string): number => {
+  const later = manifest[entry]?.dynamicImports ?? [];
+  // Fetched by what the entry imports as well.
+  const shared = needed(manifest, [entry]);
+  const deeper = Object.values(manifest)
+    .filter(({ file }) => shared.has(file))
+    .flatMap(({ dynamicImports }) => dynamicImports);
+  const always = [...new Set([...later, ...deeper])];
+  const base = [entry, ...always.filter((name) => !isView(name))];
+  const views = always.filter(isView);
+  const loads = views.length === 0 ? [base] : views.map((view) => [...base, view]);
+  return Math.max(...loads.map((names) => sumOf(needed(manifest, names))));
+};
+
+/** Symbols, the larger of both scenes, and the icon. */
+const picturesOf = (gameCode: string): number => {
+  const own = readdirSync(join(distFolder, 'assets')).filter(
+    (file) => file.startsWith(`${gameCode}-`) && file.endsWith('.svg'),
+  );
+  const isScene = (file: string): boolean => /-(wide|tall)\.[0-9a-f]+\.svg$/.test(file);
+  const scenes = own.filter(isScene).map((file) => bytesOf(`assets/${file}`));
+  const symbols = sumOf(own.filter((file) => !isScene(file)).map((file) => `assets/${file}`));
+  return symbols + Math.max(0, ...scenes) + bytesOf(`icon/${gameCode}.svg`);
+};
+
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1).padStart(8)} kB`;
+
+const manifestFile = join(distFolder, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('the games are not built: npm run build -w @pavilion/studio');
+  process.exit(1);
+}
+const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+console.log(
+  `${'first load, brotli'.padEnd(24)} ${'code'.padStart(11)} ${'pictures'.padStart(11)} ${'all'.padStart(11)}`,
+);
+for (const { gameCode, pages } of catalogue) {
+  const [code, pictures] = [codeOf(manifest, pages.play), picturesOf(gameCode)];
+  const isHeavy = code + pictures > budgetBytes;
+  if (isHeavy) process.exitCode = 1;
+  console.log(
+    `${gameCode.padEnd(24)} ${kilobytes(code)} ${kilobytes(pictures)} ${kilobytes(code + pictures)}${isHeavy ? '  over the budget' : ''}`,
+  );
+}
+console.log(`budget ${kilobytes(budgetBytes).trim()}`);

@@ -1,0 +1,62 @@
+import { minor } from '@pavilion/money';
+import { z } from 'zod';
+import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
+import { type JackpotTerms, lanternJackpot, lotsOf } from '../jackpot.ts';
+import { stakesOf } from '../stakes.ts';
+import { winOf } from '../units.ts';
+import { evaluateClassic } from './evaluate.ts';
+import { type ClassicMachine, jadeFrog, stripLengths } from './machine.ts';
+import { type ClassicOutcome, winsJackpot } from './outcome.ts';
+import { theoryOf } from './theory.ts';
+
+const count = z.number().int().nonnegative();
+
+const outcomeSchema: z.ZodType<ClassicOutcome> = z.strictObject({
+  stops: z.array(count),
+  lot: count,
+  lots: count,
+  lotsInAll: count,
+});
+
+/** A spin of three reels: the stops and the jackpot's lot come from one draw, and the round is over with it. */
+const classicKind = (
+  machine: ClassicMachine,
+  terms: JackpotTerms,
+): GameKind<ClassicOutcome, Record<string, never>> => ({
+  outcome: outcomeSchema,
+  action: z.strictObject({}),
+  draws: 'each-step',
+  play: async ({ stake, currency, draw }) => {
+    const { lots, lotsInAll } = lotsOf(stake, currency, terms);
+    const numbers = await draw([...stripLengths(machine), lotsInAll]);
+    const stops = numbers.slice(0, machine.strips.length);
+    const outcome = { stops, lot: numbers[machine.strips.length] ?? lotsInAll, lots, lotsInAll };
+    return {
+      outcome,
+      furtherStake: minor(0),
+      win: winOf(evaluateClassic(machine, stops).units, stake),
+      closes: true,
+      winsJackpot: winsJackpot(outcome),
+    };
+  },
+  unattended: () => {
+    throw new ActionRefused('a spin leaves nothing to play');
+  },
+  verifyFields: ({ lots, lotsInAll }) => ({ lots: `${lots}/${lotsInAll}` }),
+});
+
+/** Jade Frog's Pearl: three reels, five lines, and the pearl that the frogs guard. */
+export const jadeFrogGame: Game = defineGame(
+  {
+    gameCode: jadeFrog.gameCode,
+    gpId: jadeFrog.gpId,
+    gameType: 2,
+    names: { zh_CN: '玉蟾吐珠', en_US: "Jade Frog's Pearl" },
+    stakesOf,
+    rtpBp: () => theoryOf(jadeFrog, lanternJackpot).rtpBp,
+    pages: { play: 'classic/main.tsx', verify: 'verifyDraw/main.tsx' },
+    measured: null,
+    jackpot: lanternJackpot,
+  },
+  classicKind(jadeFrog, lanternJackpot),
+);

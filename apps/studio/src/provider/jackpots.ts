@@ -1,0 +1,22 @@
+import { toCurrencyCode } from '@pavilion/money';
+import { games } from '../games/index.ts';
+import type { Studio } from '../infra/studio.ts';
+import { readPot } from '../play/money/jackpot.ts';
+import { toWire } from '../play/money/transactionIds.ts';
+
+/** What a provider's pots hold in a currency, whole minor units (wallet protocol, `/jackpots`). */
+export const listJackpots = async (studio: Studio, gpId: number, currencyText: string) => {
+  const currency = toCurrencyCode(currencyText);
+  if (!currency) return { status: 'WRONG_CURRENCY' as const };
+  const terms = new Map(
+    games.flatMap((game) =>
+      game.gpId === gpId && game.jackpot ? [[game.jackpot.jackpotId, game.jackpot] as const] : [],
+    ),
+  );
+  const jackpots = [];
+  for (const [jackpotId, found] of terms) {
+    const amount = toWire(await readPot(studio.db, { gpId, currency, terms: found }));
+    jackpots.push({ jackpot_id: jackpotId, amount });
+  }
+  return { status: 'OK' as const, jackpots };
+};

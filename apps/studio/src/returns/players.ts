@@ -1,0 +1,42 @@
+import type { BlackjackOutcome } from '../games/blackjack/rules.ts';
+import { bestMove } from '../games/blackjack/theory.ts';
+import { picksMax } from '../games/keno/rules.ts';
+import type { PokerOutcome } from '../games/videoPoker/rules.ts';
+import { bestHolds } from '../games/videoPoker/theory.ts';
+import type { Player } from './simulateGame.ts';
+
+/** Outcomes come from the game itself a moment ago. */
+const blackjackPlayer = (): Player => ({
+  open: () => ({}),
+  follow: (outcome) => ({ move: bestMove(outcome as BlackjackOutcome) }),
+});
+
+const pokerPlayer = (): Player => {
+  const holdsOf = bestHolds();
+  return {
+    open: () => ({}),
+    follow: (outcome) => ({ hold: holdsOf((outcome as PokerOutcome).cards) }),
+  };
+};
+
+/** As many numbers as pay the return that the catalogue states, the least of all. */
+const kenoPlayer = (picks: number): Player => {
+  const marked = Array.from({ length: Math.min(picks, picksMax) }, (_, index) => index + 1);
+  return { open: () => ({ picks: marked }), follow: () => ({}) };
+};
+
+const spinner: Player = { open: () => ({}), follow: () => ({}) };
+
+/** Who plays a game so that its stated return is to be expected. */
+export const playerOf = (gameCode: string, kenoPicks: number): Player => {
+  switch (gameCode) {
+    case 'lantern-twenty-one':
+      return blackjackPlayer();
+    case 'crane-poker':
+      return pokerPlayer();
+    case 'harbor-keno':
+      return kenoPlayer(kenoPicks);
+    default:
+      return spinner;
+  }
+};

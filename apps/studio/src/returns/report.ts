@@ -1,0 +1,101 @@
+/**
+ * `npm run returns -w @pavilion/studio -- [rounds] [seed]`: what every game returns, in theory and played by its own rules
+ * with a seeded generator. Writes `docs/returns.md`. Exits with 1 when a game is further from its theory than chance allows.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { measuredSeed } from '../engine/measured.ts';
+import { games } from '../games/index.ts';
+import { returnsBp } from '../games/keno/theory.ts';
+import { tableGames } from '../tables/games/index.ts';
+import { playerOf } from './players.ts';
+import { simulateGame } from './simulateGame.ts';
+import { simulateTable } from './simulateTable.ts';
+
+const rounds = Number(process.argv[2] ?? 1_000_000);
+const seed = Number(process.argv[3] ?? measuredSeed);
+if (!Number.isSafeInteger(rounds) || rounds < 1_000 || !Number.isSafeInteger(seed)) {
+  console.error('usage: npm run returns -w @pavilion/studio -- [rounds ≥ 1000] [seed]');
+  process.exit(1);
+}
+
+/** So many standard errors are passed once in some ten thousand fair measurements. */
+const errorsMax = 4;
+
+const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`;
+const count = (number: number): string => number.toLocaleString('en-US');
+
+interface Line {
+  readonly name: string;
+  readonly theory: number;
+  readonly rtp: number;
+  readonly rounds: number;
+  readonly standardError: number;
+}
+
+const cellsOf = ({ name, theory, rtp, rounds: played, standardError }: Line): string => {
+  // A bet that never won, or always did, in so few rounds says nothing.
+  const away = standardError === 0 ? 0 : (rtp - theory) / standardError;
+  if (Math.abs(away) > errorsMax) process.exitCode = 1;
+  return `| ${name} | ${percent(theory)} | ${percent(rtp)} | ${percent(standardError)} | ${away.toFixed(1)} | ${count(played)} |`;
+};
+
+const head = '| game | theory | played | standard error | errors away | rounds |\n|---|--:|--:|--:|--:|--:|';
+
+const onePlayerLines = async (): Promise<string[]> => {
+  const lines: string[] = [];
+  const kenoPicks = returnsBp().indexOf(Math.min(...returnsBp())) + 1;
+  for (const game of games) {
+    const { gameCode, names, measured, jackpot } = game;
+    const theory = game.rtpBp() / 10_000;
+    // The pot is won once in tens of millions of spins: what it returns is known, and not played.
+    const jackpotShare = jackpot ? (jackpot.shareBp + 10_000 / jackpot.seedsPerWin) / 10_000 : 0;
+    const name = jackpot ? `${names.en_US}, without its jackpot` : names.en_US;
+    const played =
+      measured === null
+        ? await simulateGame(game, playerOf(gameCode, kenoPicks), rounds, seed)
+        : { ...measured, standardError: measured.deviation / Math.sqrt(measured.rounds) };
+    const line = cellsOf({ ...played, name, theory: theory - jackpotShare });
+    console.log(line);
+    lines.push(line);
+  }
+  return lines;
+};
+
+const tableLines = async (): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const table of tableGames) {
+    for (const { kind, ...bet } of await simulateTable(table, rounds, seed)) {
+      const line = cellsOf({ ...bet, rounds, name: `${table.gameCode}: ${kind}` });
+      console.log(line);
+      lines.push(line);
+    }
+  }
+  return lines;
+};
+
+const text = `# What the games return
+
+Written by \`npm run returns -w @pavilion/studio -- ${rounds} ${seed}\`. **Theory** is summed up over everything that can happen
+(\`apps/studio/src/engine/rtp.ts\`, \`src/games/*/theory.ts\`, the \`chances\` of each table). **Played** is the very code that
+deals and spins in play, with a seeded generator in the place of the fair draw; line machines were measured over
+100,000,000 rounds by \`npm run rtp\`. Returns are shares of the opening stake, further stakes netted in.
+
+## Games for one player
+
+${head}
+${(await onePlayerLines()).join('\n')}
+
+Blackjack and draw poker are played by the best choice for every hand. Keno is played with as many numbers as return least,
+which is what the catalogue states. Jade Frog's Pearl returns 1.50 % more by contributions to its jackpot and 0.50 % by the seeds
+that new pots start from, both exactly.
+
+## Shared tables, by kind of bet
+
+${head}
+${(await tableLines()).join('\n')}
+
+Prices of the hare race and the puppet bout follow from strengths that are drawn for each round; one card of strengths stands for
+all, and the first runner for the others.
+`;
+writeFileSync(fileURLToPath(new URL('../../../../docs/returns.md', import.meta.url)), text);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findGame } from '../games/index.ts';
+import { tableGames } from '../tables/games/index.ts';
+import { playerOf } from './players.ts';
+import { simulateGame } from './simulateGame.ts';
+import { simulateTable } from './simulateTable.ts';
+
+/** Measured with a fixed seed, so that a failure is never chance. */
+const seed = 20_261_122;
+const errorsMax = 3.5;
+
+const gameOf = (gameCode: string) => {
+  const game = findGame(gameCode);
+  if (!game) throw new Error(`no game ${gameCode}`);
+  return game;
+};
+
+describe('the rules, played by the best choice', () => {
+  it.each([
+    ['lantern-twenty-one', 0],
+    ['crane-poker', 0],
+    ['jade-frog', 0.02],
+  ])(
+    'return in %s what the theory says',
+    async (gameCode, jackpotShare) => {
+      const game = gameOf(gameCode);
+      const { rtp, standardError } = await simulateGame(game, playerOf(gameCode, 0), 20_000, seed);
+      expect(Math.abs(rtp - (game.rtpBp() / 10_000 - jackpotShare))).toBeLessThan(errorsMax * standardError);
+      // Near enough for the distance to mean something.
+      expect(standardError).toBeLessThan(0.05);
+    },
+    60_000,
+  );
+
+  it('return less to a player who only stands', async () => {
+    const game = gameOf('lantern-twenty-one');
+    const stands = {
+      open: () => ({}),
+      follow: (outcome: unknown) => game.unattended(outcome) as object,
+    };
+    const { rtp, standardError } = await simulateGame(game, stands, 20_000, seed);
+    expect(rtp).toBeLessThan(game.rtpBp() / 10_000 - errorsMax * standardError);
+  }, 60_000);
+});
+
+describe('every kind of bet at a table', () => {
+  it.each(tableGames.map((table) => [table.gameCode, table] as const))(
+    'returns at %s what its chances say',
+    async (_, table) => {
+      const bets = await simulateTable(table, 20_000, seed);
+      expect(bets.length).toBeGreaterThan(1);
+      for (const { kind, rtp, theory, standardError } of bets)
+        expect(Math.abs(rtp - theory), kind).toBeLessThan(errorsMax * standardError);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,81 @@
+import type { LocalizedText } from '@pavilion/contract';
+import { locales } from '@pavilion/contract';
+import { describe, expect, it } from 'vitest';
+import { safeHtml } from '../../apps/server/src/modules/content/safeHtml.ts';
+import { banners, smallBanners } from './banners-data.ts';
+import { floatItems, footer } from './footer-data.ts';
+import { gameLabels } from './games-data.ts';
+import { bulletins, marquees } from './notices-data.ts';
+import { readPages, written } from './pages.ts';
+import { templateItems } from './templates-data.ts';
+import { inFurtherLanguages, text, words } from './texts.ts';
+
+const shown: readonly LocalizedText[] = [
+  ...[...banners, ...smallBanners].flatMap(({ title, subtitle, action }) => [title, subtitle, action]),
+  ...footer.flatMap(({ title, links }) => [title, ...links.map((link) => link.title)]),
+  ...floatItems.map(({ title }) => title),
+  ...marquees.map(({ content }) => content),
+  ...bulletins.flatMap(({ title, content }) => [title, content]),
+  ...templateItems.flatMap(({ title, content }) => [title, content]),
+].filter((one) => Object.keys(one).length > 0);
+
+describe('the words of the demo hall', () => {
+  it('stand in every language wherever a page shows a line of them', () => {
+    for (const one of shown) {
+      const missing = locales.filter((locale) => (one[locale] ?? '') === '');
+      expect(missing, one.en_US ?? '').toEqual([]);
+    }
+    for (const { names } of gameLabels) {
+      const all: LocalizedText = { ...inFurtherLanguages(names.en_US ?? ''), ...names };
+      expect(
+        locales.filter((locale) => (all[locale] ?? '') === ''),
+        names.en_US ?? '',
+      ).toEqual([]);
+    }
+  });
+
+  it('keep the links and the structure of the English in every language, and pass the sanitiser', () => {
+    const marks = (html: string): string =>
+      [...html.matchAll(/<\/?[a-z]+(?: href="[^"]*")?>/g)].map(([mark]) => mark).join('');
+    for (const one of shown)
+      for (const locale of locales) {
+        const html = one[locale] ?? '';
+        expect(marks(html), `${locale}: ${html}`).toBe(marks(one.en_US ?? ''));
+        if (html.includes('<')) expect(safeHtml(html), `${locale}: ${html}`).toBe(html);
+      }
+  });
+
+  it('fall back to English where a language has no word', () => {
+    expect(text('甲', '甲', 'nobody said this before', 'a')).toEqual({
+      zh_CN: '甲',
+      zh_TW: '甲',
+      en_US: 'nobody said this before',
+      vi_VN: 'a',
+    });
+  });
+
+  it('are the same sentences in all of the further languages', () => {
+    const english = [...words].map(([, spoken]) =>
+      Object.keys(spoken)
+        .filter((key) => !isLabel(key))
+        .sort(),
+    );
+    for (const sentences of english) expect(sentences).toEqual(english[0]);
+  });
+});
+
+describe('the pages of the demo hall', () => {
+  it('are whole in every language they are written in, with the same links, and pass the sanitiser', () => {
+    const links = (html: string): string[] => [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to);
+    for (const { slug, title, summary, content } of readPages())
+      for (const locale of written) {
+        const html = content[locale] ?? '';
+        expect(title[locale] && summary[locale] && html, `${slug} ${locale}`).toBeTruthy();
+        expect(links(html), `${slug} ${locale}`).toEqual(links(content.en_US ?? ''));
+        expect(safeHtml(html).replaceAll(' rel="noopener noreferrer"', ''), `${slug} ${locale}`).toBe(html);
+      }
+  });
+});
+
+/** The labels' Japanese and Korean names stand with the games. */
+const isLabel = (key: string): boolean => gameLabels.some(({ names }) => names.en_US === key);

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, memberTest, test } from './fixtures.ts';
+import { BookModel } from './models/BookModel.ts';
+import { takeSports } from './sideHouse.ts';
+import { studioOrigin } from './surroundings.ts';
+
+/** Sports and esport: the book of the studio, and its frame in the hall (spec §4 Sports frame). */
+
+const sports = 'kite-sports';
+const esport = 'paper-siege';
+
+memberTest.use({ openingDeposit: '100.00' });
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+};
+
+memberTest(
+  'a member bets on an event from the lobby, and finds the bet in the book and in the hall',
+  async ({ hall }) => {
+    test.setTimeout(180_000);
+    await hall.open('/gameHall/4');
+    await hall.expectBalance('$100.00');
+    const book = new BookModel(await hall.launch(sports));
+    await book.ready();
+    await book.pickLater();
+    await expectAccessible(book.page);
+    await book.openSlip();
+    await book.stake('2.00');
+    await expect(book.field('possible-return')).toHaveText(/\$[2-9]|\$\d{2,}/);
+    await expectAccessible(book.page);
+    await book.action('play').click();
+    await expect(book.receipt()).toHaveAttribute('data-placed', '1');
+    await expect.poll(() => book.minor('balance', 'USD')).toBe(9_800n);
+    const number = await book.receipt().locator('[data-bet]').getAttribute('data-bet');
+    await hall.expectBalance('$98.00');
+
+    const bets = await book.openBets();
+    await expect(bets).toHaveCount(1);
+    await expect(bets.first()).toHaveAttribute('data-bet', number ?? '');
+    await expect(bets.first()).toHaveAttribute('data-state', 'open');
+    await expectAccessible(book.page);
+
+    const left = book.page.waitForEvent('close');
+    await book.action('leave').click();
+    await left;
+    await hall.open('/user/Transaction');
+    const rounds = await hall.openRecords('rounds');
+    await expect(rounds.locator('[data-opens-row]')).toHaveCount(1);
+    await rounds.locator('[data-opens-row]').click();
+    await expect(hall.page.locator('[data-round]')).toContainText(number ?? 'no bet');
+  },
+);
+
+memberTest(
+  'two events make one multi, and a price that is not the one agreed to is asked about',
+  async ({ hall }) => {
+    test.setTimeout(180_000);
+    await hall.open('/gameHall/4');
+    await hall.expectBalance('$100.00');
+    const book = new BookModel(await hall.launch(sports));
+    await book.ready();
+    await book.pickLater();
+    await book.pickLater(1);
+    await book.openSlip();
+    await expect(book.field('slip')).toHaveAttribute('data-mode', 'multi');
+    await book.page.locator('[data-action="consent"][data-value="none"]').check();
+    await book.stake('1.00');
+    // The page is a moment behind: it agreed to prices that were a little lower than they are.
+    await book.page.route('**/api/bet', async (route) => {
+      const body = route.request().postDataJSON();
+      const legs = body.legs.map((leg: { price: number }) => ({ ...leg, price: leg.price - 10 }));
+      await route.continue({ postData: JSON.stringify({ ...body, legs }) });
+    });
+    await book.action('play').click();
+    await expect(book.field('notice').filter({ visible: true }).first()).toHaveAttribute(
+      'data-kind',
+      'refused',
+    );
+    await expect(book.field('notice').filter({ visible: true }).first()).toContainText(/price/i);
+    expect(await book.minor('balance', 'USD')).toBe(10_000n);
+    await book.page.unroute('**/api/bet');
+    await book.action('play').click();
+    await expect(book.receipt()).toHaveAttribute('data-placed', '1');
+    await expect(book.receipt().locator('.bet-leg')).toHaveCount(2);
+    await expect.poll(() => book.minor('balance', 'USD')).toBe(9_900n);
+  },
+);
+
+memberTest(
+  'an event shows its markets, its field and what proves it; stakes step up and down',
+  async ({ hall }) => {
+    test.setTimeout(120_000);
+    await hall.open('/gameHall/4');
+    await hall.expectBalance('$100.00');
+    const book = new BookModel(await hall.launch(sports));
+    await book.ready();
+    await expect(book.coming().first()).toBeVisible({ timeout: 60_000 });
+    await book.coming().last().locator('[data-action="event"]').click();
+    await expect(book.page.locator('.scoreboard svg.board-art')).toBeVisible();
+    await expect.poll(() => book.scrolled()).toBe(0);
+    await book.action('back').click();
+    await expect(book.coming().first()).toBeAttached();
+    await expect.poll(() => book.scrolled()).toBeGreaterThan(0);
+    await book.coming().last().locator('[data-action="event"]').click();
+    await expect(book.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
+    expect(await book.page.locator('[data-market]').count()).toBeGreaterThan(2);
+    await expectAccessible(book.page);
+    await book.page.locator('[data-market] [data-action="pick"]').first().click();
+    await book.openSlip();
+    const stake = book.page.locator('input[data-field="stake"]');
+    const first = await stake.inputValue();
+    await book.action('stake-up').click();
+    await expect(stake).not.toHaveValue(first);
+    await book.action('stake-down').click();
+    await expect(stake).toHaveValue(first);
+    await book.stake('0.01');
+    await expect(book.action('play')).toBeDisabled();
+    await expect(book.field('problem')).toHaveAttribute('data-problem', 'stake_low');
+  },
+);
+
+memberTest('esport is bet on map by map', async ({ hall }) => {
+  test.setTimeout(120_000);
+  await hall.open('/gameHall/9');
+  await hall.expectBalance('$100.00');
+  const book = new BookModel(await hall.launch(esport));
+  await book.ready();
+  await expect(book.coming().first()).toBeVisible({ timeout: 60_000 });
+  await book.coming().last().locator('[data-action="event"]').click();
+  await expect(book.page.locator('.scoreboard[data-sport="siege"] svg.board-art')).toBeVisible();
+  await expect(book.page.locator('[data-market^="part:"]').first()).toBeVisible();
+  await expect(book.page.locator('[data-market^="parts:"]').first()).toBeVisible();
+  await expectAccessible(book.page);
+});
+
+test.describe('the frame in the hall', () => {
+  let giveBack: () => Promise<void> = async () => undefined;
+  test.beforeEach(async () => {
+    giveBack = await takeSports();
+  });
+  test.afterEach(() => giveBack());
+
+  test('shows what is on as high as it is, to anybody, and a choice asks to log in', async ({
+    hall,
+    page,
+  }) => {
+    await hall.open('/sports');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('[data-event]').first()).toBeVisible({ timeout: 60_000 });
+    await expect(async () => {
+      const told = await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height);
+      const own = await frame
+        .locator('[data-field="quick-bet"]')
+        .evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
+      expect(Math.abs(told - own)).toBeLessThan(2);
+    }).toPass();
+    await expectAccessible(page);
+    await frame.locator('[data-action="event"]').last().click();
+    await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
+  });
+
+  test('a few of its events stand on the home page, once one comes near them', async ({ hall, page }) => {
+    test.setTimeout(90_000);
+    await hall.open('/');
+    const shelf = page.locator('[data-shelf="sports-today"]');
+    await expect(shelf.locator('iframe')).toHaveCount(0);
+    await shelf.scrollIntoViewIfNeeded();
+    const rows = page.frameLocator('[data-shelf="sports-today"] iframe').locator('[data-event]');
+    await expect(rows.first()).toBeVisible({ timeout: 60_000 });
+    expect(await rows.count()).toBeLessThanOrEqual(6);
+    await rows.first().locator('[data-action="event"]').click();
+    await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
+  });
+
+  memberTest('opens the game at the choice that was made in it', async ({ hall, page }) => {
+    test.setTimeout(120_000);
+    await hall.open('/sports');
+    const frame = page.frameLocator('iframe');
+    const row = frame.locator('[data-event][data-phase="coming"]').last();
+    await expect(row).toBeVisible({ timeout: 60_000 });
+    const event = await row.getAttribute('data-event');
+    const window = await hall.windowFrom(() => row.locator('[data-action="pick"]').first().click());
+    await window.waitForURL(`${studioOrigin()}/play/${sports}**`);
+    const book = new BookModel(window);
+    await book.ready();
+    await expect(window.locator(`.event-page[data-event="${event}"]`)).toBeVisible();
+    await expect(book.field('slip-count')).toHaveText('1');
+  });
+});

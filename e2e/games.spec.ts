@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { games } from '../apps/studio/src/games/index.ts';
+import { keepsMoney } from '../apps/studio/src/transfer/accounts.ts';
+import { expect, memberTest } from './fixtures.ts';
+import type { HallModel } from './models/HallModel.ts';
+import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
+import type { SpecLocale } from './texts.ts';
+
+/** Every game that one player plays: launched from the hall, played for money by the names of its controls, used by everybody. */
+
+const dollars = (minor: bigint): string => `$${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+
+/** Nothing that axe finds, of whatever weight. */
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  );
+  expect(found).toEqual([]);
+};
+
+const launch = async (hall: HallModel, gameCode: string, gameType: number, name: string): Promise<Page> => {
+  if (gameType === 2) {
+    await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');
+    await hall.expectBalance('$50.00');
+    await hall.search(name);
+  } else {
+    await hall.open(`/gameHall/${gameType}`);
+    await hall.expectBalance('$50.00');
+  }
+  return hall.launch(gameCode);
+};
+
+for (const specLocale of ['zh_CN', 'en_US'] as const satisfies readonly SpecLocale[])
+  memberTest.describe(specLocale, () => {
+    memberTest.use({ specLocale, openingDeposit: '50.00' });
+
+    for (const { gameCode, gameType, gpId, names } of games)
+      memberTest(`${gameCode} is played, read and understood by everybody`, async ({ hall }) => {
+        memberTest.setTimeout(120_000);
+        const name = names[specLocale];
+        const page = await launch(hall, gameCode, gameType, name);
+        const game = new OnePlayerModel(page);
+        await game.ready();
+        await expect(page.locator('html')).toHaveAttribute('lang', specLocale === 'zh_CN' ? 'zh-CN' : 'en');
+        await expect(page.locator('h1')).toHaveText(name);
+        await expect(game.field('demo')).toBeHidden();
+        await expect(game.field('notice')).toHaveRole('status');
+        await expectNoViolations(page);
+        expect(await unnamedControls(page)).toEqual([]);
+
+        const stake = await game.minor('stake', 'USD');
+        await game.control('stake-down').click();
+        expect(await game.minor('stake', 'USD')).toBeLessThan(stake);
+        await page.locator('body').press('ArrowUp');
+        expect(await game.minor('stake', 'USD')).toBe(stake);
+
+        await game.playOne(gameCode);
+        await expectNoViolations(page);
+        const left = await game.minor('balance', 'USD');
+        const won = await game.minor('win', 'USD');
+        expect(left).toBeGreaterThanOrEqual(50_00n - stake);
+        expect(left).toBeLessThanOrEqual(50_00n + won);
+        // Where the provider keeps the money, the hall's own balance is what was not taken there.
+        if (!keepsMoney(gpId)) await hall.expectBalance(dollars(left));
+
+        for (const sheet of ['rules', 'history', 'fairness'] as const) {
+          await game.control(sheet).click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toBeVisible();
+          if (sheet === 'rules') await expect(game.field('rtp')).toContainText('%');
+          if (sheet === 'history') await expect(game.field('history').locator('li').first()).toBeVisible();
+          if (sheet === 'fairness') await expect(game.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
+          await expectNoViolations(page);
+          expect(await unnamedControls(page)).toEqual([]);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
+
+        // The space bar is the button, wherever the focus is not on another.
+        await page.evaluate(
+          () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+        );
+        const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
+        await page.locator('body').press('Space');
+        expect((await answered).status()).toBe(200);
+        await game.expectRest();
+      });
+  });

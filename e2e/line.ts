@@ -1,0 +1,45 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+/** The line between a page and the hall, which a test can cut, mend, and let messages fall from. */
+export const holdLine = async (page: Page) => {
+  let isCut = false;
+  let dropped = 0;
+  let letters = 0;
+  let swallows: RegExp | null = null;
+  const routes = new Set<WebSocketRoute>();
+  // A page whose web socket is cut asks by long polling.
+  await page.route('**/socket.io/**', (route) => (isCut ? route.abort() : route.continue()));
+  await page.routeWebSocket(/socket\.io/, (route) => {
+    if (isCut) {
+      void route.close();
+      return;
+    }
+    const server = route.connectToServer();
+    routes.add(route);
+    server.onMessage((message) => {
+      if (swallows?.test(String(message)) === true) {
+        dropped += 1;
+        return;
+      }
+      if (String(message).includes('"letters"')) letters += 1;
+      route.send(message);
+    });
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const route of routes) await route.close();
+      routes.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    /** Lets messages fall that name one of these events; null: none. */
+    swallow: (events: RegExp | null) => {
+      swallows = events;
+    },
+    dropped: () => dropped,
+    /** Events of letters that have come through. */
+    letters: () => letters,
+  };
+};

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { SlotModel } from './SlotModel.ts';
+
+/** The outcome is stored before it is shown, and showing it takes the longest. */
+const shownWithinMs = 30_000;
+
+/** A game of the studio that one player plays, of whatever kind, worked by the names of its controls. */
+export class OnePlayerModel extends SlotModel {
+  /** Until the page knows its player and the first press may come. */
+  override async ready(): Promise<void> {
+    await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: shownWithinMs });
+    await expect(this.control('play')).toBeVisible();
+  }
+
+  async expectRest(): Promise<void> {
+    await expect(
+      this.page.locator(
+        '[data-field="table"][data-state="settled"], [data-field="reels"][data-state="settled"]',
+      ),
+    ).toBeVisible({ timeout: shownWithinMs });
+  }
+
+  async #press(action: string): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.url().endsWith('/api/step'));
+    await this.control(action).click();
+    await answered;
+    await this.expectRest();
+  }
+
+  /** Cards against the house: what is offered is declined, what is dealt is stood on. */
+  async #playCards(): Promise<void> {
+    await this.#press('play');
+    for (const move of ['decline', 'stand'] as const) {
+      // A hand that was split is stood on once more; nothing here splits, so each comes once at most.
+      if (await this.control(move).isVisible()) await this.#press(move);
+    }
+  }
+
+  /** One whole round, until the next may begin. */
+  async playOne(gameCode: string): Promise<void> {
+    switch (gameCode) {
+      case 'lantern-twenty-one':
+        await this.#playCards();
+        break;
+      case 'crane-poker':
+        await this.#press('play');
+        await this.control('hold-1').click();
+        await expect(this.control('hold-1')).toHaveAttribute('aria-pressed', 'true');
+        await this.#press('play');
+        break;
+      case 'harbor-keno':
+        await this.control('fill').click();
+        await expect(this.field('marked')).toHaveAttribute('data-value', '10');
+        await this.#press('play');
+        break;
+      default:
+        await this.playRound();
+    }
+    await expect(this.control('play')).toBeEnabled();
+  }
+}
+
+/** Controls that nothing names: neither what they do nor what they hold. */
+export const unnamedControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, a[href]')]
+      .filter((element) => !element.hasAttribute('data-action') && !element.hasAttribute('data-field'))
+      .map((element) => element.outerHTML),
+  );

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type DepositRefusal, depositRefusals } from '@pavilion/contract/cashier';
+import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
+import { createPool, type Pool } from '@pavilion/postgres';
+import {
+  approveDeposit,
+  type DepositReviewResult,
+  refuseDeposit,
+  resolveException,
+} from '../apps/server/src/modules/cashier/index.ts';
+import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { openDatabases } from './launcher/databases.ts';
+import { runMain } from './launcher/runMain.ts';
+import { LaunchError, readSettings } from './launcher/settings.ts';
+
+const shownMax = 100;
+
+interface WaitingRow {
+  readonly order_number: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly bank_name: string;
+  readonly handed_in_at: Date;
+}
+
+const listWaiting = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<WaitingRow>(
+    `SELECT o.order_number, m.account, o.currency, o.amount_minor, a.bank_name, r.handed_in_at
+     FROM deposit_order o JOIN member m ON m.id = o.member_id JOIN house_account a ON a.id = o.house_account_id
+     JOIN deposit_receipt r ON r.order_id = o.id
+     WHERE o.state = 'reviewing' ORDER BY r.handed_in_at LIMIT $1`,
+    [shownMax],
+  );
+  if (rows.length === 0) return ['No transfer waits.'];
+  return rows.map((row) => {
+    const amount = isCurrencyCode(row.currency) ? formatMinor(minor(row.amount_minor), row.currency) : '?';
+    return `${row.order_number}  ${amount}  ${row.account}  to ${row.bank_name}  ${row.handed_in_at.toISOString()}`;
+  });
+};
+
+interface ExceptionRow {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly gateway_code: string;
+  readonly detail: unknown;
+  readonly at: Date;
+}
+
+const listExceptions = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<ExceptionRow>(
+    `SELECT id, kind, gateway_code, detail, at FROM deposit_exception
+     WHERE resolved_at IS NULL ORDER BY at LIMIT $1`,
+    [shownMax],
+  );
+  if (rows.length === 0) return ['Nothing that gateways told is left to be looked at.'];
+  return rows.map(
+    ({ id, kind, gateway_code, detail, at }) =>
+      `${id}  ${kind}  ${gateway_code}  ${at.toISOString()}  ${JSON.stringify(detail)}`,
+  );
+};
+
+const saveReceipt = async (pool: Pool, orderNumber: string, file: string): Promise<string> => {
+  const { rows } = await pool.query<{ picture: Buffer }>(
+    `SELECT r.picture FROM deposit_receipt r JOIN deposit_order o ON o.id = r.order_id WHERE o.order_number = $1`,
+    [orderNumber],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new LaunchError(`${orderNumber}: no receipt was handed in`);
+  await writeFile(file, row.picture, { mode: 0o600 });
+  return `${orderNumber}: its receipt is in ${file}`;
+};
+
+const words: Readonly<Record<DepositReviewResult, string>> = {
+  credited: 'credited',
+  refused: 'refused: the member is told by letter',
+  unknown: 'there is no such transfer',
+  too_late: 'nothing can be decided about it any more',
+};
+const done: ReadonlySet<DepositReviewResult> = new Set(['credited', 'refused']);
+
+const usage = [
+  'npm run deposits -- list                                        transfers whose receipt waits',
+  '                    receipt ORDER --out FILE.webp',
+  '                    approve ORDER --operator NAME               the money is on our account',
+  `                    refuse ORDER --operator NAME --reason ${depositRefusals.join(' | ')}`,
+  '                    exceptions                                  what gateways told that did not fit',
+  '                    resolve ID --operator NAME --resolution TEXT',
+].join('\n');
+
+const isReason = (text: string | undefined): text is DepositRefusal =>
+  depositRefusals.some((reason) => reason === text);
+
+interface Given {
+  readonly operator?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly out?: string | undefined;
+  readonly resolution?: string | undefined;
+}
+
+const decide = async (
+  pool: Pool,
+  act: 'approve' | 'refuse',
+  orderNumber: string,
+  { operator, reason }: Given,
+) => {
+  if (operator === undefined) throw new LaunchError(usage);
+  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  if (act === 'approve') return approveDeposit(deps, { orderNumber, operator });
+  if (!isReason(reason)) throw new LaunchError(usage);
+  return refuseDeposit(deps, { orderNumber, operator, reason });
+};
+
+const resolve = async (pool: Pool, id: string, { operator, resolution }: Given): Promise<boolean> => {
+  if (operator === undefined || resolution === undefined || !/^[1-9][0-9]{0,17}$/.test(id))
+    throw new LaunchError(usage);
+  return resolveException(pool, { id: BigInt(id), operator, resolution, now: new Date() });
+};
+
+const run = async (pool: Pool): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      operator: { type: 'string' },
+      reason: { type: 'string' },
+      out: { type: 'string' },
+      resolution: { type: 'string' },
+    },
+  });
+  const [act = 'list', subject = ''] = positionals;
+  switch (act) {
+    case 'list':
+      console.log((await listWaiting(pool)).join('\n'));
+      return 0;
+    case 'exceptions':
+      console.log((await listExceptions(pool)).join('\n'));
+      return 0;
+    case 'receipt':
+      if (values.out === undefined) throw new LaunchError(usage);
+      console.log(await saveReceipt(pool, subject, values.out));
+      return 0;
+    case 'approve':
+    case 'refuse': {
+      const result = await decide(pool, act, subject, values);
+      console.log(`${subject}: ${words[result]}`);
+      return done.has(result) ? 0 : 1;
+    }
+    case 'resolve': {
+      const isResolved = await resolve(pool, subject, values);
+      console.log(`${subject}: ${isResolved ? 'resolved' : 'there is no such open exception'}`);
+      return isResolved ? 0 : 1;
+    }
+    default:
+      throw new LaunchError(usage);
+  }
+};
+
+/**
+ * `npm run deposits`: what an operator decides about money that comes in, from the command line; beside a running
+ * `npm start`. Leaves with 1 when nothing could be decided.
+ */
+await runMain(async () => {
+  const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
+  try {
+    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-deposits' });
+    try {
+      return await run(pool);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await databases.stop();
+  }
+});
