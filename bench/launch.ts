@@ -128,10 +128,14 @@ const pace = (port: number, players: readonly Player[]): Promise<number[]> => {
   );
 };
 
-/** Keeps a launch of each of these members in flight, whatever becomes of it. Answers how to stop. */
+/**
+ * Keeps a launch of each of these members in flight, whatever becomes of it, their presses spread over the time that the
+ * provider takes. Answers how to stop.
+ */
 const keepInFlight = (port: number, players: readonly Player[]): (() => Promise<void>) => {
   let on = true;
-  const loops = players.map(async (player) => {
+  const loops = players.map(async (player, turn) => {
+    await delay((turn * slow.answerMs) / players.length);
     while (on) await launch(port, player, slow).catch(() => delay(100));
   });
   return async () => {
@@ -200,7 +204,7 @@ export const bench: Bench = {
               round(async () => {
                 const stop = keepInFlight(port, others);
                 // All of them have pressed by the time that the first is measured.
-                await delay(1_000);
+                await delay(slow.answerMs);
                 const latencies = await pace(port, own);
                 await stop();
                 p50s.push(summarise(latencies, 1).p50Ms ?? Number.NaN);

@@ -2,9 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { themes } from '@pavilion/contract';
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
-import { SlotModel } from './models/SlotModel.ts';
 
-/** Axe has nothing to complain of, in either template. */
+/** Axe has nothing to complain of, in either template. That it walks every route is in pages.spec.ts; the games are in specs of their own. */
 const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -12,22 +11,6 @@ const expectAccessible = async (page: Page): Promise<void> => {
   );
   expect(found).toEqual([]);
 };
-
-const visitorPages = [
-  '/',
-  '/slotgame?gt_id=2&gp_id=Popular&house=0',
-  '/gameHall/3',
-  '/discount',
-  '/faq',
-  '/user/Info',
-  '/loading',
-] as const;
-for (const path of visitorPages) {
-  test(`${path} can be used by everybody`, async ({ hall, page }) => {
-    await hall.open(path);
-    await expectAccessible(page);
-  });
-}
 
 test.describe('a page that is not there', () => {
   test.use({ expectedConsole: [/the server responded with a status of 404/] });
@@ -126,18 +109,6 @@ memberTest.describe('a member with money', () => {
     await payment.locator('[data-action="decline"]').click();
     await hall.expectDeposit('declined');
     await expectAccessible(page);
-  });
-
-  memberTest('can use the game, whoever it is', async ({ hall }) => {
-    await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');
-    await hall.expectBalance('$100.00');
-    const window = await hall.launch('koi-lantern');
-    const slot = new SlotModel(window);
-    await slot.ready();
-    await expectAccessible(window);
-    await slot.playRound();
-    await expectAccessible(window);
-    await expectAccessible(hall.page);
   });
 });
 

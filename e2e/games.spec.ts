@@ -5,7 +5,6 @@ import { keepsMoney } from '../apps/studio/src/transfer/accounts.ts';
 import { expect, memberTest } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
-import type { SpecLocale } from './texts.ts';
 
 /** Every game that one player plays: launched from the hall, played for money by the names of its controls, used by everybody. */
 
@@ -32,59 +31,58 @@ const launch = async (hall: HallModel, gameCode: string, gameType: number, name:
   return hall.launch(gameCode);
 };
 
-for (const specLocale of ['zh_CN', 'en_US'] as const satisfies readonly SpecLocale[])
-  memberTest.describe(specLocale, () => {
-    memberTest.use({ specLocale, openingDeposit: '50.00' });
+// Each game in both languages that it speaks: Chinese on the phone, English on the desktop.
+memberTest.use({
+  specLocale: ({ isMobile }, use) => use(isMobile ? 'zh_CN' : 'en_US'),
+  openingDeposit: '50.00',
+});
 
-    for (const { gameCode, gameType, gpId, names } of games)
-      memberTest(`${gameCode} is played, read and understood by everybody`, async ({ hall }) => {
-        memberTest.setTimeout(120_000);
-        const name = names[specLocale];
-        const page = await launch(hall, gameCode, gameType, name);
-        const game = new OnePlayerModel(page);
-        await game.ready();
-        await expect(page.locator('html')).toHaveAttribute('lang', specLocale === 'zh_CN' ? 'zh-CN' : 'en');
-        await expect(page.locator('h1')).toHaveText(name);
-        await expect(game.field('demo')).toBeHidden();
-        await expect(game.field('notice')).toHaveRole('status');
-        await expectNoViolations(page);
-        expect(await unnamedControls(page)).toEqual([]);
+for (const { gameCode, gameType, gpId, names } of games)
+  memberTest(`${gameCode} is played, read and understood by everybody`, async ({ hall, specLocale }) => {
+    memberTest.setTimeout(120_000);
+    const name = names[specLocale];
+    const page = await launch(hall, gameCode, gameType, name);
+    const game = new OnePlayerModel(page);
+    await game.ready();
+    await expect(page.locator('html')).toHaveAttribute('lang', specLocale === 'zh_CN' ? 'zh-CN' : 'en');
+    await expect(page.locator('h1')).toHaveText(name);
+    await expect(game.field('demo')).toBeHidden();
+    await expect(game.field('notice')).toHaveRole('status');
+    await expectNoViolations(page);
+    expect(await unnamedControls(page)).toEqual([]);
 
-        const stake = await game.minor('stake', 'USD');
-        await game.control('stake-down').click();
-        expect(await game.minor('stake', 'USD')).toBeLessThan(stake);
-        await page.locator('body').press('ArrowUp');
-        expect(await game.minor('stake', 'USD')).toBe(stake);
+    const stake = await game.minor('stake', 'USD');
+    await game.control('stake-down').click();
+    expect(await game.minor('stake', 'USD')).toBeLessThan(stake);
+    await page.locator('body').press('ArrowUp');
+    expect(await game.minor('stake', 'USD')).toBe(stake);
 
-        await game.playOne(gameCode);
-        await expectNoViolations(page);
-        const left = await game.minor('balance', 'USD');
-        const won = await game.minor('win', 'USD');
-        expect(left).toBeGreaterThanOrEqual(50_00n - stake);
-        expect(left).toBeLessThanOrEqual(50_00n + won);
-        // Where the provider keeps the money, the hall's own balance is what was not taken there.
-        if (!keepsMoney(gpId)) await hall.expectBalance(dollars(left));
+    await game.playOne(gameCode);
+    await expectNoViolations(page);
+    const left = await game.minor('balance', 'USD');
+    const won = await game.minor('win', 'USD');
+    expect(left).toBeGreaterThanOrEqual(50_00n - stake);
+    expect(left).toBeLessThanOrEqual(50_00n + won);
+    // Where the provider keeps the money, the hall's own balance is what was not taken there.
+    if (!keepsMoney(gpId)) await hall.expectBalance(dollars(left));
 
-        for (const sheet of ['rules', 'history', 'fairness'] as const) {
-          await game.control(sheet).click();
-          const dialog = page.getByRole('dialog');
-          await expect(dialog).toBeVisible();
-          if (sheet === 'rules') await expect(game.field('rtp')).toContainText('%');
-          if (sheet === 'history') await expect(game.field('history').locator('li').first()).toBeVisible();
-          if (sheet === 'fairness') await expect(game.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
-          await expectNoViolations(page);
-          expect(await unnamedControls(page)).toEqual([]);
-          await page.keyboard.press('Escape');
-          await expect(dialog).toBeHidden();
-        }
+    for (const sheet of ['rules', 'history', 'fairness'] as const) {
+      await game.control(sheet).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      if (sheet === 'rules') await expect(game.field('rtp')).toContainText('%');
+      if (sheet === 'history') await expect(game.field('history').locator('li').first()).toBeVisible();
+      if (sheet === 'fairness') await expect(game.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
+      await expectNoViolations(page);
+      expect(await unnamedControls(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
 
-        // The space bar is the button, wherever the focus is not on another.
-        await page.evaluate(
-          () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-        );
-        const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
-        await page.locator('body').press('Space');
-        expect((await answered).status()).toBe(200);
-        await game.expectRest();
-      });
+    // The space bar is the button, wherever the focus is not on another.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
+    await page.locator('body').press('Space');
+    expect((await answered).status()).toBe(200);
+    await game.expectRest();
   });

@@ -195,52 +195,63 @@ const expectNoViolations = async (page: Page): Promise<void> => {
   ).toEqual([]);
 };
 
-for (const game of tables)
-  test(`everybody can play ${game.gameCode}: by keyboard, by name, by the names of its controls`, async ({
-    api,
-    page,
-  }) => {
-    test.setTimeout(roundMs);
-    const table = await openDemo(api, page, game);
+/** A table worked by keyboard and by the names of its controls, looked at by axe in each of its states. */
+const playByKeyboard = async (table: TableModel, game: (typeof tables)[number]): Promise<void> => {
+  const { page } = table;
+  await expectNoViolations(page);
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button, input, select, a[href]')]
+        .filter((element) => !element.hasAttribute('data-action'))
+        .map((element) => element.outerHTML),
+    ),
+    'controls without the name of what they do',
+  ).toEqual([]);
+
+  const words = en.games[game.gameCode];
+  await expect(page.getByRole('heading', { level: 1, name: words?.name ?? '' })).toBeVisible();
+  // What is said aloud: one line alone, for figures that change are outputs as well.
+  const said = page.locator('[role="status"]');
+  await expect(said).toHaveCount(1);
+  const chips = page.getByRole('group', { name: en.chips }).getByRole('radio');
+  const amount = `$${(Number(await chips.first().getAttribute('data-value')) / 100).toFixed(2)}`;
+  await expect(chips.first()).toHaveAccessibleName(en.chip(amount));
+  await chips.first().check({ force: true });
+  await table.expectOpening();
+  const spot = table.spot(game.spot);
+  await expect(spot).toHaveAccessibleName(new RegExp(words?.spot(game.spot) ?? ''));
+  await spot.focus();
+  await page.keyboard.press('Enter');
+  await expect(spot).toHaveAccessibleName(new RegExp(amount.replace(/[$.]/g, '\\$&')));
+  const bet = page.getByRole('button', { name: en.betAmount(amount), exact: true });
+  await bet.focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toContainText(en.placed(amount));
+  await table.expectStanding(game.spot);
+
+  for (const sheet of ['rules', 'history', 'fairness'] as const) {
+    await table.control(sheet).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     await expectNoViolations(page);
-    expect(
-      await page.evaluate(() =>
-        [...document.querySelectorAll('button, input, select, a[href]')]
-          .filter((element) => !element.hasAttribute('data-action'))
-          .map((element) => element.outerHTML),
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await table.expectPaid('USD');
+  await expectNoViolations(page);
+};
+
+// Their clocks run whether somebody waits or not: all of them are played side by side.
+test('everybody can play each table: by keyboard, by name, by the names of its controls', async ({
+  api,
+  context,
+}) => {
+  test.setTimeout(roundMs);
+  await Promise.all(
+    tables.map((game) =>
+      test.step(game.gameCode, async () =>
+        playByKeyboard(await openDemo(api, await context.newPage(), game), game),
       ),
-      'controls without the name of what they do',
-    ).toEqual([]);
-
-    const words = en.games[game.gameCode];
-    await expect(page.getByRole('heading', { level: 1, name: words?.name ?? '' })).toBeVisible();
-    // What is said aloud: one line alone, for figures that change are outputs as well.
-    const said = page.locator('[role="status"]');
-    await expect(said).toHaveCount(1);
-    const chips = page.getByRole('group', { name: en.chips }).getByRole('radio');
-    const amount = `$${(Number(await chips.first().getAttribute('data-value')) / 100).toFixed(2)}`;
-    await expect(chips.first()).toHaveAccessibleName(en.chip(amount));
-    await chips.first().check({ force: true });
-    await table.expectOpening();
-    const spot = table.spot(game.spot);
-    await expect(spot).toHaveAccessibleName(new RegExp(words?.spot(game.spot) ?? ''));
-    await spot.focus();
-    await page.keyboard.press('Enter');
-    await expect(spot).toHaveAccessibleName(new RegExp(amount.replace(/[$.]/g, '\\$&')));
-    const bet = page.getByRole('button', { name: en.betAmount(amount), exact: true });
-    await bet.focus();
-    await page.keyboard.press('Enter');
-    await expect(said).toContainText(en.placed(amount));
-    await table.expectStanding(game.spot);
-
-    for (const sheet of ['rules', 'history', 'fairness'] as const) {
-      await table.control(sheet).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-    await table.expectPaid('USD');
-    await expectNoViolations(page);
-  });
+    ),
+  );
+});

@@ -7,8 +7,12 @@ import { coalesce, countByMember, type Delivery, type OutboxRow, toDeliveries } 
 const leaderLock = 7_284_010;
 /** Rows taken out at once: bounds the transaction and the burst towards the sockets. */
 const batchMax = 1_000;
-/** Between two looks while events flow: what arrives meanwhile shares a look and a commit. Nobody sees so short a wait. */
-const busyPauseMs = 40;
+/**
+ * Between two looks while events flow, what arrives meanwhile shares a look and a commit. The wait grows with what the last
+ * look found: a lone event waits for nobody, and a flood is taken by the hundred.
+ */
+const pauseMsPerRow = 2;
+const busyPauseMaxMs = 40;
 /** Between two looks while nothing flows: what another process has written waits so long at most. */
 const idlePauseMs = 25;
 const retryMs = 1_000;
@@ -50,16 +54,16 @@ const growSequences = async (
   return new Map(rows.map((row) => [row.member_id, Number(row.last_seq)]));
 };
 
-/** Takes the head of the outbox and numbers it, in one transaction. Answers what to deliver and whether more waits. */
-const drainOnce = async (client: PoolClient): Promise<{ deliveries: Delivery[]; isFull: boolean }> => {
+/** Takes the head of the outbox and numbers it, in one transaction. Answers what to deliver and how many rows it took. */
+const drainOnce = async (client: PoolClient): Promise<{ deliveries: Delivery[]; taken: number }> => {
   const waiting = await client.query({ name: 'outbox_look', text: 'SELECT FROM outbox LIMIT 1' });
-  if (waiting.rowCount === 0) return { deliveries: [], isFull: false };
+  if (waiting.rowCount === 0) return { deliveries: [], taken: 0 };
   await client.query('BEGIN');
   const taken = await takeBatch(client);
   const kept = coalesce(taken);
   const lastSeqs = await growSequences(client, countByMember(kept));
   await client.query('COMMIT');
-  return { deliveries: toDeliveries(kept, lastSeqs), isFull: taken.length === batchMax };
+  return { deliveries: toDeliveries(kept, lastSeqs), taken: taken.length };
 };
 
 /** A wait that a wake cuts short, also one that came while nobody waited. */
@@ -98,10 +102,10 @@ export const startOutboxRelay = (deps: OutboxRelayDeps): (() => Promise<void>) =
 
   const drainUntilStopped = async (client: PoolClient): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const { deliveries, isFull } = await drainOnce(client);
+      const { deliveries, taken } = await drainOnce(client);
       deliverAll(deliveries);
-      if (isFull) continue;
-      if (deliveries.length > 0) await delay(busyPauseMs);
+      if (taken === batchMax) continue;
+      if (taken > 0) await delay(Math.min(taken * pauseMsPerRow, busyPauseMaxMs));
       await events.wait(idlePauseMs);
     }
   };

@@ -6,7 +6,7 @@ import {
   memberEvents,
   socketReconnect,
 } from '@pavilion/contract';
-import { io, type Socket } from 'socket.io-client';
+import { openHallSocket } from './hallSocket.ts';
 import { SequenceWatch } from './sequence.ts';
 
 export type ChannelState = 'connecting' | 'ready' | 'lost' | 'refused';
@@ -36,14 +36,7 @@ export const openMemberChannel = (
   { memberId, currency }: { readonly memberId: number; readonly currency: string },
   handlers: ChannelHandlers,
 ): (() => void) => {
-  const socket: Socket = io({
-    // Web sockets first; long polling where a network lets nothing else through.
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    reconnectionDelay: socketReconnect.delayMs,
-    reconnectionDelayMax: socketReconnect.delayMaxMs,
-    timeout: socketReconnect.timeoutMs,
-  });
+  const { socket, close } = openHallSocket();
   const channel = channels.member(memberId);
   const currencyChannel = channels.memberCurrency(currency);
   const watch = new SequenceWatch();
@@ -93,6 +86,6 @@ export const openMemberChannel = (
   });
   return () => {
     closed = true;
-    socket.close();
+    close();
   };
 };

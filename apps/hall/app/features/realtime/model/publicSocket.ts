@@ -1,5 +1,5 @@
-import { type PublicEventName, publicEvents, socketReconnect } from '@pavilion/contract';
-import { io } from 'socket.io-client';
+import { type PublicEventName, publicEvents } from '@pavilion/contract';
+import { openHallSocket } from './hallSocket.ts';
 
 export interface PublicSocket {
   readonly subscribe: (channel: string) => void;
@@ -18,13 +18,7 @@ const isPublicEvent = (name: string): name is PublicEventName => Object.hasOwn(p
 
 /** The channels that everybody may hear, over a socket that knows nobody. */
 export const openPublicSocket = ({ onEvent, onMissed }: PublicSocketHandlers): PublicSocket => {
-  const socket = io({
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    reconnectionDelay: socketReconnect.delayMs,
-    reconnectionDelayMax: socketReconnect.delayMaxMs,
-    timeout: socketReconnect.timeoutMs,
-  });
+  const { socket, close } = openHallSocket();
   const subscribed = new Set<string>();
   let connectedBefore = false;
   socket.on('connect', () => {
@@ -46,6 +40,6 @@ export const openPublicSocket = ({ onEvent, onMissed }: PublicSocketHandlers): P
       subscribed.delete(channel);
       if (socket.connected) socket.emit('unsubscribe', { channel });
     },
-    close: () => socket.close(),
+    close,
   };
 };
