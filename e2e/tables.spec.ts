@@ -89,10 +89,10 @@ memberTest.describe('members at a table', () => {
       // Eighteen seconds at a table of any clock.
       await expect(two.field('seconds')).toHaveText(/^(1?\d)\D*$/);
       await Promise.all([one.bet('banker'), two.bet('player')]);
-      await expect(one.field('watching')).toHaveText(/[2-9]|\d\d/);
-
       await two.spot('banker').click();
       await two.expectPhase('closed');
+      // Who has come meanwhile is told with each phase.
+      await expect(one.field('watching')).toHaveText(/[2-9]|\d\d/);
       await expect(two.control('play')).toBeDisabled();
       await expect(two.spot('banker')).toHaveAttribute('aria-disabled', 'true');
       await two.spot('banker').click({ force: true });

@@ -28,7 +28,8 @@ const chunkGroups = [
   {
     name: 'core',
     tags: ['$initial' as const],
-    test: /[\\/](app|packages)[\\/](?!routes|entry|root)/,
+    // The styles are the root's own: whatever is loaded later would else bring them again, and the page be styled anew.
+    test: /[\\/](app|packages)[\\/](?!routes|entry|root)(?!.*\.css$)/,
     priority: 3,
   },
   { name: 'hall', test: (id: string) => ofAllHallPages.some((part) => part.test(id)), priority: 2 },

@@ -48,22 +48,47 @@ const renderWhole = (page: ReactNode): Promise<Rendered> =>
   });
 
 const endOfHead = Buffer.from('</head>');
+const moduleScript = Buffer.from('<script type="module" async="">');
+const endOfScript = Buffer.from('</script>');
 
 /**
- * The page can be read before any script runs: scripts give way to the style sheet and the first picture. React and
- * React Router write these links, which stand in the head, without a priority of their own.
+ * Starts the page's scripts, once its first frame has been drawn (0065). It stands right after the router's own script, which
+ * is inert until then, and is gone before React looks at the page.
  */
-const scriptsLast = (head: string): string =>
-  head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+const startScripts = [
+  'let e=document.currentScript,s=e.previousElementSibling,f=()=>{if(!s.isConnected)return;',
+  "for(let l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';",
+  "let m=document.createElement('script');m.type='module';m.async=true;m.text=s.text;s.replaceWith(m)};e.remove();",
+  // A page in the background draws no frame.
+  'document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3000)',
+].join('');
 
-/** The document in one piece of memory that belongs to nobody else. */
+/** The links that React and React Router write for scripts, as `startScripts` expects them. */
+const linksLater = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload" ', '<link rel="later" ');
+
+/** The document in one piece of memory that belongs to nobody else, its scripts after its first frame. */
 const assemble = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = Buffer.concat(parts);
-  const headLength = Math.max(0, whole.indexOf(endOfHead));
-  const head = Buffer.from(scriptsLast(whole.toString('utf8', 0, headLength)));
-  const document = new Uint8Array(head.length + whole.length - headLength);
-  document.set(head);
-  document.set(whole.subarray(headLength), head.length);
+  const script = whole.indexOf(moduleScript);
+  if (script === -1) return new Uint8Array(whole);
+  const headEnd = whole.indexOf(endOfHead);
+  const code = script + moduleScript.length;
+  const end = whole.indexOf(endOfScript, code) + endOfScript.length;
+  const pieces = [
+    Buffer.from(linksLater(whole.toString('utf8', 0, headEnd))),
+    whole.subarray(headEnd, script),
+    Buffer.from('<script type="later">'),
+    whole.subarray(code, end),
+    Buffer.from(`<script>{${startScripts}}</script>`),
+    whole.subarray(end),
+  ];
+  const document = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    document.set(piece, at);
+    at += piece.length;
+  }
   return document;
 };
 

@@ -20,7 +20,7 @@ export const Footer = ({
   const { site } = useSite();
   const locale = useLocale();
   return (
-    <footer data-part="footer" className={classes('border-line border-t bg-raised', className)}>
+    <footer data-part="footer" className={classes('far border-line border-t bg-raised', className)}>
       <div className="wrap py-12">
         <nav className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-5">
           {sections.map((section) => (

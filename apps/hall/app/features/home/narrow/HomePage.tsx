@@ -28,9 +28,9 @@ export const HomePage = ({ data }: PageProps['Home']) => (
     <GamesOrScene shelves={data.shelves}>{(filled) => <TypeRail filled={filled} />}</GamesOrScene>
     <div className="wrap flex flex-col">
       <SportsToday device="mobile" className="mt-8" />
-      <SmallBanners banners={data.smallBanners} className="mt-8" />
-      <LatestWins wins={data.wins} shown={1} className="mt-8" />
-      <Promotions cards={data.promotions} className="mt-8">
+      <SmallBanners banners={data.smallBanners} className="far mt-8" />
+      <LatestWins wins={data.wins} shown={1} className="far mt-8" />
+      <Promotions cards={data.promotions} className="far mt-8">
         {(cards) => (
           <ul className="no-scrollbar -mx-3.5 flex snap-x scroll-px-3.5 gap-3 overflow-x-auto px-3.5">
             {cards.map((card) => (
@@ -41,8 +41,8 @@ export const HomePage = ({ data }: PageProps['Home']) => (
           </ul>
         )}
       </Promotions>
-      <Providers className="mt-8" />
-      <PhoneNotice className="mt-8" />
+      <Providers className="far mt-8" />
+      <PhoneNotice className="far mt-8" />
     </div>
   </div>
 );

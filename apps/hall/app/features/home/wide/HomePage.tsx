@@ -24,9 +24,9 @@ export const HomePage = ({ data }: PageProps['Home']) => (
     <JackpotBand initial={data.jackpot} />
     <GamesOrScene shelves={data.shelves}>{(filled) => <Shelves filled={filled} />}</GamesOrScene>
     <SportsToday device="desktop" className="mt-14" />
-    <SmallBanners banners={data.smallBanners} className="mt-14" />
-    <LatestWins wins={data.wins} shown={winsShown} className="mt-14" />
-    <Promotions cards={data.promotions} className="mt-14">
+    <SmallBanners banners={data.smallBanners} className="far mt-14" />
+    <LatestWins wins={data.wins} shown={winsShown} className="far mt-14" />
+    <Promotions cards={data.promotions} className="far mt-14">
       {(cards) => (
         <ul className="grid grid-cols-3 gap-6">
           {cards.slice(0, promotionsShown).map((card) => (
@@ -37,7 +37,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
         </ul>
       )}
     </Promotions>
-    <Providers className="mt-14" />
-    <PhoneNotice className="mt-14" />
+    <Providers className="far mt-14" />
+    <PhoneNotice className="far mt-14" />
   </div>
 );

@@ -55,7 +55,7 @@ export const Shelves = ({ filled }: { readonly filled: readonly Shelf[] }) => {
     <>
       {popular && <PopularShelf games={popular.games} />}
       {whole.map(({ shelf, games }) => (
-        <section key={shelf} className="mt-14">
+        <section key={shelf} className="far mt-14">
           <ShelfTitle shelf={shelf} />
           <ul className="grid grid-cols-6 gap-4">
             {games.map((game) => (
@@ -67,7 +67,7 @@ export const Shelves = ({ filled }: { readonly filled: readonly Shelf[] }) => {
           </ul>
         </section>
       ))}
-      <div className="mt-14 grid grid-cols-2 gap-x-8 gap-y-14">
+      <div className="far mt-14 grid grid-cols-2 gap-x-8 gap-y-14">
         {halves.map(({ shelf, games }) => (
           <section key={shelf} className="min-w-0">
             <ShelfTitle shelf={shelf} />
