@@ -1,30 +1,29 @@
 import { providerNamesMax } from '@pavilion/contract';
 import { Link } from 'react-router';
-import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
 import { useShell } from '../shell/ShellContext.tsx';
+import type { Platforms } from './model/loadHome.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 /** spec §9: at most 15 names, and that there are more when there are. */
-const PlatformNames = ({ names }: { names: readonly string[] }) => {
+const PlatformNames = ({ names, count }: Platforms) => {
   const { t } = useTranslation();
-  const list = new Intl.ListFormat(languageTags[useLocale()], { type: 'conjunction' });
-  const more = names.length > providerNamesMax;
-  // Between names that others follow stands what the language puts between the first and the second of three.
-  const [, between] = list.formatToParts(['1', '2', '3']);
-  const shown = more ? names.slice(0, providerNamesMax).join(between?.value) : list.format(names);
   return (
-    // Server and browser may know different editions of a language's lists.
-    <p suppressHydrationWarning className="-mt-2 mb-4 text-sm text-text-2">
-      {t(more ? 'home.providers_and_more' : 'home.providers_named', { names: shown, count: names.length })}
+    <p className="-mt-2 mb-4 text-sm text-text-2">
+      {t(count > providerNamesMax ? 'home.providers_and_more' : 'home.providers_named', { names, count })}
     </p>
   );
 };
 
-export const Providers = ({ className }: { className?: string }) => {
+export const Providers = ({
+  platforms,
+  className,
+}: {
+  readonly platforms: Platforms;
+  readonly className?: string;
+}) => {
   const { t } = useTranslation();
   const { types } = useShell();
   const seen = new Map(
@@ -39,7 +38,7 @@ export const Providers = ({ className }: { className?: string }) => {
   return (
     <section className={className}>
       <SectionTitle title={t('home.providers')} />
-      <PlatformNames names={providers.map(({ name }) => name)} />
+      <PlatformNames {...platforms} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-4">
         {providers.map((provider) => (
           <li key={provider.gpId}>

@@ -1,9 +1,10 @@
-import type { DataOf, PageServices } from '@pavilion/contract';
+import { type DataOf, type Locale, type PageServices, providerNamesMax } from '@pavilion/contract';
 import { gameList, templateGameList } from '@pavilion/contract/catalogue';
 import type { Banner } from '@pavilion/contract/content';
 import { carouselPicture, contentPages, jackpot, latestWins, marquee } from '@pavilion/contract/content';
 import { askOr } from '../../../api/inProcess.ts';
-import { type GameTileData, providersById, toTile } from '../../catalogue/model/tile.ts';
+import { languageTags } from '../../../locales/index.ts';
+import { type GameTileData, type ProviderName, providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { ShelfName } from '../../catalogue/model/types.ts';
 import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
 import { type Announcement, toAnnouncements } from './announcements.ts';
@@ -41,7 +42,30 @@ export interface HomeData {
   readonly shelves: readonly Shelf[] | null;
   readonly wins: readonly LatestWin[] | null;
   readonly promotions: readonly ContentCard[] | null;
+  readonly platforms: Platforms;
 }
+
+/** Whose games these are. */
+export interface Platforms {
+  /** spec §9: at most 15, as the language strings them together. */
+  readonly names: string;
+  readonly count: number;
+}
+
+/** Strung together here: a browser would load its lists of every language for one line. */
+const platformsOf = (providers: ReadonlyMap<number, ProviderName>, locale: Locale): Platforms => {
+  const names = [...providers].sort(([a], [b]) => a - b).map(([, { name }]) => name);
+  const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' });
+  // Between names that others follow stands what the language puts between the first and the second of three.
+  const [, between] = list.formatToParts(['1', '2', '3']);
+  return {
+    names:
+      names.length > providerNamesMax
+        ? names.slice(0, providerNamesMax).join(between?.value)
+        : list.format(names),
+    count: names.length,
+  };
+};
 
 type ShownCounts = Partial<Record<ShelfName, number>> & { readonly other: number };
 type WireShelf = DataOf<typeof templateGameList>['list'][number];
@@ -100,5 +124,6 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
         currency: win.currency,
       })) ?? null,
     promotions: discounts?.list.slice(0, promotionsShown).map(toCard) ?? null,
+    platforms: platformsOf(providers, locale),
   };
 };

@@ -41,7 +41,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
           </ul>
         )}
       </Promotions>
-      <Providers className="far mt-8" />
+      <Providers platforms={data.platforms} className="far mt-8" />
       <PhoneNotice className="far mt-8" />
     </div>
   </div>

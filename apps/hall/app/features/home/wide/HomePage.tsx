@@ -37,7 +37,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
         </ul>
       )}
     </Promotions>
-    <Providers className="far mt-14" />
+    <Providers platforms={data.platforms} className="far mt-14" />
     <PhoneNotice className="far mt-14" />
   </div>
 );
