@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
+import { Sheet } from '../shell/sheets/Sheet.tsx';
 import { BetsPage } from './bets/BetsPage.tsx';
 import { EventPage } from './event/EventPage.tsx';
 import { CrestOutline } from './events/Crest.tsx';
@@ -9,7 +10,6 @@ import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
 import { Over } from './shell/Over.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
-import { Sheet } from './shell/Sheet.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
 import { useReading } from './shell/useReading.ts';
 import { SessionLine, Slip } from './slip/Slip.tsx';
@@ -92,7 +92,7 @@ const SlipDrawer = ({
         <b data-field="slip-count">{picks.length}</b>
       </button>
       {isOpen && (
-        <Sheet title={texts.slip.title} onClose={onClose}>
+        <Sheet title={texts.slip.title} closeLabel={texts.close} onClose={onClose}>
           <NoticeLine />
           <Slip onBets={toBets} />
           <SessionLine />

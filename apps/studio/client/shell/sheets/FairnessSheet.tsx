@@ -37,7 +37,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Sheet title={texts.fairness} onClose={onClose}>
+    <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>
       <p>
         {how} {words.intro}
       </p>
