@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EventProofView } from '../../../src/book/views.ts';
+import { ApiRefusal } from '../../shell/wire.ts';
 import { Finding, Mark } from '../../verify/Finding.tsx';
 import { TextField } from '../../verify/SeedFields.tsx';
 import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
 import { VerifyFrame } from '../../verify/VerifyFrame.tsx';
-import { type BookApi, BookApiRefusal } from '../shell/api.ts';
+import type { BookApi } from '../shell/api.ts';
 import { useNames, useWords } from '../shell/context.ts';
 import { type EventVerdict, verifyEvent } from './check.ts';
 
@@ -112,7 +113,7 @@ export const VerifyEvents = ({ name, api }: { name: string; api: Pick<BookApi, '
         }
         return all;
       } catch (error) {
-        const isMissing = error instanceof BookApiRefusal && error.error !== 'internal';
+        const isMissing = error instanceof ApiRefusal && error.error !== 'internal';
         throw isMissing ? new Uncheckable(verify.notFound) : error;
       }
     },

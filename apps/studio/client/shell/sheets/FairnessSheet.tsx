@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { verifyUrl } from '../../../src/play/verifyUrl.ts';
-import { ApiRefusal } from '../api.ts';
 import { useShell, useShellState } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { isRoundOpen } from '../playState.ts';
+import { ApiRefusal } from '../wire.ts';
 import { Sheet } from './Sheet.tsx';
 
 const newSeed = (): string =>
