@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../Icon.tsx';
+import { RoundButton } from '../RoundButton.tsx';
 
 /**
  * A panel over a game, a table or the book: from below on a phone, from the side on a desk. Escape and the backdrop
@@ -33,15 +33,12 @@ export const Sheet = ({
     >
       <div className="sheet-head">
         <h2>{title}</h2>
-        <button
-          type="button"
-          className="round-button"
-          data-action="close-sheet"
-          aria-label={closeLabel}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" />
-        </button>
+        <RoundButton
+          action="close-sheet"
+          icon="x"
+          label={closeLabel}
+          onPress={() => dialog.current?.close()}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="sheet-body" aria-label={title} tabIndex={0}>
