@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, memberTest as test } from './fixtures.ts';
 import { approveTransfer, refuseTransfer } from './houseDatabase.ts';
-import type { HallModel } from './models/HallModel.ts';
+import { type HallModel, hallOf } from './models/HallModel.ts';
 
 /** The limits of the demo hall's sandbox payment in US dollars. */
 const limits = { min: '$5.00', max: '$10,000.00' } as const;
@@ -321,5 +321,37 @@ test.describe('the fast payment', () => {
       .click();
     await page.waitForURL('**/pay/**');
     await expect(page.locator('body')).toContainText('25.00');
+  });
+
+  test('closes its window when the payment sends it back, and the page behind it has the money', async ({
+    hall,
+    page,
+  }) => {
+    await hall.open('/');
+    await hall.expectBalance('$0.00');
+    // A phone has no windows beside the page: there it is one tab that opened another.
+    const window = await hall.windowFrom(async () => {
+      if (hall.template === 'narrow') {
+        await page.evaluate(() => void open('/fastPayment', 'fpWindow'));
+        return;
+      }
+      await hall.balance().click();
+      await hall
+        .dialog()
+        .getByRole('link', { name: hall.text('cashier.fast_title') })
+        .click();
+    });
+    const fast = hallOf(window, hall.locale);
+    await fast.ready();
+    const form = fast.depositForm();
+    await form.input('amount').fill('25.00');
+    await form.submit();
+    await window.waitForURL('**/pay/**');
+    await decide(window, 'approve');
+    const closed = window.waitForEvent('close');
+    await window.locator('[data-action="return"]').click();
+    await closed;
+    await hall.expectBalance('$25.00');
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 });

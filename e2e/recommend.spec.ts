@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+import { answerApplication, applicationsOf } from './agentHouse.ts';
 import { expect, memberTest as test } from './fixtures.ts';
 import { awardFriend, befriend, blockRecommending, makeAgent } from './houseDatabase.ts';
+import type { HallModel } from './models/HallModel.ts';
 
 test('a member hands on a link, and whoever joins by it is a friend', async ({ hall, page, member, api }) => {
   await hall.open('/user/RecommendProject');
@@ -62,4 +65,62 @@ test('balances in dollars earn nothing: no entry, and the page says so', async (
   await hall.open('/user/CashSurplus');
   await expect(page.getByText(hall.text('recommend.surplus_closed'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: hall.text('recommend.surplus') })).toHaveCount(0);
+});
+
+test.describe('who would be an agent', () => {
+  const apply = async (hall: HallModel, page: Page): Promise<void> => {
+    await hall.open('/user/RecommendProject');
+    await page.locator('[data-part="agent-entry"]').getByRole('link').click();
+    await page.waitForURL('**/proxy?page=Register');
+    const form = page.locator('[data-form="agent"]');
+    await form.getByRole('combobox').selectOption('member_telegram');
+    await form.locator('input[name="contact"]').fill('lantern_moon');
+    await form.locator('textarea').fill('A reading circle of forty people who like card games.');
+    await hall.button('agent.submit').click();
+    await expect(page.getByText(hall.text('agent.waiting_title'), { exact: true })).toBeVisible();
+  };
+
+  test('fills in a form that says what is missing, and waits for an answer', async ({
+    hall,
+    page,
+    member,
+  }) => {
+    await hall.open('/proxy?page=Register');
+    const form = page.locator('[data-form="agent"]');
+    await form.locator('textarea').fill('many people');
+    await hall.button('agent.submit').click();
+    await expect(form.getByRole('alert')).toHaveText([
+      hall.text('agent.contact_problem'),
+      hall.text('agent.plan_problem'),
+    ]);
+    expect(await applicationsOf(member.session.member_id)).toEqual([]);
+    await apply(hall, page);
+    expect(await applicationsOf(member.session.member_id)).toEqual([
+      { state: 'waiting', contact: 'lantern_moon' },
+    ]);
+    await page.reload();
+    await expect(page.locator('main')).toContainText('A reading circle of forty people');
+    await expect(page.locator('main')).not.toContainText('lantern_moon');
+    await hall.open('/user/RecommendProject');
+    await expect(page.locator('[data-part="agent-entry"]')).toContainText(hall.text('agent.entry_waiting'));
+  });
+
+  test('is an agent while the page is open, once staff approve', async ({ hall, page, member }) => {
+    await apply(hall, page);
+    await answerApplication(member.session.member_id, 'approve');
+    await expect(page.getByText(hall.text('recommend.agent_only_title'), { exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  test('is told why staff refuse, and from when to ask again', async ({ hall, page, member }) => {
+    await apply(hall, page);
+    await answerApplication(member.session.member_id, 'refuse');
+    await expect(page.getByText(hall.text('agent.refused_title'), { exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.locator('main')).toContainText(hall.text('agent.refusal_plan_unclear'));
+    await hall.open('/user/Letter');
+    await expect(page.locator('[data-letters] > li')).toHaveCount(1);
+  });
 });

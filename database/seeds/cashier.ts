@@ -41,12 +41,13 @@ const minorOf = (amount: string, currency: Currency): bigint => {
   return parsed;
 };
 
-const name = text('沙盒支付', '沙盒支付', 'Sandbox payment', 'Thanh toán thử nghiệm');
+const name = text('沙盒支付', '沙盒支付', 'Sandbox payment', 'Thanh toán thử nghiệm', 'ชำระเงินทดลอง');
 const description = text(
   '演示币专用，不涉及真钱。支付页上可以选择付款、拒绝、稍后再付、过期或重复通知。',
   '演示幣專用，不涉及真錢。支付頁上可以選擇付款、拒絕、稍後再付、過期或重複通知。',
   'For play money only. On its page you choose what happens: pay, decline, leave it for later, let it expire, or announce it twice.',
   'Chỉ dùng tiền chơi thử. Trên trang thanh toán bạn chọn kết quả: trả, từ chối, để sau, để hết hạn hoặc báo hai lần.',
+  'ใช้เงินทดลองเท่านั้น ในหน้าชำระเงินคุณเลือกผลได้ว่าจะจ่าย ปฏิเสธ ไว้ก่อน ปล่อยให้หมดอายุ หรือแจ้งซ้ำสองครั้ง',
 );
 /** How long a sandbox payment usually takes, for the member's eyes. */
 const takesSeconds = 30;

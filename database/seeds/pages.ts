@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LocalizedText } from '@pavilion/contract';
+import { type LocalizedText, locales } from '@pavilion/contract';
 import type { ContentPageSummary } from '@pavilion/contract/content';
 
 export interface PageSeed {
@@ -56,9 +56,6 @@ const contents: readonly (readonly [
   ['sponsor', [['open-source', 'invite']]],
 ];
 
-/** Languages in which every page is written; the others show the English. */
-export const written = ['zh_CN', 'zh_TW', 'en_US', 'vi_VN', 'th_TH', 'hi_IN', 'ja_JP', 'ko_KR'] as const;
-
 /** First line the title, second the summary, then an empty line and the HTML. */
 const readPage = (locale: string, kind: string, slug: string) => {
   const url = new URL(`./pages/${locale}/${kind}/${slug}.html`, import.meta.url);
@@ -69,11 +66,11 @@ const readPage = (locale: string, kind: string, slug: string) => {
   return { title, summary, content: html.join('\n') };
 };
 
-/** The content pages with their texts in every language they are written in. */
+/** The content pages with their texts in every language. */
 export const readPages = (): PageSeed[] =>
   contents.flatMap(([kind, pages]) =>
     pages.map(([slug, scene]) => {
-      const texts = written.map((locale) => [locale, readPage(locale, kind, slug)] as const);
+      const texts = locales.map((locale) => [locale, readPage(locale, kind, slug)] as const);
       const pick = (part: 'title' | 'summary' | 'content'): LocalizedText =>
         Object.fromEntries(texts.map(([locale, page]) => [locale, page[part]]));
       return { kind, slug, scene, title: pick('title'), summary: pick('summary'), content: pick('content') };

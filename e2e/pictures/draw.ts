@@ -10,6 +10,7 @@ import { findFreePort } from '../../scripts/launcher/ports.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';
+import { endRedEnvelope, hangRedEnvelope } from '../houseDatabase.ts';
 import { SlotModel } from '../models/SlotModel.ts';
 import { type Picture, pictureFile, pictures, type Screen, screens, writeIndex } from './list.ts';
 import { toWebp } from './webp.ts';
@@ -22,6 +23,8 @@ import { toWebp } from './webp.ts';
 
 const folder = join(rootFolder, 'docs', 'pictures');
 const member = { account: 'player01', password: 'Player01' } as const;
+/** One share for whoever asks, open for the hour in which it is drawn. */
+const shownEnvelope = { cashMinor: 888n, minDepositMinor: 0n, openMs: 3_600_000 };
 const settleMs = 900;
 const idleWithinMs = 10_000;
 /** Where each screen is found; the game is opened from the lobby. */
@@ -34,7 +37,10 @@ const paths: Readonly<Record<Screen, string>> = {
   deposit: '/user/Deposit',
   withdrawal: '/user/Withdrawal',
   records: '/user/Transaction',
+  statement: '/user/Transaction',
   letters: '/user/Letter',
+  recommend: '/user/RecommendProject',
+  redEnvelope: '/user/MyWallet',
   safety: '/user/Safety',
   game: '/slotgame?gt_id=2',
 };
@@ -127,6 +133,15 @@ const arrive = async (page: Page, screen: Screen): Promise<Page> => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  if (screen === 'redEnvelope') {
+    await page.locator('[data-red-envelope]').click();
+    await page.getByRole('dialog').waitFor();
+  }
+  if (screen === 'statement') {
+    await page.locator('[data-action="print"]:enabled').click();
+    await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+  }
   if (screen !== 'game') return page;
   const opened = page.waitForEvent('popup');
   await page.locator(`[data-game="${playedGame}"]`).getByRole('button').first().click();
@@ -138,10 +153,16 @@ const arrive = async (page: Page, screen: Screen): Promise<Page> => {
 
 const draw = async (browser: Browser, origin: string, picture: Picture): Promise<void> => {
   const { screen, template } = picture;
+  // For its own pictures only: it would hang on those of all other pages.
+  const envelope = screen === 'redEnvelope' ? await hangRedEnvelope('RMB', shownEnvelope) : null;
   const context = await openContext(browser, origin, picture);
   try {
     if (!forVisitors.includes(screen)) await comeIn(context, origin);
     await comeAgain(context);
+    // The browser's own window for printing would stand before the page.
+    await context.addInitScript(() => {
+      window.print = () => undefined;
+    });
     const page = await context.newPage();
     await page.goto(paths[screen]);
     await settle(page);
@@ -153,6 +174,7 @@ const draw = async (browser: Browser, origin: string, picture: Picture): Promise
     writeFileSync(join(folder, pictureFile(picture)), webp);
   } finally {
     await context.close();
+    if (envelope !== null) await endRedEnvelope(envelope);
   }
 };
 
@@ -168,6 +190,7 @@ const main = async (): Promise<number> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-pictures-'));
   // The database server's account must be able to enter.
   chmodSync(dataDir, 0o755);
+  process.env.E2E_DATA_DIR = dataDir;
   mkdirSync(folder, { recursive: true });
   const launcher = spawnLauncher({
     dataDir,

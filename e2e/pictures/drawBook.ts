@@ -1,25 +1,42 @@
 import type { Page } from '@playwright/test';
+import { BookModel } from '../models/BookModel.ts';
+import type { Moment } from './gamePictures.ts';
+import type { PlayedStudio } from './playedStudio.ts';
 
-/** Pictures of the book: what is on, and an event in play with a choice in the slip. */
+/** Pictures of the book: what is on, a slip, what it came to, and an event in play. */
 
 const books: readonly string[] = ['kite-sports', 'paper-siege'];
-const withinMs = 60_000;
+const withinMs = 20_000;
+const stake = '20';
+/** Betting pauses at moments of danger; a picture is of the moments between. Milliseconds. */
+const stepMs = 1_000;
+const stepsMax = 60;
 
 export const isBook = (gameCode: string): boolean => books.includes(gameCode);
 
-/** Draws a book twice: `{name}.webp` and `{name}-event.webp`. The page is open and has its balance. */
+/** The page is open and has its balance. */
 export const drawBook = async (
+  studio: PlayedStudio,
   page: Page,
-  keep: (file: string) => Promise<void>,
-  name: string,
+  keep: (moment: Moment) => Promise<void>,
 ): Promise<void> => {
-  await page.locator('[data-event] [data-action="pick"]:enabled').first().waitFor({ timeout: withinMs });
-  await keep(`${name}.webp`);
+  const book = new BookModel(page);
+  await book.coming().first().waitFor({ timeout: withinMs });
+  await keep('rest');
+  await book.pickLater(0);
+  await book.pickLater(1);
+  await book.openSlip();
+  await book.stake(stake);
+  await page.locator('[data-field="slip"] [data-action="play"]:enabled').waitFor({ timeout: withinMs });
+  await keep('bet');
+  await page.locator('[data-field="slip"] [data-action="play"]').click();
+  await book.receipt().waitFor({ timeout: withinMs });
+  await keep('result');
+  await book.action('done').click();
+  await book.closeSheet();
   await page.locator('[data-event] [data-action="event"]').first().click();
   await page.locator('.scoreboard').waitFor({ timeout: withinMs });
-  // Betting pauses at moments of danger; a picture is of the moments between.
   const pick = page.locator('[data-market] [data-action="pick"]:enabled').first();
-  await pick.waitFor({ timeout: withinMs });
-  await pick.click();
-  await keep(`${name}-event.webp`);
+  for (let step = 0; step < stepsMax && !(await pick.isVisible()); step += 1) await studio.forward(stepMs);
+  await keep('event');
 };

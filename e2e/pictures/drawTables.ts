@@ -1,37 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import type { StudioApp } from '../../apps/studio/src/app.ts';
-import type { Clock } from '../../apps/studio/src/infra/clock.ts';
-import { toWebp } from './webp.ts';
+import type { Page } from '@playwright/test';
+import type { Moment } from './gamePictures.ts';
+import type { PlayedStudio, TablePhase } from './playedStudio.ts';
 
-/**
- * Pictures of a shared table: with chips down while bets are open, and once the result is out. A table shows what was
- * drawn before, so half an hour has been played there before the first picture.
- */
+/** Pictures of a shared table: while bets are open, with chips down, while the draw is shown, and with its result. */
 
-const playedMs = 30 * 60_000;
-/** No phase of any table is shorter. Milliseconds. */
-const stepMs = 2_500;
-/** A round that is under way, and a whole one. Milliseconds. */
-const withinMs = 130_000;
-
-/** A clock that is half an hour behind at first, and right once `play` is through. */
-export const createPlayedClock = (): Clock & {
-  readonly play: (studio: Pick<StudioApp, 'runTables' | 'runBook'>) => Promise<void>;
-} => {
-  let behindMs = playedMs;
-  return {
-    now: () => new Date(Date.now() - behindMs),
-    play: async (studio) => {
-      for (; behindMs > 0; behindMs -= stepMs) {
-        await studio.runTables();
-        await studio.runBook();
-      }
-      behindMs = 0;
-    },
-  };
-};
+const withinMs = 20_000;
 
 /** Where chips are put down, so that the picture shows what a table is for. */
 const spots: Readonly<Record<string, readonly string[]>> = {
@@ -42,26 +15,55 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   'puppet-crest': ['meron', 'meron', 'draw'],
 };
 
+/** How far into the draw there is something to see. Milliseconds. */
+const showAtMs: Readonly<Record<string, number>> = {
+  'tide-baccarat': 3_000,
+  'moon-roulette': 2_500,
+  'hare-derby': 6_000,
+  'puppet-crest': 4_000,
+};
+
 export const isTable = (gameCode: string): boolean => Object.hasOwn(spots, gameCode);
 
-const untilPhase = (page: Page, phase: string): Promise<void> =>
+export interface SeatedPage {
+  readonly page: Page;
+  readonly keep: (moment: Moment) => Promise<void>;
+}
+
+const untilShown = (page: Page, phase: TablePhase): Promise<void> =>
   page.locator(`.table-game[data-phase="${phase}"]`).waitFor({ timeout: withinMs });
 
-/** Draws a table twice into `folder`: `{name}.webp` and `{name}-result.webp`. The page is open and has its balance. */
-export const drawTable = async (
-  context: BrowserContext,
-  page: Page,
-  { folder, gameCode, name, widthPx }: { folder: string; gameCode: string; name: string; widthPx: number },
-): Promise<void> => {
-  const keep = async (file: string): Promise<void> =>
-    writeFileSync(join(folder, file), await toWebp(context, await page.screenshot(), widthPx));
-  await untilPhase(page, 'settled');
-  await untilPhase(page, 'open');
+const placeBet = async (page: Page, gameCode: string): Promise<void> => {
   for (const spot of spots[gameCode] ?? []) await page.locator(`[data-spot="${spot}"]`).click();
   await page.locator('[data-action="play"]').click();
   await page.locator('[data-field="notice"][data-kind="placed"]').waitFor();
-  await keep(`${name}.webp`);
-  await untilPhase(page, 'settled');
-  await page.locator('[data-field="win"][data-value]:not([data-value=""])').waitFor();
-  await keep(`${name}-result.webp`);
+};
+
+/** Draws one round of a table on all pages that sit there. They are open and have their balances. */
+export const drawTable = async (
+  studio: PlayedStudio,
+  gameCode: string,
+  seated: readonly SeatedPage[],
+): Promise<void> => {
+  const all = async (phase: TablePhase, act: (seat: SeatedPage) => Promise<void>): Promise<void> => {
+    await studio.untilPhase(gameCode, phase);
+    await Promise.all(seated.map(({ page }) => untilShown(page, phase)));
+    await Promise.all(seated.map(act));
+  };
+  await all('settled', async () => undefined);
+  await all('open', async ({ page, keep }) => {
+    await keep('rest');
+    await placeBet(page, gameCode);
+    await keep('bet');
+  });
+  const atMs = showAtMs[gameCode];
+  if (atMs !== undefined)
+    await all('drawn', async ({ page, keep }) => {
+      await page.waitForTimeout(atMs);
+      await keep('show');
+    });
+  await all('settled', async ({ page, keep }) => {
+    await page.locator('[data-field="win"][data-value]:not([data-value=""])').waitFor();
+    await keep('result');
+  });
 };

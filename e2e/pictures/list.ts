@@ -11,7 +11,10 @@ export const screens = [
   'deposit',
   'withdrawal',
   'records',
+  'statement',
   'letters',
+  'recommend',
+  'redEnvelope',
   'safety',
   'game',
 ] as const;
@@ -44,7 +47,10 @@ const screenNames: Readonly<Record<Screen, string>> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   records: 'Records',
+  statement: 'The statement on paper',
   letters: 'Letters',
+  recommend: 'Friends',
+  redEnvelope: 'A red envelope',
   safety: 'Safer play',
   game: 'A game in its window',
 };

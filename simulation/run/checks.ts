@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findTransferDifferences } from '../../apps/server/src/modules/wallet/index.ts';
-import type { ModelRound, ModelTransaction } from '../model/walletModel.ts';
+import type { ModelRound, ModelTransaction } from '../model/books.ts';
 import { providerFacts, type World } from '../world/world.ts';
 import { Disagreement } from './failure.ts';
 

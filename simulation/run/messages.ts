@@ -1,5 +1,6 @@
 import { timestampToleranceSeconds } from '@pavilion/provider-kit';
-import type { Arrival, Expected, ModelTransaction } from '../model/walletModel.ts';
+import type { ModelTransaction } from '../model/books.ts';
+import type { Arrival, Expected } from '../model/judge.ts';
 import type { Lane, Message } from '../plan/step.ts';
 import type { Answer, HeldMessage } from '../wire/courier.ts';
 import type { World } from '../world/world.ts';

@@ -2,7 +2,7 @@ import { leave, play } from '@pavilion/contract/play';
 import { recordsRounds } from '@pavilion/contract/records';
 import { myCash } from '@pavilion/contract/wallet';
 import { minor, toDecimal } from '@pavilion/money';
-import type { ModelRound } from '../model/walletModel.ts';
+import type { ModelRound } from '../model/books.ts';
 import type { World } from '../world/world.ts';
 import { gpOf } from './checks.ts';
 import { Disagreement } from './failure.ts';

@@ -18,6 +18,7 @@ import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { createHttpSms } from './infra/sms-http.ts';
 import type { ServerModule } from './module.ts';
+import { createAgentsModule } from './modules/agents/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
@@ -167,6 +168,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
     createSafetyModule(shared),
     createPromotionsModule(shared),
     createRecommendModule(shared),
+    createAgentsModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     createDoorsModule({ ...shared, env }),

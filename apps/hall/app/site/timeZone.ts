@@ -30,7 +30,7 @@ export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 /** The choice of this browser; on the server, and until the page is alive, the hall's. */
 export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'site');
 
-/** The zone in which this browser shows times to a member. Days of awards and accounts stay the hall's. */
+/** The zone in which this browser shows times to a member. Days of awards stay the hall's. */
 export const useTimeZone = (): string => {
   const { site } = useSite();
   return useZoneChoice() === 'device' ? deviceZone() : site.time_zone;

@@ -32,4 +32,5 @@ export const narrow: Template = {
     (await import('../features/recommend/narrow/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
   MemberCashSurplus: async () =>
     (await import('../features/recommend/narrow/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
+  AgentCentre: async () => (await import('../features/agents/narrow/AgentCentrePage.tsx')).AgentCentrePage,
 };

@@ -33,6 +33,7 @@ export interface PageProps {
   MemberRecommendRecord: NoProps;
   MemberRecommendSearch: NoProps;
   MemberCashSurplus: NoProps;
+  AgentCentre: NoProps;
 }
 
 /** A page that fetches what it shows in the browser, as all of a member's do. */

@@ -31,4 +31,5 @@ export const wide: Template = {
     (await import('../features/recommend/wide/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
   MemberCashSurplus: async () =>
     (await import('../features/recommend/wide/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
+  AgentCentre: async () => (await import('../features/agents/wide/AgentCentrePage.tsx')).AgentCentrePage,
 };

@@ -55,8 +55,9 @@ export const Field = ({ label, hint, error, required = false, className, childre
   );
 };
 
-const controlClass =
-  'h-12 w-full min-w-0 rounded-control bg-ground px-4 text-base text-text ring-1 ring-edge ring-inset transition-shadow placeholder:text-text-3 hover:ring-text-3 focus:outline-none focus:ring-2 focus:ring-accent aria-invalid:ring-cinnabar disabled:opacity-50';
+const boxClass =
+  'w-full min-w-0 rounded-control bg-ground px-4 text-base text-text ring-1 ring-edge ring-inset transition-shadow placeholder:text-text-3 hover:ring-text-3 focus:outline-none focus:ring-2 focus:ring-accent aria-invalid:ring-cinnabar disabled:opacity-50';
+const controlClass = `h-12 ${boxClass}`;
 
 export interface InputProps extends ComponentProps<'input'> {
   /** Stands at the end inside the box: an eye, a picture, a unit. Null where it comes and goes: the box stays the same, with what is typed and its focus. */
@@ -72,6 +73,11 @@ export const Input = ({ end, className, ...rest }: InputProps) =>
       <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>
     </span>
   );
+
+/** Several lines of a member's own words. */
+export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...rest} className={classes(boxClass, 'block resize-y py-3', className)} />
+);
 
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative flex">

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
+import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { useSight } from '../shell/useSight.ts';
 import { BetsPage } from './bets/BetsPage.tsx';
 import { EventPage } from './event/EventPage.tsx';
 import { CrestOutline } from './events/Crest.tsx';
@@ -9,7 +11,6 @@ import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
 import { Over } from './shell/Over.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
-import { Sheet } from './shell/Sheet.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
 import { useReading } from './shell/useReading.ts';
 import { SessionLine, Slip } from './slip/Slip.tsx';
@@ -31,18 +32,6 @@ const useWide = (): boolean => {
     return () => query.removeEventListener('change', tell);
   }, []);
   return isWide;
-};
-
-/** A page that comes back into view fetches where it stands: it may have slept for hours. */
-const useSight = (): void => {
-  const { store } = useBook();
-  useEffect(() => {
-    const onSight = (): void => {
-      if (document.visibilityState === 'visible') void store.refresh();
-    };
-    document.addEventListener('visibilitychange', onSight);
-    return () => document.removeEventListener('visibilitychange', onSight);
-  }, [store]);
 };
 
 const PageOf = () => {
@@ -92,7 +81,7 @@ const SlipDrawer = ({
         <b data-field="slip-count">{picks.length}</b>
       </button>
       {isOpen && (
-        <Sheet title={texts.slip.title} onClose={onClose}>
+        <Sheet title={texts.slip.title} closeLabel={texts.close} onClose={onClose}>
           <NoticeLine />
           <Slip onBets={toBets} />
           <SessionLine />
@@ -127,12 +116,12 @@ const SlipAside = () => {
 /** The book: what is on, the slip beside it or above it, and where one can go. */
 export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
   const { texts } = useWords();
-  const { gameCode } = useBook();
+  const { store, gameCode } = useBook();
   const { phase, place } = useBookState();
   const isWide = useWide();
   const [sheet, setSheet] = useState<'rules' | 'slip' | null>(null);
   const { main, onScroll } = useReading(place);
-  useSight();
+  useSight(store);
   const close = (): void => setSheet(null);
   return (
     <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>

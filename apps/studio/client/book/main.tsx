@@ -1,8 +1,8 @@
 import './styles/book.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
-import { randomUuid } from '../tables/shell/random.ts';
 import { BookApp } from './BookApp.tsx';
 import { createBookApi } from './shell/api.ts';
 import { BookStore } from './shell/bookStore.ts';

@@ -5,33 +5,11 @@ import { lines } from '../../src/games/classic/machine.ts';
 import { theoryOf } from '../../src/games/classic/theory.ts';
 import { lanternJackpot, lotsOf } from '../../src/games/jackpot.ts';
 import { winOf } from '../../src/games/units.ts';
+import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
 import { percent } from '../shell/sheets/RulesSheet.tsx';
 import { useClassic, useClassicState } from './context.ts';
-
-const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
-  <svg
-    viewBox="0 0 30 36"
-    className="line-picture"
-    role="img"
-    aria-label={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
-  >
-    {[0, 1, 2].flatMap((reel) =>
-      [0, 1, 2].map((row) => (
-        <rect
-          key={`${reel}-${row}`}
-          x={reel * 10 + 1}
-          y={row * 12 + 1}
-          width="8"
-          height="10"
-          rx="2"
-          className={rows[reel] === row ? 'on' : 'off'}
-        />
-      )),
-    )}
-  </svg>
-);
 
 const paid = (lineStakes: number, stake: string, currency: CurrencyCode): string =>
   formatMinor(minor(winOf(lineStakes * unitsPerLine, amountOf(stake, currency))), currency);

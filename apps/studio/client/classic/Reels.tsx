@@ -1,60 +1,24 @@
-import { useEffect, useState } from 'react';
 import { lines } from '../../src/games/classic/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner } from '../machine/Feature.tsx';
+import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
 import type { GameApi } from '../shell/api.ts';
 import { money } from '../shell/context.ts';
 import { useClassic, useClassicState } from './context.ts';
 import { Pot } from './Pot.tsx';
 
-const lineShownMs = 1_300;
-const calm = '(prefers-reduced-motion: reduce)';
-
-/** The winning lines over the reels, one after another. */
-const WinLines = () => {
+const WinningLines = () => {
   const { view, motion } = useClassicState();
   const wins = motion === 'settled' ? (view.shown?.lineWins ?? []) : [];
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    setTurn(0);
-    if (wins.length < 2 || window.matchMedia(calm).matches) return;
-    const timer = setInterval(() => setTurn((current) => current + 1), lineShownMs);
-    return () => clearInterval(timer);
-  }, [wins.length]);
-  const all = turn === 0 ? wins : wins.slice((turn - 1) % wins.length, ((turn - 1) % wins.length) + 1);
-  return (
-    <svg className="win-lines" viewBox="0 0 300 300" preserveAspectRatio="none" aria-hidden="true">
-      {all.map(({ line }) => {
-        const points = (lines[line] ?? [])
-          .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
-          .join(' ');
-        return (
-          <g key={line}>
-            <polyline className="win-line-shade" points={points} />
-            <polyline className="win-line" points={points} />
-          </g>
-        );
-      })}
-    </svg>
-  );
+  return <WinLines reelCount={3} wins={wins.map(({ line }) => ({ line, rows: lines[line] ?? [] }))} />;
 };
 
-/** The symbols in view, row by row, for those who do not see them. */
 const Spoken = () => {
   const { words, machine } = useClassic();
   const { shown } = useClassicState().view;
   if (!shown) return null;
-  return (
-    <ul className="unseen">
-      {[0, 1, 2].map((row) => (
-        <li key={row}>
-          {shown.window
-            .map((column) => words.symbols[machine.letters[column[row] ?? ''] ?? ''] ?? '')
-            .join(', ')}
-        </li>
-      ))}
-    </ul>
-  );
+  const nameOf = (letter: string): string => words.symbols[machine.letters[letter] ?? ''] ?? '';
+  return <SpokenWindow window={shown.window} nameOf={nameOf} />;
 };
 
 /** The pearl is won. */
@@ -92,7 +56,7 @@ export const Reels = ({
         </div>
         <div className="reels-host" ref={host} />
         <Spoken />
-        <WinLines />
+        <WinningLines />
         <Banner />
         <PearlWon />
       </div>

@@ -12,6 +12,17 @@ export interface MachineContext {
   readonly freeText: string;
 }
 
+interface PlayedMachine {
+  readonly press: () => void;
+  readonly play: Pick<MachineContext, 'getState' | 'subscribe'>;
+}
+
+export const machineOf = (
+  { press, play: { getState, subscribe } }: PlayedMachine,
+  words: MachineWords,
+  freeText: string,
+): MachineContext => ({ press, getState, subscribe, words, freeText });
+
 const context = createContext<MachineContext | null>(null);
 
 export const MachineProvider = context.Provider;

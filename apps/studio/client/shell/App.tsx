@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { SheetName } from './barButtons.tsx';
 import { Controls } from './Controls.tsx';
 import { useShell } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -6,10 +7,20 @@ import { Over } from './Over.tsx';
 import { FairnessSheet } from './sheets/FairnessSheet.tsx';
 import { HistorySheet } from './sheets/HistorySheet.tsx';
 import { RulesSheet } from './sheets/RulesSheet.tsx';
-import { type SheetName, TopBar } from './TopBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useSight } from './useSight.ts';
 
 /** Keys of the game while no panel is open and nothing else has the focus: `true` when a key was the game's. */
 export type KeyHandler = (code: string) => boolean;
+
+/** Keys of a game with one button. */
+export const onSpace =
+  (press: () => void): KeyHandler =>
+  (code) => {
+    if (code !== 'Space') return false;
+    press();
+    return true;
+  };
 
 const useKeys = (enabled: boolean, onKey: KeyHandler): void => {
   const { play } = useShell();
@@ -59,13 +70,7 @@ export const App = ({
   const { play, gameCode, name, tagline } = useShell();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   useKeys(sheet === null, onKey);
-  useEffect(() => {
-    const onSight = (): void => {
-      if (document.visibilityState === 'visible') void play.refresh();
-    };
-    document.addEventListener('visibilitychange', onSight);
-    return () => document.removeEventListener('visibilitychange', onSight);
-  }, [play]);
+  useSight(play);
   const close = (): void => setSheet(null);
   return (
     <div className="game" data-game={gameCode} data-feature={isFeature} data-moves={hasMoves}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { money, useShell, useShellState } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { isRoundOpen } from './playState.ts';
+import { RoundButton } from './RoundButton.tsx';
 import { useCountUp } from './useCountUp.ts';
 
 const minuteMs = 60_000;
@@ -53,29 +54,23 @@ const StakeChoice = () => {
       <legend className="plate-name" data-field="stake-name" data-free={isFree}>
         {isFree ? texts.freeRounds(freeRounds.left) : texts.stake}
       </legend>
-      <button
-        type="button"
-        className="round-button"
-        data-action="stake-down"
-        aria-label={texts.stakeDown}
-        disabled={locked || at <= 0}
-        onClick={() => play.changeStake(-1)}
-      >
-        <Icon name="minus" />
-      </button>
+      <RoundButton
+        action="stake-down"
+        icon="minus"
+        label={texts.stakeDown}
+        isDisabled={locked || at <= 0}
+        onPress={() => play.changeStake(-1)}
+      />
       <output data-field="stake" data-value={stake} aria-live="polite">
         {money(stake, currency)}
       </output>
-      <button
-        type="button"
-        className="round-button"
-        data-action="stake-up"
-        aria-label={texts.stakeUp}
-        disabled={locked || at < 0 || at >= stakes.length - 1}
-        onClick={() => play.changeStake(1)}
-      >
-        <Icon name="plus" />
-      </button>
+      <RoundButton
+        action="stake-up"
+        icon="plus"
+        label={texts.stakeUp}
+        isDisabled={locked || at < 0 || at >= stakes.length - 1}
+        onPress={() => play.changeStake(1)}
+      />
     </fieldset>
   );
 };

@@ -1,44 +1,7 @@
 import { useShell, useShellState } from './context.ts';
+import { Veil } from './Veil.tsx';
 
-/** A lantern that burns while the game opens, and is out when it is over. */
-const Lantern = ({ lit }: { lit: boolean }) => (
-  <svg className={lit ? 'lantern lit' : 'lantern'} viewBox="0 0 120 160" aria-hidden="true">
-    <path className="cord" d="M60 0V22M60 132v20M48 132v12M72 132v12" />
-    <ellipse className="paper" cx="60" cy="77" rx="50" ry="48" />
-    <path className="rib" d="M60 29v96M38 34q-26 43 0 86M82 34q26 43 0 86" />
-    <rect className="cap" x="36" y="20" width="48" height="14" rx="4" />
-    <rect className="cap" x="36" y="120" width="48" height="14" rx="4" />
-  </svg>
-);
-
-/** The game is over, or could not begin: says why, and shows the way on. */
 export const Over = ({ onRetry }: { onRetry: () => void }) => {
   const { play, texts } = useShell();
-  const { phase, ending } = useShellState();
-  if (phase === 'opening') {
-    return (
-      <div className="veil" role="status" data-field="opening">
-        <Lantern lit />
-        <p>{texts.opening}</p>
-      </div>
-    );
-  }
-  if (phase !== 'over' || ending === null) return null;
-  const { title, text } = texts.endings[ending];
-  const retry = ending === 'hall_unreachable' || ending === 'offline';
-  return (
-    <div className="veil" role="alertdialog" aria-label={title} data-field="ending" data-ending={ending}>
-      <Lantern lit={false} />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {retry && (
-        <button type="button" className="main-button" data-action="retry" onClick={onRetry}>
-          {texts.tryAgain}
-        </button>
-      )}
-      <button type="button" className="quiet-button" data-action="leave" onClick={() => void play.leave()}>
-        {texts.backToHall}
-      </button>
-    </div>
-  );
+  return <Veil state={useShellState()} texts={texts} onRetry={onRetry} onLeave={() => void play.leave()} />;
 };

@@ -1,9 +1,11 @@
 import { isCurrencyCode, minor, toDecimal } from '@pavilion/money';
 import type { OpenAnswer, RoundView, StepAnswer, StepView } from '../../src/play/views.ts';
 import { less, netAfter } from './amounts.ts';
-import { ApiRefusal, ApiSilence, type GameApi } from './api.ts';
-import { type Ending, isRoundOpen, type Notice, type PlayState } from './playState.ts';
+import type { GameApi } from './api.ts';
+import type { Ending } from './ending.ts';
+import { isRoundOpen, type Notice, type PlayState } from './playState.ts';
 import { endingOf, noticeOfAnswer, noticeOfOpening, noticeOfRound } from './reading.ts';
+import { ApiRefusal, ApiSilence } from './wire.ts';
 
 export interface Sounds {
   readonly setOn: (on: boolean) => void;

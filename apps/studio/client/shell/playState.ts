@@ -6,16 +6,7 @@ import type {
   RoundView,
   StakeRefusal,
 } from '../../src/play/views.ts';
-
-/** Why a game could not be opened, or goes on no more. */
-export type Ending =
-  | 'ticket_used'
-  | 'session_ended'
-  | 'session_replaced'
-  | 'hall_unreachable'
-  | 'launch_refused'
-  | 'offline'
-  | 'left';
+import type { Ending } from './ending.ts';
 
 /** Something to be told in the line below the game. */
 export type Notice =

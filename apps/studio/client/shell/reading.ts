@@ -1,22 +1,12 @@
 /** Reads the studio's answers for the page around a game. Pure. */
 import type { OpenAnswer, RoundView, StepAnswer } from '../../src/play/views.ts';
-import { ApiRefusal, ApiSilence } from './api.ts';
-import type { Ending, Notice } from './playState.ts';
+import { type Ending, endingIn } from './ending.ts';
+import type { Notice } from './playState.ts';
+import { ApiSilence } from './wire.ts';
 
-export const endingOf = (error: unknown): Ending => {
-  if (error instanceof ApiSilence) return 'offline';
-  const word = error instanceof ApiRefusal ? error.error : 'internal';
-  switch (word) {
-    case 'ticket_used':
-    case 'session_ended':
-    case 'session_replaced':
-    case 'hall_unreachable':
-    case 'launch_refused':
-      return word;
-    default:
-      return 'session_ended';
-  }
-};
+/** The end of a game that met this error; one that says nothing of the session has lost it. */
+export const endingOf = (error: unknown): Ending =>
+  error instanceof ApiSilence ? 'offline' : (endingIn(error) ?? 'session_ended');
 
 export const noticeOfOpening = ({ notice, round }: OpenAnswer<unknown>): Notice => {
   if (notice === 'returned') return { kind: 'returned' };

@@ -1,9 +1,9 @@
 import type { StakeRefusal } from '../../src/play/views.ts';
-import type { Ending } from './playState.ts';
+import type { VeilTexts } from './Veil.tsx';
 
 export type Lang = 'zh_CN' | 'en_US';
 
-export interface Texts {
+export interface Texts extends VeilTexts {
   demo: string;
   demoLong: string;
   balance: string;
@@ -30,10 +30,6 @@ export interface Texts {
   stuck: string;
   nothing: string;
   refusals: Record<StakeRefusal | 'stake_not_offered' | 'action_refused', string>;
-  endings: Record<Ending, { title: string; text: string }>;
-  opening: string;
-  tryAgain: string;
-  backToHall: string;
   rulesText: {
     returnTitle: string;
     /** Where the exact figure says it all. */

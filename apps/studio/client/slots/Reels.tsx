@@ -1,57 +1,26 @@
-import { useEffect, useState } from 'react';
 import { lines } from '../../src/engine/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner, FeatureStrip } from '../machine/Feature.tsx';
+import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
 import { useSlot, useSlotState } from './context.ts';
 
-const lineShownMs = 1_300;
-const calm = '(prefers-reduced-motion: reduce)';
-
-/** The winning lines over the reels, one after another. */
-const WinLines = () => {
+const WinningLines = () => {
   const { view, motion } = useSlotState();
   const wins = motion === 'settled' ? (view.shown?.lineWins ?? []) : [];
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    setTurn(0);
-    if (wins.length < 2 || window.matchMedia(calm).matches) return;
-    const timer = setInterval(() => setTurn((current) => current + 1), lineShownMs);
-    return () => clearInterval(timer);
-  }, [wins.length]);
-  const all = turn === 0 ? wins : wins.slice((turn - 1) % wins.length, ((turn - 1) % wins.length) + 1);
   return (
-    <svg className="win-lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
-      {all.map(({ line, count }) => {
-        const points = (lines[line] ?? [])
-          .slice(0, count)
-          .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`);
-        return (
-          <g key={line}>
-            <polyline className="win-line-shade" points={points.join(' ')} />
-            <polyline className="win-line" points={points.join(' ')} />
-          </g>
-        );
-      })}
-    </svg>
+    <WinLines
+      reelCount={5}
+      wins={wins.map(({ line, count }) => ({ line, rows: (lines[line] ?? []).slice(0, count) }))}
+    />
   );
 };
 
-/** The symbols in view, row by row, for those who do not see them. */
 const Spoken = () => {
   const { words, machine } = useSlot();
   const { shown } = useSlotState().view;
   if (!shown) return null;
-  return (
-    <ul className="unseen">
-      {[0, 1, 2].map((row) => (
-        <li key={row}>
-          {shown.window
-            .map((column) => words.symbols[machine.letters[column[row] ?? ''] ?? ''] ?? '')
-            .join(', ')}
-        </li>
-      ))}
-    </ul>
-  );
+  const nameOf = (letter: string): string => words.symbols[machine.letters[letter] ?? ''] ?? '';
+  return <SpokenWindow window={shown.window} nameOf={nameOf} />;
 };
 
 /** The frame of the reels. What turns inside it is drawn by a painter into `host`. */
@@ -70,7 +39,7 @@ export const Reels = ({ host }: { host: (element: HTMLDivElement | null) => void
         </div>
         <div className="reels-host" ref={host} />
         <Spoken />
-        <WinLines />
+        <WinningLines />
         <Banner />
       </div>
     </section>

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { SpinButton } from '../machine/SpinButton.tsx';
-import { App } from '../shell/App.tsx';
+import { App, onSpace } from '../shell/App.tsx';
 import { useSlot, useSlotState } from './context.ts';
 import { Reels } from './Reels.tsx';
 import { SlotRules } from './SlotRules.tsx';
@@ -17,14 +17,7 @@ export const SlotApp = ({
 }) => {
   const { game } = useSlot();
   const { view } = useSlotState();
-  const onKey = useCallback(
-    (code: string): boolean => {
-      if (code !== 'Space') return false;
-      game.press();
-      return true;
-    },
-    [game],
-  );
+  const onKey = useMemo(() => onSpace(game.press), [game]);
   return (
     <App
       scene={scene}

@@ -1,31 +1,9 @@
 import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
 import { lineCount, lines } from '../../src/engine/machine.ts';
+import { LinePicture } from '../reels/Lines.tsx';
 import { amountOf } from '../shell/amounts.ts';
 import { useShell } from '../shell/context.ts';
 import { useSlot, useSlotState } from './context.ts';
-
-const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
-  <svg
-    viewBox="0 0 50 36"
-    className="line-picture"
-    role="img"
-    aria-label={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
-  >
-    {[0, 1, 2, 3, 4].flatMap((reel) =>
-      [0, 1, 2].map((row) => (
-        <rect
-          key={`${reel}-${row}`}
-          x={reel * 10 + 1}
-          y={row * 12 + 1}
-          width="8"
-          height="10"
-          rx="2"
-          className={rows[reel] === row ? 'on' : 'off'}
-        />
-      )),
-    )}
-  </svg>
-);
 
 const lineStakeTimes = (units: number, stake: string, currency: CurrencyCode): string => {
   const total = amountOf(stake, currency);

@@ -9,7 +9,8 @@ import type {
   StepAnswer,
   StepView,
 } from '../../src/play/views.ts';
-import { ApiRefusal, ApiSilence, type GameApi } from '../shell/api.ts';
+import type { GameApi } from '../shell/api.ts';
+import { ApiRefusal, ApiSilence } from '../shell/wire.ts';
 import { type Reels, SlotGame } from './slotGame.ts';
 
 /** What the studio would say, one answer a call; an `Error` is thrown. */

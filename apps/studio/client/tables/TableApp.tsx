@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { SheetName } from '../shell/barButtons.tsx';
+import { useSight } from '../shell/useSight.ts';
 import type { TableApi } from './shell/api.ts';
 import { ClockLine } from './shell/ClockLine.tsx';
 import { Controls } from './shell/Controls.tsx';
@@ -7,25 +9,13 @@ import { FairnessSheet } from './shell/FairnessSheet.tsx';
 import { HistorySheet } from './shell/HistorySheet.tsx';
 import { Over } from './shell/Over.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
-import { type SheetName, TableBar } from './shell/TableBar.tsx';
+import { TableBar } from './shell/TableBar.tsx';
 import type { TableGameView } from './shell/view.ts';
 
 interface Backdrop {
   readonly wide: string;
   readonly tall: string;
 }
-
-/** A page that comes back into view fetches where it stands: it may have slept for hours. */
-const useSight = (): void => {
-  const { store } = useTable();
-  useEffect(() => {
-    const onSight = (): void => {
-      if (document.visibilityState === 'visible') void store.refresh();
-    };
-    document.addEventListener('visibilitychange', onSight);
-    return () => document.removeEventListener('visibilitychange', onSight);
-  }, [store]);
-};
 
 export const TableApp = ({
   view: { Scene, Board, Stats },
@@ -40,10 +30,10 @@ export const TableApp = ({
   pictures: Readonly<Record<string, string>>;
   onRetry: () => void;
 }) => {
-  const { game, texts } = useTable();
+  const { store, game, texts } = useTable();
   const { table } = useTableState();
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  useSight();
+  useSight(store);
   const close = (): void => setSheet(null);
   return (
     <div className="game table-game" data-game={game.gameCode} data-phase={table?.phase ?? ''}>

@@ -1,11 +1,11 @@
 import './styles/tables.css';
 import { art } from 'virtual:game-art';
 import { createRoot } from 'react-dom/client';
+import { randomHex, randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { createTableApi } from './shell/api.ts';
 import { TableProvider } from './shell/context.ts';
 import { NotLoaded } from './shell/Over.tsx';
-import { randomHex, randomUuid } from './shell/random.ts';
 import { createTableSounds } from './shell/sound.ts';
 import { TableStore } from './shell/tableStore.ts';
 import type { TableGameView } from './shell/view.ts';

@@ -1,6 +1,6 @@
 import { type Evaluation, evaluateSpin } from '../../src/engine/evaluate.ts';
 import { lineCount, type Mode, type SlotMachine, stripLengths } from '../../src/engine/machine.ts';
-import { proofOf, type Seeds, seedsOf } from './proof.ts';
+import { hashAgreement, proofOf, type Seeds, seedsOf } from './proof.ts';
 
 export interface Claim extends Seeds {
   mode: Mode;
@@ -30,7 +30,7 @@ export const verifySpin = async (
   const evaluation = evaluateSpin(machine, claim.mode, stops);
   return {
     hash,
-    hashAgrees: claim.serverSeedHash === '' ? null : claim.serverSeedHash === hash,
+    hashAgrees: hashAgreement(claim, hash),
     stops,
     stopsAgree: claim.stops === null ? null : claim.stops.join() === stops.join(),
     evaluation,

@@ -1,4 +1,4 @@
-import { type Draw, drawNumbers } from '../../src/fair/draw.ts';
+import { type Draw, drawNumbers, type Hmac } from '../../src/fair/draw.ts';
 
 /** What proves a draw: the seeds and the number. */
 export interface Seeds {
@@ -9,24 +9,31 @@ export interface Seeds {
   nonce: number;
 }
 
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** SHA-256, as hex digits. */
+export const sha256Of = async (text: string, crypto: SubtleCrypto): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.digest('SHA-256', bytesOf(text))), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** HMAC-SHA256 with the characters of a server seed as its key. */
+export const hmacOf = async (serverSeed: string, crypto: SubtleCrypto): Promise<Hmac> => {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.importKey('raw', bytesOf(serverSeed), algorithm, false, ['sign']);
+  return async (message) => new Uint8Array(await crypto.sign('HMAC', key, bytesOf(message)));
+};
 
 /** The server seed's SHA-256, and the draw that follows from the seeds: with the browser's own cryptography. */
 export const proofOf = async (seeds: Seeds, crypto: SubtleCrypto): Promise<{ hash: string; draw: Draw }> => {
-  const text = new TextEncoder();
-  const hash = hexOf(await crypto.digest('SHA-256', text.encode(seeds.serverSeed)));
-  const key = await crypto.importKey(
-    'raw',
-    text.encode(seeds.serverSeed),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const hmac = async (message: string) =>
-    new Uint8Array(await crypto.sign('HMAC', key, text.encode(message)));
+  const hash = await sha256Of(seeds.serverSeed, crypto);
+  const hmac = await hmacOf(seeds.serverSeed, crypto);
   return { hash, draw: (sizes) => drawNumbers(hmac, seeds.clientSeed, seeds.nonce, sizes) };
 };
+
+/** Whether the seed is the one whose fingerprint was shown; `null` where none was. */
+export const hashAgreement = ({ serverSeedHash }: Seeds, hash: string): boolean | null =>
+  serverSeedHash === '' ? null : serverSeedHash === hash;
 
 /** Reads seeds from an address's fragment. */
 export const seedsOf = (fields: URLSearchParams): Seeds => {

@@ -12,9 +12,11 @@ import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
 import type { Lang } from '../shell/texts.ts';
 
+type Said = Readonly<Record<Lang, string>>;
+
 /** What a draw comes to, part by part. */
 export interface Part {
-  readonly name: Readonly<Record<Lang, string>>;
+  readonly name: Said;
   readonly cards?: readonly number[];
   readonly numbers?: readonly (number | string)[];
 }
@@ -29,10 +31,10 @@ export interface Recomputed {
 export interface Verifier {
   /** The field of the address that tells what the player did. */
   readonly field: string;
-  readonly label: Readonly<Record<Lang, string>>;
-  readonly hint: Readonly<Record<Lang, string>>;
+  readonly label: Said;
+  readonly hint: Said;
   /** How the words of the draw become this game's outcome. */
-  readonly how: Readonly<Record<Lang, readonly string[]>>;
+  readonly how: readonly Said[];
   /** Throws for what the player cannot have done. */
   readonly recompute: (draw: Draw, did: string) => Promise<Recomputed>;
 }
@@ -40,28 +42,42 @@ export interface Verifier {
 const isMove = (word: string): word is Move => moves.some((move) => move === word);
 const wordsOf = (did: string): string[] => did.split(',').filter((word) => word !== '');
 
-const cardsHow = {
-  zh_CN: '牌号 = 名次 + 13 × 花色；名次从 A（0）到 K（12），花色依次为黑桃、红心、梅花、方块。',
-  en_US:
-    'A card is its rank + 13 × its suit: ranks from ace (0) to king (12), suits spades, hearts, clubs, diamonds.',
-} as const;
+const said = (zh_CN: string, en_US: string): Said => ({ zh_CN, en_US });
+
+const cardsHow = said(
+  '牌号 = 名次 + 13 × 花色；名次从 A（0）到 K（12），花色依次为黑桃、红心、梅花、方块。',
+  'A card is its rank + 13 × its suit: ranks from ace (0) to king (12), suits spades, hearts, clubs, diamonds.',
+);
+
+const stopsHow = (reels: Said): Said =>
+  said(
+    `依次为${reels.zh_CN}条转轴各取一个小于其长度的数，即停点：最上面一格在转轴上的位置，从 0 数起；转轴首尾相接。`,
+    `For each of the ${reels.en_US} reels a number below its length is read, its stop: the place of the top row on the strip, counted from 0; strips go round.`,
+  );
+
+const stopsPart = (stops: readonly number[]): Part => ({ name: said('停点', 'Stops'), numbers: stops });
+
+/** What reels show, each of them from top to bottom. */
+const windowPart = (name: Said, window: readonly (readonly string[])[]): Part => ({
+  name,
+  numbers: window.map((reel) => reel.join('')),
+});
 
 const blackjack: Verifier = {
   field: 'moves',
-  label: { zh_CN: '您的操作', en_US: 'Your moves' },
-  hint: { zh_CN: '按顺序，以逗号分隔', en_US: 'In order, separated by commas' },
-  how: {
-    zh_CN: [
+  label: said('您的操作', 'Your moves'),
+  hint: said('按顺序，以逗号分隔', 'In order, separated by commas'),
+  how: [
+    said(
       '依次取 63 个小于 52 的数，每个数是一张牌：每张牌都从完整的 52 张中抽取。',
-      '第 1、3 张发给您，第 2 张是庄家明牌，第 4 张是庄家底牌，其后依次由您的各手、再由庄家补取。',
-      cardsHow.zh_CN,
-    ],
-    en_US: [
       '63 numbers below 52 are read, each of them a card: every card comes from a full pack of 52.',
+    ),
+    said(
+      '第 1、3 张发给您，第 2 张是庄家明牌，第 4 张是庄家底牌，其后依次由您的各手、再由庄家补取。',
       'The first and third are yours, the second lies open before the dealer, the fourth is the hole card; the next go to your hands in turn, then to the dealer.',
-      cardsHow.en_US,
-    ],
-  },
+    ),
+    cardsHow,
+  ],
   recompute: async (draw, did) => {
     const cards = await draw(cardSizes);
     let played = deal(cards);
@@ -75,9 +91,9 @@ const blackjack: Verifier = {
     const { dealer, hands } = played.outcome;
     return {
       parts: [
-        { name: { zh_CN: '庄家', en_US: 'Dealer' }, cards: dealer },
+        { name: said('庄家', 'Dealer'), cards: dealer },
         ...hands.map((hand, index) => ({
-          name: { zh_CN: `第 ${index + 1} 手`, en_US: `Hand ${index + 1}` },
+          name: said(`第 ${index + 1} 手`, `Hand ${index + 1}`),
           cards: hand.cards,
         })),
       ],
@@ -88,20 +104,19 @@ const blackjack: Verifier = {
 
 const poker: Verifier = {
   field: 'held',
-  label: { zh_CN: '保留的位置', en_US: 'Places held' },
-  hint: { zh_CN: '0 至 4，最左为 0；全换则留空', en_US: '0 to 4, the leftmost is 0; empty for none' },
-  how: {
-    zh_CN: [
+  label: said('保留的位置', 'Places held'),
+  hint: said('0 至 4，最左为 0；全换则留空', '0 to 4, the leftmost is 0; empty for none'),
+  how: [
+    said(
       '洗牌：把 0 至 51 排成一列，第 k 步（从 0 数起）在余下的 52 − k 个位置中取一个，与第 k 位交换；取前十步。',
-      '前五张是手牌，其后依次替换没有保留的牌，从左到右。',
-      cardsHow.zh_CN,
-    ],
-    en_US: [
       'Shuffle: lay out 0 to 51; step k, counted from 0, takes one of the 52 − k places from k on and swaps it with place k. Ten steps are made.',
+    ),
+    said(
+      '前五张是手牌，其后依次替换没有保留的牌，从左到右。',
       'The first five cards are the hand; the next replace what was let go, from left to right.',
-      cardsHow.en_US,
-    ],
-  },
+    ),
+    cardsHow,
+  ],
   recompute: async (draw, did) => {
     const held = [...did].map(Number);
     if (held.some((place) => !Number.isInteger(place) || place > 4)) throw new RangeError('not a place');
@@ -109,8 +124,8 @@ const poker: Verifier = {
     const final = drawHand(pack, held);
     return {
       parts: [
-        { name: { zh_CN: '发到的牌', en_US: 'Dealt' }, cards: dealHand(pack).cards },
-        { name: { zh_CN: '换牌之后', en_US: 'After the draw' }, cards: final.cards },
+        { name: said('发到的牌', 'Dealt'), cards: dealHand(pack).cards },
+        { name: said('换牌之后', 'After the draw'), cards: final.cards },
       ],
       stakes: pays[final.hand],
     };
@@ -119,16 +134,14 @@ const poker: Verifier = {
 
 const keno: Verifier = {
   field: 'picks',
-  label: { zh_CN: '您的号码', en_US: 'Your numbers' },
-  hint: { zh_CN: '以逗号分隔', en_US: 'Separated by commas' },
-  how: {
-    zh_CN: [
+  label: said('您的号码', 'Your numbers'),
+  hint: said('以逗号分隔', 'Separated by commas'),
+  how: [
+    said(
       '把 0 至 79 排成一列，第 k 步（从 0 数起）在余下的 80 − k 个位置中取一个，与第 k 位交换；取前二十步，各加 1 即开出的号码。',
-    ],
-    en_US: [
       'Lay out 0 to 79; step k, counted from 0, takes one of the 80 − k places from k on and swaps it with place k. Twenty steps are made; each number plus 1 is drawn.',
-    ],
-  },
+    ),
+  ],
   recompute: async (draw, did) => {
     const picks = wordsOf(did).map(Number);
     if (picks.length === 0 || picks.some((pick) => !Number.isInteger(pick)))
@@ -137,8 +150,8 @@ const keno: Verifier = {
     const hit = drawn.filter((number) => picks.includes(number));
     return {
       parts: [
-        { name: { zh_CN: '开出的号码', en_US: 'Drawn' }, numbers: drawn },
-        { name: { zh_CN: '命中', en_US: 'Hit' }, numbers: hit },
+        { name: said('开出的号码', 'Drawn'), numbers: drawn },
+        { name: said('命中', 'Hit'), numbers: hit },
       ],
       stakes: unitsOf(picks.length, hitsOf(picks, drawn)) / unitsPerStake,
     };
@@ -149,36 +162,30 @@ const stripsOf = (mode: 'base' | 'free'): string => thousandJellies.strips[mode]
 
 const cascade: Verifier = {
   field: 'mode',
-  label: { zh_CN: '转动类型', en_US: 'Kind of spin' },
-  hint: { zh_CN: 'base 为付费转动，free 为免费转动', en_US: 'base for a paid spin, free for a free one' },
-  how: {
-    zh_CN: [
-      '依次为五条转轴各取一个小于其长度的数，即停点：最上面一格在转轴上的位置，从 0 数起；转轴首尾相接。',
+  label: said('转动类型', 'Kind of spin'),
+  hint: said('base 为付费转动，free 为免费转动', 'base for a paid spin, free for a free one'),
+  how: [
+    stopsHow(said('五', 'five')),
+    said(
       '中奖的图案消散后，转轴从停点向上依次补入。',
-      `付费转动的转轴：${stripsOf('base')}`,
-      `免费转动的转轴：${stripsOf('free')}`,
-    ],
-    en_US: [
-      'For each of the five reels a number below its length is read, its stop: the place of the top row on the strip, counted from 0; strips go round.',
       'Where symbols have dissolved, a reel refills upwards from its stop.',
-      `Strips of a paid spin: ${stripsOf('base')}`,
-      `Strips of a free spin: ${stripsOf('free')}`,
-    ],
-  },
+    ),
+    said(`付费转动的转轴：${stripsOf('base')}`, `Strips of a paid spin: ${stripsOf('base')}`),
+    said(`免费转动的转轴：${stripsOf('free')}`, `Strips of a free spin: ${stripsOf('free')}`),
+  ],
   recompute: async (draw, did) => {
     const mode = did === 'free' ? 'free' : 'base';
     const stops = await draw(stripLengths(thousandJellies, mode));
     const { falls, totalUnits } = playCascade(thousandJellies, mode, stops);
     return {
       parts: [
-        { name: { zh_CN: '停点', en_US: 'Stops' }, numbers: stops },
-        ...falls.map(({ picture, multiplier }, index) => ({
-          name: {
-            zh_CN: `第 ${index + 1} 幅画面，${multiplier} 倍`,
-            en_US: `Picture ${index + 1}, × ${multiplier}`,
-          },
-          numbers: picture.map((column) => column.join('')),
-        })),
+        stopsPart(stops),
+        ...falls.map(({ picture, multiplier }, index) =>
+          windowPart(
+            said(`第 ${index + 1} 幅画面，${multiplier} 倍`, `Picture ${index + 1}, × ${multiplier}`),
+            picture,
+          ),
+        ),
       ],
       stakes: totalUnits / unitsPerStake,
     };
@@ -189,20 +196,16 @@ const classicStrips = jadeFrog.strips.join(' · ');
 
 const classic: Verifier = {
   field: 'lots',
-  label: { zh_CN: '签数', en_US: 'Lots' },
-  hint: { zh_CN: '您的签数 / 总签数', en_US: 'yours / all of them' },
-  how: {
-    zh_CN: [
-      '依次为三条转轴各取一个小于其长度的数，即停点：最上面一格在转轴上的位置，从 0 数起；转轴首尾相接。',
+  label: said('签数', 'Lots'),
+  hint: said('您的签数 / 总签数', 'yours / all of them'),
+  how: [
+    stopsHow(said('三', 'three')),
+    said(
       '第四个数小于总签数，是这次抽到的签；它小于您的签数时，奖池归您。奖池的金额不由种子决定，不在此验算。',
-      `转轴：${classicStrips}`,
-    ],
-    en_US: [
-      'For each of the three reels a number below its length is read, its stop: the place of the top row on the strip, counted from 0; strips go round.',
       'The fourth number, below the number of all lots, is the lot that was drawn: the pot is yours when it is below the number of your lots. What the pot held does not follow from the seeds, and is not recomputed here.',
-      `Strips: ${classicStrips}`,
-    ],
-  },
+    ),
+    said(`转轴：${classicStrips}`, `Strips: ${classicStrips}`),
+  ],
   recompute: async (draw, did) => {
     const [, lots = '', all = ''] = /^([1-9][0-9]{0,8})\/([1-9][0-9]{0,9})$/.exec(did) ?? [];
     const [mine, lotsInAll] = [Number(lots), Number(all)];
@@ -214,16 +217,12 @@ const classic: Verifier = {
     const wins = lot < mine;
     return {
       parts: [
-        { name: { zh_CN: '停点', en_US: 'Stops' }, numbers: stops },
+        stopsPart(stops),
+        windowPart(said('转轴所示，自左至右', 'In view, reel by reel'), window),
         {
-          name: { zh_CN: '转轴所示，自左至右', en_US: 'In view, reel by reel' },
-          numbers: window.map((column) => column.join('')),
-        },
-        {
-          name: {
-            zh_CN: wins ? '抽到的签：奖池归您' : '抽到的签：没有中奖池',
-            en_US: wins ? 'The lot: the pot is yours' : 'The lot: not the pot’s',
-          },
+          name: wins
+            ? said('抽到的签：奖池归您', 'The lot: the pot is yours')
+            : said('抽到的签：没有中奖池', 'The lot: not the pot’s'),
           numbers: [lot],
         },
       ],

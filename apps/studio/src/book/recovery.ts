@@ -1,48 +1,15 @@
+import { batchMax, type ClaimedBet, claimBets } from '../bets/claimBets.ts';
+import { returnBet } from '../bets/returnBet.ts';
+import { takeBet } from '../bets/takeBet.ts';
 import { leaseMs } from '../infra/backoff.ts';
 import { later } from '../infra/clock.ts';
 import type { Studio } from '../infra/studio.ts';
-import type { SeatRow } from '../play/rows.ts';
+import { readSeat } from '../play/rows.ts';
 import { acceptBet } from './commands/acceptBet.ts';
 import type { BookFeed } from './feed.ts';
+import { bookBets } from './money/betKind.ts';
 import { payPayment } from './money/payPayment.ts';
-import { returnBet } from './money/returnBet.ts';
-import { takeBet } from './money/takeBet.ts';
-import type { BetRow, PaymentRow } from './rows.ts';
-
-/** Bets and payments that one pass takes up, all at once. */
-const batchMax = 50;
-
-/**
- * Takes up bets that are due: delays that are over, stakes to be given back, stakes whose caller died. Taking up means a new
- * lease, so that no two work on one bet, in however many processes.
- */
-const claimBets = (studio: Studio): Promise<BetRow[]> => {
-  const now = studio.clock.now();
-  return studio.db
-    .updateTable('book_bet')
-    .set((eb) => ({
-      state: eb
-        .case()
-        .when('state', '=', 'staking')
-        .then('reversing' as const)
-        .else(eb.ref('state'))
-        .end(),
-      due_at: later(now, leaseMs),
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('book_bet')
-        .select('id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(batchMax)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-};
+import type { PaymentRow } from './rows.ts';
 
 /** Payments of a bet go one after another: a later one waits until those before it are through. */
 const claimPayments = (studio: Studio): Promise<PaymentRow[]> => {
@@ -75,16 +42,13 @@ const claimPayments = (studio: Studio): Promise<PaymentRow[]> => {
     .execute();
 };
 
-const seatOf = (studio: Studio, { seat_id }: BetRow): Promise<SeatRow> =>
-  studio.db.selectFrom('seat').selectAll().where('id', '=', seat_id).executeTakeFirstOrThrow();
-
-const clearUpBet = async (studio: Studio, feed: BookFeed, bet: BetRow): Promise<void> => {
-  const seat = await seatOf(studio, bet);
+const clearUpBet = async (studio: Studio, feed: BookFeed, bet: ClaimedBet): Promise<void> => {
+  const seat = await readSeat(studio.db, bet.seat_id);
   if (bet.state === 'waiting') {
     const accepted = await acceptBet(studio, feed.runs, bet);
-    if (accepted) await takeBet(studio, seat, accepted);
+    if (accepted) await takeBet(studio, bookBets, seat, accepted);
   } else {
-    await returnBet(studio, seat, bet);
+    await returnBet(studio, bookBets, seat, bet);
   }
   await feed.tellBets([bet.id]);
 };
@@ -95,13 +59,13 @@ const clearUpPayment = async (studio: Studio, feed: BookFeed, payment: PaymentRo
     .selectAll()
     .where('id', '=', payment.bet_id)
     .executeTakeFirstOrThrow();
-  await payPayment(studio, await seatOf(studio, bet), bet, payment);
+  await payPayment(studio, await readSeat(studio.db, bet.seat_id), bet, payment);
   await feed.tellBets([bet.id]);
 };
 
 /** One pass over everything that is due. Answers how much it took up; one that fails does not hold up the others. */
 export const recoverBook = async (studio: Studio, feed: BookFeed): Promise<number> => {
-  const bets = await claimBets(studio);
+  const bets = await claimBets(studio, bookBets.table);
   const payments = await claimPayments(studio);
   const results = await Promise.allSettled([
     ...bets.map((bet) => clearUpBet(studio, feed, bet)),

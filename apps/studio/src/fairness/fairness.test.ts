@@ -1,5 +1,7 @@
 import { createRandom } from '@pavilion/testing';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../games/index.ts';
+import { sources } from './sources.ts';
 import {
   chiSquareChance,
   couponCollector,
@@ -8,7 +10,7 @@ import {
   runs,
   serialCorrelation,
 } from './statistics.ts';
-import { failuresAllowed, runSuite, testNumbers } from './suite.ts';
+import { failuresAllowed, rejected, runSuite, testDrawn } from './suite.ts';
 
 const count = 20_000;
 const fair = (size: number, seed = 5): number[] => {
@@ -39,7 +41,8 @@ describe('the chances', () => {
 
 describe('a test', () => {
   it.each([6, 37, 80])('passes fair numbers below %i', (size) => {
-    const failed = testNumbers('fair', fair(size), size).filter(({ chance }) => chance < 0.0001);
+    const drawn = { game: 'fair', draw: `one of ${size}`, size, numbers: fair(size) };
+    const failed = testDrawn(drawn).filter(({ chance }) => chance < 0.0001);
     expect(failed).toEqual([]);
   });
 
@@ -77,9 +80,36 @@ describe('a test', () => {
   });
 });
 
-it('the draws of the games pass, with a seed that anybody may try', async () => {
-  const results = await runSuite('c'.repeat(64), 'suite', 20_000);
-  const failed = results.filter(({ passes }) => !passes);
-  expect(failed.length).toBeLessThanOrEqual(failuresAllowed(results.length));
-  expect(results.every(({ chance }) => chance > 0.00001)).toBe(true);
-}, 120_000);
+describe('many tests taken together', () => {
+  const at = (...chances: readonly number[]) => chances.map((chance) => ({ chance }));
+
+  it('let the strangest of a hundred be as strange as one in a thousand', () => {
+    expect(rejected(at(0.001, ...new Array<number>(99).fill(0.5)))).toEqual([]);
+  });
+
+  it('reject what is too strange even for that, and after it what is too strange for the rest', () => {
+    const found = rejected(at(0.5, 0.00009, 0.0001, 0.002, ...new Array<number>(96).fill(0.5)));
+    expect(found).toEqual(at(0.00009, 0.0001));
+  });
+});
+
+describe('the draws of the games', () => {
+  it('pass, with a seed that anybody may try', async () => {
+    const results = await runSuite({ server: 'c'.repeat(64), client: 'suite' }, 20_000);
+    const failed = results.filter(({ passes }) => !passes);
+    expect(failed.length).toBeLessThanOrEqual(failuresAllowed(results.length));
+    expect(rejected(results)).toEqual([]);
+  }, 120_000);
+
+  it('are those of every game that there is, each with numbers enough', async () => {
+    const seeds = { server: 'd'.repeat(64), client: 'suite' };
+    const drawn = (await Promise.all(sources.map((read) => read(seeds, 10_000)))).flat();
+    const told = new Set(drawn.map(({ game }) => game));
+    const books = catalogue.filter(({ gameType }) => gameType === 4 || gameType === 9);
+    for (const game of catalogue)
+      if (!books.includes(game)) expect(told, game.gameCode).toContain(game.names.en_US);
+    for (const sport of ['football', 'racket', 'basketball', 'siege'])
+      expect(told).toContain(`the book: ${sport}`);
+    for (const { size, numbers } of drawn) expect(Math.max(...numbers)).toBeLessThan(size);
+  }, 120_000);
+});

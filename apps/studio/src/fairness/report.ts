@@ -1,73 +1,55 @@
 /**
- * `npm run fairness -- [numbers] [server seed]`: whether the draws of the games are as even and as independent as chance.
- * Every test is made at 99 %; of many tests a few fail by chance, and more than chance allows fails the command. Where
- * `dieharder` is installed (Debian: `apt-get install dieharder`), the raw stream goes through some of its tests too.
+ * `npm run fairness -- [numbers] [server seed] [--page]`: whether the draws of the games are as even and as independent as
+ * chance. Every test is made at 99 %; how they are taken together is told in the page, `docs/fairness.md`, which `--page` writes.
+ * Where `dieharder` is installed (Debian: `apt-get install dieharder`), the raw stream goes through some of its tests too.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
-import { blockMessage } from '../fair/draw.ts';
-import { failuresAllowed, runSuite } from './suite.ts';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { runDieharder } from './dieharder.ts';
+import { type FairnessRun, isFair, writeFairnessPage } from './page.ts';
+import { failuresAllowed, lookAgain, rejected, runSuite } from './suite.ts';
 
-const numbers = Number(process.argv[2] ?? 100_000);
-const serverSeed = process.argv[3] ?? randomBytes(32).toString('hex');
-if (!Number.isSafeInteger(numbers) || numbers < 10_000) {
-  console.error('usage: npm run fairness -- [numbers ≥ 10000] [server seed]');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const writesPage = process.argv.includes('--page');
+const wanted = Number(words[0] ?? 100_000);
+const server = words[1] ?? randomBytes(32).toString('hex');
+if (!Number.isSafeInteger(wanted) || wanted < 10_000) {
+  console.error('usage: npm run fairness -- [numbers ≥ 10000] [server seed] [--page]');
   process.exit(1);
 }
-const clientSeed = 'fairness';
+const seeds = { server, client: 'fairness' };
 
-/** Birthdays, 5-permutations, 6×8 ranks, count-the-1s, parking lot, craps, runs. */
-const dieharderTests = ['0', '1', '3', '8', '10', '16', '15'] as const;
-
-/** Runs one test of dieharder on the stream of blocks; answers its verdict lines. */
-const dieharder = (test: string): Promise<string[]> =>
-  new Promise((resolve, reject) => {
-    const child = spawn('dieharder', ['-g', '200', '-d', test], { stdio: ['pipe', 'pipe', 'ignore'] });
-    let out = '';
-    let nonce = 0;
-    child.stdout.on('data', (bytes: Buffer) => {
-      out += bytes.toString('utf8');
-    });
-    child.on('error', reject);
-    // It stops reading when it has seen enough.
-    child.stdin.on('error', () => undefined);
-    child.on('close', () => resolve(out.split('\n').filter((line) => /PASSED|WEAK|FAILED/.test(line))));
-    const feed = (): void => {
-      for (;;) {
-        if (child.stdin.destroyed || child.exitCode !== null) return;
-        const blocks = Array.from({ length: 512 }, (_, block) =>
-          createHmac('sha256', serverSeed)
-            .update(blockMessage(clientSeed, nonce, block))
-            .digest(),
-        );
-        nonce += 1;
-        if (!child.stdin.write(Buffer.concat(blocks))) break;
-      }
-      child.stdin.once('drain', feed);
-    };
-    feed();
-  });
-
-console.log(`server seed ${serverSeed}, client seed ${clientSeed}, ${numbers} numbers of each kind`);
-const results = await runSuite(serverSeed, clientSeed, numbers, (found) => {
-  for (const { source, test, statistic, chance, passes } of found) {
+console.log(`server seed ${server}, client seed ${seeds.client}, up to ${wanted} numbers of each draw`);
+const results = await runSuite(seeds, wanted, (found) => {
+  for (const { game, draw, test, statistic, chance, passes } of found) {
     const verdict = passes ? 'within' : 'OUTSIDE';
     console.log(
-      `${source.padEnd(26)} ${test.padEnd(22)} ${statistic.toFixed(3).padStart(10)}  p ${chance.toFixed(4)}  ${verdict} 99 %`,
+      `${game.padEnd(26)} ${draw.padEnd(20)} ${test.padEnd(18)} ${statistic.toFixed(3).padStart(10)}  p ${chance.toFixed(4)}  ${verdict} 99 %`,
     );
   }
 });
-const failed = results.filter(({ passes }) => !passes).length;
-const allowed = failuresAllowed(results.length);
-console.log(`${failed} of ${results.length} tests outside 99 %; chance allows ${allowed}.`);
-let isFair = failed <= allowed;
-if (spawnSync('dieharder', ['-h']).error) {
-  console.log('dieharder is not installed; its tests were not made.');
-} else {
-  for (const test of dieharderTests) {
-    const lines = await dieharder(test);
-    for (const line of lines) console.log(line);
-    if (lines.length === 0 || lines.some((line) => line.includes('FAILED'))) isFair = false;
-  }
-}
-process.exitCode = isFair ? 0 : 1;
+const outside = results.filter(({ passes }) => !passes).length;
+console.log(
+  `${outside} of ${results.length} tests outside 99 %; chance allows ${failuresAllowed(results.length)}. Holm rejects ${rejected(results).length}.`,
+);
+const again = await lookAgain(results, { server, client: `${seeds.client} again` }, wanted);
+for (const { first, second } of again)
+  console.log(
+    `second look: ${first.game}, ${first.draw}, ${first.test}: p ${first.chance.toFixed(4)}, then ${second.chance.toFixed(4)}`,
+  );
+const dieharder = await runDieharder(seeds, (lines) => {
+  for (const { test, chance, verdict } of lines)
+    console.log(`dieharder ${test.padEnd(24)} p ${chance.toFixed(4)}  ${verdict}`);
+});
+if (dieharder === undefined) console.log('dieharder is not installed; its tests were not made.');
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, Node ${process.versions.node}`;
+const run: FairnessRun = { seeds, wanted, machine, results, again, dieharder };
+if (writesPage)
+  writeFileSync(
+    fileURLToPath(new URL('../../../../docs/fairness.md', import.meta.url)),
+    writeFairnessPage(run),
+  );
+console.log(isFair(run) ? 'Nothing speaks against chance.' : 'Something speaks against chance.');
+process.exitCode = isFair(run) ? 0 : 1;

@@ -6,15 +6,12 @@ import { continueRound } from './commands/drawStep.ts';
 import { payOwed } from './money/advance.ts';
 import { payWin } from './money/payWins.ts';
 import { reverseStake } from './money/reverseStake.ts';
-import { gameOf, lockSeat, type PayoutRow, type RoundRow, type SeatRow, stepsOf } from './rows.ts';
+import { gameOf, lockSeat, type PayoutRow, type RoundRow, readSeat, stepsOf } from './rows.ts';
 
 /** Rows of each kind that one pass takes up. */
 const batchMax = 50;
 /** A round that nobody has touched for so long is played out by the studio, and paid. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
-
-const seatOf = (studio: Studio, round: RoundRow): Promise<SeatRow> =>
-  studio.db.selectFrom('seat').selectAll().where('id', '=', round.seat_id).executeTakeFirstOrThrow();
 
 /**
  * Takes up rounds whose stake is in doubt: their caller died (`staking` past its lease) or got no answer.
@@ -82,7 +79,7 @@ const payClaimed = async (studio: Studio, payout: PayoutRow): Promise<void> => {
     .where('id', '=', payout.round_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const seat = await seatOf(studio, round);
+  const seat = await readSeat(studio.db, round.seat_id);
   const result = await payWin(studio, seat, round, payout);
   if (result.kind === 'paid') await payOwed(studio, seat, round);
 };
@@ -138,7 +135,7 @@ export const recoverOnce = async (studio: Studio): Promise<number> => {
   const owed = await claimOwed(studio);
   const abandoned = await findAbandoned(studio);
   const work = [
-    ...doubtful.map(async (round) => reverseStake(studio, await seatOf(studio, round), round)),
+    ...doubtful.map(async (round) => reverseStake(studio, await readSeat(studio.db, round.seat_id), round)),
     ...owed.map((payout) => payClaimed(studio, payout)),
     ...abandoned.map((round) => playOut(studio, round)),
   ];

@@ -27,6 +27,9 @@ export const gameOf = (seat: Pick<SeatRow, 'game_code'>): Game => {
 
 export const orNull = (amount: bigint | null): Minor | null => (amount === null ? null : minor(amount));
 
+export const readSeat = (db: Db, seatId: bigint): Promise<SeatRow> =>
+  db.selectFrom('seat').selectAll().where('id', '=', seatId).executeTakeFirstOrThrow();
+
 /** Locks the seat: every change to it, its rounds and its sessions happens under this lock. */
 export const lockSeat = (trx: Trx, seatId: bigint): Promise<SeatRow> =>
   trx.selectFrom('seat').selectAll().where('id', '=', seatId).forUpdate().executeTakeFirstOrThrow();

@@ -36,14 +36,16 @@ export const applyForAgentCheck = defineCall({
     ...siteScoped,
     /** The member who would be the agent; nobody but the caller. */
     agent_id: idSchema,
-    /** 0 asks; nothing is applied for here. */
+    /** 0 asks; `/agent/register` applies. */
     apply_agent_flag: z.literal(0),
   }),
   data: emptyData,
   codes: {
     101: 'is an agent already',
+    102: 'an application waits already',
     103: 'agent_id is somebody else',
     104: 'may not bring members',
+    105: 'was refused within the last 30 days',
   },
 });
 

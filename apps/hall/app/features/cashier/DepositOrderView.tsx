@@ -6,7 +6,7 @@ import IconClock from '~icons/lucide/clock';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
-import { useSite } from '../../site/SiteContext.tsx';
+import { useTimeZone } from '../../site/timeZone.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
@@ -33,11 +33,11 @@ const StateMark = ({ deposit }: { readonly deposit: Deposit }) => {
 const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { site } = useSite();
+  const timeZone = useTimeZone();
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    timeZone: site.time_zone,
+    timeZone,
   });
   const hasBonus = /[1-9]/.test(deposit.bonus);
   const rows = [

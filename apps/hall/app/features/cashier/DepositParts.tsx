@@ -118,7 +118,7 @@ export const Amount = ({ form, method }: PartProps) => {
           <Button
             key={preset}
             size="sm"
-            className="tnum"
+            className="tnum aria-pressed:text-accent aria-pressed:ring-accent"
             aria-pressed={form.text === preset}
             onClick={() => form.changeText(preset)}
           >

@@ -2,8 +2,8 @@ import IconUsers from '~icons/lucide/users-round';
 import { useTranslation } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** The way from recommending to being an agent, for members who may apply (spec §6). */
-export const AgentEntry = () => {
+/** The way from recommending to being an agent: to apply, or to see what became of it (spec §6). */
+export const AgentEntry = ({ waits }: { readonly waits: boolean }) => {
   const { t } = useTranslation();
   return (
     <section
@@ -13,9 +13,11 @@ export const AgentEntry = () => {
       <IconUsers aria-hidden className="size-6 shrink-0 text-accent" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="font-semibold text-base">{t('recommend.agent')}</h2>
-        <p className="mt-0.5 text-sm text-text-2">{t('recommend.agent_text')}</p>
+        <p className="mt-0.5 text-sm text-text-2">
+          {t(waits ? 'agent.entry_waiting' : 'recommend.agent_text')}
+        </p>
       </div>
-      <ButtonLink to="/proxy?page=Register">{t('recommend.agent_go')}</ButtonLink>
+      <ButtonLink to="/proxy?page=Register">{t(waits ? 'agent.entry_see' : 'recommend.agent_go')}</ButtonLink>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import type { DataOf } from '@pavilion/contract';
+import { agentBlockedCodes } from '@pavilion/contract/agents';
 import { recommendBlockedCodes, recommendProject } from '@pavilion/contract/recommend';
 import IconShare from '~icons/lucide/share-2';
 import { useCallQuery } from '../../api/useCall.ts';
@@ -10,7 +11,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CopyButton } from '../secondFactors/CopyButton.tsx';
 import { AgentEntry } from './AgentEntry.tsx';
-import { useAgentStanding } from './model/useOffered.ts';
+import { type AgentStanding, useAgentStanding } from './model/useOffered.ts';
 import { RuleList } from './RuleList.tsx';
 import { StatRow } from './StatRow.tsx';
 
@@ -87,7 +88,11 @@ const NoProject = ({ words, retry }: { readonly words: string | null; readonly r
   );
 };
 
-const OwnProject = ({ mayApply }: { readonly mayApply: boolean }) => {
+/** Whether the agent centre has something to say to a member: a form, or what became of it. */
+const isOpenTo = (standing: AgentStanding | undefined): boolean =>
+  standing !== undefined && standing !== recommendBlockedCodes.mayNotRecommend;
+
+const OwnProject = ({ standing }: { readonly standing: AgentStanding | undefined }) => {
   const { t } = useTranslation();
   const project = useCallQuery(recommendProject, {});
   if (project.isError) {
@@ -106,7 +111,7 @@ const OwnProject = ({ mayApply }: { readonly mayApply: boolean }) => {
       <Invitation project={project.data} />
       <StatRow stats={stats} />
       <RuleList project={project.data} />
-      {mayApply && <AgentEntry />}
+      {isOpenTo(standing) && <AgentEntry waits={standing === agentBlockedCodes.waiting} />}
     </div>
   );
 };
@@ -124,5 +129,5 @@ const AgentsProject = () => {
 export const ProjectDesk = ({ session }: { readonly session: Session }) => {
   const standing = useAgentStanding(session);
   if (standing === recommendBlockedCodes.isAgent) return <AgentsProject />;
-  return <OwnProject mayApply={standing === 'may_apply'} />;
+  return <OwnProject standing={standing} />;
 };

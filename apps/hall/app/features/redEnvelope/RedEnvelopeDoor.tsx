@@ -21,14 +21,14 @@ export const RedEnvelopeDoor = () => {
       aria-label={`${t('red_envelope.title')}: ${envelope.title}`}
       onClick={() => openModal('redEnvelope')}
       className={classes(
-        'fixed z-30 flex w-16 flex-col items-center gap-1 rounded-card bg-higher p-2 shadow-lift ring-1 ring-line transition-transform hover:-translate-y-0.5',
+        'fixed z-30 flex w-18 flex-col items-center gap-1 rounded-card bg-higher px-1.5 py-2 shadow-lift ring-1 ring-line transition-transform hover:-translate-y-0.5',
         // At the left of a wide member centre stands its menu.
         wide && isMemberCentre ? 'right-6' : 'left-3',
         wide ? 'bottom-6' : 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
       )}
     >
       <EnvelopeArt className="h-11" />
-      <span aria-hidden className="tnum whitespace-nowrap text-[10px] text-text-2">
+      <span aria-hidden className="tnum whitespace-nowrap text-text-2 text-xs">
         {left.text}
       </span>
     </button>

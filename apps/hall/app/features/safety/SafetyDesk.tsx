@@ -50,7 +50,7 @@ const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
               size="sm"
               aria-pressed={chosen}
               busy={wish.busy}
-              className={chosen ? 'ring-accent' : ''}
+              className="aria-pressed:text-accent aria-pressed:ring-accent"
               onClick={() => void wish.send(() => callApi(safetyRealityCheck, { minutes }))}
             >
               {minutes === null ? t('safety.reality_off') : t('safety.minutes', { number: minutes })}

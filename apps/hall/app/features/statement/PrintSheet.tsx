@@ -75,7 +75,7 @@ const Paper = ({ statement, sheet, days }: SheetProps) => {
         <div>
           <dt>{t('statement.print_range')}</dt>
           <dd>
-            {days.from} – {days.to} ({site.time_zone})
+            {days.from} – {days.to} ({days.timeZone})
           </dd>
         </div>
         {figures.map((figure) => (

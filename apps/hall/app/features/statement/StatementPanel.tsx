@@ -84,7 +84,7 @@ const Figures = ({ statement }: { readonly statement: StatementData }) => {
   const { t } = useTranslation();
   return (
     <>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
         {figures.map((figure) => (
           <div key={figure}>
             <dt className="text-text-3 text-xs">{t(`statement.${figure}`)}</dt>

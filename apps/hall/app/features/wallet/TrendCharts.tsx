@@ -125,24 +125,26 @@ const Chart = (props: ChartProps & { readonly title: string; readonly note?: str
   const high = show(extent?.high ?? 0n);
   return (
     <figure data-chart={of} className="min-w-0 rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold text-sm">{title}</span>
-        <span className="tnum text-text-3 text-xs">{high}</span>
-      </figcaption>
-      <svg
-        role="img"
-        aria-label={`${title}. ${t('wallet.chart_summary', { from, to, low, high })}`}
-        viewBox={`0 -2 ${plot.width} ${plot.height + 4}`}
-        preserveAspectRatio="none"
-        className="mt-2 block h-32 w-full"
-      >
-        <Drawing amounts={amounts} of={of} />
-      </svg>
-      <p aria-hidden className="tnum mt-2 flex justify-between gap-4 text-text-3 text-xs">
-        <span>{from}</span>
-        <span>{low}</span>
-        <span>{to}</span>
-      </p>
+      <figcaption className="font-semibold text-sm">{title}</figcaption>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 text-text-3 text-xs">
+        <svg
+          role="img"
+          aria-label={`${title}. ${t('wallet.chart_summary', { from, to, low, high })}`}
+          viewBox={`0 -2 ${plot.width} ${plot.height + 4}`}
+          preserveAspectRatio="none"
+          className="block h-32 w-full"
+        >
+          <Drawing amounts={amounts} of={of} />
+        </svg>
+        <p aria-hidden className="tnum flex flex-col justify-between text-right">
+          <span>{high}</span>
+          {low !== high && <span>{low}</span>}
+        </p>
+        <p aria-hidden className="tnum flex justify-between gap-4">
+          <span>{from}</span>
+          <span>{to}</span>
+        </p>
+      </div>
       {note !== undefined && <p className="mt-2 text-text-3 text-xs">{note}</p>}
       <AsTable trend={trend} of={of} hidden={hidden} title={title} />
     </figure>

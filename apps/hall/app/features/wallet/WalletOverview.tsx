@@ -49,9 +49,12 @@ export const WalletOverview = () => {
           {t('wallet.total')}
           {cash.data && <Money amount={cash.data.total} currency={cash.data.currency} hidden={!open} />}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/user/Deposit" tone="main" size="lg" className="min-w-36">
+        <div className="grid grid-cols-2 gap-3 lg:flex">
+          <ButtonLink to="/user/Deposit" tone="main" size="lg" className="lg:min-w-36">
             {t('shell.deposit')}
+          </ButtonLink>
+          <ButtonLink to="/user/Withdrawal" size="lg">
+            {t('withdrawal.title')}
           </ButtonLink>
           <ButtonLink to="/fastPayment" size="lg">
             {t('cashier.fast_title')}

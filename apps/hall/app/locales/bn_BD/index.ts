@@ -1,3 +1,4 @@
+import agent from './agent.json';
 import app from './app.json';
 import bank from './bank.json';
 import cashier from './cashier.json';
@@ -35,6 +36,7 @@ import withdrawal from './withdrawal.json';
 /** Texts by file; those of `message.json` keep the plain names that the specification gives them. */
 export const resources = {
   ...message,
+  agent,
   app,
   bank,
   content,

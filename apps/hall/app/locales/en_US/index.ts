@@ -1,4 +1,5 @@
 import type { LocaleResources } from '../index.ts';
+import agent from './agent.json';
 import app from './app.json';
 import bank from './bank.json';
 import cashier from './cashier.json';
@@ -35,6 +36,7 @@ import withdrawal from './withdrawal.json';
 
 export const resources = {
   ...message,
+  agent,
   app,
   bank,
   content,

@@ -8,6 +8,7 @@ import { countLetters, type LetterPage, listLetters, type Owner } from './querie
 import type { LetterTables } from './tables.ts';
 
 export { type NewLetter, sendLetter } from './commands/sendLetter.ts';
+export { type LetterValues, letterParagraph, letterText } from './words.ts';
 
 interface ListBody {
   readonly active: 0 | 1;

@@ -1,11 +1,9 @@
 import {
-  applyForAgentCheck,
   awardKinds,
   bonusSettingCheck,
   cashSurplusCheck,
   cashSurplusState,
   friendAwardKinds,
-  recommendBlockedCodes,
   recommendMemberSearch,
   recommendProject,
   recommendRecord,
@@ -32,6 +30,8 @@ import {
   type Page,
   sumAwards,
 } from './queries.ts';
+
+export { findStanding } from './queries.ts';
 
 export interface RecommendModule extends ServerModule {
   /** Goes through the days that are over and pays what they earned; run every ten minutes by its job. */
@@ -75,13 +75,6 @@ const checkCalls = ({ pool }: RecommendDeps): CallHandler[] => [
   handle(cashSurplusCheck, async ({ site }, { currency }) => {
     const terms = await findSurplus(pool, { siteId: site.id, currency });
     return { active: flag(terms !== undefined && !site.settings.is_demo) };
-  }),
-  handle(applyForAgentCheck, async ({ member }, { agent_id }) => {
-    if (agent_id !== member.memberId) throw refused(103, 'recommend.not_yourself');
-    const { isAgent, mayRecommend } = await findStanding(pool, member);
-    if (isAgent) throw refused(recommendBlockedCodes.isAgent, 'recommend.is_agent');
-    if (!mayRecommend) throw refused(recommendBlockedCodes.mayNotRecommend, 'signup.recommend_disabled');
-    return {};
   }),
 ];
 

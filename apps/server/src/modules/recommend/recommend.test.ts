@@ -1,5 +1,4 @@
 import {
-  applyForAgentCheck,
   bonusSettingCheck,
   cashSurplusCheck,
   cashSurplusState,
@@ -136,29 +135,6 @@ describe('what a page may offer', () => {
       `insert into cash_surplus_setting (site_id, currency, active, daily_ppm) values (1, 'RMB', true, 100)`,
     );
     expect(await active()).toBe(1);
-  });
-
-  test.each([
-    ['nothing against it', 'select $1::integer', 100],
-    ['an agent already', 'update member set is_agent = true where id = $1', 101],
-    ['may not bring members', 'update member set recommend_enabled = false where id = $1', 104],
-    ['closed out', `update member set status = 'frozen' where id = $1`, 104],
-  ])('an agent application with %s', async (_what, arrange, code) => {
-    await run(arrange, [host.memberId]);
-    const body = { agent_id: host.memberId, apply_agent_flag: 0 } as const;
-    expect((await hall.call(applyForAgentCheck, body, { token: host.token })).code).toBe(code);
-  });
-
-  test('an agent application for somebody else, or nobody, is refused', async () => {
-    const other = await newPerson();
-    const body = { agent_id: other.memberId, apply_agent_flag: 0 } as const;
-    expect((await hall.call(applyForAgentCheck, body, { token: host.token })).code).toBe(103);
-    expect((await hall.call(applyForAgentCheck, body)).status).toBe(401);
-    const applies = { ...body, apply_agent_flag: 1 } as never;
-    expect(await hall.call(applyForAgentCheck, applies, { token: host.token })).toMatchObject({
-      status: 400,
-      field: 'apply_agent_flag',
-    });
   });
 });
 

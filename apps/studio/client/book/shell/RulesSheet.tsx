@@ -1,5 +1,5 @@
+import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { money, percentText, useBook, useBookState, useWords } from './context.ts';
-import { Sheet } from './Sheet.tsx';
 
 /** How bets are taken and settled, with the margins and limits that hold here. */
 export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
@@ -8,7 +8,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
   const { opened, currency } = useBookState();
   const { rules } = texts;
   return (
-    <Sheet title={`${name} · ${texts.pages.rules}`} onClose={onClose}>
+    <Sheet title={`${name} · ${texts.pages.rules}`} closeLabel={texts.close} onClose={onClose}>
       {rules.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,4 +1,6 @@
+import { DemoBadge, LeaveButton, SoundButton } from '../../shell/barButtons.tsx';
 import { Icon } from '../../shell/Icon.tsx';
+import { RoundButton } from '../../shell/RoundButton.tsx';
 import type { Place } from './bookState.ts';
 import { money, useBook, useBookState, useWords } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -69,46 +71,22 @@ export const TopBar = ({ onRules }: { onRules: () => void }) => {
   return (
     <header className="book-head">
       <div className="book-bar">
-        <button
-          type="button"
-          className="round-button"
-          data-action="leave"
-          aria-label={texts.leave}
-          onClick={() => void store.leave()}
-        >
-          <Icon name="arrow-left" />
-        </button>
+        <LeaveButton label={texts.leave} onLeave={() => void store.leave()} />
         <div className="book-name">
           <h1>{name}</h1>
-          {opened?.demo && (
-            <strong className="demo-badge" data-field="demo" title={texts.demoLong}>
-              {texts.demo}
-            </strong>
-          )}
+          {opened?.demo && <DemoBadge text={texts.demo} hint={texts.demoLong} />}
         </div>
         <PlaceNav className="bar-places" />
         <Balance />
-        <button
-          type="button"
-          className="round-button"
-          data-action="rules"
-          aria-label={texts.pages.rules}
-          title={texts.pages.rules}
-          disabled={phase !== 'playing'}
-          onClick={onRules}
-        >
-          <Icon name="book-open" />
-        </button>
-        <button
-          type="button"
-          className="round-button"
-          data-action="sound"
-          aria-label={sound ? texts.soundOff : texts.soundOn}
-          aria-pressed={sound}
-          onClick={() => store.setSound(!sound)}
-        >
-          <Icon name={sound ? 'volume-2' : 'volume-x'} />
-        </button>
+        <RoundButton
+          action="rules"
+          icon="book-open"
+          label={texts.pages.rules}
+          hint={texts.pages.rules}
+          isDisabled={phase !== 'playing'}
+          onPress={onRules}
+        />
+        <SoundButton texts={texts} isOn={sound} onTurn={(isOn) => store.setSound(isOn)} />
       </div>
       <div className="book-line">
         <NoticeLine />

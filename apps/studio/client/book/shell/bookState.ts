@@ -9,17 +9,8 @@ import type {
   PriceConsent,
   QuoteAnswer,
 } from '../../../src/book/views.ts';
+import type { Ending } from '../../shell/ending.ts';
 import type { Pick, SlipMode } from '../slip/picks.ts';
-
-/** Why the book could not be opened, or goes on no more. */
-export type Ending =
-  | 'ticket_used'
-  | 'session_ended'
-  | 'session_replaced'
-  | 'hall_unreachable'
-  | 'launch_refused'
-  | 'offline'
-  | 'left';
 
 /** Where in the book the player is. */
 export type Place =

@@ -9,8 +9,9 @@ import type {
   QuoteAnswer,
   QuoteBody,
 } from '../../../src/book/views.ts';
+import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { betOf, eventOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
-import { type BookApi, BookApiRefusal, BookApiSilence } from './api.ts';
+import type { BookApi } from './api.ts';
 import type { Place } from './bookState.ts';
 import { BookStore } from './bookStore.ts';
 
@@ -38,7 +39,7 @@ class Studio implements BookApi {
     return this.detail;
   };
   proof = async () => {
-    throw new BookApiRefusal('not_found');
+    throw new ApiRefusal('not_found');
   };
   results = async () => ({ events: [], before: null });
   bets = async () => ({ bets: [], before: null });
@@ -119,10 +120,10 @@ describe('opening', () => {
   });
 
   it('ends in the words of the refusal', async () => {
-    studio.opening = new BookApiRefusal('ticket_used');
+    studio.opening = new ApiRefusal('ticket_used');
     await store.open('ticket', { name: 'bets' });
     expect(state()).toMatchObject({ phase: 'over', ending: 'ticket_used' });
-    studio.opening = new BookApiSilence('open');
+    studio.opening = new ApiSilence('open');
     await store.open('ticket', { name: 'bets' });
     expect(state()).toMatchObject({ phase: 'over', ending: 'offline' });
   });
@@ -142,7 +143,7 @@ describe('opening', () => {
   });
 
   it('says of an event that is not there that it is not', async () => {
-    studio.detail = new BookApiRefusal('not_found');
+    studio.detail = new ApiRefusal('not_found');
     await store.visit({ name: 'event', id: 'football-9' });
     expect(state().detail).toBe('missing');
     expect(places).toEqual([{ name: 'event', id: 'football-9' }]);
@@ -218,11 +219,11 @@ describe('placing a bet', () => {
 
   it('repeats the same press when no answer came, and bets nothing anew when none comes at all', async () => {
     choose();
-    studio.answers = [new BookApiSilence('bet')];
+    studio.answers = [new ApiSilence('bet')];
     await store.slip.place();
     expect(studio.placed.map(({ action_id }) => action_id)).toEqual(['action-1', 'action-1']);
     choose();
-    studio.answers = Array.from({ length: 9 }, () => new BookApiSilence('bet'));
+    studio.answers = Array.from({ length: 9 }, () => new ApiSilence('bet'));
     await store.slip.place();
     expect(new Set(studio.placed.map(({ action_id }) => action_id)).size).toBe(2);
     expect(state()).toMatchObject({ picks: [], notice: { kind: 'asking' } });
@@ -284,7 +285,7 @@ describe('placing a bet', () => {
 
   it('ends when the session is over', async () => {
     choose();
-    studio.answers = [new BookApiRefusal('session_replaced')];
+    studio.answers = [new ApiRefusal('session_replaced')];
     await store.slip.place();
     expect(state()).toMatchObject({ phase: 'over', ending: 'session_replaced' });
   });

@@ -7,10 +7,12 @@ import type {
   EventView,
   LegPick,
 } from '../../../src/book/views.ts';
+import { endingIn } from '../../shell/ending.ts';
+import { ApiRefusal } from '../../shell/wire.ts';
 import { withEvent } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
-import { type BookApi, BookApiRefusal } from './api.ts';
-import { type BookClientState, type Ending, firstState, type Notice, type Place } from './bookState.ts';
+import type { BookApi } from './api.ts';
+import { type BookClientState, firstState, type Notice, type Place } from './bookState.ts';
 import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
 import type { BookSounds } from './sound.ts';
 
@@ -31,16 +33,6 @@ const reconnectMs = 1_000;
 /** How often money that is under way is asked for. Milliseconds. */
 const askAgainMs = 1_200;
 const asksMax = 60;
-
-const endings: readonly string[] = [
-  'ticket_used',
-  'session_ended',
-  'session_replaced',
-  'hall_unreachable',
-  'launch_refused',
-] satisfies Ending[];
-
-const isEnding = (error: string): error is Ending => endings.includes(error);
 
 /** A player's book: what is shown, and everything that a press does. */
 export class BookStore {
@@ -149,7 +141,7 @@ export class BookStore {
     } catch (error) {
       if (this.#watched() !== id) return;
       const isMissing =
-        error instanceof BookApiRefusal && (error.error === 'not_found' || error.error === 'bad_request');
+        error instanceof ApiRefusal && (error.error === 'not_found' || error.error === 'bad_request');
       this.#set({ detail: isMissing ? 'missing' : 'failed' });
     }
   }
@@ -186,7 +178,7 @@ export class BookStore {
         );
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof BookApiRefusal) return this.#end(error);
+        if (error instanceof ApiRefusal) return this.#end(error);
       }
       if (signal.aborted) return;
       this.#set({ connected: false });
@@ -247,7 +239,7 @@ export class BookStore {
       for (const event of events) this.#set({ picks: withEvent(this.#state.picks, event) });
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
-      if (error instanceof BookApiRefusal) this.#end(error);
+      if (error instanceof ApiRefusal) this.#end(error);
       else this.#set({ connected: false });
     }
   }
@@ -289,7 +281,7 @@ export class BookStore {
         await this.#options.wait(askAgainMs);
       }
     } catch (error) {
-      if (error instanceof BookApiRefusal) this.#end(error);
+      if (error instanceof ApiRefusal) this.#end(error);
       // A lost connection is the stream's to notice, which then fetches everything anew.
     } finally {
       this.#asking = false;
@@ -312,9 +304,8 @@ export class BookStore {
   }
 
   #end(error: unknown): void {
-    const named = error instanceof BookApiRefusal ? error.error : 'offline';
     this.#watching?.abort();
     this.#watching = null;
-    this.#set({ phase: 'over', ending: isEnding(named) ? named : 'offline' });
+    this.#set({ phase: 'over', ending: endingIn(error) ?? 'offline' });
   }
 }

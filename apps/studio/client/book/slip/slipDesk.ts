@@ -7,7 +7,8 @@ import type {
   PlaceAnswer,
   PlaceBody,
 } from '../../../src/book/views.ts';
-import { type BookApi, BookApiRefusal } from '../shell/api.ts';
+import { ApiRefusal } from '../../shell/wire.ts';
+import type { BookApi } from '../shell/api.ts';
 import type { BookClientState, Notice } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
 import {
@@ -170,7 +171,7 @@ export class SlipDesk {
       });
       this.#port.set({ quote, picks: quoted(this.#port.state().picks, quote.legs) });
     } catch (error) {
-      if (error instanceof BookApiRefusal && endings.includes(error.error)) this.#port.end(error);
+      if (error instanceof ApiRefusal && endings.includes(error.error)) this.#port.end(error);
       // Otherwise the prices stay as they were last told, and the bet itself is judged by the studio.
     }
   }
@@ -265,7 +266,7 @@ export class SlipDesk {
         this.#port.set({ placing: { kind: 'sending', acceptAt: null }, notice: { kind: 'asking' } });
       } catch (error) {
         silences += 1;
-        if (error instanceof BookApiRefusal) throw error;
+        if (error instanceof ApiRefusal) throw error;
         if (silences >= silencesMax) {
           // It may have been taken: the list of bets tells, and it must not be bet anew from this slip.
           this.#takeOut(legs, null);
@@ -298,9 +299,7 @@ export class SlipDesk {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof BookApiRefusal && endings.includes(error.error)) return void this.#port.end(error);
-    this.#tell(
-      error instanceof BookApiRefusal ? { kind: 'refused', reason: 'bad_request' } : { kind: 'asking' },
-    );
+    if (error instanceof ApiRefusal && endings.includes(error.error)) return void this.#port.end(error);
+    this.#tell(error instanceof ApiRefusal ? { kind: 'refused', reason: 'bad_request' } : { kind: 'asking' });
   }
 }

@@ -9,7 +9,7 @@ import type {
   SelectionCode,
   TimelineItem,
 } from '../../../src/book/views.ts';
-import type { Ending } from '../shell/bookState.ts';
+import type { VeilTexts } from '../../shell/Veil.tsx';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
@@ -31,7 +31,7 @@ export interface Titled {
 }
 
 /** What the pages of the book say, in one language. */
-export interface BookTexts {
+export interface BookTexts extends VeilTexts {
   readonly demo: string;
   readonly demoLong: string;
   readonly balance: string;
@@ -45,9 +45,6 @@ export interface BookTexts {
   readonly close: string;
   readonly back: string;
   readonly more: string;
-  readonly tryAgain: string;
-  readonly opening: string;
-  readonly backToHall: string;
   readonly failed: string;
   readonly offline: string;
   readonly pages: {
@@ -148,7 +145,6 @@ export interface BookTexts {
     readonly void: (amount: string) => string;
     readonly corrected: (amount: string) => string;
   };
-  readonly endings: Readonly<Record<Ending, Titled>>;
   readonly bets: {
     readonly which: string;
     readonly open: string;

@@ -1,6 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { EventProofView } from '../../../src/book/views.ts';
-import { type BookApi, BookApiRefusal } from '../shell/api.ts';
+import { ApiRefusal } from '../../shell/wire.ts';
+import { Finding, Mark } from '../../verify/Finding.tsx';
+import { TextField } from '../../verify/SeedFields.tsx';
+import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
+import { VerifyFrame } from '../../verify/VerifyFrame.tsx';
+import type { BookApi } from '../shell/api.ts';
 import { useNames, useWords } from '../shell/context.ts';
 import { type EventVerdict, verifyEvent } from './check.ts';
 
@@ -19,15 +24,6 @@ const idsIn = (text: string): readonly string[] =>
 
 const askedIn = (fragment: string): string =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('events') ?? '';
-
-const Mark = ({ agrees }: { agrees: boolean }) => {
-  const { verify } = useWords().texts;
-  return (
-    <strong className={agrees ? 'agrees' : 'differs'}>
-      {agrees ? `✓ ${verify.agrees}` : `✗ ${verify.differs}`}
-    </strong>
-  );
-};
 
 const Course = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerdict }) => {
   const { texts } = useWords();
@@ -52,49 +48,27 @@ const Verdict = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerd
   return (
     <>
       <dl>
-        <div>
-          <dt>{verify.hash}</dt>
-          <dd>
-            <code>{proof.serverSeedHash}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{verify.seed}</dt>
-          <dd>
-            <code data-field="server-seed">{proof.serverSeed}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{verify.hashCheck}</dt>
-          <dd data-field="hash-check">
-            <code>{verdict.hash}</code>
-            <Mark agrees={verdict.hashAgrees} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {verify.strengths} · {verify.strengthsCheck}
-          </dt>
-          <dd data-field="strengths-check">
-            <code>{verdict.strengths.join(' · ')}</code>
-            <Mark agrees={verdict.strengthsAgree} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {verify.course} · {verify.courseCheck(proof.steps)}
-          </dt>
-          <dd data-field="course-check">
-            <Mark agrees={verdict.courseAgrees} />
-          </dd>
-        </div>
-        <div>
-          <dt>{verify.result}</dt>
-          <dd data-field="outcome-check">
-            <b>{verdict.result.join(' : ')}</b>
-            <Mark agrees={verdict.resultAgrees} />
-          </dd>
-        </div>
+        <Finding name={verify.hash}>
+          <code>{proof.serverSeedHash}</code>
+        </Finding>
+        <Finding name={verify.seed}>
+          <code data-field="server-seed">{proof.serverSeed}</code>
+        </Finding>
+        <Finding name={verify.hashCheck} field="hash-check">
+          <code>{verdict.hash}</code>
+          <Mark agrees={verdict.hashAgrees} words={verify} />
+        </Finding>
+        <Finding name={`${verify.strengths} · ${verify.strengthsCheck}`} field="strengths-check">
+          <code>{verdict.strengths.join(' · ')}</code>
+          <Mark agrees={verdict.strengthsAgree} words={verify} />
+        </Finding>
+        <Finding name={`${verify.course} · ${verify.courseCheck(proof.steps)}`} field="course-check">
+          <Mark agrees={verdict.courseAgrees} words={verify} />
+        </Finding>
+        <Finding name={verify.result} field="outcome-check">
+          <b>{verdict.result.join(' : ')}</b>
+          <Mark agrees={verdict.resultAgrees} words={verify} />
+        </Finding>
       </dl>
       <Course proof={proof} verdict={verdict} />
     </>
@@ -129,77 +103,50 @@ export const VerifyEvents = ({ name, api }: { name: string; api: Pick<BookApi, '
   const { texts } = useWords();
   const { verify } = texts;
   const [asked, setAsked] = useState(() => askedIn(window.location.hash));
-  const [checked, setChecked] = useState<readonly Checked[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const check = useCallback(
-    async (text: string): Promise<void> => {
-      setProblem(null);
-      setChecked([]);
-      if (!window.isSecureContext) return setProblem(verify.insecure);
+  const compute = useCallback(
+    async (text: string, crypto: SubtleCrypto): Promise<readonly Checked[]> => {
       try {
         const all: Checked[] = [];
         for (const id of idsIn(text)) {
           const proof = await api.proof(id);
-          all.push({ proof, verdict: (await verifyEvent(proof, window.crypto.subtle)) ?? null });
+          all.push({ proof, verdict: (await verifyEvent(proof, crypto)) ?? null });
         }
-        setChecked(all);
+        return all;
       } catch (error) {
-        const isMissing = error instanceof BookApiRefusal && error.error !== 'internal';
-        setProblem(isMissing ? verify.notFound : verify.failed);
+        const isMissing = error instanceof ApiRefusal && error.error !== 'internal';
+        throw isMissing ? new Uncheckable(verify.notFound) : error;
       }
     },
     [api, verify],
   );
+  const { found, problem, check } = useCheck(compute, verify);
   useEffect(() => {
     const given = askedIn(window.location.hash);
     if (given !== '') void check(given);
   }, [check]);
-
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (asked !== '') void check(asked);
-  };
   return (
-    <main className="verify">
-      <h1>
-        {name} · {verify.title}
-      </h1>
-      <p>{verify.intro}</p>
-      <form onSubmit={onSubmit}>
-        <label>
-          <span>{verify.event}</span>
-          <input
-            name="events"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={240}
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
-          />
-        </label>
-        <button type="submit" className="main-button" data-action="verify">
-          {verify.check}
-        </button>
-      </form>
-      {problem && (
-        <p className="differs" role="alert">
-          {problem}
-        </p>
-      )}
-      <div aria-live="polite">
-        {checked.map(({ proof, verdict }) => (
-          <CheckedEvent key={proof.event.id} proof={proof} verdict={verdict} />
-        ))}
-      </div>
-      <details open>
-        <summary>{verify.how}</summary>
-        <ol>
-          {verify.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </details>
-    </main>
+    <VerifyFrame
+      name={name}
+      intro={verify.intro}
+      words={verify}
+      fields={
+        <TextField
+          name="events"
+          label={verify.event}
+          value={asked}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={240}
+          onText={setAsked}
+        />
+      }
+      onCheck={() => {
+        if (asked !== '') void check(asked);
+      }}
+      problem={problem}
+      verdict={found?.map((checked) => <CheckedEvent key={checked.proof.event.id} {...checked} />)}
+      steps={verify.steps}
+      isExplained
+    />
   );
 };

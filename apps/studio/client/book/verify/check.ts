@@ -2,6 +2,7 @@ import { fixtureOf } from '../../../src/book/engine/fixtures.ts';
 import { replay } from '../../../src/book/engine/replay.ts';
 import type { Run } from '../../../src/book/engine/run.ts';
 import type { EventProofView, TimelineItem } from '../../../src/book/views.ts';
+import { hmacOf, sha256Of } from '../../verify/proof.ts';
 
 export interface EventVerdict {
   readonly hash: string;
@@ -13,9 +14,6 @@ export interface EventVerdict {
   readonly result: readonly [number, number];
   readonly resultAgrees: boolean;
 }
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const sameItem = (one: TimelineItem, other: TimelineItem | undefined): boolean =>
   other !== undefined &&
@@ -43,17 +41,8 @@ export const verifyEvent = async (
 ): Promise<EventVerdict | undefined> => {
   const { serverSeed, event } = proof;
   if (serverSeed === null) return undefined;
-  const text = new TextEncoder();
-  const hash = hexOf(await crypto.digest('SHA-256', text.encode(serverSeed)));
-  const key = await crypto.importKey(
-    'raw',
-    text.encode(serverSeed),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const hmac = async (message: string): Promise<Uint8Array> =>
-    new Uint8Array(await crypto.sign('HMAC', key, text.encode(message)));
+  const hash = await sha256Of(serverSeed, crypto);
+  const hmac = await hmacOf(serverSeed, crypto);
   const fixture = fixtureOf({
     id: event.id,
     sport: event.sport,

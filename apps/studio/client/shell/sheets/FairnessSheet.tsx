@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { verifyUrl } from '../../../src/play/verifyUrl.ts';
-import { ApiRefusal } from '../api.ts';
 import { useShell, useShellState } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { isRoundOpen } from '../playState.ts';
+import { ApiRefusal } from '../wire.ts';
 import { Sheet } from './Sheet.tsx';
 
 const newSeed = (): string =>
@@ -37,7 +37,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Sheet title={texts.fairness} onClose={onClose}>
+    <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>
       <p>
         {how} {words.intro}
       </p>

@@ -77,7 +77,7 @@ export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => void load(null), [load]);
   const { state, rounds, before } = loaded;
   return (
-    <Sheet title={texts.history} onClose={onClose}>
+    <Sheet title={texts.history} closeLabel={texts.close} onClose={onClose}>
       {state === 'ready' && rounds.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
       <ul className="round-list" data-field="history">
         {rounds.map((round) => (

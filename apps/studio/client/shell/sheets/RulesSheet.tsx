@@ -44,7 +44,7 @@ export const RulesSheet = ({ onClose, children }: { onClose: () => void; childre
   const { opened } = useShellState();
   const words = texts.rulesText;
   return (
-    <Sheet title={`${name} · ${texts.rules}`} onClose={onClose}>
+    <Sheet title={`${name} · ${texts.rules}`} closeLabel={texts.close} onClose={onClose}>
       {children}
       <Return />
       <h3>{words.unfinished}</h3>

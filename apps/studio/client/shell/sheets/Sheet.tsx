@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useShell } from '../context.ts';
-import { Icon } from '../Icon.tsx';
+import { RoundButton } from '../RoundButton.tsx';
 
-/** A panel over the game: from below on a phone, from the side on a desk. Escape and the backdrop close it. */
+/**
+ * A panel over a game, a table or the book: from below on a phone, from the side on a desk. Escape and the backdrop
+ * close it.
+ */
 export const Sheet = ({
   title,
+  closeLabel,
   onClose,
   children,
 }: {
   title: string;
+  closeLabel: string;
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const { texts } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -28,18 +31,15 @@ export const Sheet = ({
         if (event.target === dialog.current) dialog.current?.close();
       }}
     >
-      <header>
+      <div className="sheet-head">
         <h2>{title}</h2>
-        <button
-          type="button"
-          className="round-button"
-          data-action="close-sheet"
-          aria-label={texts.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" />
-        </button>
-      </header>
+        <RoundButton
+          action="close-sheet"
+          icon="x"
+          label={closeLabel}
+          onPress={() => dialog.current?.close()}
+        />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="sheet-body" aria-label={title} tabIndex={0}>
         {children}

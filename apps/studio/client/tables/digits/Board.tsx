@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boxSpotOf, halfSpots, threeDigits } from '../../../src/tables/games/threeDigits.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { RoundButton } from '../../shell/RoundButton.tsx';
 import { oddsText, useLayout, useTable } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
@@ -24,27 +24,23 @@ const Dials = ({
       {digits.map((digit, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dial is its place
         <div key={place} className="dial">
-          <button
-            type="button"
-            className="round-button"
-            data-action={`digit-up-${place + 1}`}
-            aria-label={texts.pick.up(place)}
-            onClick={() => onTurn(place, 1)}
-          >
-            <Icon name="plus" size={18} />
-          </button>
+          <RoundButton
+            action={`digit-up-${place + 1}`}
+            icon="plus"
+            size={18}
+            label={texts.pick.up(place)}
+            onPress={() => onTurn(place, 1)}
+          />
           <output aria-live="polite" data-field={`digit-${place + 1}`}>
             {digit}
           </output>
-          <button
-            type="button"
-            className="round-button"
-            data-action={`digit-down-${place + 1}`}
-            aria-label={texts.pick.down(place)}
-            onClick={() => onTurn(place, -1)}
-          >
-            <Icon name="minus" size={18} />
-          </button>
+          <RoundButton
+            action={`digit-down-${place + 1}`}
+            icon="minus"
+            size={18}
+            label={texts.pick.down(place)}
+            onPress={() => onTurn(place, -1)}
+          />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Icon } from '../../shell/Icon.tsx';
+import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { useTable, useTableState } from './context.ts';
-import { Sheet } from './Sheet.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
 
 /** Rounds that the sheet links to. */
@@ -12,7 +12,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
   const text = texts.fairText;
   const latest = results.slice(-linkedMax).reverse();
   return (
-    <Sheet title={texts.fairness} onClose={onClose}>
+    <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>
       <p>{text.intro}</p>
       {table && (
         <dl className="seeds">

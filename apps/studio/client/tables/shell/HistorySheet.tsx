@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
+import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import type { TableApi } from './api.ts';
 import { money, useTable, useTableState } from './context.ts';
-import { Sheet } from './Sheet.tsx';
 import { tableVerifyUrl } from './verifyUrl.ts';
 
 interface Loaded {
@@ -81,7 +81,7 @@ export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => v
   useEffect(() => void load(null), [load]);
   const { state, slips, before } = loaded;
   return (
-    <Sheet title={texts.history} onClose={onClose}>
+    <Sheet title={texts.history} closeLabel={texts.close} onClose={onClose}>
       {state === 'ready' && slips.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
       <ul className="round-list" data-field="history">
         {slips.map((slip) => (

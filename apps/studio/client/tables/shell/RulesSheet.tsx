@@ -1,5 +1,5 @@
+import { Sheet } from '../../shell/sheets/Sheet.tsx';
 import { money, useCard, useTable, useTableState } from './context.ts';
-import { Sheet } from './Sheet.tsx';
 
 const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`;
 
@@ -41,7 +41,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
   const { opened, currency } = useTableState();
   const text = texts.rulesText;
   return (
-    <Sheet title={`${words.name} · ${texts.rules}`} onClose={onClose}>
+    <Sheet title={`${words.name} · ${texts.rules}`} closeLabel={texts.close} onClose={onClose}>
       {words.rules.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

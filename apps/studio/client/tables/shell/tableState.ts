@@ -1,16 +1,7 @@
 import type { CurrencyCode } from '@pavilion/money';
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type { ResultView, SlipView, TableOpenAnswer, TableView } from '../../../src/tables/views.ts';
-
-/** Why a table could not be opened, or goes on no more. */
-export type Ending =
-  | 'ticket_used'
-  | 'session_ended'
-  | 'session_replaced'
-  | 'hall_unreachable'
-  | 'launch_refused'
-  | 'offline'
-  | 'left';
+import type { Ending } from '../../shell/ending.ts';
 
 /** Something to be told in the line below the scene. */
 export type Notice =

@@ -6,7 +6,8 @@ import type {
   TableState,
   TableView,
 } from '../../../src/tables/views.ts';
-import { type Bet, type TableApi, TableApiRefusal, TableApiSilence } from './api.ts';
+import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
+import type { Bet, TableApi } from './api.ts';
 import { TableStore } from './tableStore.ts';
 
 const startMs = Date.parse('2026-11-22T08:00:00Z');
@@ -79,7 +80,7 @@ class Studio implements TableApi {
   state = async (resultsAfter: number): Promise<TableState> => {
     if (this.silences > 0) {
       this.silences -= 1;
-      throw new TableApiSilence('state');
+      throw new ApiSilence('state');
     }
     this.asked.push(resultsAfter);
     return this.current;
@@ -170,7 +171,7 @@ describe('a press', () => {
   });
 
   it('is sent again with the same id while no answer comes', async () => {
-    studio.answers = [new TableApiSilence('bet'), new TableApiSilence('bet')];
+    studio.answers = [new ApiSilence('bet'), new ApiSilence('bet')];
     store.lay('banker');
     await store.press();
     expect(studio.bets.map(({ actionId }) => actionId)).toEqual(['action-1', 'action-1', 'action-1']);
@@ -178,7 +179,7 @@ describe('a press', () => {
   });
 
   it('of which nothing is heard is looked for on the table', async () => {
-    studio.answers = Array.from({ length: 4 }, () => new TableApiSilence('bet'));
+    studio.answers = Array.from({ length: 4 }, () => new ApiSilence('bet'));
     studio.silences = 1;
     studio.current = { ...studio.current, balance: '480.00', slips: [slipOf()] };
     store.lay('banker');
@@ -202,7 +203,7 @@ describe('a press', () => {
   });
 
   it('that came too late costs nothing and says so', async () => {
-    studio.answers = [new TableApiRefusal('bets_closed')];
+    studio.answers = [new ApiRefusal('bets_closed')];
     store.lay('banker');
     await store.press();
     expect(store.getState()).toMatchObject({
@@ -222,7 +223,7 @@ describe('a press', () => {
   });
 
   it('of a session that was opened elsewhere ends the page', async () => {
-    studio.answers = [new TableApiRefusal('session_replaced')];
+    studio.answers = [new ApiRefusal('session_replaced')];
     store.lay('banker');
     await store.press();
     expect(store.getState()).toMatchObject({ phase: 'over', ending: 'session_replaced' });

@@ -6,18 +6,13 @@ import {
   type TableState,
   type TableView,
 } from '../../../src/tables/views.ts';
-import { type Bet, type TableApi, TableApiRefusal } from './api.ts';
+import { endingIn } from '../../shell/ending.ts';
+import { ApiRefusal } from '../../shell/wire.ts';
+import type { Bet, TableApi } from './api.ts';
 import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
 import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
-import {
-  type Ending,
-  type Layout,
-  type Notice,
-  standingOf,
-  sumOf,
-  type TableClientState,
-} from './tableState.ts';
+import { type Layout, type Notice, standingOf, sumOf, type TableClientState } from './tableState.ts';
 
 interface TableStoreOptions {
   readonly api: TableApi;
@@ -37,16 +32,6 @@ const askAgainMs = 900;
 const asksMax = 40;
 /** Tries of a bet whose answer stayed away; it is the same bet each time. */
 const betTriesMax = 4;
-
-const endings: readonly string[] = [
-  'ticket_used',
-  'session_ended',
-  'session_replaced',
-  'hall_unreachable',
-  'launch_refused',
-] satisfies Ending[];
-
-const isEnding = (error: string): error is Ending => endings.includes(error);
 
 const first: TableClientState = {
   phase: 'opening',
@@ -200,11 +185,11 @@ export class TableStore {
     try {
       await this.#send(bet);
     } catch (error) {
-      if (error instanceof TableApiRefusal && !isEnding(error.error)) {
+      if (endingIn(error)) this.#end(error);
+      else if (error instanceof ApiRefusal) {
         this.#set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
         if (error.error === 'bets_closed') this.clear();
-      } else if (error instanceof TableApiRefusal) this.#end(error);
-      else {
+      } else {
         isUnheard = true;
         this.#set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
       }
@@ -246,7 +231,7 @@ export class TableStore {
             return this.#set({ laid: {}, moves: [], notice: { kind: answer.kind } });
         }
       } catch (error) {
-        if (error instanceof TableApiRefusal || attempt >= betTriesMax) throw error;
+        if (error instanceof ApiRefusal || attempt >= betTriesMax) throw error;
         this.#set({ notice: { kind: 'offline' } });
         await this.#options.wait(reconnectMs);
       }
@@ -259,7 +244,7 @@ export class TableStore {
     try {
       this.#takeState(await this.#options.api.state(this.#completeTo));
     } catch (error) {
-      if (error instanceof TableApiRefusal) this.#end(error);
+      if (error instanceof ApiRefusal) this.#end(error);
       else this.#set({ connected: false });
     }
   }
@@ -292,7 +277,7 @@ export class TableStore {
       try {
         await this.#options.api.watch((view) => this.#hear(view), watching.signal);
       } catch (error) {
-        if (error instanceof TableApiRefusal) return this.#end(error);
+        if (error instanceof ApiRefusal) return this.#end(error);
       }
       if (watching.signal.aborted) return;
       this.#set({ connected: false });
@@ -377,8 +362,7 @@ export class TableStore {
   }
 
   #end(error: unknown): void {
-    const named = error instanceof TableApiRefusal ? error.error : 'offline';
     this.#watching?.abort();
-    this.#set({ phase: 'over', ending: isEnding(named) ? named : 'offline' });
+    this.#set({ phase: 'over', ending: endingIn(error) ?? 'offline' });
   }
 }

@@ -1,6 +1,6 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type { SlipState, TablePhase } from '../../../src/tables/views.ts';
-import type { Ending } from '../shell/tableState.ts';
+import type { VeilTexts } from '../../shell/Veil.tsx';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
@@ -21,7 +21,7 @@ export interface GameWords {
   readonly draw: readonly string[];
 }
 
-export interface TableTexts {
+export interface TableTexts extends VeilTexts {
   readonly games: Readonly<Record<string, GameWords>>;
   readonly demo: string;
   readonly demoLong: string;
@@ -67,10 +67,6 @@ export interface TableTexts {
   readonly refusals: Readonly<
     Record<StakeRefusal | 'stake_not_offered' | 'bets_closed' | 'spot_full' | 'too_many', string>
   >;
-  readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
-  readonly opening: string;
-  readonly tryAgain: string;
-  readonly backToHall: string;
   readonly rulesText: {
     readonly returns: string;
     readonly returnsNote: string;

@@ -1,5 +1,9 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ProofView } from '../../../src/tables/views.ts';
+import { Finding, Mark } from '../../verify/Finding.tsx';
+import { TextField } from '../../verify/SeedFields.tsx';
+import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
+import { VerifyFrame } from '../../verify/VerifyFrame.tsx';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
 import type { TableVerdict } from './check.ts';
 
@@ -13,12 +17,6 @@ const askedIn = (fragment: string): { round: string; bet: string | null } => {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   return { round: (fields.get('round') ?? '').replace(/\D/g, ''), bet: fields.get('bet') };
 };
-
-const Mark = ({ agrees, texts }: { agrees: boolean; texts: TableTexts }) => (
-  <strong className={agrees ? 'agrees' : 'differs'}>
-    {agrees ? `✓ ${texts.verify.agrees}` : `✗ ${texts.verify.differs}`}
-  </strong>
-);
 
 const Result = ({
   checked: { proof, verdict },
@@ -34,53 +32,36 @@ const Result = ({
   const text = texts.verify;
   const isOwnIn = bet !== null && proof.contributions.some(({ id }) => id === bet);
   return (
-    <section className="verdict" data-field="verdict" aria-live="polite">
+    <section className="verdict" data-field="verdict">
       <dl>
-        <div>
-          <dt>{text.hash}</dt>
-          <dd>
-            <code>{proof.serverSeedHash}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{text.seed}</dt>
-          <dd>
-            <code data-field="server-seed">{proof.serverSeed}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{text.hashCheck}</dt>
-          <dd data-field="hash-check">
-            <code>{verdict.hash}</code>
-            <Mark agrees={verdict.hashAgrees} texts={texts} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {text.entropy} · {text.entropyCheck(proof.contributions.length)}
-          </dt>
-          <dd data-field="entropy-check">
-            <code>{verdict.entropy}</code>
-            <Mark agrees={verdict.entropyAgrees} texts={texts} />
-            {isOwnIn && <span data-field="own-bet">{text.own}</span>}
-          </dd>
-        </div>
+        <Finding name={text.hash}>
+          <code>{proof.serverSeedHash}</code>
+        </Finding>
+        <Finding name={text.seed}>
+          <code data-field="server-seed">{proof.serverSeed}</code>
+        </Finding>
+        <Finding name={text.hashCheck} field="hash-check">
+          <code>{verdict.hash}</code>
+          <Mark agrees={verdict.hashAgrees} words={text} />
+        </Finding>
+        <Finding
+          name={`${text.entropy} · ${text.entropyCheck(proof.contributions.length)}`}
+          field="entropy-check"
+        >
+          <code>{verdict.entropy}</code>
+          <Mark agrees={verdict.entropyAgrees} words={text} />
+          {isOwnIn && <span data-field="own-bet">{text.own}</span>}
+        </Finding>
         {verdict.card.strengths.length > 0 && (
-          <div>
-            <dt>{text.card}</dt>
-            <dd>
-              <code>{verdict.card.strengths.join(' · ')}</code>
-            </dd>
-          </div>
+          <Finding name={text.card}>
+            <code>{verdict.card.strengths.join(' · ')}</code>
+          </Finding>
         )}
-        <div>
-          <dt>{text.outcome}</dt>
-          <dd data-field="outcome-check">
-            <b>{words.result(verdict.summary)}</b>
-            <code>{JSON.stringify(proof.result?.outcome)}</code>
-            <Mark agrees={verdict.outcomeAgrees} texts={texts} />
-          </dd>
-        </div>
+        <Finding name={text.outcome} field="outcome-check">
+          <b>{words.result(verdict.summary)}</b>
+          <code>{JSON.stringify(proof.result?.outcome)}</code>
+          <Mark agrees={verdict.outcomeAgrees} words={text} />
+        </Finding>
       </dl>
     </section>
   );
@@ -100,73 +81,46 @@ export const VerifyTable = ({
 }) => {
   const text = texts.verify;
   const [asked, setAsked] = useState(() => askedIn(window.location.hash));
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const check = useCallback(
-    async (round: string): Promise<void> => {
-      setProblem(null);
-      setChecked(null);
-      if (!window.isSecureContext) return setProblem(text.insecure);
-      try {
-        const response = await fetch(`/tables/${gameCode}/rounds/${round}`);
-        if (response.status === 404 || response.status === 400) return setProblem(text.notFound);
-        if (!response.ok) return setProblem(text.failed);
-        const proof: ProofView = await response.json();
-        const verdict = await verify(proof, window.crypto.subtle);
-        if (verdict) setChecked({ proof, verdict });
-        else setProblem(text.notDrawn);
-      } catch {
-        setProblem(text.failed);
-      }
+  const compute = useCallback(
+    async (round: string, crypto: SubtleCrypto): Promise<Checked> => {
+      const response = await fetch(`/tables/${gameCode}/rounds/${round}`);
+      if (response.status === 404 || response.status === 400) throw new Uncheckable(text.notFound);
+      if (!response.ok) throw new Uncheckable(text.failed);
+      const proof: ProofView = await response.json();
+      const verdict = await verify(proof, crypto);
+      if (!verdict) throw new Uncheckable(text.notDrawn);
+      return { proof, verdict };
     },
     [gameCode, text, verify],
   );
+  const { found, problem, check } = useCheck(compute, text);
   useEffect(() => {
     const given = askedIn(window.location.hash);
     if (given.round !== '') void check(given.round);
   }, [check]);
-
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (asked.round !== '') void check(asked.round);
-  };
   return (
-    <main className="verify">
-      <h1>
-        {words.name} · {text.title}
-      </h1>
-      <p>{text.intro}</p>
-      <form onSubmit={onSubmit}>
-        <label>
-          <span>{text.round}</span>
-          <input
-            name="round"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={asked.round}
-            onChange={(event) => setAsked({ ...asked, round: event.target.value.replace(/\D/g, '') })}
-          />
-        </label>
-        <button type="submit" className="main-button" data-action="verify">
-          {text.check}
-        </button>
-      </form>
-      {problem && (
-        <p className="differs" role="alert">
-          {problem}
-        </p>
-      )}
-      {checked && <Result checked={checked} bet={asked.bet} texts={texts} words={words} />}
-      <details open>
-        <summary>{text.how}</summary>
-        <ol>
-          {[...text.steps, ...words.draw].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </details>
-    </main>
+    <VerifyFrame
+      name={words.name}
+      intro={text.intro}
+      words={text}
+      fields={
+        <TextField
+          name="round"
+          label={text.round}
+          value={asked.round}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          onText={(round) => setAsked({ ...asked, round: round.replace(/\D/g, '') })}
+        />
+      }
+      onCheck={() => {
+        if (asked.round !== '') void check(asked.round);
+      }}
+      problem={problem}
+      verdict={found && <Result checked={found} bet={asked.bet} texts={texts} words={words} />}
+      steps={[...text.steps, ...words.draw]}
+      isExplained
+    />
   );
 };

@@ -2,6 +2,7 @@ import { entropyText } from '../../../src/tables/engine/entropy.ts';
 import { rangesOf } from '../../../src/tables/engine/ranges.ts';
 import { cardOf, type RoundCard, type TableGame } from '../../../src/tables/engine/tableGame.ts';
 import type { ProofView } from '../../../src/tables/views.ts';
+import { hmacOf, sha256Of } from '../../verify/proof.ts';
 
 export interface TableVerdict {
   readonly hash: string;
@@ -12,9 +13,6 @@ export interface TableVerdict {
   readonly summary: string;
   readonly outcomeAgrees: boolean;
 }
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The same values, in whatever order their names stand. */
 const same = (one: unknown, other: unknown): boolean => {
@@ -35,18 +33,9 @@ export const verifyRound = async <Outcome>(
 ): Promise<TableVerdict | undefined> => {
   const { serverSeed, result } = proof;
   if (serverSeed === null || result === null) return undefined;
-  const text = new TextEncoder();
-  const hash = hexOf(await crypto.digest('SHA-256', text.encode(serverSeed)));
-  const entropy = hexOf(await crypto.digest('SHA-256', text.encode(entropyText(proof.contributions))));
-  const key = await crypto.importKey(
-    'raw',
-    text.encode(serverSeed),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const hmac = async (message: string): Promise<Uint8Array> =>
-    new Uint8Array(await crypto.sign('HMAC', key, text.encode(message)));
+  const hash = await sha256Of(serverSeed, crypto);
+  const entropy = await sha256Of(entropyText(proof.contributions), crypto);
+  const hmac = await hmacOf(serverSeed, crypto);
   const card = cardOf(game, hash);
   const outcome = await game.draw(rangesOf(hmac, entropy, proof.number), card);
   return {

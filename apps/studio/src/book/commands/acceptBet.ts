@@ -15,7 +15,11 @@ import { takePlayMoney } from './takePlayMoney.ts';
  * Decides on a bet in play once its delay is over: the same questions as at the press, at this moment's prices. Accepted,
  * its stake's call is meant; answers the bet then, `undefined` when there is nothing to ask the hall.
  */
-export const acceptBet = (studio: Studio, runs: Runs, { id, seat_id }: BetRow): Promise<BetRow | undefined> =>
+export const acceptBet = (
+  studio: Studio,
+  runs: Runs,
+  { id, seat_id }: Pick<BetRow, 'id' | 'seat_id'>,
+): Promise<BetRow | undefined> =>
   studio.db.transaction().execute(async (trx) => {
     const legs = await trx
       .selectFrom('book_leg')

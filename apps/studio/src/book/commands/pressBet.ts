@@ -1,10 +1,11 @@
 import { minor } from '@pavilion/money';
+import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
-import type { SeatRow, SessionRow } from '../../play/rows.ts';
+import { readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { readBalance, textOf } from '../../tables/queries.ts';
 import { betRefusalOf } from '../betPresenter.ts';
 import type { OpenBook } from '../feed.ts';
-import { takeBet } from '../money/takeBet.ts';
+import { bookBets } from '../money/betKind.ts';
 import { readBet } from '../queries.ts';
 import type { BetRow } from '../rows.ts';
 import { checkSlip, readEvents } from '../slip.ts';
@@ -34,7 +35,7 @@ export const pressBet = async (
   if (placed.kind === 'known' || placed.bet.state !== 'staking') {
     return answer(studio, book, { session, seat }, placed.bet, null);
   }
-  const word = await takeBet(studio, seat, placed.bet);
+  const word = await takeBet(studio, bookBets, seat, placed.bet);
   return answer(studio, book, { session, seat }, placed.bet, textOf(seat, word?.balance ?? null));
 };
 
@@ -65,7 +66,7 @@ const answer = async (
       return { kind: 'refused', reason, legs, balance: told };
     }
     default: {
-      const balance = told ?? (await readBalance(studio, session, await readSeat(studio, seat.id)));
+      const balance = told ?? (await readBalance(studio, session, await readSeat(studio.db, seat.id)));
       return view.state === 'returned'
         ? { kind: 'returned', balance }
         : { kind: 'taken', bet: view, balance };
@@ -80,6 +81,3 @@ const legsNow = async (studio: Studio, { book, feed }: OpenBook, legs: SlipLegs)
   const events = await readEvents(studio.db, picks, false);
   return (await checkSlip(studio, { book, runs: feed.runs }, events, picks)).legs;
 };
-
-const readSeat = (studio: Studio, seatId: bigint): Promise<SeatRow> =>
-  studio.db.selectFrom('seat').selectAll().where('id', '=', seatId).executeTakeFirstOrThrow();

@@ -1,22 +1,18 @@
-import type { Side, TimelineItem } from '../views.ts';
+import type { Side } from '../views.ts';
 import type { MarketChances } from './market.ts';
 import {
-  decideParts,
-  type PartRule,
-  type Points,
-  partChance,
-  partMarkets,
-  partsToWin,
-  partWinner,
-  withPoint,
-} from './parts.ts';
-import { begun, type Fixture, million, type Progress, type SportModel, type Stepped } from './sport.ts';
+  breakOffMatch,
+  inPlay,
+  type MatchProgress,
+  matchBegun,
+  partsWon,
+  resumeMatch,
+  winPoint,
+} from './match.ts';
+import { decideParts, type PartRule, partChance, partMarkets, partWinner, withPoint } from './parts.ts';
+import { type Fixture, million, type SportModel } from './sport.ts';
 
-interface RacketProgress extends Progress {
-  readonly won: readonly Side[];
-  /** Every set so far; the last is in play. */
-  readonly sets: readonly Points[];
-  readonly isBreak: boolean;
+interface RacketProgress extends MatchProgress {
   readonly serves: Side;
 }
 
@@ -30,8 +26,6 @@ const perStrength = 1_500;
 /** The home side's chance to win a rally, millionths. */
 const rallyOf = ({ strengths: [home, away] }: Fixture): number => million / 2 + (home - away) * perStrength;
 
-const inPlay = ({ sets }: RacketProgress): Points => sets.at(-1) ?? [0, 0];
-
 /** Who wins the set with the next point. */
 const setPoint = (progress: RacketProgress): Side | null => {
   if (!progress.isStarted || progress.isBreak || progress.isOver) return null;
@@ -39,55 +33,12 @@ const setPoint = (progress: RacketProgress): Side | null => {
   return wins('home') ? 'home' : wins('away') ? 'away' : null;
 };
 
-const scoreOf = ({ won }: RacketProgress): readonly [number, number] => [
-  won.filter((side) => side === 'home').length,
-  won.filter((side) => side === 'away').length,
-];
-
-const item = (
-  progress: RacketProgress,
-  kind: TimelineItem['kind'],
-  side: Side | null = null,
-): TimelineItem => {
-  const [home, away] = inPlay(progress);
-  return {
-    kind,
-    clock: home + away,
-    part: Math.max(1, progress.sets.length),
-    side,
-    points: kind === 'points' ? 1 : 0,
-    score: scoreOf(progress),
-  };
-};
-
-const rally = (progress: RacketProgress, side: Side): Stepped<RacketProgress> => {
-  const score = withPoint(inPlay(progress), side);
-  const played = { ...progress, serves: side, sets: [...progress.sets.slice(0, -1), score] };
-  const point = item(played, 'points', side);
-  if (partWinner(rule, score) === null) return { progress: played, happened: [point] };
-  const won = [...progress.won, side];
-  const isOver = won.filter((winner) => winner === side).length === partsToWin;
-  const next = { ...played, won, isOver, isFinished: isOver, isBreak: !isOver };
-  return {
-    progress: next,
-    happened: [point, item(next, 'part-won', side), item(next, isOver ? 'end' : 'break')],
-  };
-};
-
 const step: SportModel<RacketProgress>['step'] = async (fixture, progress, below) => {
-  if (!progress.isStarted) {
-    const next = { ...progress, isStarted: true };
-    return { progress: next, happened: [item(next, 'start')] };
-  }
-  if (progress.isBreak) {
-    const next = { ...progress, isBreak: false, sets: [...progress.sets, [0, 0] as const] };
-    return { progress: next, happened: [item(next, 'restart')] };
-  }
-  if ((await below(million)) < breakOff) {
-    const next = { ...progress, isAbandoned: true, isFinished: true };
-    return { progress: next, happened: [item(next, 'abandoned')] };
-  }
-  return rally(progress, (await below(million)) < rallyOf(fixture) ? 'home' : 'away');
+  const resumed = resumeMatch(progress);
+  if (resumed) return resumed;
+  if ((await below(million)) < breakOff) return breakOffMatch(progress);
+  const side = (await below(million)) < rallyOf(fixture) ? 'home' : 'away';
+  return winPoint(rule, { ...progress, serves: side }, side);
 };
 
 const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketChances[] => {
@@ -102,13 +53,13 @@ const markets = (fixture: Fixture, progress: RacketProgress): readonly MarketCha
 export const racket: SportModel<RacketProgress> = {
   sport: 'racket',
   marginBp: 500,
-  begin: () => ({ ...begun, won: [], sets: [[0, 0]], isBreak: false, serves: 'home' }),
+  begin: () => ({ ...matchBegun, serves: 'home' }),
   step,
   restMs: ({ isBreak }) => (isBreak ? 15_000 : 5_000),
   isSuspended: (progress) => setPoint(progress) !== null,
   score: (_fixture, progress) => {
-    const [home, away] = scoreOf(progress);
-    const { sets, isBreak, serves } = progress;
+    const [home, away] = partsWon(progress);
+    const { parts: sets, isBreak, serves } = progress;
     return { sport: 'racket', home, away, sets, isBreak, serves, danger: setPoint(progress) };
   },
   markets,

@@ -1,30 +1,19 @@
-import type { BookNames, Side, SiegeMapScore, TimelineItem } from '../views.ts';
+import type { BookNames, Side, SiegeMapScore } from '../views.ts';
 import type { MarketChances } from './market.ts';
 import {
-  decideParts,
-  type PartRule,
-  type Points,
-  partChance,
-  partMarkets,
-  partsToWin,
-  partWinner,
-  withPoint,
-} from './parts.ts';
-import {
-  begun,
-  type Fixture,
-  million,
-  otherSide,
-  type Progress,
-  type SportModel,
-  type Stepped,
-} from './sport.ts';
+  breakOffMatch,
+  inPlay,
+  type MatchProgress,
+  matchBegun,
+  partsWon,
+  resumeMatch,
+  winPoint,
+} from './match.ts';
+import { decideParts, type PartRule, type Points, partChance, partMarkets, partsToWin } from './parts.ts';
+import { type Fixture, million, otherSide, type SportModel } from './sport.ts';
 
-interface SiegeProgress extends Progress {
-  readonly won: readonly Side[];
-  /** Rounds of every map so far; the last is in play. */
-  readonly maps: readonly Points[];
-  readonly isBreak: boolean;
+/** Its parts are maps, their points rounds. */
+interface SiegeProgress extends MatchProgress {
   readonly isFought: boolean;
 }
 
@@ -74,61 +63,18 @@ const roundOf = (fixture: Fixture, mapIndex: number, score: Points): number => {
   return million / 2 + (home - away) * perStrength + onWalls;
 };
 
-const inPlay = ({ maps }: SiegeProgress): Points => maps.at(-1) ?? [0, 0];
-const currentOf = ({ maps }: SiegeProgress): number => maps.length - 1;
-
-const scoreOf = ({ won }: SiegeProgress): readonly [number, number] => [
-  won.filter((side) => side === 'home').length,
-  won.filter((side) => side === 'away').length,
-];
-
-const item = (
-  progress: SiegeProgress,
-  kind: TimelineItem['kind'],
-  side: Side | null = null,
-): TimelineItem => {
-  const [home, away] = inPlay(progress);
-  return {
-    kind,
-    clock: home + away,
-    part: progress.maps.length,
-    side,
-    points: kind === 'points' ? 1 : 0,
-    score: scoreOf(progress),
-  };
-};
-
-const endRound = (progress: SiegeProgress, side: Side): Stepped<SiegeProgress> => {
-  const score = withPoint(inPlay(progress), side);
-  const played = { ...progress, isFought: false, maps: [...progress.maps.slice(0, -1), score] };
-  const point = item(played, 'points', side);
-  if (partWinner(rule, score) === null) return { progress: played, happened: [point] };
-  const won = [...progress.won, side];
-  const isOver = won.filter((winner) => winner === side).length === partsToWin;
-  const next = { ...played, won, isOver, isFinished: isOver, isBreak: !isOver };
-  return {
-    progress: next,
-    happened: [point, item(next, 'part-won', side), item(next, isOver ? 'end' : 'break')],
-  };
-};
+const currentOf = ({ parts }: SiegeProgress): number => parts.length - 1;
 
 const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below) => {
-  if (!progress.isStarted) {
-    const next = { ...progress, isStarted: true };
-    return { progress: next, happened: [item(next, 'start')] };
-  }
-  if (progress.isBreak) {
-    const next = { ...progress, isBreak: false, maps: [...progress.maps, [0, 0] as const] };
-    return { progress: next, happened: [item(next, 'restart')] };
-  }
+  const resumed = resumeMatch(progress);
+  if (resumed) return resumed;
   if (!progress.isFought) {
-    if ((await below(million)) >= breakOff)
-      return { progress: { ...progress, isFought: true }, happened: [] };
-    const next = { ...progress, isAbandoned: true, isFinished: true };
-    return { progress: next, happened: [item(next, 'abandoned')] };
+    if ((await below(million)) < breakOff) return breakOffMatch(progress);
+    return { progress: { ...progress, isFought: true }, happened: [] };
   }
   const chance = roundOf(fixture, currentOf(progress), inPlay(progress));
-  return endRound(progress, (await below(million)) < chance ? 'home' : 'away');
+  const side = (await below(million)) < chance ? 'home' : 'away';
+  return winPoint(rule, { ...progress, isFought: false }, side);
 };
 
 const markets = (fixture: Fixture, progress: SiegeProgress): readonly MarketChances[] => {
@@ -151,18 +97,18 @@ const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | und
 export const siege: SportModel<SiegeProgress> = {
   sport: 'siege',
   marginBp: 600,
-  begin: () => ({ ...begun, won: [], maps: [[0, 0]], isBreak: false, isFought: false }),
+  begin: () => ({ ...matchBegun, isFought: false }),
   step,
   restMs: ({ isBreak, isFought }) => (isBreak ? 15_000 : isFought ? 5_000 : 7_000),
   isSuspended: ({ isFought }) => isFought,
   score: (fixture, progress) => {
-    const [home, away] = scoreOf(progress);
+    const [home, away] = partsWon(progress);
     const current = currentOf(progress);
     return {
       sport: 'siege',
       home,
       away,
-      maps: mapsOf(fixture).map((map, at) => presentMap(map, progress.maps[at], progress.won[at])),
+      maps: mapsOf(fixture).map((map, at) => presentMap(map, progress.parts[at], progress.won[at])),
       current,
       isBreak: progress.isBreak,
       attacks: attacksAt(current, inPlay(progress)),

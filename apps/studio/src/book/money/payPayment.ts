@@ -1,5 +1,6 @@
-import { giveUpAfterMs, nextTry } from '../../infra/backoff.ts';
+import { nextTry } from '../../infra/backoff.ts';
 import type { Studio } from '../../infra/studio.ts';
+import { paymentWordOf, roundCall } from '../../play/money/hallWord.ts';
 import { betTransactionId, toWire } from '../../play/money/transactionIds.ts';
 import type { SeatRow } from '../../play/rows.ts';
 import type { BetRow, PaymentRow } from '../rows.ts';
@@ -10,11 +11,7 @@ const reason = 'result corrected';
 const ask = (studio: Studio, seat: SeatRow, bet: BetRow, payment: PaymentRow) => {
   const wallet = studio.walletOf(seat.gp_id);
   const common = {
-    player_id: seat.player_id,
-    currency: seat.currency,
-    game_code: seat.game_code,
-    round_id: bet.id,
-    ...(bet.wallet_token !== null && { session_token: bet.wallet_token }),
+    ...roundCall(seat, bet),
     transaction_id: payment.transaction_id,
     amount: toWire(payment.amount_minor),
   };
@@ -36,18 +33,9 @@ export const payPayment = async (
 ): Promise<void> => {
   const outcome = await ask(studio, seat, bet, payment);
   const now = studio.clock.now();
-  const answer =
-    outcome.kind === 'ok' ? 'OK' : outcome.kind === 'refused' ? outcome.answer.status : outcome.reason;
-  const definite = outcome.kind === 'refused' && answer !== 'RETRY_LATER';
-  const isOld = now.getTime() - payment.owed_at.getTime() > giveUpAfterMs;
-  const state =
-    outcome.kind === 'ok'
-      ? 'paid'
-      : definite && payment.amount_minor < 0n && answer === 'INSUFFICIENT_FUNDS'
-        ? 'waived'
-        : definite || isOld
-          ? 'stuck'
-          : 'owed';
+  const { state: found, answer } = paymentWordOf(outcome, payment.owed_at, now);
+  const isTooMuch = payment.amount_minor < 0n && answer === 'INSUFFICIENT_FUNDS';
+  const state = found === 'stuck' && isTooMuch ? 'waived' : found;
   const told = { transaction: payment.transaction_id, answer, attempts: payment.attempts };
   if (state === 'stuck') studio.log.error({ ...told, alarm: true }, 'bet could not be paid');
   else if (state !== 'paid') studio.log.warn(told, `payment of a bet ${state}`);

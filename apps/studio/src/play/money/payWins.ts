@@ -1,8 +1,9 @@
 import { type Minor, minor } from '@pavilion/money';
-import { giveUpAfterMs, leaseMs, nextTry } from '../../infra/backoff.ts';
+import { leaseMs, nextTry } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { lockSeat, type PayoutRow, type RoundRow, type SeatRow } from '../rows.ts';
+import { paymentWordOf, roundCall } from './hallWord.ts';
 import { betTransactionId, toWire, winTransactionId } from './transactionIds.ts';
 
 interface Owed {
@@ -69,11 +70,7 @@ export const payWin = async (
   payout: PayoutRow,
 ): Promise<{ kind: 'paid'; balance: Minor } | { kind: 'owed' | 'stuck' }> => {
   const outcome = await studio.walletOf(seat.gp_id).win({
-    player_id: seat.player_id,
-    currency: seat.currency,
-    game_code: seat.game_code,
-    round_id: round.id,
-    ...(round.wallet_token !== null && { session_token: round.wallet_token }),
+    ...roundCall(seat, round),
     transaction_id: payout.transaction_id,
     bet_transaction_id: betTransactionId(round.id),
     amount: toWire(payout.amount_minor),
@@ -87,9 +84,8 @@ export const payWin = async (
     await storePaid(studio, round, payout);
     return { kind: 'paid', balance: minor(outcome.answer.balance.cash) };
   }
-  const definite = outcome.kind === 'refused' && outcome.answer.status !== 'RETRY_LATER';
-  const answer = outcome.kind === 'refused' ? outcome.answer.status : outcome.reason;
-  return { kind: await storeUnpaid(studio, payout, answer, definite) };
+  const { answer, state } = paymentWordOf(outcome, payout.owed_at, studio.clock.now());
+  return { kind: await storeUnpaid(studio, payout, answer, state === 'stuck') };
 };
 
 const storePaid = (studio: Studio, round: RoundRow, payout: PayoutRow): Promise<void> =>
@@ -109,10 +105,9 @@ const storeUnpaid = async (
   studio: Studio,
   payout: PayoutRow,
   answer: string,
-  definite: boolean,
+  stuck: boolean,
 ): Promise<'owed' | 'stuck'> => {
   const now = studio.clock.now();
-  const stuck = definite || now.getTime() - payout.owed_at.getTime() > giveUpAfterMs;
   studio.log[stuck ? 'error' : 'warn'](
     { transaction: payout.transaction_id, answer, attempts: payout.attempts, ...(stuck && { alarm: true }) },
     stuck ? 'win could not be paid' : 'win not confirmed, repeating',

@@ -1,10 +1,9 @@
-import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
 import { giveUpAfterMs, nextTry } from '../../infra/backoff.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import type { RoundState } from '../../infra/tables.ts';
 import { lockSeat, type RoundRow, type SeatRow, stakedStepOf } from '../rows.ts';
+import { askBack, type BackWord } from './askBack.ts';
 import { bringGain, givePotBack } from './jackpot.ts';
-import { betTransactionId, rollbackTransactionId } from './transactionIds.ts';
 
 /** What became of the stake: a state of the round, or `undefined` while the hall is not definite. */
 type Verdict = { state: 'settled' | 'returned' | 'refused' | 'stuck'; why: string } | undefined;
@@ -15,51 +14,16 @@ type Verdict = { state: 'settled' | 'returned' | 'refused' | 'stuck'; why: strin
  * that the round was complete: it was an atomic `bet-win`, so stake and win both moved, and it is `settled`.
  */
 export const reverseStake = async (studio: Studio, seat: SeatRow, round: RoundRow): Promise<RoundState> => {
-  const outcome = await studio.walletOf(seat.gp_id).rollback({
-    player_id: seat.player_id,
-    currency: seat.currency,
-    game_code: seat.game_code,
-    round_id: round.id,
-    ...(round.wallet_token !== null && { session_token: round.wallet_token }),
-    transaction_id: rollbackTransactionId(round.id, round.staking_seq),
-    target_transaction_id: betTransactionId(round.id, round.staking_seq),
-  });
-  return storeVerdict(studio, round, await judge(studio, seat, round, outcome));
+  const word = await askBack(studio, seat, round, round.staking_seq);
+  return storeVerdict(studio, round, word && judge(round, word));
 };
 
-const judge = async (
-  studio: Studio,
-  seat: SeatRow,
-  round: RoundRow,
-  outcome: Outcome<WalletCalls['rollback']>,
-): Promise<Verdict> => {
-  if (outcome.kind === 'ok') return { state: 'returned', why: 'rolled back' };
-  if (outcome.kind === 'unknown' || outcome.answer.status === 'RETRY_LATER') return undefined;
-  const refusal = outcome.answer.status;
-  const asked = await studio.walletOf(seat.gp_id).txStatus({
-    player_id: seat.player_id,
-    currency: seat.currency,
-    target_transaction_id: betTransactionId(round.id, round.staking_seq),
-  });
-  if (asked.kind === 'unknown') return undefined;
-  if (asked.kind === 'refused') {
-    return asked.answer.status === 'RETRY_LATER'
-      ? undefined
-      : { state: 'stuck', why: `${refusal}, then ${asked.answer.status}` };
-  }
-  switch (asked.answer.transaction_status) {
-    case 'done':
-      // A stake alone that cannot be rolled back was settled by somebody else.
-      return round.shape === 'bet_win' && round.staking_seq === 0
-        ? { state: 'settled', why: 'was done' }
-        : { state: 'stuck', why: refusal };
-    case 'rolled_back':
-      return { state: 'returned', why: 'was rolled back' };
-    case 'rejected':
-      return { state: 'refused', why: 'REJECTED' };
-    case 'unknown':
-      return { state: 'stuck', why: refusal };
-  }
+const judge = (round: RoundRow, { state, why }: NonNullable<BackWord>): Verdict => {
+  if (state !== 'standing') return { state, why };
+  // A stake alone that cannot be rolled back was settled by somebody else.
+  return round.shape === 'bet_win' && round.staking_seq === 0
+    ? { state: 'settled', why: 'was done' }
+    : { state: 'stuck', why };
 };
 
 const storeVerdict = (studio: Studio, round: RoundRow, verdict: Verdict): Promise<RoundState> =>

@@ -3,6 +3,7 @@ import type { Outcome, WalletCalls } from '@pavilion/provider-kit';
 import type { Studio, Trx } from '../../infra/studio.ts';
 import { lockSeat, type RoundRow, type SeatRow, type StepRow } from '../rows.ts';
 import { endSessionOf } from '../sessions.ts';
+import { endsSession, isFault, roundCall } from './hallWord.ts';
 import { bringGain, givePotBack } from './jackpot.ts';
 import { owePayout } from './payWins.ts';
 import { standStep } from './standStep.ts';
@@ -15,23 +16,12 @@ export type StakeResult =
   | { kind: 'refused'; balance: Minor | null }
   | { kind: 'unsure' };
 
-/** A refusal under the stake's id that means something moved which should not have: a person looks. */
-const impossible: readonly string[] = [
-  'DUPLICATE_MISMATCH',
-  'ALREADY_SETTLED',
-  'ROUND_CLOSED',
-  'BET_NOT_FOUND',
-];
-
 type StakeOutcome = Outcome<WalletCalls['bet']> | Outcome<WalletCalls['betWin']>;
 
 const ask = (studio: Studio, seat: SeatRow, round: RoundRow, step: StepRow): Promise<StakeOutcome> => {
   const wallet = studio.walletOf(seat.gp_id);
   const common = {
-    player_id: seat.player_id,
-    currency: seat.currency,
-    game_code: seat.game_code,
-    round_id: round.id,
+    ...roundCall(seat, round),
     session_token: round.wallet_token ?? '',
     transaction_id: betTransactionId(round.id, step.seq),
   };
@@ -168,7 +158,7 @@ const storeRefused = (
   studio.db.transaction().execute(async (trx) => {
     await lockSeat(trx, seat.id);
     const now = studio.clock.now();
-    const stuck = impossible.includes(status);
+    const stuck = isFault(status);
     if (stuck)
       studio.log.error({ round: round.id, status, alarm: true }, 'stake refused as only a fault can be');
     const change = stuck
@@ -190,7 +180,7 @@ const storeRefused = (
         .where('id', '=', step.id)
         .execute();
     }
-    if (status === 'INVALID_TOKEN' || status === 'TOKEN_EXPIRED') {
+    if (endsSession(status)) {
       await endSessionOf(trx, seat.id, 'expired', now);
     }
     return changed.numUpdatedRows === 1n;

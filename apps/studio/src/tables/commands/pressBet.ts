@@ -1,8 +1,9 @@
 import { minor } from '@pavilion/money';
+import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
-import { currencyOf, type SeatRow, type SessionRow } from '../../play/rows.ts';
+import { currencyOf, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import type { ServedTable } from '../games/index.ts';
-import { takeBet } from '../money/takeBet.ts';
+import { tableBets } from '../money/betKind.ts';
 import { presentSlip, refusalOf } from '../presenter.ts';
 import { readBalance, textOf } from '../queries.ts';
 import type { TableBetRow } from '../rows.ts';
@@ -27,7 +28,7 @@ export const pressBet = async (
     return { kind: 'refused', reason: 'insufficient_funds', balance };
   }
   if (placed.kind === 'known' || seat.demo) return answer(studio, session, seat, placed.bet, press.round);
-  const word = await takeBet(studio, seat, placed.bet);
+  const word = await takeBet(studio, tableBets, seat, placed.bet);
   const balance = word?.balance ?? null;
   return answer(studio, session, seat, placed.bet, press.round, textOf(seat, balance));
 };
@@ -50,9 +51,6 @@ const answer = async (
   if (slip.state === 'pending') return { kind: 'pending', slip };
   if (slip.state === 'stuck') return { kind: 'stuck' };
   if (slip.state === 'refused') return { kind: 'refused', reason: refusalOf(bet.refusal), balance: told };
-  const balance = told ?? (await readBalance(studio, session, await readSeat(studio, seat.id)));
+  const balance = told ?? (await readBalance(studio, session, await readSeat(studio.db, seat.id)));
   return slip.state === 'returned' ? { kind: 'returned', balance } : { kind: 'placed', slip, balance };
 };
-
-const readSeat = (studio: Studio, seatId: bigint): Promise<SeatRow> =>
-  studio.db.selectFrom('seat').selectAll().where('id', '=', seatId).executeTakeFirstOrThrow();

@@ -12,8 +12,11 @@ const staleTimeMs = 5 * 60_000;
 
 const blocked: readonly number[] = Object.values(recommendBlockedCodes);
 
-/** How the member's agent application stands: may apply, the code that refuses it, or not known yet. */
-export const useAgentStanding = (session: Session, enabled = true): 'may_apply' | number | undefined => {
+/** How the member's agent application stands: may apply, or the code that refuses it. */
+export type AgentStanding = 'may_apply' | number;
+
+/** Undefined while it is not known. */
+export const useAgentStanding = (session: Session, enabled = true): AgentStanding | undefined => {
   const check = useCallQuery(
     applyForAgentCheck,
     { agent_id: session.memberId, apply_agent_flag: 0 },

@@ -12,6 +12,10 @@ describe('the line', () => {
     expect(linePath([7n]).line).toBe('M0 48L320 48');
   });
 
+  test('lies at the foot while there is nothing', () => {
+    expect(linePath([0n, 0n]).line).toBe('M0 96L320 96');
+  });
+
   test('is exact for amounts that no floating-point number holds', () => {
     const large = 2n ** 61n;
     expect(linePath([large, large + 1n]).line).toBe('M0 96L320 0');
@@ -46,6 +50,6 @@ describe('the bars', () => {
   test('have the zero line at the foot when nothing was lost, at the top when nothing was won', () => {
     expect(barsOf([5n, 9n]).zero).toBe(plot.height);
     expect(barsOf([-5n, -9n]).zero).toBe(0);
-    expect(barsOf([0n]).zero).toBe(plot.height / 2);
+    expect(barsOf([0n]).zero).toBe(plot.height);
   });
 });

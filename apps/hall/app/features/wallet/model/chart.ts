@@ -17,10 +17,12 @@ export const extentOf = (values: readonly bigint[]): Extent | null => {
 /** Fine enough for the eye, and exact however large the amounts are: they are divided before they become numbers. */
 const steps = 10_000n;
 
-/** How far from the foot of the plot an amount stands; in the middle when all are the same. */
+/** How far from the foot of the plot an amount stands. Where all are the same: in the middle, and nothing at all at the foot. */
 const heightOf = (value: bigint, { low, high }: Extent): number =>
   high === low
-    ? plot.height / 2
+    ? value === 0n
+      ? 0
+      : plot.height / 2
     : (Number(((value - low) * steps) / (high - low)) / Number(steps)) * plot.height;
 
 const short = (value: number): string => value.toFixed(1).replace(/\.0$/, '');

@@ -3,8 +3,8 @@ import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
-import { sendLetter } from '../../letters/index.ts';
-import { letterParagraph, letterWords } from '../letterWords.ts';
+import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
+import { letterValues } from '../letterValues.ts';
 import { mayFollow } from '../orderStates.ts';
 import type { CashierTables } from '../tables.ts';
 import { creditDeposit } from './creditDeposit.ts';
@@ -78,8 +78,8 @@ const tellRefusal = (
   sendLetter(client, outbox, {
     siteId: order.site_id,
     sendKey: `deposit:${order.order_number}:refused`,
-    title: letterWords('letter.deposit_refused', order),
-    content: letterParagraph('letter.deposit_refused_text', order, reasonKeys[reason]),
+    title: letterText('letter.deposit_refused', letterValues(order)),
+    content: letterParagraph('letter.deposit_refused_text', letterValues(order, reasonKeys[reason])),
     sender: 'deposit',
     memberIds: [order.member_id],
     now: clock.now(),

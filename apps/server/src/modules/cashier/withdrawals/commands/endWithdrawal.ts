@@ -2,8 +2,8 @@ import { balanceOf, gatewayAccount, memberMain, postHold, transferId, voidHold }
 import { toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../../infra/outbox.ts';
-import { sendLetter } from '../../../letters/index.ts';
-import { letterParagraph, letterWords } from '../../letterWords.ts';
+import { letterParagraph, letterText, sendLetter } from '../../../letters/index.ts';
+import { letterValues } from '../../letterValues.ts';
 import { currencyOf } from '../../presenter.ts';
 import type { WithdrawalRow } from '../queries.ts';
 import { moveWithdrawal, type Step } from './moveWithdrawal.ts';
@@ -25,8 +25,8 @@ const writeLetter = (
   sendLetter(client, outbox, {
     siteId: order.site_id,
     sendKey: `withdrawal:${order.order_number}:${to}`,
-    title: letterWords(letterKeys[to].title, order),
-    content: letterParagraph(letterKeys[to].content, order),
+    title: letterText(letterKeys[to].title, letterValues(order)),
+    content: letterParagraph(letterKeys[to].content, letterValues(order)),
     sender: 'withdrawal',
     memberIds: [order.member_id],
     now,

@@ -1,0 +1,94 @@
+import { agentContactLength, agentContacts, agentPlanLength } from '@pavilion/contract/agents';
+import { useTranslation } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Input, Select, Textarea } from '../../ui/Field.tsx';
+import { useApplicationForm } from './model/useApplication.ts';
+
+const planRows = 6;
+
+/** The application to be an agent (spec §2 /proxy?page=Register). */
+export const ApplicationForm = () => {
+  const { t } = useTranslation();
+  const form = useApplicationForm();
+  return (
+    <form
+      data-form="agent"
+      noValidate
+      className="flex max-w-xl flex-col gap-4 rounded-card bg-raised p-5 ring-1 ring-line ring-inset"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div>
+        <h2 className="font-semibold text-base">{t('recommend.agent')}</h2>
+        <p className="mt-1 text-sm text-text-2">{t('agent.apply_text')}</p>
+      </div>
+      <Field label={t('agent.contact_by')} required>
+        {(control) => (
+          <Select
+            {...control}
+            name="contact_by"
+            value={form.by}
+            onChange={({ target }) => {
+              const chosen = agentContacts.find((name) => name === target.value);
+              if (chosen !== undefined) form.chooseBy(chosen);
+            }}
+          >
+            {agentContacts.map((name) => (
+              <option key={name} value={name}>
+                {t(`signup.field.${name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('agent.contact')}
+        error={form.problems.contact ? t('agent.contact_problem') : undefined}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="contact"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={agentContactLength.max}
+            value={form.contact}
+            onChange={({ target }) => form.changeContact(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('agent.plan')}
+        hint={t('agent.plan_hint')}
+        error={form.problems.plan ? t('agent.plan_problem') : undefined}
+        required
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="plan"
+            rows={planRows}
+            maxLength={agentPlanLength.max}
+            value={form.plan}
+            onChange={({ target }) => form.changePlan(target.value)}
+          />
+        )}
+      </Field>
+      {form.refusal && (
+        <p
+          role="alert"
+          className="rounded-control px-4 py-3 text-cinnabar-text text-sm ring-1 ring-cinnabar ring-inset"
+        >
+          {form.refusal}
+        </p>
+      )}
+      <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
+        {t('agent.submit')}
+      </Button>
+    </form>
+  );
+};

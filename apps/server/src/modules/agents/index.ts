@@ -1,0 +1,74 @@
+import { type AgentApplication, agentRegister, agentRegisterState } from '@pavilion/contract/agents';
+import { applyForAgentCheck } from '@pavilion/contract/recommend';
+import { createKysely } from '@pavilion/postgres';
+import type { Pool } from 'pg';
+import { handle } from '../../http/caller.ts';
+import { refused } from '../../http/refusal.ts';
+import type { Clock } from '../../infra/clock.ts';
+import type { ServerModule } from '../../module.ts';
+import { findStanding } from '../recommend/index.ts';
+import { applyAsAgent } from './commands/applyAsAgent.ts';
+import { type Hindrance, hindranceOf, reapplyAt, refusalFor } from './policy.ts';
+import { presentApplication } from './presenter.ts';
+import { type Applicant, findApplication } from './queries.ts';
+import type { AgentTables } from './tables.ts';
+
+export {
+  type ApplicationResult,
+  approveApplication,
+  refuseApplication,
+} from './commands/decideApplication.ts';
+
+export interface AgentsDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+}
+
+/** Nobody has more to say about being an agent. */
+const applicationsPerMinute = 10;
+
+const standings = {
+  isAgent: 'agent',
+  mayNot: 'may_not',
+  waiting: 'waiting',
+  refusedLately: 'refused_lately',
+} as const satisfies Record<Hindrance, string>;
+
+const readStanding = async ({ pool, clock }: AgentsDeps, member: Applicant) => {
+  const [standing, latest] = await Promise.all([
+    findStanding(pool, member),
+    findApplication(createKysely<AgentTables>(pool), member),
+  ]);
+  return { latest, hindrance: hindranceOf(standing, latest, clock.now()) };
+};
+
+/** Members who would be agents: whether they may apply, their application, and what staff decide (spec §2, §6). */
+export const createAgentsModule = (deps: AgentsDeps): ServerModule => ({
+  name: 'agents',
+  calls: [
+    handle(applyForAgentCheck, async ({ member }, { agent_id }) => {
+      if (agent_id !== member.memberId) throw refused(103, 'recommend.not_yourself');
+      const { hindrance } = await readStanding(deps, member);
+      if (hindrance !== undefined) throw refusalFor(hindrance);
+      return {};
+    }),
+    handle(agentRegisterState, async ({ member }) => {
+      const { latest, hindrance } = await readStanding(deps, member);
+      const application: AgentApplication | null = latest === undefined ? null : presentApplication(latest);
+      return {
+        standing: hindrance === undefined ? ('may_apply' as const) : standings[hindrance],
+        application,
+        apply_from:
+          hindrance === 'refusedLately' && latest !== undefined ? reapplyAt(latest).toISOString() : null,
+      };
+    }),
+    handle(
+      agentRegister,
+      async ({ site, member }, application) => {
+        if (site.settings.is_demo) throw refused(403, 'error.demo');
+        return { application: presentApplication(await applyAsAgent(deps, member, application)) };
+      },
+      { perMinute: applicationsPerMinute },
+    ),
+  ],
+});

@@ -1,0 +1,39 @@
+import { agentBlockedCodes, agentReapplyDays } from '@pavilion/contract/agents';
+import { type Refusal, refused } from '../../http/refusal.ts';
+import type { ApplicationRow } from './queries.ts';
+
+export type Hindrance = keyof typeof agentBlockedCodes;
+
+const dayMs = 24 * 60 * 60_000;
+
+export interface Standing {
+  readonly isAgent: boolean;
+  readonly mayRecommend: boolean;
+}
+
+/** When somebody whose application was refused may send the next one. */
+export const reapplyAt = ({ decided_at }: Pick<ApplicationRow, 'decided_at'>): Date =>
+  new Date((decided_at?.getTime() ?? 0) + agentReapplyDays * dayMs);
+
+/** What keeps a member from applying (spec §6, decision 0066); undefined where nothing does. */
+export const hindranceOf = (
+  { isAgent, mayRecommend }: Standing,
+  latest: Pick<ApplicationRow, 'state' | 'decided_at'> | undefined,
+  now: Date,
+): Hindrance | undefined => {
+  if (isAgent) return 'isAgent';
+  if (!mayRecommend) return 'mayNot';
+  if (latest?.state === 'waiting') return 'waiting';
+  if (latest?.state === 'refused' && reapplyAt(latest) > now) return 'refusedLately';
+  return undefined;
+};
+
+const messageKeys: Readonly<Record<Hindrance, string>> = {
+  isAgent: 'recommend.is_agent',
+  mayNot: 'signup.recommend_disabled',
+  waiting: 'agent.waiting',
+  refusedLately: 'agent.refused_lately',
+};
+
+export const refusalFor = (hindrance: Hindrance): Refusal =>
+  refused(agentBlockedCodes[hindrance], messageKeys[hindrance]);

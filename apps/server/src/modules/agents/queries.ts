@@ -1,0 +1,23 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AgentTables } from './tables.ts';
+
+export type ApplicationRow = Selectable<AgentTables['agent_application']>;
+
+export interface Applicant {
+  readonly siteId: number;
+  readonly memberId: number;
+}
+
+/** The member's latest application; undefined where there is none. */
+export const findApplication = (
+  db: Kysely<AgentTables>,
+  { siteId, memberId }: Applicant,
+): Promise<ApplicationRow | undefined> =>
+  db
+    .selectFrom('agent_application')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

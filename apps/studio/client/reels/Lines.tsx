@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+
+const lineShownMs = 1_300;
+const calm = '(prefers-reduced-motion: reduce)';
+
+export interface WinLine {
+  readonly line: number;
+  /** The row of each reel that won, from the left. */
+  readonly rows: readonly number[];
+}
+
+/** The winning lines over the reels, one after another. */
+export const WinLines = ({ wins, reelCount }: { wins: readonly WinLine[]; reelCount: number }) => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    setTurn(0);
+    if (wins.length < 2 || window.matchMedia(calm).matches) return;
+    const timer = setInterval(() => setTurn((current) => current + 1), lineShownMs);
+    return () => clearInterval(timer);
+  }, [wins.length]);
+  const all = turn === 0 ? wins : wins.slice((turn - 1) % wins.length, ((turn - 1) % wins.length) + 1);
+  return (
+    <svg
+      className="win-lines"
+      viewBox={`0 0 ${reelCount * 100} 300`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {all.map(({ line, rows }) => {
+        const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
+        return (
+          <g key={line}>
+            <polyline className="win-line-shade" points={points} />
+            <polyline className="win-line" points={points} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
+
+/** The symbols in view, row by row, for those who do not see them. */
+export const SpokenWindow = ({
+  window,
+  nameOf,
+}: {
+  window: readonly (readonly string[])[];
+  nameOf: (letter: string) => string;
+}) => (
+  <ul className="unseen">
+    {[0, 1, 2].map((row) => (
+      <li key={row}>{window.map((column) => nameOf(column[row] ?? '')).join(', ')}</li>
+    ))}
+  </ul>
+);
+
+const rowNumbers = [0, 1, 2] as const;
+
+/** How a line runs over the reels. */
+export const LinePicture = ({ rows, number }: { rows: readonly number[]; number: number }) => (
+  <svg
+    viewBox={`0 0 ${rows.length * 10} 36`}
+    className="line-picture"
+    role="img"
+    aria-label={`${number}: ${rows.map((row) => row + 1).join(' ')}`}
+  >
+    {Array.from(rows.keys()).flatMap((reel) =>
+      rowNumbers.map((row) => (
+        <rect
+          key={`${reel}-${row}`}
+          x={reel * 10 + 1}
+          y={row * 12 + 1}
+          width="8"
+          height="10"
+          rx="2"
+          className={rows[reel] === row ? 'on' : 'off'}
+        />
+      )),
+    )}
+  </svg>
+);

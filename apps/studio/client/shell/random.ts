@@ -1,0 +1,14 @@
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const randomHex = (digits: number): string =>
+  hexOf(crypto.getRandomValues(new Uint8Array(digits / 2)));
+
+/** `crypto.randomUUID` is missing on plain http addresses other than localhost. */
+export const randomUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hexOf(bytes);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};

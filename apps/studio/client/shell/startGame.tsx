@@ -1,0 +1,72 @@
+import { art } from 'virtual:game-art';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createGameApi, type GameApi } from './api.ts';
+import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
+import { type HistoryWords, historyLoader } from './history.ts';
+import { browserOptions, type PageData, readPage } from './page.ts';
+import type { PlayOptions } from './play.ts';
+import { textsOf } from './texts.ts';
+import { takeTicket } from './ticket.ts';
+
+type Drawn = (typeof art)[string];
+
+/** What the page gives to the kind of game that is played on it. */
+interface Start<Outcome> {
+  readonly page: PageData;
+  readonly api: GameApi<Outcome>;
+  readonly options: PlayOptions<Outcome> & { readonly isCalm: () => boolean };
+  readonly scene: Drawn['scene'];
+  /** Addresses of the symbols' pictures, by name. */
+  readonly symbols: Drawn['symbols'];
+}
+
+/** What the kind of game brings to the page. */
+interface Started<Outcome> {
+  readonly play: PlayHandle & { readonly open: (ticket: string | null) => Promise<void> };
+  readonly words: Pick<Shell, 'name' | 'tagline' | 'welcome' | 'notices' | 'fairness'>;
+  readonly history: HistoryWords<Outcome>;
+  readonly content: (onRetry: () => void) => ReactNode;
+  /** What may wait until the game is on its page. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Puts a game on its page and opens it. Nothing is shown where `begin` knows no such game. */
+export const startGame = <Outcome,>(begin: (start: Start<Outcome>) => Started<Outcome> | undefined): void => {
+  const ticket = takeTicket();
+  const page = readPage();
+  const { gameCode, lang } = page;
+  const drawn = art[gameCode];
+  const root = document.getElementById('root');
+  if (!drawn || !root) return;
+  const api = createGameApi<Outcome>(gameCode);
+  const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
+  const started = begin({ page, api, options, ...drawn });
+  if (!started) return;
+  const { play, words, history, content, afterwards } = started;
+  const open = (): void => void play.open(ticket);
+  const loadHistory = historyLoader(api, history, gameCode, lang);
+  const { name, tagline, welcome, notices, fairness } = words;
+  createRoot(root).render(
+    <ShellProvider
+      value={{
+        play,
+        gameCode,
+        lang,
+        texts: textsOf(lang),
+        name,
+        tagline,
+        welcome,
+        notices,
+        fairness,
+        loadHistory,
+      }}
+    >
+      {content(open)}
+    </ShellProvider>,
+  );
+  open();
+  void afterwards?.();
+};

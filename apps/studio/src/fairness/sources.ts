@@ -1,0 +1,173 @@
+import { createHash, createHmac } from 'node:crypto';
+import { minor } from '@pavilion/money';
+import { eventIdOf, fixtureOf, pairingAt } from '../book/engine/fixtures.ts';
+import { beginRun } from '../book/engine/run.ts';
+import type { BookSport } from '../book/views.ts';
+import { type Draw, drawNumbers, type Hmac } from '../fair/draw.ts';
+import type { Game } from '../games/game.ts';
+import { findInCatalogue, games } from '../games/index.ts';
+import { type Below, rangesOf } from '../tables/engine/ranges.ts';
+import { cardOf } from '../tables/engine/tableGame.ts';
+import { type ServedTable, tableGames } from '../tables/games/index.ts';
+
+/** What the games ask of the fair draw, written down while they are played by their own code. */
+
+/** Seeds of a run: anybody can repeat it. */
+export interface Seeds {
+  /** 64 hex digits, the key of every HMAC. */
+  readonly server: string;
+  /** Stands for a player's seed, and for the public entropy of a table's round. */
+  readonly client: string;
+}
+
+/** Numbers below `size` that one game drew for one purpose, in the order in which they came. */
+export interface Drawn {
+  readonly game: string;
+  /** What was drawn: `one of 39`. */
+  readonly draw: string;
+  readonly size: number;
+  readonly numbers: readonly number[];
+}
+
+/** A draw with more chances than this is looked at in equal parts of them. */
+const partsMax = 100;
+/** Fewer numbers than this for each chance say too little. */
+const perChanceMin = 50;
+
+/** The greatest number of equal parts into which so many chances fall; each chance a part where they are few. */
+const partsOf = (size: number): number => {
+  for (let parts = Math.min(partsMax, size); parts > 1; parts -= 1) if (size % parts === 0) return parts;
+  throw new Error(`${size} chances fall into no equal parts`);
+};
+
+/** Numbers by the length that was asked for: where lengths differ, each stands for a place in the draw. */
+class Notes {
+  readonly #bySize = new Map<number, number[]>();
+  readonly #wanted: number;
+
+  constructor(wanted: number) {
+    this.#wanted = wanted;
+  }
+
+  note(size: number, number: number): void {
+    const numbers = this.#bySize.get(size);
+    if (numbers === undefined) this.#bySize.set(size, [number]);
+    else if (numbers.length < this.#wanted) numbers.push(number);
+  }
+
+  /** Whether there are as many as are wanted of each of these lengths. */
+  isFull(sizes: readonly number[]): boolean {
+    return sizes.every((size) => (this.#bySize.get(size)?.length ?? 0) >= this.#wanted);
+  }
+
+  get sizes(): readonly number[] {
+    return [...this.#bySize.keys()];
+  }
+
+  drawn(game: string, isWanted: (size: number) => boolean = () => true): Drawn[] {
+    return [...this.#bySize]
+      .filter(([size]) => size > 1 && isWanted(size))
+      .map(([size, numbers]) => {
+        const parts = partsOf(size);
+        const each = size / parts;
+        return {
+          game,
+          draw: `one of ${size.toLocaleString('en-US')}`,
+          size: parts,
+          numbers: each === 1 ? numbers : numbers.map((number) => Math.floor(number / each)),
+        };
+      })
+      .filter(({ size, numbers }) => numbers.length >= perChanceMin * size);
+  }
+}
+
+const hmacOf =
+  (serverSeed: string): Hmac =>
+  async (message) =>
+    createHmac('sha256', serverSeed).update(message).digest();
+
+/** Divides by every unit of a game's pays. Minor units. */
+const stake = minor(100);
+/** Spins and falls of one round, free ones included, that are gone along with. */
+const stepsMax = 1_000;
+
+/** How a player opens a round; nothing that is drawn hangs on it. */
+const openingOf = (gameCode: string): object => (gameCode === 'harbor-keno' ? { picks: [1] } : {});
+
+/** Plays rounds of a game for one until its opening draw has brought as many numbers as are wanted. */
+const readGame = async (game: Game, { server, client }: Seeds, wanted: number): Promise<Drawn[]> => {
+  const hmac = hmacOf(server);
+  const notes = new Notes(wanted);
+  let nonce = 0;
+  const drawAt =
+    (at: number): Draw =>
+    async (sizes) => {
+      const numbers = await drawNumbers(hmac, `${client} ${game.gameCode}`, at, sizes);
+      for (const [place, number] of numbers.entries()) notes.note(sizes[place] ?? 0, number);
+      return numbers;
+    };
+  const play = (before: unknown, action: unknown) => {
+    nonce += 1;
+    return game.play({ stake, currency: 'RMB', before, action, draw: drawAt(nonce) });
+  };
+  let opening: readonly number[] = [];
+  do {
+    let step = await play(null, openingOf(game.gameCode));
+    if (opening.length === 0) opening = notes.sizes;
+    // Where one draw decides the whole round, later steps read the very same numbers again.
+    for (let more = 0; game.draws === 'each-step' && !step.closes && more < stepsMax; more += 1)
+      step = await play(step.outcome, {});
+  } while (!notes.isFull(opening));
+  return notes.drawn(game.names.en_US);
+};
+
+const noting =
+  (below: Below, notes: Notes): Below =>
+  async (length) => {
+    const number = await below(length);
+    notes.note(length, number);
+    return number;
+  };
+
+/** Any fingerprint will do: it sets the strengths of a card, which stay the same for all rounds here. */
+const fingerprint = '5'.repeat(64);
+
+/** Rounds of a table. Lengths that hang on what was drawn before (runners that are left) are told by the results instead. */
+const readTable = async (table: ServedTable, { server, client }: Seeds, wanted: number): Promise<Drawn[]> => {
+  const hmac = hmacOf(server);
+  const notes = new Notes(wanted);
+  const card = cardOf(table, fingerprint);
+  const fixed = card.strengths.length > 2 ? card.strengths.reduce((sum, one) => sum + one, 0) : undefined;
+  let opening: readonly number[] = [];
+  for (let round = 1; opening.length === 0 || !notes.isFull(opening.slice(0, 1)); round += 1) {
+    await table.draw(noting(rangesOf(hmac, `${client} ${table.gameCode}`, round), notes), card);
+    if (opening.length === 0) opening = notes.sizes;
+  }
+  return notes.drawn(
+    findInCatalogue(table.gameCode)?.names.en_US ?? table.gameCode,
+    (size) => fixed === undefined || size === fixed,
+  );
+};
+
+/** Events of a sport from their first step to their last, one after another. */
+const readSport = async (sport: BookSport, { server, client }: Seeds, wanted: number): Promise<Drawn[]> => {
+  const hmac = hmacOf(server);
+  const notes = new Notes(wanted);
+  for (let slot = 0; notes.sizes.length === 0 || !notes.isFull(notes.sizes); slot += 1) {
+    const id = eventIdOf(sport, slot);
+    const seedHash = createHash('sha256').update(`${client} ${id}`).digest('hex');
+    let run = beginRun(fixtureOf({ id, sport, ...pairingAt(sport, slot), fingerprint: seedHash }));
+    while (!run.isFinished)
+      run = await run.next(noting(rangesOf(hmac, `${client} ${id}`, run.steps + 1), notes));
+  }
+  return notes.drawn(`the book: ${sport}`);
+};
+
+const sports: readonly BookSport[] = ['football', 'racket', 'basketball', 'siege'];
+
+/** Every draw of every game, game by game. */
+export const sources: readonly ((seeds: Seeds, wanted: number) => Promise<Drawn[]>)[] = [
+  ...games.map((game) => (seeds: Seeds, wanted: number) => readGame(game, seeds, wanted)),
+  ...tableGames.map((table) => (seeds: Seeds, wanted: number) => readTable(table, seeds, wanted)),
+  ...sports.map((sport) => (seeds: Seeds, wanted: number) => readSport(sport, seeds, wanted)),
+];

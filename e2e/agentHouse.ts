@@ -1,0 +1,31 @@
+import { approveApplication, refuseApplication } from '../apps/server/src/modules/agents/index.ts';
+import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { withHouse } from './houseDatabase.ts';
+
+/** What staff see of members who would be agents, and do about them. */
+
+/** What a member has asked for as an agent, the first first. */
+export const applicationsOf = (memberId: number): Promise<{ state: string; contact: string }[]> =>
+  withHouse(async (pool) => {
+    const { rows } = await pool.query<{ state: string; contact: string }>(
+      'SELECT state, contact FROM agent_application WHERE member_id = $1 ORDER BY id',
+      [memberId],
+    );
+    return rows;
+  });
+
+/** Staff answer the application of a member that waits. */
+export const answerApplication = (memberId: number, answer: 'approve' | 'refuse'): Promise<void> =>
+  withHouse(async (pool) => {
+    const { rows } = await pool.query<{ id: bigint }>(
+      `SELECT id FROM agent_application WHERE member_id = $1 AND state = 'waiting'`,
+      [memberId],
+    );
+    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+    const review = { id: rows[0]?.id ?? 0n, operator: 'e2e' };
+    const result =
+      answer === 'approve'
+        ? await approveApplication(deps, review)
+        : await refuseApplication(deps, { ...review, reason: 'plan_unclear' });
+    if (result === 'unknown') throw new Error(`member ${memberId} has not applied`);
+  });

@@ -1,0 +1,92 @@
+import { isBook } from './drawBook.ts';
+import { isTable } from './drawTables.ts';
+
+/** What `npm run pictures:games` draws, and the page that shows it. */
+
+export const gameLocales = ['zh_CN', 'en_US'] as const;
+export type GameLocale = (typeof gameLocales)[number];
+export const gameForms = ['wide', 'narrow'] as const;
+export type GameForm = (typeof gameForms)[number];
+
+/** A moment of a game. */
+export type Moment = 'rest' | 'bet' | 'show' | 'result' | 'event';
+
+const momentNames: Readonly<Record<Moment, string>> = {
+  rest: 'At rest',
+  bet: 'A bet is on',
+  show: 'Under way',
+  result: 'The result',
+  event: 'An event',
+};
+const localeNames: Readonly<Record<GameLocale, string>> = { zh_CN: '简体中文', en_US: 'English' };
+const typeNames: Readonly<Record<number, string>> = {
+  2: 'Slots',
+  3: 'Live tables',
+  4: 'Sports',
+  5: 'Lottery',
+  6: 'Cards',
+  7: 'Virtual sport',
+  8: 'Cockfight, a drawn simulation',
+  9: 'Esport',
+};
+
+/** Games for one that stop in the midst of a round. */
+const withChoices: readonly string[] = ['lantern-twenty-one', 'crane-poker'];
+/** Tables whose draw takes time to watch. */
+export const isShow = (gameCode: string): boolean => isTable(gameCode) && gameCode !== 'abacus-three';
+
+const momentsOf = (gameCode: string): readonly Moment[] => {
+  if (isBook(gameCode)) return ['rest', 'bet', 'result', 'event'];
+  if (isShow(gameCode)) return ['rest', 'bet', 'show', 'result'];
+  return isTable(gameCode) || withChoices.includes(gameCode) ? ['rest', 'bet', 'result'] : ['rest', 'result'];
+};
+
+interface Picture {
+  readonly gameCode: string;
+  readonly form: GameForm;
+  readonly locale: GameLocale;
+  readonly moment: Moment;
+}
+
+export const gamePictureFile = ({ gameCode, form, locale, moment }: Picture): string =>
+  `${gameCode}-${form}-${locale}-${moment}.webp`;
+
+export interface ShownGame {
+  readonly gameCode: string;
+  readonly gameType: number;
+  readonly names: Readonly<Record<GameLocale, string>>;
+}
+
+const image = (game: ShownGame, form: GameForm, locale: GameLocale, moment: Moment): string => {
+  const file = gamePictureFile({ gameCode: game.gameCode, form, locale, moment });
+  const alt = `${game.names[locale]}, ${momentNames[moment].toLowerCase()}, ${form}`;
+  return `<img src="pictures/games/${file}" alt="${alt}" width="${form === 'wide' ? 480 : 150}">`;
+};
+
+const section = (game: ShownGame): string => {
+  const rows = momentsOf(game.gameCode).flatMap((moment) =>
+    gameLocales.map(
+      (locale) =>
+        `| ${momentNames[moment]}<br>${localeNames[locale]} | ${gameForms
+          .map((form) => image(game, form, locale, moment))
+          .join(' | ')} |`,
+    ),
+  );
+  return [
+    `### ${game.names.en_US} · ${game.names.zh_CN}`,
+    ['| | desktop | phone |', '|---|---|---|', ...rows].join('\n'),
+  ].join('\n\n');
+};
+
+/** The page of all games, Markdown, by type. */
+export const writeGamesPage = (games: readonly ShownGame[]): string => {
+  const types = [...new Set(games.map(({ gameType }) => gameType))].sort((a, b) => a - b);
+  return `${[
+    '# The games',
+    'Drawn by `npm run pictures:games`: every game of the studio on desktop and phone, played in demo. What they return is in `returns.md`, how even their draws are in `fairness.md`.',
+    ...types.flatMap((type) => [
+      `## ${typeNames[type] ?? `Type ${type}`}`,
+      ...games.filter(({ gameType }) => gameType === type).map(section),
+    ]),
+  ].join('\n\n')}\n`;
+};

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { type AgentRefusal, agentRefusals } from '@pavilion/contract/agents';
+import { createPool, type Pool } from '@pavilion/postgres';
+import {
+  type ApplicationResult,
+  approveApplication,
+  refuseApplication,
+} from '../apps/server/src/modules/agents/index.ts';
+import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { openDatabases } from './launcher/databases.ts';
+import { runMain } from './launcher/runMain.ts';
+import { LaunchError, readSettings } from './launcher/settings.ts';
+
+const shownMax = 100;
+
+interface WaitingRow {
+  readonly id: bigint;
+  readonly account: string;
+  readonly contact_by: string;
+  readonly contact: string;
+  readonly plan: string;
+  readonly created_at: Date;
+}
+
+const listWaiting = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<WaitingRow>(
+    `SELECT a.id, m.account, a.contact_by, a.contact, a.plan, a.created_at
+     FROM agent_application a JOIN member m ON m.id = a.member_id
+     WHERE a.state = 'waiting' ORDER BY a.created_at LIMIT $1`,
+    [shownMax],
+  );
+  if (rows.length === 0) return ['No application waits.'];
+  // What members wrote may hold line breaks and control characters, which a terminal must not obey.
+  return rows.flatMap(({ id, account, contact_by, contact, plan, created_at }) => [
+    `${id}  ${account}  ${created_at.toISOString()}  ${contact_by.replace('member_', '')}: ${JSON.stringify(contact)}`,
+    `    ${JSON.stringify(plan)}`,
+  ]);
+};
+
+const words: Readonly<Record<ApplicationResult, string>> = {
+  approved: 'approved: the member is an agent, and is told by letter',
+  refused: 'refused: the member is told by letter',
+  unknown: 'there is no such application',
+  too_late: 'it was decided before',
+  closed_out:
+    'the member may not log in or bring members any more: refuse it, or let the member in again first',
+};
+const done: ReadonlySet<ApplicationResult> = new Set(['approved', 'refused']);
+
+const usage = [
+  'npm run agents -- list                                 applications to be an agent that wait',
+  '                  approve ID --operator NAME',
+  `                  refuse ID --operator NAME --reason ${agentRefusals.join(' | ')}`,
+].join('\n');
+
+const isReason = (text: string | undefined): text is AgentRefusal =>
+  agentRefusals.some((reason) => reason === text);
+
+const run = async (pool: Pool): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { operator: { type: 'string' }, reason: { type: 'string' } },
+  });
+  const [act = 'list', subject = ''] = positionals;
+  if (act === 'list') {
+    console.log((await listWaiting(pool)).join('\n'));
+    return 0;
+  }
+  const { operator, reason } = values;
+  if (operator === undefined || !/^[1-9][0-9]{0,17}$/.test(subject)) throw new LaunchError(usage);
+  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  const review = { id: BigInt(subject), operator };
+  let result: ApplicationResult;
+  if (act === 'approve') result = await approveApplication(deps, review);
+  else if (act === 'refuse' && isReason(reason))
+    result = await refuseApplication(deps, { ...review, reason });
+  else throw new LaunchError(usage);
+  console.log(`${subject}: ${words[result]}`);
+  return done.has(result) ? 0 : 1;
+};
+
+/**
+ * `npm run agents`: what an operator decides about members who would be agents, from the command line; beside a running
+ * `npm start`. Leaves with 1 when nothing could be decided.
+ */
+await runMain(async () => {
+  const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
+  try {
+    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-agents' });
+    try {
+      return await run(pool);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await databases.stop();
+  }
+});

@@ -1,0 +1,185 @@
+import type { MemberRule } from '../plan/step.ts';
+
+/** What the model of the wallet knows: members, sessions, rounds, transactions, and how to take back what was done. */
+
+export type TransactionKind = 'bet' | 'win' | 'bet_win' | 'rollback' | 'round_close' | 'tombstone';
+
+export interface ModelTransaction {
+  readonly gp: number;
+  readonly id: string;
+  readonly kind: TransactionKind;
+  readonly status: string;
+  readonly content: string;
+  readonly member: number;
+  readonly round: string | undefined;
+  readonly game: number;
+  readonly stake: bigint;
+  readonly target: string | undefined;
+  /** Whether money moved under its id. */
+  readonly moved: boolean;
+  readonly state: 'done' | 'rejected' | 'rolled_back';
+}
+
+export interface ModelRound {
+  readonly key: string;
+  readonly gp: number;
+  readonly ref: string;
+  readonly member: number;
+  readonly game: number;
+  readonly session: string;
+  readonly openedAtMs: number;
+  readonly closedAtMs: number | undefined;
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly held: bigint;
+  readonly win: bigint;
+  readonly state: 'open' | 'closed' | 'rolled_back';
+  readonly askedAtMs: number | undefined;
+  readonly askedTimes: number;
+}
+
+export interface ModelMember {
+  readonly place: number;
+  readonly site: number;
+  readonly currency: string;
+  readonly cash: bigint;
+  readonly rule: MemberRule;
+}
+
+export interface ModelSession {
+  readonly name: string;
+  readonly member: number;
+  readonly gp: number;
+  readonly openedAtMs: number;
+  readonly expiresAtMs: number;
+  readonly isEnded: boolean;
+}
+
+/** How long a game stays open. Milliseconds. */
+const sessionMs = 12 * 3_600_000;
+
+export class ModelBooks {
+  nowMs: number;
+  /** Postings that the ledger must have, no more and no less. */
+  transfers = 0;
+  readonly members = new Map<number, ModelMember>();
+  readonly rounds = new Map<string, ModelRound>();
+  readonly transactions = new Map<string, ModelTransaction>();
+  /** What payment gateways brought in, by site and currency. */
+  readonly paidIn = new Map<string, bigint>();
+  /** What providers' houses have, by site, provider and currency. */
+  readonly houses = new Map<string, bigint>();
+  /** Transactions that the hall made up by itself when it settled old rounds, by provider. */
+  readonly ownTransactions: ModelTransaction[] = [];
+  readonly sessions = new Map<string, ModelSession>();
+  /** Takes back what was done since `mark`. */
+  #undo: (() => void)[] = [];
+
+  constructor(nowMs: number) {
+    this.nowMs = nowMs;
+  }
+
+  /** Where `backTo` returns to. */
+  mark(): number {
+    return this.#undo.length;
+  }
+
+  backTo(mark: number): void {
+    while (this.#undo.length > mark) this.#undo.pop()?.();
+  }
+
+  /** What was done stays done. */
+  settle(): void {
+    this.#undo = [];
+  }
+
+  protected put<K, V>(map: Map<K, V>, key: K, value: V): void {
+    const before = map.get(key);
+    this.#undo.push(() => {
+      if (before === undefined) map.delete(key);
+      else map.set(key, before);
+    });
+    map.set(key, value);
+  }
+
+  protected countTransfer(): void {
+    this.transfers += 1;
+    this.#undo.push(() => {
+      this.transfers -= 1;
+    });
+  }
+
+  member(place: number): ModelMember {
+    const member = this.members.get(place);
+    if (member === undefined) throw new Error(`the world has no member ${place}`);
+    return member;
+  }
+
+  addMember(member: ModelMember): void {
+    this.members.set(member.place, member);
+  }
+
+  setRule(place: number, rule: MemberRule): void {
+    this.put(this.members, place, { ...this.member(place), rule });
+  }
+
+  /** One open game a member: the one before it ends. */
+  openSession(name: string, member: number, gp: number): void {
+    this.endSessions(member);
+    this.put(this.sessions, name, {
+      name,
+      member,
+      gp,
+      openedAtMs: this.nowMs,
+      expiresAtMs: this.nowMs + sessionMs,
+      isEnded: false,
+    });
+  }
+
+  endSessions(member: number): void {
+    for (const session of this.sessions.values())
+      if (session.member === member && !session.isEnded)
+        this.put(this.sessions, session.name, { ...session, isEnded: true });
+  }
+
+  protected pay(member: ModelMember, amount: bigint): void {
+    this.put(this.members, member.place, {
+      ...this.member(member.place),
+      cash: this.member(member.place).cash + amount,
+    });
+  }
+
+  protected earn(gp: number, { site, currency }: ModelMember, amount: bigint): void {
+    const key = `${site}/${gp}/${currency}`;
+    this.put(this.houses, key, (this.houses.get(key) ?? 0n) + amount);
+  }
+
+  roundKey(gp: number, ref: string, member: number): string {
+    return `${gp}/${ref}/${member}`;
+  }
+
+  transaction(gp: number, id: string): ModelTransaction | undefined {
+    return this.transactions.get(`${gp}/${id}`);
+  }
+
+  /** Keeps a transaction that the hall made up by itself. */
+  protected keepOwn(round: ModelRound, kind: TransactionKind, moved: boolean): void {
+    this.ownTransactions.push({
+      gp: round.gp,
+      id: '',
+      kind,
+      status: 'OK',
+      content: '',
+      member: round.member,
+      round: round.key,
+      game: round.game,
+      stake: 0n,
+      target: undefined,
+      moved,
+      state: 'done',
+    });
+    this.#undo.push(() => {
+      this.ownTransactions.pop();
+    });
+  }
+}
