@@ -1,17 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { themes } from '@pavilion/contract';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { SlotModel } from './models/SlotModel.ts';
-
-/** Axe has nothing to complain of, in either template. */
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-  );
-  expect(found).toEqual([]);
-};
 
 const visitorPages = [
   '/',
