@@ -6,14 +6,18 @@ import { openPageHall } from './pageHall.ts';
 import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
 
 /**
- * `npm run bench lobby`: how soon the search of a lobby of 5,000 games answers, on a processor slowed to a quarter: within
- * 50 ms. Names are typed key by key in several languages; what counts is the time from the key until the frame is painted
- * that shows the games found. Under the table: what the page and the list weigh on their way.
+ * `npm run bench lobby`: how soon the search of a lobby of 5,000 games answers: within 50 ms, and within 100 ms, which still
+ * feels like at once, on a processor slowed to a quarter. Names are typed key by key in several languages; what counts is the
+ * time from the key until the frame is painted that shows the games found. Under the table: what the page and the list weigh
+ * on their way.
  */
 
 const gamesTotal = 5_000;
-const slowdown = 4;
-const answerMaxMs = 50;
+/** By how much the processor is slowed, and within how many milliseconds an answer is to be painted then. */
+const paces = [
+  { slowdown: 1, answerMaxMs: 50 },
+  { slowdown: 4, answerMaxMs: 100 },
+] as const;
 /** Until the list stands: long, for a slow machine is measured too. */
 const opensWithinMs = 120_000;
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
@@ -93,7 +97,7 @@ const openLobby = async (page: Page, origin: string): Promise<void> => {
   await names;
 };
 
-const typeNames = async (page: Page): Promise<Round> => {
+const typeNames = async (page: Page, slowdown: number): Promise<Round> => {
   const box = page.locator('input[name="search"]');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -117,21 +121,23 @@ const typeNames = async (page: Page): Promise<Round> => {
 };
 
 const contestantsOf = (browser: Browser, origin: string): readonly Contestant[] =>
-  Object.entries(windows).map(
-    ([name, options]): Contestant => ({
-      name,
-      p99MaxMs: answerMaxMs,
-      round: async () => {
-        const context = await browser.newContext({ ...options, locale: 'en-US' });
-        try {
-          const page = await context.newPage();
-          await openLobby(page, origin);
-          return await typeNames(page);
-        } finally {
-          await context.close();
-        }
-      },
-    }),
+  paces.flatMap(({ slowdown, answerMaxMs }) =>
+    Object.entries(windows).map(
+      ([name, options]): Contestant => ({
+        name: slowdown === 1 ? name : `${name}, slowed ${slowdown}×`,
+        p99MaxMs: answerMaxMs,
+        round: async () => {
+          const context = await browser.newContext({ ...options, locale: 'en-US' });
+          try {
+            const page = await context.newPage();
+            await openLobby(page, origin);
+            return await typeNames(page, slowdown);
+          } finally {
+            await context.close();
+          }
+        },
+      }),
+    ),
   );
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
@@ -160,7 +166,7 @@ const weigh = async (browser: Browser, origin: string): Promise<readonly string[
 };
 
 export const bench: Bench = {
-  title: `Search in a lobby of ${gamesTotal.toLocaleString('en-US')} games, processor slowed ${slowdown}×`,
+  title: `Search in a lobby of ${gamesTotal.toLocaleString('en-US')} games`,
   unit: 'answers',
   rounds: 3,
   open: async () => {

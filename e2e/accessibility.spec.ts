@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { themes } from '@pavilion/contract';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 
-/** Axe has nothing to complain of, in either template. That it walks every route is in pages.spec.ts; the games are in specs of their own. */
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-  );
-  expect(found).toEqual([]);
-};
+/** That every route can be used by everybody is in pages.spec.ts, the games are in specs of their own. */
 
 test.describe('a page that is not there', () => {
   test.use({ expectedConsole: [/the server responded with a status of 404/] });

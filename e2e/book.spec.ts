@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { BookModel } from './models/BookModel.ts';
 import { takeSports } from './sideHouse.ts';
@@ -11,11 +10,6 @@ const sports = 'kite-sports';
 const esport = 'paper-siege';
 
 memberTest.use({ openingDeposit: '100.00' });
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
-};
 
 memberTest(
   'a member bets on an event from the lobby, and finds the bet in the book and in the hall',

@@ -294,6 +294,7 @@ test.describe('a bank transfer', () => {
     await hall.expectDeposit('reviewing');
     await refuseTransfer(orderNumber);
     await expect(hall.order()).toHaveAttribute('data-deposit-state', 'declined', { timeout: 20_000 });
+    await expect(hall.order()).toContainText(hall.text('cashier.state_refused'));
     await expect(hall.order()).toContainText(hall.text('cashier.refusal_not_received'));
     await hall.open('/user/Letter');
     await expect(page.locator('[data-letters] > li')).toHaveCount(1);

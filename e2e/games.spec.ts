@@ -1,23 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { games } from '../apps/studio/src/games/index.ts';
 import { keepsMoney } from '../apps/studio/src/transfer/accounts.ts';
+import { expectAccessible } from './accessibility.ts';
+import { dollars } from './amounts.ts';
 import { expect, memberTest } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
 
 /** Every game that one player plays: launched from the hall, played for money by the names of its controls, used by everybody. */
-
-const dollars = (minor: bigint): string => `$${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
-
-/** Nothing that axe finds, of whatever weight. */
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-  );
-  expect(found).toEqual([]);
-};
 
 const launch = async (hall: HallModel, gameCode: string, gameType: number, name: string): Promise<Page> => {
   if (gameType === 2) {
@@ -48,7 +38,7 @@ for (const { gameCode, gameType, gpId, names } of games)
     await expect(page.locator('h1')).toHaveText(name);
     await expect(game.field('demo')).toBeHidden();
     await expect(game.field('notice')).toHaveRole('status');
-    await expectNoViolations(page);
+    await expectAccessible(page);
     expect(await unnamedControls(page)).toEqual([]);
 
     const stake = await game.minor('stake', 'USD');
@@ -58,7 +48,7 @@ for (const { gameCode, gameType, gpId, names } of games)
     expect(await game.minor('stake', 'USD')).toBe(stake);
 
     await game.playOne(gameCode);
-    await expectNoViolations(page);
+    await expectAccessible(page);
     const left = await game.minor('balance', 'USD');
     const won = await game.minor('win', 'USD');
     expect(left).toBeGreaterThanOrEqual(50_00n - stake);
@@ -73,7 +63,7 @@ for (const { gameCode, gameType, gpId, names } of games)
       if (sheet === 'rules') await expect(game.field('rtp')).toContainText('%');
       if (sheet === 'history') await expect(game.field('history').locator('li').first()).toBeVisible();
       if (sheet === 'fairness') await expect(game.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
-      await expectNoViolations(page);
+      await expectAccessible(page);
       expect(await unnamedControls(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

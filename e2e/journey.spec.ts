@@ -1,11 +1,10 @@
+import { dollars } from './amounts.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { SlotModel } from './models/SlotModel.ts';
 import type { SpecLocale } from './texts.ts';
 
 /** The main job, end to end: a visitor joins, pays in, plays a real game and watches the money move. */
-
-const dollars = (minor: bigint): string => `$${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
 for (const specLocale of ['zh_CN', 'en_US'] as const satisfies readonly SpecLocale[]) {
   test.describe(specLocale, () => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest as test } from './fixtures.ts';
 
 test.use({ openingDeposit: '100.00' });
@@ -15,8 +15,7 @@ test('the wallet tells how the balance went, as a picture and as a table', async
     .getByRole('button', { name: hall.text('wallet.chart_days', { number: 7 }), exact: true })
     .click();
   await expect(balance.locator('tbody tr')).toHaveCount(7);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, 'main');
   await page
     .locator('main')
     .getByRole('button', { name: hall.text('shell.balance_hide') })
@@ -42,8 +41,7 @@ test('the record is narrowed by kind and by direction, with what it comes to', a
   await expect(payments).toContainText(hall.text('records.filtered_empty'));
   const rounds = await hall.openRecords('rounds');
   await expect(rounds.locator('[data-total="rounds"]')).toHaveText('0');
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, 'main');
 });
 
 test('the statement is printed on a sheet of its own, without the page around it', async ({ hall, page }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contract';
-import type { Page } from '@playwright/test';
+import { expectAccessibleSoftly } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { leadPath } from './houseDatabase.ts';
 
@@ -410,17 +409,11 @@ test('every route that takes a choice has an address to walk', () => {
   expect(everyRoute.length).toBeGreaterThan(20);
 });
 
-const expectNoComplaint = async (page: Page, path: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
-  expect.soft(found, path).toEqual([]);
-};
-
 for (const path of everyRoute) {
   test(`${path} can be used by everybody: no complaint at all`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeAttached();
-    await expectNoComplaint(page, path);
+    await expectAccessibleSoftly(page, path);
   });
 }
 
@@ -430,7 +423,7 @@ memberTest('what a member sees can be used by everybody: no complaint at all', a
     await hall.open(path);
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('main [class*="animate-[breathe"]')).toHaveCount(0);
-    await expectNoComplaint(page, path);
+    await expectAccessibleSoftly(page, path);
   }
 });
 

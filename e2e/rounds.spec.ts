@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { recordsRounds } from '@pavilion/contract/records';
+import { expectAccessible } from './accessibility.ts';
+import { dollars } from './amounts.ts';
 import { expect, memberTest } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { SlotModel } from './models/SlotModel.ts';
@@ -7,7 +8,6 @@ import { studioOrigin } from './surroundings.ts';
 
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
 const koi = 'koi-lantern';
-const dollars = (minor: bigint): string => `$${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
 memberTest.use({ openingDeposit: '50.00' });
 
@@ -45,8 +45,7 @@ memberTest(
     await expect(round.locator('[data-field="moves"] li').first()).toContainText(dollars(stake));
     await expect(round.locator('[data-proof="hash"] dd').first()).toHaveText(/^[0-9a-f]{64}$/);
     await expect(round.locator('[data-proof="nonce"] dd').first()).toHaveText(/^[0-9]+$/);
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page, '[role="dialog"]');
 
     const opening = page.context().waitForEvent('page');
     await round.locator('[data-field="replay"]').click();
@@ -82,6 +81,15 @@ memberTest(
 memberTest.describe('a list', () => {
   // The browser's line about the calls that the test lets fail.
   memberTest.use({ expectedConsole: [/ERR_FAILED/] });
+  memberTest('of which the statement does not load lets it be asked for again', async ({ hall, page }) => {
+    await page.route('**/api/member/records/statement', (route) => route.abort());
+    await hall.open('/user/Transaction');
+    const statement = page.locator('[data-statement]');
+    await expect(statement.getByRole('alert')).toHaveText(hall.text('statement.failed'));
+    await page.unroute('**/api/member/records/statement');
+    await statement.getByRole('button', { name: hall.text('member.retry') }).click();
+    await expect(statement.locator('[data-figure="closing"]')).toHaveText('$50.00');
+  });
   memberTest(
     'without rounds says so, and one that does not load can be asked for again',
     async ({ hall, page }) => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectNothingGrave } from './accessibility.ts';
 import { expect, memberTest } from './fixtures.ts';
 import { FormModel } from './models/FormModel.ts';
 import type { HallModel } from './models/HallModel.ts';
@@ -134,9 +134,7 @@ class FactorModel {
   }
 
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target })))).toEqual([]);
+    await expectNothingGrave(this.page);
   }
 }
 

@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { demoPlay } from '@pavilion/contract/demo';
 import type { LoginData } from '@pavilion/contract/identity';
 import { play, playUrl } from '@pavilion/contract/play';
 import { waitFor } from '@pavilion/testing';
 import type { Page } from '@playwright/test';
 import { en } from '../apps/studio/client/tables/texts/en.ts';
+import { expectAccessible } from './accessibility.ts';
+import { dollars } from './amounts.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
 import { TableModel } from './models/TableModel.ts';
@@ -22,8 +23,6 @@ const addressOf = async (api: HallApi, session: LoginData): Promise<string> => {
     what: 'the address of a game',
   });
 };
-
-const dollars = (minor: bigint): string => `$${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 
 memberTest.describe('members at a table', () => {
   memberTest.use({ openingDeposit: '200.00' });
@@ -185,20 +184,10 @@ test.describe('a table whose files do not come', () => {
   });
 });
 
-/** Nothing that axe finds, of whatever weight. */
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-    ),
-  ).toEqual([]);
-};
-
 /** A table worked by keyboard and by the names of its controls, looked at by axe in each of its states. */
 const playByKeyboard = async (table: TableModel, game: (typeof tables)[number]): Promise<void> => {
   const { page } = table;
-  await expectNoViolations(page);
+  await expectAccessible(page);
   expect(
     await page.evaluate(() =>
       [...document.querySelectorAll('button, input, select, a[href]')]
@@ -233,12 +222,12 @@ const playByKeyboard = async (table: TableModel, game: (typeof tables)[number]):
     await table.control(sheet).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
   await table.expectPaid('USD');
-  await expectNoViolations(page);
+  await expectAccessible(page);
 };
 
 // Their clocks run whether somebody waits or not: all of them are played side by side.

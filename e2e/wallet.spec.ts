@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest } from './fixtures.ts';
 import { hallOf } from './models/HallModel.ts';
 
@@ -15,8 +15,7 @@ memberTest(
     const list = hall.dialog().locator('[data-wallet-list]');
     await expect(list.locator('[data-field="main-balance"]')).toHaveText('$50.00');
     await expect(list.locator('[data-provider]').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page, '[role="dialog"]');
     expect(new URL(page.url()).pathname).toBe('/');
     await hall
       .dialog()

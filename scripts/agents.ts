@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type AgentRefusal, agentRefusals } from '@pavilion/contract/agents';
-import { createPool, type Pool } from '@pavilion/postgres';
+import type { Pool } from '@pavilion/postgres';
 import {
   type ApplicationResult,
   approveApplication,
   refuseApplication,
 } from '../apps/server/src/modules/agents/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
-import { openDatabases } from './launcher/databases.ts';
-import { runMain } from './launcher/runMain.ts';
-import { LaunchError, readSettings } from './launcher/settings.ts';
+import { runOnHall } from './launcher/runOnHall.ts';
+import { LaunchError } from './launcher/settings.ts';
 
 const shownMax = 100;
 
@@ -83,16 +82,4 @@ const run = async (pool: Pool): Promise<number> => {
  * `npm run agents`: what an operator decides about members who would be agents, from the command line; beside a running
  * `npm start`. Leaves with 1 when nothing could be decided.
  */
-await runMain(async () => {
-  const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
-  try {
-    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-agents' });
-    try {
-      return await run(pool);
-    } finally {
-      await pool.end();
-    }
-  } finally {
-    await databases.stop();
-  }
-});
+await runOnHall('agents', run);

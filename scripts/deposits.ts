@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type DepositRefusal, depositRefusals } from '@pavilion/contract/cashier';
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
-import { createPool, type Pool } from '@pavilion/postgres';
+import type { Pool } from '@pavilion/postgres';
 import {
   approveDeposit,
   type DepositReviewResult,
@@ -10,9 +10,8 @@ import {
   resolveException,
 } from '../apps/server/src/modules/cashier/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
-import { openDatabases } from './launcher/databases.ts';
-import { runMain } from './launcher/runMain.ts';
-import { LaunchError, readSettings } from './launcher/settings.ts';
+import { runOnHall } from './launcher/runOnHall.ts';
+import { LaunchError } from './launcher/settings.ts';
 
 const shownMax = 100;
 
@@ -160,16 +159,4 @@ const run = async (pool: Pool): Promise<number> => {
  * `npm run deposits`: what an operator decides about money that comes in, from the command line; beside a running
  * `npm start`. Leaves with 1 when nothing could be decided.
  */
-await runMain(async () => {
-  const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
-  try {
-    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-deposits' });
-    try {
-      return await run(pool);
-    } finally {
-      await pool.end();
-    }
-  } finally {
-    await databases.stop();
-  }
-});
+await runOnHall('deposits', run);

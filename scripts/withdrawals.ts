@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
-import { createPool, type Pool } from '@pavilion/postgres';
+import type { Pool } from '@pavilion/postgres';
 import {
   approveWithdrawal,
   type ReviewResult,
   refuseWithdrawal,
 } from '../apps/server/src/modules/cashier/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
-import { openDatabases } from './launcher/databases.ts';
-import { runMain } from './launcher/runMain.ts';
-import { LaunchError, readSettings } from './launcher/settings.ts';
+import { runOnHall } from './launcher/runOnHall.ts';
+import { LaunchError } from './launcher/settings.ts';
 
 const shownMax = 100;
 
@@ -79,16 +78,4 @@ const run = async (pool: Pool): Promise<number> => {
  * `npm run withdrawals`: what an operator decides about withdrawals, from the command line; beside a running `npm start`.
  * Lists those that wait, approves and refuses them. Leaves with 1 when nothing could be decided.
  */
-await runMain(async () => {
-  const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
-  try {
-    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-withdrawals' });
-    try {
-      return await run(pool);
-    } finally {
-      await pool.end();
-    }
-  } finally {
-    await databases.stop();
-  }
-});
+await runOnHall('withdrawals', run);

@@ -82,7 +82,7 @@ export const banners: readonly BannerSeed[] = [
       'เกม 8 ประเภท',
     ),
     subtitle: text(
-      '一百多款已经陈列，标着“即将推出”的，做好一款开放一款。',
+      '一百多款已经陈列，标着“即将开放”的，做好一款开放一款。',
       '一百多款已經陳列，標著「即將推出」的，做好一款開放一款。',
       'More than a hundred on show; those marked “coming soon” open one by one as they are finished.',
       'Hơn một trăm trò đang trưng bày; trò ghi “sắp ra mắt” sẽ mở dần khi hoàn thành.',

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { LocalizedText } from '@pavilion/contract';
 import { locales } from '@pavilion/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { safeHtml } from '../../apps/server/src/modules/content/safeHtml.ts';
 import { banners, smallBanners } from './banners-data.ts';
 import { floatItems, footer } from './footer-data.ts';
@@ -75,6 +77,18 @@ describe('the pages of the demo hall', () => {
         expect(marks(html), `${slug} ${locale}`).toBe(marks(content.en_US ?? ''));
         expect(safeHtml(html).replaceAll(' rel="noopener noreferrer"', ''), `${slug} ${locale}`).toBe(html);
       }
+  });
+});
+
+describe('what articles say of a tile', () => {
+  const tileWords = z.object({ coming_soon: z.string(), maintenance: z.string() });
+  const article = readPages().find(({ slug }) => slug === 'game-does-not-open');
+
+  it.each(locales)('%s: is what the tile says', (locale) => {
+    const file = new URL(`../../apps/hall/app/locales/${locale}/tile.json`, import.meta.url);
+    const words = tileWords.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const said = article?.content[locale]?.toLowerCase() ?? '';
+    for (const word of Object.values(words)) expect(said).toContain(word.toLowerCase());
   });
 });
 

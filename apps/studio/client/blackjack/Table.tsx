@@ -3,8 +3,17 @@ import { CardFace } from '../cards/CardFace.tsx';
 import { useShell } from '../shell/context.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';
 
+/** Where the first two cards will lie. */
+const Spaces = () => (
+  <div className="hand-spaces" aria-hidden="true">
+    <span />
+    <span />
+  </div>
+);
+
 const Cards = ({ cards, hidden = 0 }: { cards: readonly number[]; hidden?: number }) => {
   const { lang } = useShell();
+  if (cards.length + hidden === 0) return <Spaces />;
   const all = [...cards, ...Array.from({ length: hidden }, () => null)];
   return (
     <ol className="hand-cards">

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ending } from './ending.ts';
-
-export interface VeilTexts {
-  readonly opening: string;
-  readonly tryAgain: string;
-  readonly backToHall: string;
-  readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
-}
+import type { VeilTexts } from './veilTexts.ts';
 
 /** A lantern that burns while a game opens, and is out when it is over. */
 const Lantern = ({ lit }: { lit: boolean }) => (

@@ -1,5 +1,5 @@
 import type { StakeRefusal } from '../../src/play/views.ts';
-import type { VeilTexts } from './Veil.tsx';
+import type { VeilTexts } from './veilTexts.ts';
 
 export type Lang = 'zh_CN' | 'en_US';
 

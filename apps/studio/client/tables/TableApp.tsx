@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SheetName } from '../shell/barButtons.tsx';
 import { useSight } from '../shell/useSight.ts';
 import type { TableApi } from './shell/api.ts';
@@ -17,6 +17,22 @@ interface Backdrop {
   readonly tall: string;
 }
 
+/**
+ * On a phone the board lies below the scene. Once bets are closed the scene comes into view, and with the next round the board
+ * again where it was.
+ */
+const useSceneInView = (phase: string | undefined): RefObject<HTMLElement | null> => {
+  const main = useRef<HTMLElement>(null);
+  const boardAt = useRef(0);
+  useEffect(() => {
+    if (phase === 'closed') {
+      boardAt.current = main.current?.scrollTop ?? 0;
+      main.current?.scrollTo({ top: 0 });
+    } else if (phase === 'open') main.current?.scrollTo({ top: boardAt.current });
+  }, [phase]);
+  return main;
+};
+
 export const TableApp = ({
   view: { Scene, Board, Stats },
   api,
@@ -34,6 +50,7 @@ export const TableApp = ({
   const { table } = useTableState();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   useSight(store);
+  const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
   return (
     <div className="game table-game" data-game={game.gameCode} data-phase={table?.phase ?? ''}>
@@ -42,7 +59,7 @@ export const TableApp = ({
         <img src={backdrop.tall} alt="" />
       </picture>
       <TableBar onSheet={setSheet} />
-      <main className="table-main">
+      <main ref={main} className="table-main">
         <div className="table-stage">
           <Scene pictures={pictures} />
           {table && table.watching > 0 && (

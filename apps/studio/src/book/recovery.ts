@@ -3,6 +3,7 @@ import { returnBet } from '../bets/returnBet.ts';
 import { takeBet } from '../bets/takeBet.ts';
 import { leaseMs } from '../infra/backoff.ts';
 import { later } from '../infra/clock.ts';
+import { settleAll } from '../infra/settleAll.ts';
 import type { Studio } from '../infra/studio.ts';
 import { readSeat } from '../play/rows.ts';
 import { acceptBet } from './commands/acceptBet.ts';
@@ -67,13 +68,10 @@ const clearUpPayment = async (studio: Studio, feed: BookFeed, payment: PaymentRo
 export const recoverBook = async (studio: Studio, feed: BookFeed): Promise<number> => {
   const bets = await claimBets(studio, bookBets.table);
   const payments = await claimPayments(studio);
-  const results = await Promise.allSettled([
+  const work = [
     ...bets.map((bet) => clearUpBet(studio, feed, bet)),
     ...payments.map((payment) => clearUpPayment(studio, feed, payment)),
-  ]);
-  for (const result of results) {
-    if (result.status === 'rejected')
-      studio.log.error({ err: result.reason }, 'a bet of the book was not cleared up');
-  }
-  return bets.length + payments.length;
+  ];
+  await settleAll(studio.log, work, 'a bet of the book was not cleared up');
+  return work.length;
 };

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Studio } from '../infra/studio.ts';
-import { leaveGame } from '../play/commands/leaveGame.ts';
-import { notFound, sessionEnded } from '../play/refusal.ts';
+import { comeIn, goOut, tokenOf } from '../play/door.ts';
+import { notFound } from '../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, openBody } from '../play/wire.ts';
 import { readBalance } from '../tables/queries.ts';
-import { openBook, resumeBook } from './commands/openBook.ts';
+import { openBook } from './commands/openBook.ts';
 import { pressBet } from './commands/pressBet.ts';
 import { quoteSlip } from './commands/quoteSlip.ts';
 import type { OpenBook } from './feed.ts';
@@ -17,16 +17,6 @@ import type { EventRow } from './rows.ts';
 import type { BookStreams } from './stream.ts';
 import { type BookState, type EventsAnswer, sessionHeader } from './views.ts';
 import { betsBody, eventParams, placeBody, quoteBody, resultsQuery, streamQuery } from './wire.ts';
-
-const resumeCookie = 'resume';
-/** As long as the hall's own session can idle. */
-const resumeCookieSeconds = 30 * 60;
-
-const tokenOf = (request: FastifyRequest): string => {
-  const token = request.headers[sessionHeader];
-  if (typeof token !== 'string' || token.length < 20 || token.length > 128) throw sessionEnded();
-  return token;
-};
 
 /** The API below each book's page. Nothing of it is stored on the way. */
 export const registerBookRoutes = (
@@ -52,34 +42,13 @@ export const registerBookRoutes = (
 
 const registerOpening = (scope: FastifyInstance, studio: Studio, open: OpenBook): void => {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const path = `/play/${open.book.gameCode}`;
-  const setResume = (reply: FastifyReply, resumeToken: string): void => {
-    reply.setCookie(resumeCookie, resumeToken, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: studio.studioOrigin.startsWith('https:'),
-      maxAge: resumeCookieSeconds,
-    });
-  };
-
-  app.post('/open', { schema: { body: openBody } }, async (request, reply) => {
-    const { ticket } = request.body;
-    const resume = request.cookies[resumeCookie];
-    if (ticket === undefined && resume === undefined) throw sessionEnded();
-    const { answer, resumeToken } =
-      ticket === undefined
-        ? await resumeBook(studio, open, resume ?? '')
-        : await openBook(studio, open, ticket);
-    setResume(reply, resumeToken);
-    return answer;
-  });
-
-  app.post('/leave', { schema: { body: emptyBody } }, async (request, reply) => {
-    const { session } = await findSession(studio.db, open.book.gameCode, tokenOf(request));
-    reply.clearCookie(resumeCookie, { path });
-    return leaveGame(studio, session);
-  });
+  const gameCode = open.book.gameCode;
+  app.post('/open', { schema: { body: openBody } }, async (request, reply) =>
+    openBook(studio, open, await comeIn(studio, gameCode, request.body.ticket, request, reply)),
+  );
+  app.post('/leave', { schema: { body: emptyBody } }, (request, reply) =>
+    goOut(studio, gameCode, request, reply),
+  );
 };
 
 const registerBetting = (scope: FastifyInstance, studio: Studio, open: OpenBook): void => {

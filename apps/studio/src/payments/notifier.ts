@@ -1,6 +1,7 @@
 import { createWebhookClient, type WebhookClient } from '@pavilion/provider-kit';
 import { giveUpAfterMs, leaseMs, nextTry } from '../infra/backoff.ts';
 import { later } from '../infra/clock.ts';
+import { settleAll } from '../infra/settleAll.ts';
 import type { Studio } from '../infra/studio.ts';
 import { toWire } from '../play/money/transactionIds.ts';
 import type { NoticeRow, PaymentRow } from './rows.ts';
@@ -75,9 +76,7 @@ export const createNotifier = (studio: Studio, timeoutMs?: number): Notifier => 
     notifyOnce: async () => {
       const claimed = await claimDue(studio);
       // One after another for each payment would be kinder, but two at once is what the sandbox is to show.
-      for (const result of await Promise.allSettled(claimed.map(say))) {
-        if (result.status === 'rejected') studio.log.error({ err: result.reason }, 'notice failed');
-      }
+      await settleAll(studio.log, claimed.map(say), 'notice failed');
       return claimed.length;
     },
     close: () => {

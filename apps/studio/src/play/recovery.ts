@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leaseMs } from '../infra/backoff.ts';
 import { later } from '../infra/clock.ts';
+import { settleAll } from '../infra/settleAll.ts';
 import type { Studio } from '../infra/studio.ts';
 import { continueRound } from './commands/drawStep.ts';
 import { payOwed } from './money/advance.ts';
@@ -139,8 +140,6 @@ export const recoverOnce = async (studio: Studio): Promise<number> => {
     ...owed.map((payout) => payClaimed(studio, payout)),
     ...abandoned.map((round) => playOut(studio, round)),
   ];
-  for (const result of await Promise.allSettled(work)) {
-    if (result.status === 'rejected') studio.log.error({ err: result.reason }, 'recovery step failed');
-  }
+  await settleAll(studio.log, work, 'recovery step failed');
   return work.length;
 };

@@ -1,40 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findGame } from '../games/index.ts';
 import type { Studio } from '../infra/studio.ts';
-import { type Entered, enterWithTicket, resumeSession } from './commands/enterGame.ts';
-import { leaveGame } from './commands/leaveGame.ts';
 import { openGame } from './commands/openGame.ts';
 import { pressStep } from './commands/pressStep.ts';
 import { rotateSeed } from './commands/rotateSeed.ts';
+import { comeIn, goOut, tokenOf } from './door.ts';
 import { readFairness, readHistory, readJackpot, readState } from './queries.ts';
-import { notFound, sessionEnded } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import { findSession, findSessionAt } from './sessions.ts';
-import { sessionHeader } from './views.ts';
 import { emptyBody, historyBody, openBody, rotateBody, stepBody } from './wire.ts';
 
 const gameParams = z.strictObject({ gameCode: z.string().max(64) });
-
-const resumeCookie = 'resume';
-/** As long as the hall's own session can idle. */
-const resumeCookieSeconds = 30 * 60;
-
-const tokenOf = (request: FastifyRequest): string => {
-  const token = request.headers[sessionHeader];
-  if (typeof token !== 'string' || token.length < 20 || token.length > 128) throw sessionEnded();
-  return token;
-};
-
-const setResume = (studio: Studio, reply: FastifyReply, gameCode: string, resumeToken: string): void => {
-  reply.setCookie(resumeCookie, resumeToken, {
-    path: `/play/${gameCode}`,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: studio.studioOrigin.startsWith('https:'),
-    maxAge: resumeCookieSeconds,
-  });
-};
 
 /** The game's own API, below each game's page. Every answer is private and never stored. */
 export const registerPlayRoutes = (root: FastifyInstance, studio: Studio): void => {
@@ -87,19 +65,10 @@ const registerOpening = (scope: FastifyInstance, studio: Studio): void => {
   app.post('/open', { schema: { params: gameParams, body: openBody } }, async (request, reply) => {
     const { gameCode } = request.params;
     if (!findGame(gameCode)) throw notFound();
-    const { ticket } = request.body;
-    const resume = request.cookies[resumeCookie];
-    let entered: Entered;
-    if (ticket !== undefined) entered = await enterWithTicket(studio, gameCode, ticket);
-    else if (resume !== undefined) entered = await resumeSession(studio, gameCode, resume);
-    else throw sessionEnded();
-    setResume(studio, reply, gameCode, entered.resumeToken);
-    return openGame(studio, entered);
+    return openGame(studio, await comeIn(studio, gameCode, request.body.ticket, request, reply));
   });
 
-  app.post('/leave', { schema: { params: gameParams, body: emptyBody } }, async (request, reply) => {
-    const { session } = await findSession(studio.db, request.params.gameCode, tokenOf(request));
-    reply.clearCookie(resumeCookie, { path: `/play/${request.params.gameCode}` });
-    return leaveGame(studio, session);
-  });
+  app.post('/leave', { schema: { params: gameParams, body: emptyBody } }, (request, reply) =>
+    goOut(studio, request.params.gameCode, request, reply),
+  );
 };

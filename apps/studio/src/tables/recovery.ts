@@ -1,5 +1,6 @@
 import { type ClaimedBet, claimBets } from '../bets/claimBets.ts';
 import { returnBet } from '../bets/returnBet.ts';
+import { settleAll } from '../infra/settleAll.ts';
 import type { Studio } from '../infra/studio.ts';
 import { readSeat } from '../play/rows.ts';
 import { tableBets } from './money/betKind.ts';
@@ -13,9 +14,10 @@ const clearUp = async (studio: Studio, bet: ClaimedBet): Promise<void> => {
 /** One pass over bets that are due. Answers how many it took up; one that fails does not hold up the others. */
 export const recoverBets = async (studio: Studio): Promise<number> => {
   const due = await claimBets(studio, tableBets.table);
-  for (const result of await Promise.allSettled(due.map((bet) => clearUp(studio, bet)))) {
-    if (result.status === 'rejected')
-      studio.log.error({ err: result.reason }, 'a table bet was not cleared up');
-  }
+  await settleAll(
+    studio.log,
+    due.map((bet) => clearUp(studio, bet)),
+    'a table bet was not cleared up',
+  );
   return due.length;
 };

@@ -4,5 +4,3 @@ import { PlayRefusal } from '../play/refusal.ts';
 export const betsClosed = (): PlayRefusal => new PlayRefusal(409, 'bets_closed');
 /** More on a spot than the table takes. */
 export const spotFull = (): PlayRefusal => new PlayRefusal(422, 'spot_full');
-/** More slips in a round, or more open pages, than anybody needs. */
-export const tooMany = (): PlayRefusal => new PlayRefusal(429, 'too_many');

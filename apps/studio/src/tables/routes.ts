@@ -1,28 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Studio } from '../infra/studio.ts';
-import { leaveGame } from '../play/commands/leaveGame.ts';
-import { notFound, sessionEnded } from '../play/refusal.ts';
+import { comeIn, goOut, tokenOf } from '../play/door.ts';
+import { notFound } from '../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';
 import { emptyBody, historyBody, openBody } from '../play/wire.ts';
-import { openTable, resumeTable } from './commands/openTable.ts';
+import { openTable } from './commands/openTable.ts';
 import { pressBet } from './commands/pressBet.ts';
 import type { TableFeed } from './feed.ts';
 import { readProof, readTableHistory, readTableState } from './queries.ts';
 import type { TableStreams } from './stream.ts';
-import { sessionHeader } from './views.ts';
 import { betBody, proofParams, stateBody } from './wire.ts';
-
-const resumeCookie = 'resume';
-/** As long as the hall's own session can idle. */
-const resumeCookieSeconds = 30 * 60;
-
-const tokenOf = (request: FastifyRequest): string => {
-  const token = request.headers[sessionHeader];
-  if (typeof token !== 'string' || token.length < 20 || token.length > 128) throw sessionEnded();
-  return token;
-};
 
 /** The API below each table's page. Every answer is private and never stored. */
 export const registerTableRoutes = (
@@ -49,34 +38,13 @@ export const registerTableRoutes = (
 
 const registerOpening = (scope: FastifyInstance, studio: Studio, feed: TableFeed): void => {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const path = `/play/${feed.table.gameCode}`;
-  const setResume = (reply: FastifyReply, resumeToken: string): void => {
-    reply.setCookie(resumeCookie, resumeToken, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: studio.studioOrigin.startsWith('https:'),
-      maxAge: resumeCookieSeconds,
-    });
-  };
-
-  app.post('/open', { schema: { body: openBody } }, async (request, reply) => {
-    const { ticket } = request.body;
-    const resume = request.cookies[resumeCookie];
-    if (ticket === undefined && resume === undefined) throw sessionEnded();
-    const { answer, resumeToken } =
-      ticket === undefined
-        ? await resumeTable(studio, feed, resume ?? '')
-        : await openTable(studio, feed, ticket);
-    setResume(reply, resumeToken);
-    return answer;
-  });
-
-  app.post('/leave', { schema: { body: emptyBody } }, async (request, reply) => {
-    const { session } = await findSession(studio.db, feed.table.gameCode, tokenOf(request));
-    reply.clearCookie(resumeCookie, { path });
-    return leaveGame(studio, session);
-  });
+  const gameCode = feed.table.gameCode;
+  app.post('/open', { schema: { body: openBody } }, async (request, reply) =>
+    openTable(studio, feed, await comeIn(studio, gameCode, request.body.ticket, request, reply)),
+  );
+  app.post('/leave', { schema: { body: emptyBody } }, (request, reply) =>
+    goOut(studio, gameCode, request, reply),
+  );
 };
 
 const registerPlaying = (

@@ -65,7 +65,9 @@ const Words = ({ deposit, transfer }: Pick<Order, 'deposit' | 'transfer'>) => {
   const stage = stageOf(deposit, { isTransfer: transfer !== null, isOver: deposit.seconds_left === 0 });
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-1">
-      <h2 className="text-xl">{t(`cashier.state_${stage}`)}</h2>
+      <h2 className="text-center text-xl">
+        {t(deposit.refusal === null ? `cashier.state_${stage}` : 'cashier.state_refused')}
+      </h2>
       <p className="max-w-md text-center text-sm text-text-2">
         {deposit.refusal === null
           ? t(`cashier.state_${stage}_text`)

@@ -80,11 +80,17 @@ export const TransferPanel = ({
     >
       <dl className="flex flex-col text-sm">
         {rows.map(([name, label, shown, copied]) => (
-          <div key={name} className="flex items-center gap-3 border-line border-b py-1 last:border-b-0">
-            <dt className="shrink-0 text-text-2">{label}</dt>
-            <dd className="tnum min-w-0 flex-1 break-all text-right font-medium" data-transfer-field={name}>
-              {shown}
-            </dd>
+          <div
+            key={name}
+            className="flex items-center gap-3 border-line border-b py-2 last:border-b-0 sm:py-1"
+          >
+            {/* On a phone one above the other: an account number is read, and typed, in one piece. */}
+            <div className="min-w-0 flex-1 gap-6 sm:flex sm:justify-between">
+              <dt className="shrink-0 text-text-2 text-xs sm:text-sm">{label}</dt>
+              <dd className="tnum min-w-0 break-words font-medium sm:text-right" data-transfer-field={name}>
+                {shown}
+              </dd>
+            </div>
             <CopyButton text={copied} />
           </div>
         ))}

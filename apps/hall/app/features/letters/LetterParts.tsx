@@ -38,12 +38,15 @@ const BulkActions = ({ letters }: { readonly letters: Letters }) => {
   if (asking && number > 0) {
     return (
       <div role="alertdialog" aria-label={t('letters.destroy')} className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-56 text-sm">{t('letters.destroy_ask', { number })}</p>
-        <Button size="sm" onClick={() => setAsking(false)}>
+        <p className="min-w-0 flex-1 basis-full text-sm lg:basis-56">
+          {t('letters.destroy_ask', { number })}
+        </p>
+        <Button size="sm" className="flex-1 lg:flex-none" onClick={() => setAsking(false)}>
           {t('letters.keep')}
         </Button>
         <Button
           size="sm"
+          className="flex-1 lg:flex-none"
           tone="danger"
           busy={letters.busy}
           onClick={() => {
@@ -110,7 +113,14 @@ export const LetterList = ({ letters, below }: LetterListProps) => {
         {(letters.list ?? []).map((letter) => {
           const isOpen = letters.opened?.id === letter.id;
           return (
-            <li key={letter.id} data-letter={letter.id} className="border-line border-b last:border-b-0">
+            <li
+              key={letter.id}
+              data-letter={letter.id}
+              className={classes(
+                'border-line border-b first:[&>div:first-child]:rounded-t-card last:border-b-0',
+                below === undefined && 'last:[&>div:first-child]:rounded-b-card',
+              )}
+            >
               <div className={classes('flex items-center gap-1 pl-4', isOpen && 'bg-higher')}>
                 <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
                   <span className="sr-only">{t('letters.choose', { title: letter.title })}</span>

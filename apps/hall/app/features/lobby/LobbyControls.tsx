@@ -1,3 +1,5 @@
+import type { GameTab } from '@pavilion/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import IconSearch from '~icons/lucide/search';
 import IconX from '~icons/lucide/x';
@@ -7,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Input, Select } from '../../ui/Field.tsx';
 import { providerMark } from '../catalogue/model/paths.ts';
 import type { GameHallData } from './model/loadLobby.ts';
-import { lobbySorts } from './model/lobbyFilter.ts';
+import { type LobbySort, lobbySorts } from './model/lobbyFilter.ts';
 import { lobbyPath } from './model/lobbyPath.ts';
 import { useMoments } from './model/maintenance.ts';
 import type { Lobby } from './model/useLobby.ts';
@@ -53,7 +55,7 @@ const chip = (chosen: boolean): string =>
   );
 
 /** Providers of the type; a choice is an address of its own. */
-export const ProviderChips = ({ data }: { readonly data: GameHallData }) => {
+export const ProviderChips = memo(({ data }: { readonly data: GameHallData }) => {
   const { t } = useTranslation();
   const { gpId: chosen } = data;
   const none = chosen === undefined || chosen === 'Popular';
@@ -80,10 +82,10 @@ export const ProviderChips = ({ data }: { readonly data: GameHallData }) => {
       })}
     </nav>
   );
-};
+});
 
 /** Studios of the chosen provider, when it has more than one name to play under (spec §2 house). */
-export const StudioChips = ({ data }: { readonly data: GameHallData }) => {
+export const StudioChips = memo(({ data }: { readonly data: GameHallData }) => {
   const { t } = useTranslation();
   const provider = data.providers.find(({ gpId }) => gpId === data.gpId);
   if (provider === undefined || provider.houses.length === 0) return null;
@@ -103,51 +105,53 @@ export const StudioChips = ({ data }: { readonly data: GameHallData }) => {
       ))}
     </nav>
   );
-};
+});
 
 /** The chosen provider is under maintenance: from when to when, as far as it is known. */
-export const MaintenanceLine = ({
-  data,
-  className,
-}: {
-  readonly data: GameHallData;
-  readonly className?: string;
-}) => {
-  const { t } = useTranslation();
-  const format = useMoments();
-  const provider = data.providers.find(({ gpId }) => gpId === data.gpId);
-  if (!provider?.maintenance) return null;
-  const { maintenanceStartAt: start, maintenanceEndAt: end } = provider;
-  return (
-    // Server and browser may know different editions of a language's date forms.
-    <p
-      className={classes(
-        'rounded-card bg-raised px-4 py-3 text-sm text-text-2 ring-1 ring-line ring-inset',
-        className,
-      )}
-      data-maintenance
-      suppressHydrationWarning
-    >
-      {start && end
-        ? t('play.maintenance_window', { start: format(start), end: format(end) })
-        : t('play.maintenance_text')}
-    </p>
-  );
-};
+export const MaintenanceLine = memo(
+  ({ data, className }: { readonly data: GameHallData; readonly className?: string }) => {
+    const { t } = useTranslation();
+    const format = useMoments();
+    const provider = data.providers.find(({ gpId }) => gpId === data.gpId);
+    if (!provider?.maintenance) return null;
+    const { maintenanceStartAt: start, maintenanceEndAt: end } = provider;
+    return (
+      // Server and browser may know different editions of a language's date forms.
+      <p
+        className={classes(
+          'rounded-card bg-raised px-4 py-3 text-sm text-text-2 ring-1 ring-line ring-inset',
+          className,
+        )}
+        data-maintenance
+        suppressHydrationWarning
+      >
+        {start && end
+          ? t('play.maintenance_window', { start: format(start), end: format(end) })
+          : t('play.maintenance_text')}
+      </p>
+    );
+  },
+);
 
-export const LobbyTabs = ({ lobby }: { readonly lobby: Lobby }) => {
+interface LobbyTabsProps {
+  readonly tabs: readonly GameTab[];
+  readonly chosen: GameTab;
+  readonly change: Lobby['change'];
+}
+
+export const LobbyTabs = memo(({ tabs, chosen, change }: LobbyTabsProps) => {
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the choices filter one list, they are no form
     <div role="group" aria-label={t('lobby.tabs')} className="no-scrollbar flex gap-1 overflow-x-auto">
-      {lobby.tabs.map((tab) => {
-        const current = tab === lobby.choice.tab;
+      {tabs.map((tab) => {
+        const current = tab === chosen;
         return (
           <button
             key={tab}
             type="button"
             aria-pressed={current}
-            onClick={() => lobby.change({ tab })}
+            onClick={() => change({ tab })}
             className={classes(
               'h-11 shrink-0 border-b-2 px-3 font-semibold text-sm transition-colors',
               current ? 'border-accent text-accent' : 'border-transparent text-text-2 hover:text-text',
@@ -159,20 +163,27 @@ export const LobbyTabs = ({ lobby }: { readonly lobby: Lobby }) => {
       })}
     </div>
   );
-};
+});
+
+interface LobbyLabelFieldProps {
+  readonly data: GameHallData;
+  /** Label id; null for all. */
+  readonly chosen: number | null;
+  readonly change: Lobby['change'];
+}
 
 /** Labels that the operator has given to games of this lobby. */
-export const LobbyLabelField = ({ data, lobby }: { readonly data: GameHallData; readonly lobby: Lobby }) => {
+export const LobbyLabelField = memo(({ data, chosen, change }: LobbyLabelFieldProps) => {
   const { t } = useTranslation();
   if (data.labels.length === 0) return null;
   return (
     <Select
       aria-label={t('lobby.label')}
       className="h-11 text-sm"
-      value={lobby.choice.label ?? ''}
+      value={chosen ?? ''}
       onChange={(event) => {
         const label = data.labels.find(({ id }) => String(id) === event.target.value);
-        lobby.change({ label: label?.id ?? null });
+        change({ label: label?.id ?? null });
       }}
     >
       <option value="">{t('lobby.all_labels')}</option>
@@ -183,18 +194,23 @@ export const LobbyLabelField = ({ data, lobby }: { readonly data: GameHallData; 
       ))}
     </Select>
   );
-};
+});
 
-export const LobbySortField = ({ lobby }: { readonly lobby: Lobby }) => {
+interface LobbySortFieldProps {
+  readonly chosen: LobbySort;
+  readonly change: Lobby['change'];
+}
+
+export const LobbySortField = memo(({ chosen, change }: LobbySortFieldProps) => {
   const { t } = useTranslation();
   return (
     <Select
       aria-label={t('lobby.sort')}
       className="h-11 text-sm"
-      value={lobby.choice.sort}
+      value={chosen}
       onChange={(event) => {
         const sort = lobbySorts.find((name) => name === event.target.value);
-        if (sort) lobby.change({ sort });
+        if (sort) change({ sort });
       }}
     >
       {lobbySorts.map((sort) => (
@@ -204,4 +220,4 @@ export const LobbySortField = ({ lobby }: { readonly lobby: Lobby }) => {
       ))}
     </Select>
   );
-};
+});

@@ -6,18 +6,20 @@ import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GameTile } from '../catalogue/GameTile.tsx';
 import { Heart } from '../favorites/Heart.tsx';
+import type { LobbyProvider } from './model/loadLobby.ts';
 import type { LobbyGame } from './model/lobbyGames.ts';
+import { useMaintenanceNotes } from './model/maintenance.ts';
 import { useArrowKeys } from './model/useArrowKeys.ts';
-import type { Lobby } from './model/useLobby.ts';
-import { type RowWindow, useRowWindow } from './model/useRowWindow.ts';
+import type { LobbyList } from './model/useLobby.ts';
+import { inViewOf, type RowWindow, useRowWindow } from './model/useRowWindow.ts';
+import { useSettled } from './model/useSettled.ts';
 
 interface LobbyGridProps {
-  readonly lobby: Lobby;
+  readonly lobby: LobbyList;
+  readonly providers: readonly LobbyProvider[];
   /** Sets `--cols`, `--gap-x` and `--gap-y` of the grid. */
   readonly className: string;
   readonly sizes: string;
-  /** What a provider's tiles say instead of its name, by gp_id: until when it is under maintenance. */
-  readonly notes: ReadonlyMap<number, string>;
 }
 
 /** Tiles that are above the fold are fetched at once. */
@@ -49,6 +51,10 @@ interface CellProps {
   readonly note: string | undefined;
 }
 
+/** A game that only moves to another place stays as it is. */
+const Tile = memo(GameTile);
+const TileHeart = memo(Heart);
+
 /** Where an item stands, when not all before it are in the page. */
 const positionOf = (place: number, columns: number | undefined): CSSProperties | undefined =>
   columns === undefined
@@ -64,8 +70,8 @@ const Cell = memo(({ game, place, total, columns, sizes, loved, toggle, note }: 
     aria-posinset={place + 1}
     aria-setsize={total}
   >
-    <GameTile game={game} sizes={sizes} first={place < eager} note={note} />
-    <Heart game={game} loved={loved} toggle={toggle} />
+    <Tile game={game} sizes={sizes} first={place < eager} note={note} />
+    <TileHeart game={game} loved={loved} toggle={toggle} />
   </li>
 ));
 
@@ -80,14 +86,14 @@ const ComingCell = ({ place, columns }: Pick<CellProps, 'place' | 'columns'>) =>
 const placesOf = (rows: RowWindow | null, count: number, focused: number): readonly number[] => {
   const columns = rows?.columns ?? 1;
   const lastRow = Math.ceil(count / columns) - 1;
-  const from = Math.min(rows?.firstRow ?? 0, lastRow) * columns;
+  const from = Math.max(0, Math.min(rows?.firstRow ?? 0, lastRow)) * columns;
   const to = Math.min(count, rows === null ? unmeasuredMax : Math.max(rows.endRow * columns, from + columns));
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   if (focused < 0 || focused >= count || (focused >= from && focused < to)) return places;
   return focused < from ? [focused, ...places] : [...places, focused];
 };
 
-const EmptyLobby = ({ lobby }: { readonly lobby: Lobby }) => {
+const EmptyLobby = ({ lobby }: { readonly lobby: LobbyList }) => {
   const { t } = useTranslation();
   const { tab, search, label } = lobby.choice;
   const own = search === '' && label === null && (tab === 'my_favorite' || tab === 'last_play') ? tab : null;
@@ -118,12 +124,14 @@ const FailedLobby = ({ retry }: { readonly retry: () => void }) => {
  * Thousands of games in one list that scrolls with the page: only the rows near the window are in it, each at its place in a
  * grid that has its full height from the first paint.
  */
-export const LobbyGrid = ({ lobby, className, sizes, notes }: LobbyGridProps) => {
+export const LobbyGrid = memo(({ lobby, providers, className, sizes }: LobbyGridProps) => {
   const { t } = useTranslation();
+  const notes = useMaintenanceNotes(providers);
   const list = useRef<HTMLUListElement>(null);
   const { shown, favorites } = lobby;
   const count = lobby.isComing ? Math.max(lobby.total, shown.length + comingPlaces) : shown.length;
-  const rows = useRowWindow(list, count);
+  const measured = useRowWindow(list, count);
+  const rows = useSettled(shown) ? measured : inViewOf(measured);
   const { place: focused, handlers } = useArrowKeys(list, shown.length, rows?.columns ?? 1);
   if (count === 0) return lobby.retry ? <FailedLobby retry={lobby.retry} /> : <EmptyLobby lobby={lobby} />;
   return (
@@ -140,7 +148,7 @@ export const LobbyGrid = ({ lobby, className, sizes, notes }: LobbyGridProps) =>
           className={gridClass}
           style={{ '--count': count } as CSSProperties}
           data-lobby-grid
-          data-answers={lobby.answered}
+          data-answers={lobby.choice.search}
           aria-busy={lobby.isComing}
           {...handlers}
         >
@@ -156,7 +164,7 @@ export const LobbyGrid = ({ lobby, className, sizes, notes }: LobbyGridProps) =>
                 total={count}
                 columns={rows?.columns}
                 sizes={sizes}
-                loved={favorites.has(game.gameId)}
+                loved={favorites.loved.has(game.gameId)}
                 toggle={favorites.toggle}
                 note={game.state === 'maintenance' ? notes.get(game.gpId) : undefined}
               />
@@ -168,14 +176,14 @@ export const LobbyGrid = ({ lobby, className, sizes, notes }: LobbyGridProps) =>
       <span id="after-games" tabIndex={-1} />
     </>
   );
-};
+});
 
 /** How many games are shown, said aloud when it changes. */
-export const LobbyCount = ({ lobby }: { readonly lobby: Lobby }) => {
+export const LobbyCount = memo(({ total }: { readonly total: number }) => {
   const { t } = useTranslation();
   return (
     <p aria-live="polite" className="tnum shrink-0 text-sm text-text-3">
-      {t('shell.games_count', { count: lobby.total })}
+      {t('shell.games_count', { count: total })}
     </p>
   );
-};
+});

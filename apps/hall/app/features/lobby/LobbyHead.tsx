@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { gameTypePath } from '../catalogue/model/paths.ts';
 import { typeName } from '../catalogue/model/types.ts';
@@ -5,7 +6,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import type { GameHallData } from './model/loadLobby.ts';
 
 /** What search engines and shared links show of a lobby: its type. A provider's page is a part of it. */
-export const LobbyHead = ({ data }: { readonly data: GameHallData }) => {
+export const LobbyHead = memo(({ data }: { readonly data: GameHallData }) => {
   const { t } = useTranslation();
   const name = typeName(data.gtId);
   const type = t(`home.shelf_${name}`);
@@ -16,4 +17,4 @@ export const LobbyHead = ({ data }: { readonly data: GameHallData }) => {
       path={gameTypePath(data.gtId)}
     />
   );
-};
+});

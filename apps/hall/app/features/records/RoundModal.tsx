@@ -53,9 +53,9 @@ const Facts = ({ round }: { readonly round: RoundRecord }) => {
   return (
     <dl className="mt-5 text-sm">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-6 border-line border-t py-2.5">
+        <div key={label} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5">
           <dt className="shrink-0 text-text-2">{label}</dt>
-          <dd className="tnum min-w-0 break-all text-right">{value}</dd>
+          <dd className="tnum min-w-0 break-words text-right">{value}</dd>
         </div>
       ))}
     </dl>

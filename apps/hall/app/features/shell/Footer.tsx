@@ -53,7 +53,7 @@ export const Footer = ({
               </button>
             </p>
           </div>
-          <p className="flex items-center gap-3 text-sm text-text-2">
+          <p className="flex items-center gap-3 text-sm text-text-2 lg:max-[1459px]:pr-6">
             <span className="tnum inline-flex size-11 items-center justify-center rounded-full font-bold text-sm text-text ring-2 ring-edge ring-inset">
               {site.age_min}+
             </span>

@@ -120,9 +120,16 @@ export const StatementPanel = ({ days }: { readonly days: DayRange }) => {
         </div>
       </div>
       {problem !== null ? (
-        <p role="alert" className="text-cinnabar-text text-sm">
-          {problem}
-        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="alert" className="text-cinnabar-text text-sm">
+            {problem}
+          </p>
+          {range !== null && (
+            <Button size="sm" onClick={() => void statement.refetch()}>
+              {t('member.retry')}
+            </Button>
+          )}
+        </div>
       ) : told === undefined ? (
         <Skeleton className="mt-3 h-14 w-full" />
       ) : (

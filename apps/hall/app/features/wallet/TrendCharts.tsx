@@ -2,13 +2,13 @@ import type { DataOf } from '@pavilion/contract';
 import { recordsTrend, trendDays } from '@pavilion/contract/records';
 import { formatMinor, type Minor, minor, parseDecimal } from '@pavilion/money';
 import { type ReactNode, useState } from 'react';
-import IconChevron from '~icons/lucide/chevron-down';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { barsOf, extentOf, linePath, plot } from './model/chart.ts';
@@ -78,36 +78,20 @@ const AsTable = ({ trend, of, hidden, title }: ChartProps & { readonly title: st
   const { t } = useTranslation();
   const day = useDayFormat();
   return (
-    <details className="group mt-2">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm text-text-2 [&::-webkit-details-marker]:hidden">
-        {t('wallet.chart_table')}
-        <IconChevron aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-text-3 text-xs">
-            <th scope="col" className="py-1.5 text-left font-medium">
-              {t('wallet.chart_day')}
+    <div className="mt-2">
+      <FoldedTable summary={t('wallet.chart_table')} heads={[t('wallet.chart_day'), title]}>
+        {trend.points.map((point) => (
+          <tr key={point.day} className="border-line border-t">
+            <th scope="row" className="tnum py-2 text-left font-normal">
+              {day(point.day)}
             </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              {title}
-            </th>
+            <td className="py-2 text-right">
+              <Money amount={point[of]} currency={trend.currency} signed={of === 'net'} hidden={hidden} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {trend.points.map((point) => (
-            <tr key={point.day} className="border-line border-t">
-              <th scope="row" className="tnum py-2 text-left font-normal">
-                {day(point.day)}
-              </th>
-              <td className="py-2 text-right">
-                <Money amount={point[of]} currency={trend.currency} signed={of === 'net'} hidden={hidden} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </FoldedTable>
+    </div>
   );
 };
 

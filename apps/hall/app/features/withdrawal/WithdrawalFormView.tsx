@@ -1,5 +1,5 @@
 import { withdrawPasswordDigits } from '@pavilion/contract';
-import { formatMinor, parseDecimal } from '@pavilion/money';
+import { formatMinor, parseDecimal, symbolOf } from '@pavilion/money';
 import { useId } from 'react';
 import IconCheck from '~icons/lucide/check';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -79,7 +79,15 @@ const Amount = ({ form, quote }: PartProps) => {
           {t('withdrawal.available', { amount: plain(quote.available) })}
         </span>
       </div>
-      <div className="flex items-center gap-3 rounded-card bg-raised px-5 py-4 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-accent">
+      <div
+        className={classes(
+          'flex items-center gap-3 rounded-card bg-raised px-5 py-4 ring-1 ring-inset focus-within:ring-2 focus-within:ring-accent',
+          problem ? 'ring-cinnabar' : 'ring-edge',
+        )}
+      >
+        <span aria-hidden className="text-2xl text-text-2">
+          {symbolOf(quote.currency)}
+        </span>
         <input
           id={id}
           name="amount"

@@ -85,7 +85,10 @@ export const WithdrawalRecent = ({
       <h2 className="mb-3 font-semibold text-base">{t('withdrawal.history')}</h2>
       <ul className="rounded-card bg-raised ring-1 ring-line ring-inset">
         {list.map((row) => (
-          <li key={row.order_number} className="border-line border-b last:border-b-0">
+          <li
+            key={row.order_number}
+            className="border-line border-b first:[&>button]:rounded-t-card last:border-b-0 last:[&>button]:rounded-b-card"
+          >
             <button
               type="button"
               data-withdrawal={row.order_number}

@@ -86,6 +86,15 @@ describe('a statement', () => {
 });
 
 describe('the file', () => {
+  test.each([
+    ['Caracas', '2026-11-01T04:00:00.000Z', '2026-12-01T04:00:00.000Z'],
+    ['Tokyo', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
+    ['Greenwich', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ])('is named by the first and the last day, whole days in %s', async (_zone, from, to) => {
+    const file = await fetchFile((await ask({ from, to })).data.url);
+    expect(file.headers['content-disposition']).toContain('statement-2026-11-01-2026-11-30.csv');
+  });
+
   test('holds every line and nothing that is for staff', async () => {
     await move('adjustment', 10_000, 'in', 'goodwill after a complaint');
     await move('bet', 3_000, 'out');
@@ -94,7 +103,7 @@ describe('the file', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toBe(
-      'attachment; filename="statement-2026-06-01-2027-06-01.csv"',
+      'attachment; filename="statement-2026-06-01-2027-05-31.csv"',
     );
     const lines = file.body.trim().split('\r\n');
     expect(lines).toHaveLength(5);

@@ -90,6 +90,15 @@ const readTotals = async (
   }));
 };
 
+/** Half a day from a midnight of the member's clocks it is noon there, and on the same day in Greenwich. */
+const noonMs = dayMs / 2;
+
+/** Named by the first and the last day of the range, whichever zone's midnights it is made of. */
+const fileName = ({ from, to }: Pick<Ticket, 'from' | 'to'>): string => {
+  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  return `statement-${day(from.getTime() + noonMs)}-${day(to.getTime() - noonMs)}.csv`;
+};
+
 /** Words and names for staff stay with staff. */
 const forMembers = (statement: Statement): Statement => ({
   ...statement,
@@ -157,12 +166,11 @@ export const registerStatements =
           ticket.goodUntil > clock.now() &&
           ticket.siteId === sites.byHost(request.headers.host ?? '').id;
         if (!isGood) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-        const day = (at: Date): string => at.toISOString().slice(0, 10);
         const statement = forMembers(await statementFor(pool, ticket, ticket));
         return reply
           .headers({
             'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="statement-${day(ticket.from)}-${day(ticket.to)}.csv"`,
+            'content-disposition': `attachment; filename="${fileName(ticket)}"`,
             'cache-control': 'no-store',
           })
           .send(Readable.from(statementCsv(statement)));

@@ -21,8 +21,9 @@ export interface TrendPoint {
 
 /**
  * How a member's main account went, up to now: what it held at the end of each point's days, and what play brought within
- * them. Days become places in the books, as in statements; going back from the present balance, every point follows from
- * the entries after it, so that the last is always what the wallet shows.
+ * them. The first day becomes a place in the books, as in statements; from there on each entry falls to its day by the time
+ * of its posting, which ascends with the places of a member's account. Going back from the present balance, every point
+ * follows from the entries after it, so that the last is always what the wallet shows.
  */
 export const readTrend = async (
   pool: Pool,
@@ -38,20 +39,22 @@ export const readTrend = async (
       ), span as materialized (
         select n, (now() at time zone $4)::date - $6::integer * ($5::integer - n + 1) + 1 as day
           from generate_series(1, $5::integer) n
-      ), part as materialized (
-        select n, day, ledger.place_at(main.id, day::timestamp at time zone $4) as low from span cross join main
       ), limits as materialized (
-        select min(low) as lowest, array_agg(low order by n) as lows from part
+        select array_agg(day::timestamp at time zone $4 order by n) as begins,
+               (select ledger.place_at(main.id, min(span.day)::timestamp at time zone $4) from main) as lowest
+          from span
       ), entry as (
-        select m.kind, m.transfer_id, m.amount_minor::bigint as amount_minor
+        select t.kind, t.created_at, m.amount_minor::bigint as amount_minor
           from main cross join limits join ledger.move m
             on m.to_id = main.id and m.kind = any(enum_range(null::ledger.posting_kind)) and m.transfer_id > limits.lowest
+          join ledger.transfer t on t.id = m.transfer_id
         union all
-        select m.kind, m.transfer_id, -m.amount_minor
+        select t.kind, t.created_at, -m.amount_minor
           from main cross join limits join ledger.move m
             on m.from_id = main.id and m.kind = any(enum_range(null::ledger.posting_kind)) and m.transfer_id > limits.lowest
+          join ledger.transfer t on t.id = m.transfer_id
       ), moved as (
-        select width_bucket(transfer_id - 1, limits.lows) as n, sum(amount_minor) as total,
+        select width_bucket(created_at, limits.begins) as n, sum(amount_minor) as total,
                coalesce(sum(amount_minor) filter (where kind in ('bet', 'win', 'bet_win', 'rollback')), 0) as net
           from entry cross join limits group by 1
       )

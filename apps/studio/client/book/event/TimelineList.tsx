@@ -1,4 +1,5 @@
 import type { EventView } from '../../../src/book/views.ts';
+import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useNames, useWords } from '../shell/context.ts';
 
 /** What happened, latest first, in words. */
@@ -10,8 +11,7 @@ export const TimelineList = ({ event }: { event: EventView }) => {
     <section className="timeline" aria-label={texts.board.timeline}>
       <h2>{texts.board.timeline}</h2>
       {event.timeline.length === 0 && <p className="soft">{texts.board.noTimeline}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol className="timeline-list" data-field="timeline" tabIndex={0} aria-label={texts.board.timeline}>
+      <ScrollList className="timeline-list" field="timeline" label={texts.board.timeline}>
         {event.timeline
           .map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
@@ -20,7 +20,7 @@ export const TimelineList = ({ event }: { event: EventView }) => {
             </li>
           ))
           .reverse()}
-      </ol>
+      </ScrollList>
     </section>
   );
 };

@@ -9,7 +9,7 @@ import type {
   SelectionCode,
   TimelineItem,
 } from '../../../src/book/views.ts';
-import type { VeilTexts } from '../../shell/Veil.tsx';
+import type { VeilTexts } from '../../shell/veilTexts.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 

@@ -105,7 +105,7 @@ export const Scene = () => {
         />
       ))}
       {winner && (
-        <text x="400" y="326" className="scene-verdict">
+        <text x="400" y="222" className="scene-verdict">
           {words.result(winner)}
         </text>
       )}

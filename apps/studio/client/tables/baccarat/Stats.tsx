@@ -36,7 +36,11 @@ const BigRoad = ({ cells }: { cells: readonly BigRoadCell[] }) => {
   const columns = Math.max(16, ...cells.map(({ column }) => column + 1 + spare));
   // Whoever comes sees the newest end of the road.
   useEffect(() => {
-    box.current?.scrollTo({ left: box.current.scrollWidth + columns });
+    if (!box.current) return;
+    const { scrollWidth, clientWidth } = box.current;
+    // By whole columns: half a circle at the edge could be taken for something else.
+    const column = scrollWidth / columns;
+    box.current.scrollTo({ left: Math.floor((scrollWidth - clientWidth) / column) * column });
   }, [columns]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -48,10 +48,15 @@ export const Scene = ({ pictures }: { pictures: Readonly<Record<string, string>>
       />
       <path
         className="valance"
-        d="M0 0H800V34Q750 62 700 34Q650 62 600 34Q550 62 500 34Q450 62 400 34Q350 62 300 34Q250 62 200 34Q150 62 100 34Q50 62 0 34Z"
+        d="M0 -400H800V34Q750 62 700 34Q650 62 600 34Q550 62 500 34Q450 62 400 34Q350 62 300 34Q250 62 200 34Q150 62 100 34Q50 62 0 34Z"
+      />
+      {/* On a desk there is room above the stage: the valance hangs from further up. */}
+      <path
+        className="valance-fold"
+        d="M50 -400V40M150 -400V40M250 -400V40M350 -400V40M450 -400V40M550 -400V40M650 -400V40M750 -400V40"
       />
       {told && (
-        <text className="scene-verdict" x="400" y="92">
+        <text className="scene-verdict" x="400" y="100">
           {told}
         </text>
       )}

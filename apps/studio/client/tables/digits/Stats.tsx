@@ -1,4 +1,5 @@
 import { sumOf, threeDigits } from '../../../src/tables/games/threeDigits.ts';
+import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { readDigits } from './read.ts';
 
@@ -23,8 +24,7 @@ export const Stats = () => {
         <p className="soft">{texts.noResults}</p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ol className="draw-list" aria-label={texts.road.last} tabIndex={0}>
+          <ScrollList className="draw-list" label={texts.road.last}>
             {drawn
               .slice(-latestMax)
               .reverse()
@@ -38,7 +38,7 @@ export const Stats = () => {
                   </span>
                 </li>
               ))}
-          </ol>
+          </ScrollList>
           <div className="digit-counts" aria-hidden="true">
             {places.map((place) => (
               <p key={place}>

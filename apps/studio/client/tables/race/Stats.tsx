@@ -1,4 +1,5 @@
 import { hareCount } from '../../../src/tables/games/hareRace.ts';
+import { ScrollList } from '../../shell/ScrollList.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { readOrder } from './run.ts';
 
@@ -18,8 +19,7 @@ export const Stats = () => {
         <p className="soft">{texts.noResults}</p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ol className="run-list" aria-label={texts.road.last} tabIndex={0}>
+          <ScrollList className="run-list" label={texts.road.last}>
             {runs
               .slice(-latestMax)
               .reverse()
@@ -36,7 +36,7 @@ export const Stats = () => {
                   <span className="unseen">{words.result(summary)}</span>
                 </li>
               ))}
-          </ol>
+          </ScrollList>
           <p className="shares">
             {hares.map((hare) => (
               <span key={hare + 1}>

@@ -27,6 +27,20 @@ const Pockets = ({ name, pockets }: { name: string; pockets: readonly number[] }
   </p>
 );
 
+/** How often each number came: shown where there is room for it. */
+const Counts = ({ pockets }: { pockets: readonly number[] }) => (
+  <div className="pocket-counts" aria-hidden="true">
+    {ranking(pockets)
+      .sort((one, other) => one.pocket - other.pocket)
+      .map(({ pocket, times }) => (
+        <span key={pocket} data-times={times}>
+          <b className={`bead ${colourOf(pocket)}`}>{pocket}</b>
+          {times}
+        </span>
+      ))}
+  </div>
+);
+
 export const Stats = () => {
   const { texts, words } = useTable();
   const { results } = useTableState();
@@ -54,6 +68,7 @@ export const Stats = () => {
               </span>
             ))}
           </p>
+          <Counts pockets={pockets} />
         </>
       )}
     </section>

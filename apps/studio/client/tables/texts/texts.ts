@@ -1,6 +1,6 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type { SlipState, TablePhase } from '../../../src/tables/views.ts';
-import type { VeilTexts } from '../../shell/Veil.tsx';
+import type { VeilTexts } from '../../shell/veilTexts.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 

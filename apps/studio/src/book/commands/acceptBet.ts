@@ -2,6 +2,7 @@ import { minor } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
+import { takePlayMoney } from '../../play/money/playMoney.ts';
 import { currencyOf, lockSeat, type SeatRow } from '../../play/rows.ts';
 import { books } from '../books.ts';
 import { limitsOf } from '../limits.ts';
@@ -9,7 +10,6 @@ import type { BetRow, LegRow } from '../rows.ts';
 import type { Runs } from '../runs.ts';
 import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg } from '../views.ts';
-import { takePlayMoney } from './takePlayMoney.ts';
 
 /**
  * Decides on a bet in play once its delay is over: the same questions as at the press, at this moment's prices. Accepted,

@@ -3,10 +3,10 @@ import { type Minor, parseDecimal } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
-import { actionRefused, stakeNotOffered } from '../../play/refusal.ts';
+import { takePlayMoney } from '../../play/money/playMoney.ts';
+import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
-import { tooMany } from '../../tables/refusal.ts';
 import type { OpenBook } from '../feed.ts';
 import { acceptDelayMs, limitsOf } from '../limits.ts';
 import { newBetId } from '../money/transactionIds.ts';
@@ -14,7 +14,6 @@ import type { BetRow } from '../rows.ts';
 import { checkSlip, readEvents, slipRefusal } from '../slip.ts';
 import type { QuotedLeg, SlipRefusal } from '../views.ts';
 import type { PlaceInput } from '../wire.ts';
-import { takePlayMoney } from './takePlayMoney.ts';
 
 /** Bets of one player that are not settled. */
 const openBetsMax = 200;

@@ -3,13 +3,14 @@ import { minor, parseDecimal } from '@pavilion/money';
 import { leaseMs } from '../../infra/backoff.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio, Trx } from '../../infra/studio.ts';
-import { actionRefused, stakeNotOffered } from '../../play/refusal.ts';
+import { takePlayMoney } from '../../play/money/playMoney.ts';
+import { actionRefused, stakeNotOffered, tooMany } from '../../play/refusal.ts';
 import { currencyOf, lockSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
 import { assertLive } from '../../play/sessions.ts';
 import { isStakeOffered, spotMaxOf } from '../engine/chips.ts';
 import type { ServedTable } from '../games/index.ts';
 import { newBetId } from '../money/transactionIds.ts';
-import { betsClosed, spotFull, tooMany } from '../refusal.ts';
+import { betsClosed, spotFull } from '../refusal.ts';
 import { type SpotStake, stakesIn, standingStates, type TableBetRow, type TableRoundRow } from '../rows.ts';
 import type { BetBody } from '../wire.ts';
 
@@ -60,7 +61,7 @@ export const placeBet = (
     const stakes = stakesOfPress(table, seat, session, press);
     await assertRoom(trx, table, seat, round, stakes);
     const total = stakes.reduce((sum, { minor: amount }) => sum + BigInt(amount), 0n);
-    if (seat.demo && !(await takePlayMoney(trx, seat, total))) return { kind: 'poor', seat };
+    if (seat.demo && !(await takePlayMoney(trx, seat.id, total))) return { kind: 'poor', seat };
     const bet = await trx
       .insertInto('table_bet')
       .values({
@@ -140,14 +141,4 @@ const assertRoom = async (
   }
   const most = spotMaxOf(table, currencyOf(seat));
   for (const amount of onSpot.values()) if (minor(amount) > most) throw spotFull();
-};
-
-const takePlayMoney = async (trx: Trx, seat: SeatRow, amount: bigint): Promise<boolean> => {
-  const taken = await trx
-    .updateTable('seat')
-    .set((eb) => ({ play_money_minor: eb('play_money_minor', '-', amount) }))
-    .where('id', '=', seat.id)
-    .where('play_money_minor', '>=', amount)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
 };

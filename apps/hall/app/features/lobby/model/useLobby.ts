@@ -21,6 +21,7 @@ import type { LobbyGame } from './lobbyGames.ts';
 const noTexts: SearchTexts = new Map();
 const noIds: readonly number[] = [];
 const ownTabs: ReadonlySet<GameTab> = new Set(['my_favorite', 'last_play']);
+const visitorTabs = gameTabs.filter((tab) => !ownTabs.has(tab));
 
 /** What was chosen under another provider, or by a member who has left, may not be there to choose. */
 const useFittingChoice = (data: GameHallData, session: Session | null) => {
@@ -71,7 +72,7 @@ const useHearts = (answers: LobbyAnswers, memberId: number | undefined) => {
     },
     [memberId, toggleFavorite],
   );
-  return { has: (gameId: number) => loved.has(gameId), toggle };
+  return useMemo(() => ({ loved, toggle }), [loved, toggle]);
 };
 
 /** The answers without which the choice cannot be shown whole. */
@@ -94,6 +95,36 @@ const neededFor = (
   ];
 };
 
+/** What the grid shows. It stays the very same while nothing of it changes, so that a key press does not draw the list anew. */
+const useLobbyList = (
+  data: GameHallData,
+  games: readonly LobbyGame[],
+  answers: LobbyAnswers,
+  choice: LobbyChoice,
+  change: (next: Partial<LobbyChoice>) => void,
+  memberId: number | undefined,
+) => {
+  const shown = useShown(games, answers, choice);
+  const favorites = useHearts(answers, memberId);
+  const isWhole = games.length >= data.count;
+  return useMemo(() => {
+    const needed = neededFor(choice, isWhole, answers);
+    const isPlain = choice.tab === 'all_game' && choice.search === '' && choice.label === null;
+    return {
+      /** The choice that `shown` answers: what is typed may be a moment ahead of it. */
+      choice,
+      reset: () => change(everything),
+      favorites,
+      shown,
+      /** How many there will be once everything has come; of a choice that is only known by then. */
+      total: isPlain && !isWhole ? data.count : shown.length,
+      isComing: needed.some(({ state }) => state === 'coming'),
+      retry: needed.some(({ state }) => state === 'failed') ? answers.retry : undefined,
+    };
+  }, [choice, change, favorites, shown, isWhole, answers, data.count]);
+};
+export type LobbyList = ReturnType<typeof useLobbyList>;
+
 /** A lobby's state, the same for both templates and for slots as for other types. */
 export const useLobby = (data: GameHallData) => {
   const session = useSession();
@@ -101,27 +132,16 @@ export const useLobby = (data: GameHallData) => {
   const [searching, setSearching] = useState(false);
   const [answers, onAnswers] = useState(nothingYet);
   const games = answers.games.data ?? data.games;
-  // Typing stays quick however long the list is: the list may follow a moment later.
-  const followed = useDeferredValue(choice);
-  const shown = useShown(games, answers, followed);
   const isWhole = games.length >= data.count;
   const needed = neededFor(choice, isWhole, answers);
-  const isPlain = choice.tab === 'all_game' && choice.search === '' && choice.label === null;
   return {
-    tabs: session === null ? gameTabs.filter((tab) => !ownTabs.has(tab)) : gameTabs,
+    tabs: session === null ? visitorTabs : gameTabs,
     choice,
     change,
-    reset: () => change(everything),
     /** Somebody is about to search: the names in all languages are fetched. */
     prepareSearch: () => setSearching(true),
-    favorites: useHearts(answers, session?.memberId),
-    shown,
-    /** The search that `shown` answers: what is typed may be a moment ahead of it. */
-    answered: followed.search,
-    /** How many there will be once everything has come; of a choice that is only known by then. */
-    total: isPlain && !isWhole ? data.count : shown.length,
-    isComing: needed.some(({ state }) => state === 'coming'),
-    retry: needed.some(({ state }) => state === 'failed') ? answers.retry : undefined,
+    // Typing stays quick however long the list is: the list may follow a moment later.
+    list: useLobbyList(data, games, answers, useDeferredValue(choice), change, session?.memberId),
     /** For what asks the server (`LobbyDeskDoor`). */
     desk: {
       data,

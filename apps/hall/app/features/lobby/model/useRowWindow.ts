@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Pixels above and below the window in which rows stand ready: as much as a quick flick passes in a few frames. */
 const aheadPx = 600;
@@ -6,10 +6,17 @@ const aheadPx = 600;
 /** The rows of a grid that are worth having in the page. */
 export interface RowWindow {
   readonly columns: number;
+  /** Below zero where the window begins above the list. */
   readonly firstRow: number;
   /** The row after the last one. */
   readonly endRow: number;
+  /** Rows at either end that stand ready out of view. */
+  readonly aheadRows: number;
 }
+
+/** The rows that can be seen, and perhaps one more at either end. */
+export const inViewOf = (rows: RowWindow | null): RowWindow | null =>
+  rows && { ...rows, firstRow: rows.firstRow + rows.aheadRows, endRow: rows.endRow - rows.aheadRows };
 
 const measure = (list: HTMLElement): RowWindow | null => {
   const item = list.firstElementChild;
@@ -18,15 +25,20 @@ const measure = (list: HTMLElement): RowWindow | null => {
   const stepPx = item.getBoundingClientRect().height + Number.parseFloat(style.rowGap);
   const { top } = list.getBoundingClientRect();
   if (!(stepPx > 0)) return null;
+  const aheadRows = Math.floor(aheadPx / stepPx);
   return {
     columns: style.gridTemplateColumns.split(' ').length,
-    firstRow: Math.max(0, Math.floor((-top - aheadPx) / stepPx)),
+    firstRow: Math.max(-aheadRows, Math.floor((-top - aheadPx) / stepPx)),
     endRow: Math.max(0, Math.ceil((window.innerHeight - top + aheadPx) / stepPx)),
+    aheadRows,
   };
 };
 
 const isSame = (one: RowWindow | null, other: RowWindow | null): boolean =>
-  one?.columns === other?.columns && one?.firstRow === other?.firstRow && one?.endRow === other?.endRow;
+  one?.columns === other?.columns &&
+  one?.firstRow === other?.firstRow &&
+  one?.endRow === other?.endRow &&
+  one?.aheadRows === other?.aheadRows;
 
 /**
  * Follows the page's own scrolling, so that the way back finds the place by itself: the list has its full height all the
@@ -35,7 +47,7 @@ const isSame = (one: RowWindow | null, other: RowWindow | null): boolean =>
 export const useRowWindow = (list: RefObject<HTMLElement | null>, itemsCount: number): RowWindow | null => {
   const [rows, setRows] = useState<RowWindow | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of items is another height
-  useLayoutEffect(() => {
+  useEffect(() => {
     let frame = 0;
     const follow = () => {
       frame = 0;
@@ -45,7 +57,8 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, itemsCount: nu
     const soon = () => {
       frame ||= requestAnimationFrame(follow);
     };
-    follow();
+    // What stands there unmeasured looks the same: nobody waits for the first measure.
+    startTransition(follow);
     window.addEventListener('scroll', soon, { passive: true });
     window.addEventListener('resize', soon);
     return () => {

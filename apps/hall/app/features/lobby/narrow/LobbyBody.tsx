@@ -13,7 +13,6 @@ import { LobbyDeskDoor } from '../LobbyDeskDoor.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
 import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
-import { useMaintenanceNotes } from '../model/maintenance.ts';
 import { useLobby } from '../model/useLobby.ts';
 
 interface LobbyBodyProps {
@@ -23,7 +22,7 @@ interface LobbyBodyProps {
 export const LobbyBody = ({ data }: LobbyBodyProps) => {
   const { t } = useTranslation();
   const lobby = useLobby(data);
-  const notes = useMaintenanceNotes(data.providers);
+  const { choice, change, list } = lobby;
   const title = t(`game_types.${typeName(data.gtId)}`);
   return (
     <div className="pb-[calc(5rem+env(safe-area-inset-bottom))]">
@@ -34,21 +33,21 @@ export const LobbyBody = ({ data }: LobbyBodyProps) => {
         <LobbySearch lobby={lobby} />
         <ProviderChips data={data} />
         <StudioChips data={data} />
-        <LobbyTabs lobby={lobby} />
+        <LobbyTabs tabs={lobby.tabs} chosen={choice.tab} change={change} />
       </div>
       <MaintenanceLine data={data} className="mx-4 mt-3" />
       <div className="flex gap-2 px-4 pt-3 *:min-w-0 *:flex-1">
-        <LobbyLabelField data={data} lobby={lobby} />
-        <LobbySortField lobby={lobby} />
+        <LobbyLabelField data={data} chosen={choice.label} change={change} />
+        <LobbySortField chosen={choice.sort} change={change} />
       </div>
       <div className="px-4 py-2.5">
-        <LobbyCount lobby={lobby} />
+        <LobbyCount total={list.total} />
       </div>
       <LobbyGrid
-        lobby={lobby}
+        lobby={list}
+        providers={data.providers}
         className="px-4 [--cols:3] [--gap-x:0.75rem] [--gap-y:0.75rem] min-[640px]:[--cols:5]"
         sizes="(min-width: 640px) 20vw, 31vw"
-        notes={notes}
       />
     </div>
   );

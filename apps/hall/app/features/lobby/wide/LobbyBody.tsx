@@ -13,7 +13,6 @@ import { LobbyDeskDoor } from '../LobbyDeskDoor.tsx';
 import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
 import { LobbyHead } from '../LobbyHead.tsx';
 import type { GameHallData } from '../model/loadLobby.ts';
-import { useMaintenanceNotes } from '../model/maintenance.ts';
 import { useLobby } from '../model/useLobby.ts';
 
 interface LobbyBodyProps {
@@ -25,7 +24,7 @@ const tileSizes = '(min-width: 1320px) 172px, 13vw';
 export const LobbyBody = ({ data }: LobbyBodyProps) => {
   const { t } = useTranslation();
   const lobby = useLobby(data);
-  const notes = useMaintenanceNotes(data.providers);
+  const { choice, change, list } = lobby;
   const title = t(`game_types.${typeName(data.gtId)}`);
   return (
     <div className="wrap py-8">
@@ -42,19 +41,19 @@ export const LobbyBody = ({ data }: LobbyBodyProps) => {
       </div>
       <div className="mt-4 mb-6 flex items-center gap-6 border-line border-b">
         <div className="min-w-0 flex-1">
-          <LobbyTabs lobby={lobby} />
+          <LobbyTabs tabs={lobby.tabs} chosen={choice.tab} change={change} />
         </div>
-        <LobbyCount lobby={lobby} />
+        <LobbyCount total={list.total} />
         <div className="mb-2 flex gap-3 *:w-44">
-          <LobbyLabelField data={data} lobby={lobby} />
-          <LobbySortField lobby={lobby} />
+          <LobbyLabelField data={data} chosen={choice.label} change={change} />
+          <LobbySortField chosen={choice.sort} change={change} />
         </div>
       </div>
       <LobbyGrid
-        lobby={lobby}
+        lobby={list}
+        providers={data.providers}
         className="[--cols:5] [--gap-x:1rem] [--gap-y:1.25rem] xl:[--cols:7]"
         sizes={tileSizes}
-        notes={notes}
       />
     </div>
   );
