@@ -23,8 +23,8 @@ const stakeScale: Readonly<Record<Currency, bigint>> = {
   NGN: 200n,
 };
 
-/** Games of the second site: the few that tests need to tell the houses apart. */
-const harborGames = new Set(['koi-lantern', 'harbor-night']);
+/** Games of the second site: a few, by which the houses can be told apart, and its sports. */
+const harborGames = new Set(['koi-lantern', 'harbor-night', 'kite-sports']);
 
 const stakeOf = (hint: string, scale: bigint): bigint => {
   const fen = parseDecimal(hint, 'RMB');
@@ -51,9 +51,10 @@ const seedProviders = async (client: PoolClient): Promise<void> => {
       index,
     ]);
   }
-  await client.query('insert into site_provider (site_id, gp_id, sort) values ($1, 1, 0), ($1, 2, 1)', [
-    harborSiteId,
-  ]);
+  await client.query(
+    'insert into site_provider (site_id, gp_id, sort) values ($1, 1, 0), ($1, 2, 1), ($1, 3, 2)',
+    [harborSiteId],
+  );
 };
 
 const insertGame = async (client: PoolClient, game: GameSeed): Promise<number> => {
@@ -105,7 +106,7 @@ const offerGame = async (
   );
 };
 
-/** Six providers and their games: the whole list on the demo hall, two games on the house beside it. */
+/** Six providers and their games: the whole list on the demo hall, a few on the house beside it. */
 export const seedCatalogue = async (client: PoolClient): Promise<void> => {
   await seedProviders(client);
   const tagIds = await seedLabels(client, pavilionSiteId);

@@ -43,7 +43,7 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
     });
     await seedRecommend(client, { siteId: pavilionSiteId });
     await seedRedEnvelope(client, { siteId: pavilionSiteId, now });
-    await seedSports(client, { siteId: pavilionSiteId });
+    for (const siteId of [pavilionSiteId, harborSiteId]) await seedSports(client, { siteId });
     await seedLetters(client, { siteId: pavilionSiteId, now });
     await seedOpeningBalance(client, { siteId: pavilionSiteId, account: 'player01', now });
     return true;

@@ -99,7 +99,7 @@ describe('the demo hall', () => {
   });
 
   test('gives the second site rows of its own and none of the first', async () => {
-    expect(await count('site_game where site_id = 2')).toBe(2);
+    expect(await count('site_game where site_id = 2')).toBe(3);
     expect(await count('site_game_tag where site_id = 2')).toBe(0);
     expect(await count('banner where site_id = 2')).toBe(1);
   });
@@ -206,17 +206,22 @@ describe('the wires of the sandbox', () => {
         STUDIO_ORIGIN: origin,
         SANDBOX_KEYS: [key('sbx-kite-1', 'provider:3')],
       });
-      return rows('select gp_id, game_code, url from site_sports where site_id = 1');
+      return rows('select site_id, gp_id, game_code, url from site_sports order by site_id');
     };
+    const url = 'http://localhost:4300/play/kite-sports/quick';
     expect(await sportsAt('http://localhost:4300')).toEqual([
-      { gp_id: 3, game_code: 'kite-sports', url: 'http://localhost:4300/play/kite-sports/quick' },
+      { site_id: 1, gp_id: 3, game_code: 'kite-sports', url },
+      { site_id: 2, gp_id: 3, game_code: 'kite-sports', url },
     ]);
     expect(await rows('select key_id, may_adjust from provider_key where gp_id = 3 and active')).toEqual([
       { key_id: 'sbx-kite-1', may_adjust: true },
     ]);
     expect(await count('provider_key where may_adjust and gp_id <> 3')).toBe(0);
     await database.pool.query("update site_sports set url = 'https://sports.example/own' where site_id = 1");
-    expect(await sportsAt('http://localhost:4400')).toMatchObject([{ url: 'https://sports.example/own' }]);
+    expect(await sportsAt('http://localhost:4400')).toMatchObject([
+      { site_id: 1, url: 'https://sports.example/own' },
+      { site_id: 2, url: 'http://localhost:4400/play/kite-sports/quick' },
+    ]);
   });
 
   test('refuse a key whose holder nobody knows', async () => {

@@ -34,7 +34,8 @@ export const drawBook = async (
   await keep('result');
   await book.action('done').click();
   await book.closeSheet();
-  await page.locator('[data-event] [data-action="event"]').first().click();
+  // Those that began first stand first, and are nearly over.
+  await page.locator('[data-event][data-phase="live"] [data-action="event"]').last().click();
   await page.locator('.scoreboard').waitFor({ timeout: withinMs });
   const pick = page.locator('[data-market] [data-action="pick"]:enabled').first();
   for (let step = 0; step < stepsMax && !(await pick.isVisible()); step += 1) await studio.forward(stepMs);

@@ -1,9 +1,8 @@
 import type { SeededRandom } from '@pavilion/testing/random';
+import { MessagePlanner, type PlannedMember, type Weather, type WorldShape } from './messagePlanner.ts';
 import type {
   BankTrouble,
   BankTroubles,
-  CallKind,
-  Delivery,
   Lane,
   MemberRule,
   Message,
@@ -18,49 +17,6 @@ import type {
  * same plan whatever raced with what. The planner therefore only remembers what it has sent.
  */
 
-/** Each world has weather of its own: some are calm, some are all kills and lost answers. */
-interface Weather {
-  /** Share of messages that something happens to on their way. */
-  readonly faults: number;
-  /** Share of messages that are out of order, repeated, or lies. */
-  readonly mischief: number;
-  /** Share of steps in which something is killed. */
-  readonly kills: number;
-  readonly targets: readonly [Target, ...Target[]];
-}
-
-interface PlannedRound {
-  readonly ref: string;
-  readonly provider: number;
-  readonly bets: { readonly id: string; readonly amount: number }[];
-  staked: number;
-  won: number;
-}
-
-interface PlannedMember {
-  readonly place: number;
-  /** The provider whose game is open. */
-  provider: number;
-  readonly rounds: PlannedRound[];
-}
-
-export interface WorldShape {
-  readonly members: number;
-  readonly providers: number;
-  readonly halls: number;
-}
-
-const recentMax = 60;
-const amounts = [0, 20, 40, 50, 100, 150, 300, 700] as const;
-const faulty: readonly [Delivery, ...Delivery[]] = [
-  'slow',
-  'request_lost',
-  'answer_lost',
-  'twice',
-  'replayed',
-  'request_corrupted',
-  'answer_corrupted',
-];
 const bankTroubles: readonly [BankTrouble, ...BankTrouble[]] = [
   'request_lost',
   'answer_lost',
@@ -83,32 +39,27 @@ export class Planner {
   readonly #random: SeededRandom;
   readonly #shape: WorldShape;
   readonly #weather: Weather;
-  readonly #members: PlannedMember[];
-  /** Sent in earlier steps. */
-  readonly #recent: Message[] = [];
+  /** What may be killed. */
+  readonly #targets: readonly [Target, ...Target[]];
+  readonly #messages: MessagePlanner;
   /** Sent in the step that is being drawn: nothing else of it may be about these, since lanes go side by side. */
   #now: Message[] = [];
   readonly #held: string[] = [];
-  #names = 0;
 
   constructor(random: SeededRandom, shape: WorldShape, targets: readonly [Target, ...Target[]]) {
     this.#random = random;
     this.#shape = shape;
+    this.#targets = targets;
     this.#weather = {
       faults: random.pick([0.02, 0.1, 0.25, 0.5]),
       mischief: random.pick([0.02, 0.1, 0.3]),
       kills: random.pick([0, 0.01, 0.03]),
-      targets,
     };
-    this.#members = Array.from({ length: shape.members }, (_, place) => ({
-      place,
-      provider: -1,
-      rounds: [],
-    }));
+    this.#messages = new MessagePlanner(random, shape, this.#weather);
   }
 
   plan(stepsMax: number): Plan {
-    const opening: Step[] = this.#members.flatMap((member): Step[] => [
+    const opening: Step[] = this.#messages.members.flatMap((member): Step[] => [
       this.#deposit(member, [5_000, 20_000, 100_000]),
       this.#launch(member),
     ]);
@@ -118,25 +69,9 @@ export class Planner {
     return { seed: this.#random.seed, members, halls, steps };
   }
 
-  #name(letter: string): string {
-    this.#names += 1;
-    return `${letter}${this.#names}`;
-  }
-
-  #hall(): number {
-    return this.#random.int(0, this.#shape.halls - 1);
-  }
-
-  #anyMember(): PlannedMember {
-    const member = this.#members[this.#random.int(0, this.#members.length - 1)];
-    if (member === undefined) throw new Error('a world without members');
-    return member;
-  }
-
   #step(): Step {
     const random = this.#random;
-    this.#recent.push(...this.#now);
-    this.#recent.splice(0, Math.max(0, this.#recent.length - recentMax));
+    this.#messages.remember(this.#now);
     this.#now = [];
     if (random.chance(this.#weather.kills)) return this.#kill();
     const roll = random.next();
@@ -144,23 +79,24 @@ export class Planner {
     if (roll < 0.74) return this.#race();
     if (roll < 0.78) return this.#hold();
     if (roll < 0.82) return this.#arrive();
-    if (roll < 0.86) return this.#launch(this.#anyMember());
+    if (roll < 0.86) return this.#launch(this.#messages.anyMember());
     if (roll < 0.87) return this.#leave();
-    if (roll < 0.9) return this.#deposit(this.#anyMember(), [1_000, 5_000, 20_000]);
+    if (roll < 0.9) return this.#deposit(this.#messages.anyMember(), [1_000, 5_000, 20_000]);
     if (roll < 0.92) return this.#clock();
     if (roll < 0.94) return this.#settle();
     if (roll < 0.955) return this.#rule();
-    if (roll < 0.965) return { kind: 'look', member: this.#anyMember().place, hall: this.#hall() };
+    if (roll < 0.965)
+      return { kind: 'look', member: this.#messages.anyMember().place, hall: this.#messages.hall() };
     return this.#excursion();
   }
 
   #excursion(): Step {
     const random = this.#random;
-    const isKilled = this.#weather.kills > 0 && this.#weather.targets.includes('hall') && random.chance(0.3);
+    const isKilled = this.#weather.kills > 0 && this.#targets.includes('hall') && random.chance(0.3);
     return {
       kind: 'excursion',
-      member: this.#anyMember().place,
-      hall: this.#hall(),
+      member: this.#messages.anyMember().place,
+      hall: this.#messages.hall(),
       result: random.pick([-100_000, -700, -20, 0, 50, 900, 250_000]),
       troubles: this.#bankTroubles(),
       ...(isKilled ? { killAfterMs: random.int(0, 60) } : {}),
@@ -187,7 +123,9 @@ export class Planner {
   /** Lanes of different members, who cannot get in each other's way. */
   #lanes(): Lane[] {
     const random = this.#random;
-    const members = random.shuffle(this.#members).slice(0, random.int(1, Math.min(8, this.#members.length)));
+    const members = random
+      .shuffle(this.#messages.members)
+      .slice(0, random.int(1, Math.min(8, this.#messages.members.length)));
     return members.map((member) => this.#lane(member));
   }
 
@@ -195,7 +133,7 @@ export class Planner {
     const random = this.#random;
     const lane: Message[] = [];
     const length = random.int(1, 5);
-    while (lane.length < length) lane.push(this.#draw(member));
+    while (lane.length < length) lane.push(this.#messages.draw(member));
     const isOutOfOrder = random.chance(this.#weather.mischief);
     const sent = isOutOfOrder ? random.shuffle(lane) : lane;
     this.#now.push(...sent);
@@ -203,7 +141,7 @@ export class Planner {
   }
 
   #race(): Step {
-    const member = this.#anyMember();
+    const member = this.#messages.anyMember();
     const messages = this.#lane(member).slice(0, 4);
     const first = messages[0];
     // Often about one transaction: itself twice, or with its rollback.
@@ -215,22 +153,22 @@ export class Planner {
   }
 
   #rival(message: Message): Message {
-    if (this.#random.chance(0.5)) return { ...message, hall: this.#hall() };
+    if (this.#random.chance(0.5)) return { ...message, hall: this.#messages.hall() };
     return {
       ...message,
       call: 'rollback',
-      id: this.#name('t'),
+      id: this.#messages.name('t'),
       target: message.id,
       amount: 0,
       win: 0,
       closes: false,
-      hall: this.#hall(),
+      hall: this.#messages.hall(),
     };
   }
 
   #hold(): Step {
-    const member = this.#anyMember();
-    const message: Message = { ...this.#draw(member), delivery: 'plain', skewSeconds: 0 };
+    const member = this.#messages.anyMember();
+    const message: Message = { ...this.#messages.draw(member), delivery: 'plain', skewSeconds: 0 };
     this.#held.push(message.id);
     this.#now.push(message);
     return { kind: 'hold', message };
@@ -243,11 +181,11 @@ export class Planner {
 
   #launch(member: PlannedMember): Step {
     member.provider = this.#random.int(0, this.#shape.providers - 1);
-    return { kind: 'launch', member: member.place, provider: member.provider, hall: this.#hall() };
+    return { kind: 'launch', member: member.place, provider: member.provider, hall: this.#messages.hall() };
   }
 
   #leave(): Step {
-    return { kind: 'leave', member: this.#anyMember().place, hall: this.#hall() };
+    return { kind: 'leave', member: this.#messages.anyMember().place, hall: this.#messages.hall() };
   }
 
   #deposit(member: PlannedMember, sizes: readonly [number, ...number[]]): Step {
@@ -257,7 +195,7 @@ export class Planner {
       amount: this.#random.pick(sizes),
       words: this.#random.pick(paymentWords),
       twice: this.#random.chance(0.3),
-      hall: this.#hall(),
+      hall: this.#messages.hall(),
     };
   }
 
@@ -280,157 +218,19 @@ export class Planner {
     return {
       kind: 'settle',
       said: this.#random.pick(['open', 'closed', 'closed', 'cancelled']),
-      hall: this.#hall(),
+      hall: this.#messages.hall(),
     };
   }
 
   #rule(): Step {
     const rule: MemberRule = this.#random.pick(['none', 'none', 'excluded', 'bet_limit', 'session_limit']);
-    return { kind: 'rule', member: this.#anyMember().place, rule };
+    return { kind: 'rule', member: this.#messages.anyMember().place, rule };
   }
 
   #kill(): Step {
     const random = this.#random;
-    const what = random.pick(this.#weather.targets);
+    const what = random.pick(this.#targets);
     const which = random.int(0, (what === 'provider' ? this.#shape.providers : this.#shape.halls) - 1);
     return { kind: 'kill', what, which, afterMs: random.int(0, 40), lanes: this.#lanes() };
-  }
-
-  #draw(member: PlannedMember): Message {
-    const random = this.#random;
-    const isMischief = random.chance(this.#weather.mischief);
-    const honest = isMischief ? this.#mischief(member) : this.#honest(member);
-    // A copy signed anew would bear the right time.
-    const isFaulty = honest.skewSeconds === 0 && random.chance(this.#weather.faults);
-    return { ...honest, delivery: isFaulty ? random.pick(faulty) : 'plain' };
-  }
-
-  #message(
-    member: PlannedMember,
-    round: PlannedRound,
-    call: CallKind,
-    rest: Partial<Pick<Message, 'target' | 'amount' | 'win' | 'closes'>> = {},
-  ): Message {
-    return {
-      call,
-      provider: round.provider,
-      member: member.place,
-      round: round.ref,
-      id: this.#name('t'),
-      amount: 0,
-      win: 0,
-      closes: false,
-      skewSeconds: 0,
-      delivery: 'plain',
-      hall: this.#hall(),
-      ...rest,
-    };
-  }
-
-  #newRound(member: PlannedMember): PlannedRound {
-    const provider = Math.max(0, member.provider);
-    // Some tables are shared: another member's round of the same name.
-    const other = this.#anyMember().rounds.at(-1);
-    const isShared = other !== undefined && other.provider === provider && this.#random.chance(0.2);
-    const round = { ref: isShared ? other.ref : this.#name('r'), provider, bets: [], staked: 0, won: 0 };
-    member.rounds.push(round);
-    if (member.rounds.length > 6) member.rounds.shift();
-    return round;
-  }
-
-  /** What a provider that works would send next. */
-  #honest(member: PlannedMember): Message {
-    const random = this.#random;
-    const round = member.rounds.at(-1);
-    const isFresh = round === undefined || round.provider !== member.provider || random.chance(0.25);
-    if (isFresh && random.chance(0.25)) return this.#betWin(member);
-    const current = isFresh ? this.#newRound(member) : round;
-    const bet = current.bets.at(-1);
-    if (bet === undefined) return this.#bet(member, current);
-    const roll = random.next();
-    if (roll < 0.2) return this.#bet(member, current);
-    if (roll < 0.6) return this.#win(member, current, bet.id);
-    if (roll < 0.75) return this.#rollback(member, current);
-    if (roll < 0.9) return this.#close(member, current);
-    if (roll < 0.95) return this.#message(member, current, 'tx-status', { target: bet.id });
-    return this.#message(member, current, 'balance');
-  }
-
-  #bet(member: PlannedMember, round: PlannedRound): Message {
-    const amount = this.#random.pick(amounts);
-    const message = this.#message(member, round, 'bet', { amount, closes: this.#random.chance(0.05) });
-    round.bets.push({ id: message.id, amount });
-    round.staked += amount;
-    return message;
-  }
-
-  #betWin(member: PlannedMember): Message {
-    const round = this.#newRound(member);
-    return this.#message(member, round, 'bet-win', {
-      amount: this.#random.pick(amounts),
-      win: this.#random.pick(amounts),
-    });
-  }
-
-  #win(member: PlannedMember, round: PlannedRound, target: string): Message {
-    const amount = this.#random.pick(amounts);
-    round.won += amount;
-    return this.#message(member, round, 'win', { target, amount, closes: this.#random.chance(0.6) });
-  }
-
-  #rollback(member: PlannedMember, round: PlannedRound): Message {
-    const bet = round.bets[this.#random.int(0, round.bets.length - 1)];
-    const target = bet === undefined ? this.#name('t') : bet.id;
-    return this.#message(member, round, 'rollback', { target });
-  }
-
-  #close(member: PlannedMember, round: PlannedRound): Message {
-    const isRight = this.#random.chance(0.8);
-    const amount = isRight ? round.staked : round.staked + 10;
-    return this.#message(member, round, 'round-close', { amount, win: round.won });
-  }
-
-  /** Repeats, lies and trespass. */
-  #mischief(member: PlannedMember): Message {
-    const random = this.#random;
-    const mine = this.#recent.filter((message) => message.member === member.place);
-    const old = mine[random.int(0, Math.max(0, mine.length - 1))];
-    const fresh = this.#honest(member);
-    switch (random.int(0, 8)) {
-      case 0:
-      case 1:
-        return old === undefined ? fresh : { ...old, skewSeconds: 0, hall: this.#hall() };
-      case 2:
-        // The same id with another amount.
-        return old === undefined
-          ? fresh
-          : { ...old, amount: old.amount + 1, skewSeconds: 0, hall: this.#hall() };
-      case 3:
-        return { ...fresh, sessionOf: this.#anyMember().place };
-      case 4:
-        return { ...fresh, provider: random.int(0, this.#shape.providers - 1) };
-      case 5:
-        return { ...fresh, skewSeconds: random.pick([-400, 400, -200, 200]) };
-      case 6:
-        return { ...fresh, foreignCurrency: true };
-      case 7:
-        return this.#foreignTarget(member, fresh);
-      default:
-        return { ...fresh, amount: random.pick([1_000_000, 60_000, 1]) };
-    }
-  }
-
-  /** Another member's bet, as if it were this member's. */
-  #foreignTarget(member: PlannedMember, fresh: Message): Message {
-    const other = this.#recent.findLast(
-      (message) => message.member !== member.place && message.call === 'bet',
-    );
-    if (other === undefined) return fresh;
-    const round = { ref: other.round, provider: other.provider, bets: [], staked: 0, won: 0 };
-    const call = this.#random.pick(['win', 'rollback'] as const);
-    return this.#message(member, round, call, {
-      target: other.id,
-      amount: call === 'win' ? this.#random.pick(amounts) : 0,
-    });
   }
 }

@@ -1,5 +1,6 @@
 import { rowCount } from '../../src/engine/machine.ts';
 import { type Emphasis, type PaintedSymbol, type Painter, paintedRows } from './painter.ts';
+import { shiftOf } from './shift.ts';
 
 interface Slot {
   readonly image: HTMLImageElement;
@@ -44,6 +45,13 @@ export const createDomPainter = (
     paint: (reel, symbols: readonly PaintedSymbol[]) => {
       const target = reels[reel];
       if (!target) return;
+      // A picture moves on with its letter: another one in its place would have to be fetched and decoded for every row.
+      const { slots } = target;
+      const shift = shiftOf(
+        slots.map(({ letter }) => letter),
+        symbols.map(({ letter }) => letter),
+      );
+      target.slots = slots.flatMap((_, place) => slots.at((place + shift) % slots.length) ?? []);
       for (const [index, symbol] of symbols.entries()) {
         const slot = target.slots[index];
         if (!slot) continue;

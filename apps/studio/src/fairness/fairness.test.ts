@@ -10,7 +10,7 @@ import {
   runs,
   serialCorrelation,
 } from './statistics.ts';
-import { failuresAllowed, rejected, runSuite, testDrawn } from './suite.ts';
+import { chanceOfFailures, failuresAllowed, rejected, runSuite, testDrawn } from './suite.ts';
 
 const count = 20_000;
 const fair = (size: number, seed = 5): number[] => {
@@ -37,6 +37,12 @@ describe('the chances', () => {
     expect(failuresAllowed(77)).toBeGreaterThanOrEqual(4);
     expect(failuresAllowed(77)).toBeLessThanOrEqual(6);
   });
+});
+
+it('so few failures of so many tests are as likely as the binomial says', () => {
+  expect(chanceOfFailures(100, 0)).toBeCloseTo(0.366, 3);
+  expect(chanceOfFailures(100, 1)).toBeCloseTo(0.7358, 4);
+  expect(chanceOfFailures(100, 100)).toBeCloseTo(1, 10);
 });
 
 describe('a test', () => {

@@ -1,6 +1,14 @@
 import type { DieharderLine } from './dieharder.ts';
 import type { Seeds } from './sources.ts';
-import { failuresAllowed, level, rejected, type SecondLook, type TestResult, testNames } from './suite.ts';
+import {
+  chanceOfFailures,
+  failuresAllowed,
+  level,
+  rejected,
+  type SecondLook,
+  type TestResult,
+  testNames,
+} from './suite.ts';
 
 export interface FairnessRun {
   readonly seeds: Seeds;
@@ -80,6 +88,7 @@ They are taken together in three ways:
 - **Holm's procedure** over all ${results.length} tests at 1 %: the smallest p-value is ${smallest.toPrecision(3)}, and would have to be below
   ${(level / results.length).toPrecision(2)} to count. Rejected: ${rejected(results).length}.
 - **How many** lie outside 99 %: ${outside}, where ${(results.length * level).toFixed(1)} are expected and ${failuresAllowed(results.length)} are allowed.
+  So few or fewer come in ${(100 * chanceOfFailures(results.length, outside)).toFixed(1)} % of fair runs.
 - **A second look** at each of these with other numbers (client seed \`${seeds.client} again\`), Holm's procedure over the second looks
   at 1 %. Rejected: ${rejected(again.map(({ second }) => second)).length}.
 

@@ -50,16 +50,21 @@ export const testDrawn = ({ game, draw, size, numbers }: Drawn): TestResult[] =>
     return { game, draw, test, numbers: numbers.length, ...finding, passes: finding.chance >= level };
   });
 
-/** Of `count` tests of a fair draw so many may fail at most, but once in ten thousand suites. */
-export const failuresAllowed = (count: number): number => {
+/** Chance that at most so many of `count` independent tests of a fair draw fail. */
+export const chanceOfFailures = (count: number, failuresMax: number): number => {
   let chance = (1 - level) ** count;
   let sum = chance;
-  let failures = 0;
-  while (sum < 0.9999) {
+  for (let failures = 0; failures < failuresMax; failures += 1) {
     chance *= ((count - failures) / (failures + 1)) * (level / (1 - level));
-    failures += 1;
     sum += chance;
   }
+  return sum;
+};
+
+/** Of `count` tests of a fair draw so many may fail at most, but once in ten thousand suites. */
+export const failuresAllowed = (count: number): number => {
+  let failures = 0;
+  while (chanceOfFailures(count, failures) < 0.9999) failures += 1;
   return failures;
 };
 

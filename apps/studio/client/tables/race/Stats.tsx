@@ -13,6 +13,8 @@ export const Stats = () => {
     const read = readOrder(outcome);
     return read ? [{ number, summary, order: read.order }] : [];
   });
+  const wins = hares.map((hare) => runs.filter(({ order }) => order[0] === hare).length);
+  const most = Math.max(1, ...wins);
   return (
     <section className="stats race-stats" aria-label={texts.stats} data-field="results">
       {runs.length === 0 ? (
@@ -39,8 +41,9 @@ export const Stats = () => {
           </ScrollList>
           <p className="shares">
             {hares.map((hare) => (
-              <span key={hare + 1}>
-                {words.spot(`win:${hare + 1}`)} <b>{runs.filter(({ order }) => order[0] === hare).length}</b>
+              <span key={hare + 1} data-runner={hare + 1}>
+                {words.spot(`win:${hare + 1}`)} <b>{wins[hare]}</b>
+                <meter min={0} max={most} value={wins[hare]} aria-hidden="true" />
               </span>
             ))}
           </p>
