@@ -332,10 +332,6 @@ export interface BookOpenAnswer extends BookState {
   readonly events: readonly EventSummary[];
 }
 
-export interface OpenBody {
-  readonly ticket?: string;
-}
-
 /** What the stream tells. Nothing is promised to arrive: after a break the page fetches again. */
 export type BookMessage =
   | { readonly kind: 'event'; readonly event: EventSummary }
