@@ -11,7 +11,7 @@
  * - `GET stream?event={id}` → server-sent events of `BookMessage`; with the session's header also the player's own bets
  *
  * With the session's token in `x-game-session`:
- * - `POST open` `OpenBody` → `BookOpenAnswer`; `POST state` `{}` → `BookState`; `POST leave` `{}` → `{ lobbyUrl }`
+ * - `POST open` `{ ticket? }` → `BookOpenAnswer`; `POST state` `{}` → `BookState`; `POST leave` `{}` → `{ lobbyUrl }`
  * - `POST quote` `QuoteBody` → `QuoteAnswer`; `POST bet` `PlaceBody` → `PlaceAnswer`; `POST bets` `BetsBody` → `BetsAnswer`
  *
  * The page's address may say where to begin: `?event=&market=&selection=`.
@@ -330,10 +330,6 @@ export interface BookOpenAnswer extends BookState {
   /** Of each sport, hundredths of a per cent. */
   readonly marginsBp: Readonly<Partial<Record<BookSport, number>>>;
   readonly events: readonly EventSummary[];
-}
-
-export interface OpenBody {
-  readonly ticket?: string;
 }
 
 /** What the stream tells. Nothing is promised to arrive: after a break the page fetches again. */
