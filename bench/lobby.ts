@@ -1,7 +1,7 @@
-import type { Pool } from '@pavilion/postgres';
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { findChromium } from '../scripts/chromium.ts';
+import { fillLobby, gamesTotal, openLobby, windows } from './lobbyHall.ts';
 import { openPageHall } from './pageHall.ts';
 import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
 
@@ -12,41 +12,12 @@ import { type Bench, BenchError, type Contestant, type Round, summarise } from '
  * on their way.
  */
 
-const gamesTotal = 5_000;
 /** By how much the processor is slowed, and within how many milliseconds an answer is to be painted then. */
 const paces = [
   { slowdown: 1, answerMaxMs: 50 },
   { slowdown: 4, answerMaxMs: 100 },
 ] as const;
-/** Until the list stands: long, for a slow machine is measured too. */
-const opensWithinMs = 120_000;
-const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
 const typed = ['koi lantern 41', 'den long 12', '彗星越岭 3', 'comet 77'];
-
-const windows = {
-  phone: { ...devices['Pixel 7'] },
-  desktop: { viewport: { width: 1280, height: 800 } },
-} as const;
-
-/** Fills the demo hall up to 5,000 slots: its own, over and over, numbered in every language. */
-const fill = async (pool: Pool): Promise<void> => {
-  await pool.query(
-    `with own as (select *, row_number() over (order by id) - 1 as place, count(*) over () as total from game where gt_id = 2),
-          made as (
-            insert into game (gp_id, gt_id, game_code, names, house, state, rtp_bp, motif)
-            select gp_id, gt_id, 'copy-' || n || '-' || game_code,
-                   (select jsonb_object_agg(key, value || ' ' || n) from jsonb_each_text(names)),
-                   house, 'live', rtp_bp, motif
-              from generate_series(1, $1 - (select count(*) from own)) n join own on place = n % total
-            returning id),
-          limits as (
-            insert into game_limit (game_id, currency, stake_min_minor, stake_max_minor)
-            select made.id, currency, min(stake_min_minor), max(stake_max_minor)
-              from made cross join game_limit group by made.id, currency)
-     insert into site_game (site_id, game_id, sort) select 1, id, 1000 from made`,
-    [gamesTotal],
-  );
-};
 
 /** Notes for each change of the box how long it took until the list of it was painted. A string, for it runs in the page. */
 const watchScript = `
@@ -75,27 +46,6 @@ const watchScript = `
 `;
 
 const timesSchema = z.array(z.number());
-
-/** Copies have no pictures of their own: they show those of the game that they were made of. */
-const lendPictures = (page: Page): Promise<unknown> =>
-  page.route('**/art/games/copy-*', (route) =>
-    route.continue({
-      url: route
-        .request()
-        .url()
-        .replace(/copy-\d+-/, ''),
-    }),
-  );
-
-const openLobby = async (page: Page, origin: string): Promise<void> => {
-  page.setDefaultTimeout(opensWithinMs);
-  await lendPictures(page);
-  await page.goto(`${origin}${lobby}`);
-  await page.locator('[data-lobby-grid][aria-busy="false"]').waitFor();
-  const names = page.waitForResponse('**/api/lobby/names');
-  await page.locator('input[name="search"]').focus();
-  await names;
-};
 
 const typeNames = async (page: Page, slowdown: number): Promise<Round> => {
   const box = page.locator('input[name="search"]');
@@ -173,7 +123,7 @@ export const bench: Bench = {
     const executablePath = findChromium();
     if (executablePath === undefined)
       throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
-    const hall = await openPageHall(fill);
+    const hall = await openPageHall(fillLobby);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     return {
       contestants: contestantsOf(browser, hall.origin),

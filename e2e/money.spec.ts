@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest as test } from './fixtures.ts';
+import { giveMoney } from './houseDatabase.ts';
 
 test.use({ openingDeposit: '100.00' });
 
@@ -44,12 +45,17 @@ test('the record is narrowed by kind and by direction, with what it comes to', a
   await expectAccessible(page, 'main');
 });
 
-test('the statement is printed on a sheet of its own, without the page around it', async ({ hall, page }) => {
+test('the statement is printed on a sheet of its own, without the page around it or words for staff', async ({
+  hall,
+  page,
+  member,
+}) => {
+  await giveMoney(member.session.member_id, 500, 'USD');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await hall.open('/user/Transaction');
-  await expect(page.locator('[data-figure="closing"]')).toHaveText('$100.00');
+  await expect(page.locator('[data-figure="closing"]')).toHaveText('$105.00');
   await page.locator('[data-action="print"]').click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const sheet = page.locator('[data-print-sheet]');
@@ -57,7 +63,9 @@ test('the statement is printed on a sheet of its own, without the page around it
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('+$100.00');
-  await expect(sheet.locator('tbody tr')).toHaveCount(1);
+  await expect(sheet.locator('tbody tr')).toHaveCount(2);
+  await expect(sheet).toContainText('+$5.00');
+  await expect(sheet).not.toContainText('gift');
   await expect(page.locator('main')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -1,3 +1,4 @@
+import { assertAccelerated } from './accelerated.ts';
 import { createDomPainter } from './domPainter.ts';
 import { ReelBox, type ReelStrips } from './reelBox.ts';
 
@@ -40,6 +41,8 @@ export const createReels = (
   };
   const moveToWebGl = async (): Promise<void> => {
     try {
+      // Before anything is fetched for it.
+      assertAccelerated();
       const { createPixiPainter } = await import('./pixiPainter.ts');
       const painter = await createPixiPainter(stage, pictures, reelCount, plainly);
       reels.changePainter(painter);

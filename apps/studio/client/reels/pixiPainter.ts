@@ -62,22 +62,13 @@ interface Slot {
   readonly symbol: Sprite;
 }
 
-/** Throws where WebGL is missing, or would be drawn by the processor: plain elements are quicker than that. */
-const assertAccelerated = (): void => {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  if (!context) throw new Error('no accelerated WebGL');
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-};
-
-/** Reels on WebGL. Rejects where there is none, or where a picture does not come. */
+/** Reels on WebGL, where it is accelerated. Rejects where a picture does not come. */
 export const createPixiPainter = async (
   host: HTMLElement,
   addresses: Readonly<Record<string, string>>,
   reelCount: number,
   onLost: () => void,
 ): Promise<Painter> => {
-  assertAccelerated();
   const renderer = new WebGLRenderer();
   const resolution = Math.min(resolutionMax, window.devicePixelRatio || 1);
   await renderer.init({

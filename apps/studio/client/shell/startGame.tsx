@@ -46,7 +46,7 @@ export const startGame = <Outcome,>(begin: (start: Start<Outcome>) => Started<Ou
   const started = begin({ page, api, options, ...drawn });
   if (!started) return;
   const { play, words, history, content, afterwards } = started;
-  const open = (): void => void play.open(ticket);
+  const open = (): Promise<void> => play.open(ticket);
   const loadHistory = historyLoader(api, history, gameCode, lang);
   const { name, tagline, welcome, notices, fairness } = words;
   createRoot(root).render(
@@ -64,9 +64,9 @@ export const startGame = <Outcome,>(begin: (start: Start<Outcome>) => Started<Ou
         loadHistory,
       }}
     >
-      {content(open)}
+      {content(() => void open())}
     </ShellProvider>,
   );
-  open();
-  void afterwards?.();
+  // Until the game is open, the line is for that.
+  void open().then(afterwards);
 };

@@ -39,8 +39,11 @@ export interface CatalogueGame {
   readonly stakesOf: (currency: CurrencyCode) => readonly Minor[];
   /** Return to player in hundredths of a per cent; computed on the first call. */
   readonly rtpBp: () => number;
-  /** Entries of `client/vite.config.ts`: the page that plays it and the page that verifies it. */
-  readonly pages: { readonly play: string; readonly verify: string };
+  /**
+   * Entries of `client/vite.config.ts`: the page that plays it and the page that verifies it; `view` is the file that the page
+   * fetches for this game alone.
+   */
+  readonly pages: { readonly play: string; readonly verify: string; readonly view?: string };
 }
 
 /** An action that the state of the round does not allow, or that makes no sense: nothing is drawn, nothing moves. */

@@ -23,7 +23,8 @@ export interface PageAssets {
   preloads: string[];
 }
 
-export type AssetsOf = (entry: string) => PageAssets;
+/** What a page needs at once: its entry, and the `part` that only some of its visits need. Names of the client's files. */
+export type AssetsOf = (entry: string, part?: string) => PageAssets;
 
 const noAssets: PageAssets = { script: null, styles: [], preloads: [] };
 
@@ -39,10 +40,21 @@ export const readAssets = (folder: string = distFolder): AssetsOf => {
     return () => noAssets;
   }
   const manifest = manifestSchema.parse(JSON.parse(text));
-  return (entry) => {
+  /** Everything that these chunks import, however deep: told at once, none of it waits for another to have come. */
+  const importedBy = (names: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (found.has(name)) continue;
+      found.add(name);
+      importedBy(manifest[name]?.imports ?? [], found);
+    }
+    return found;
+  };
+  return (entry, part) => {
     const chunk = manifest[entry];
     if (!chunk) return noAssets;
-    const imported = chunk.imports.flatMap((name) => manifest[name] ?? []);
+    const early = importedBy([...chunk.imports, ...(part === undefined ? [] : [part])]);
+    early.delete(entry);
+    const imported = [...early].flatMap((name) => manifest[name] ?? []);
     return {
       script: `/${chunk.file}`,
       styles: [...imported, chunk].flatMap(({ css }) => css.map((file) => `/${file}`)),

@@ -36,7 +36,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
       async (request, reply) => {
         const game = findInCatalogue(request.params.gameCode);
         if (!game) return reply.code(404).send({ error: 'not_found' });
-        const assets = assetsOf(game.pages[page]);
+        const assets = assetsOf(game.pages[page], page === 'play' ? game.pages.view : undefined);
         const locale = studioLocale(request.query.lang);
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
         return renderDocument({

@@ -13,6 +13,25 @@ const names: Readonly<Record<string, GameNames>> = {
   'puppet-crest': { zh_CN: '傀儡斗冠', en_US: 'Puppet Crest' },
 };
 
+/** Where the page has a table's own scene and board, as `client/tables/main.tsx` fetches them. */
+const views: Readonly<Record<string, string>> = {
+  'tide-baccarat': 'tables/baccarat/view.ts',
+  'moon-roulette': 'tables/roulette/view.ts',
+  'abacus-three': 'tables/digits/view.ts',
+  'hare-derby': 'tables/race/view.ts',
+  'puppet-crest': 'tables/bout/view.ts',
+};
+
+/** The page of a table, with the part that is this game's own. */
+const pagesOf = ({ gameCode }: ServedTable): CatalogueGame['pages'] => {
+  const view = views[gameCode];
+  return {
+    play: 'tables/main.tsx',
+    verify: 'tables/verify/main.tsx',
+    ...(view === undefined ? {} : { view }),
+  };
+};
+
 /** Any card will do: prices follow the strengths, so that returns hardly differ between rounds. */
 const someFingerprint = '5'.repeat(64);
 
@@ -34,5 +53,5 @@ export const tables: readonly CatalogueGame[] = tableGames.map((table) => ({
   names: names[table.gameCode] ?? { zh_CN: table.gameCode, en_US: table.gameCode },
   stakesOf: (currency) => stakesAt(table, currency),
   rtpBp: () => rtpBpOf(table),
-  pages: { play: 'tables/main.tsx', verify: 'tables/verify/main.tsx' },
+  pages: pagesOf(table),
 }));

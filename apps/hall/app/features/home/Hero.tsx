@@ -114,8 +114,11 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
           </>
         ) : (
           <>
-            <div className="flex items-end justify-between gap-3">
-              <h2 className="min-w-0 text-lg">{banner.title}</h2>
+            {/* The button goes below a title whose longest word leaves it no room. */}
+            <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+              <h2 className="min-w-0 grow basis-[min-content] text-base leading-snug min-[380px]:text-lg">
+                {banner.title}
+              </h2>
               <BannerAction banner={banner} size={wide ? 'lg' : 'sm'} />
             </div>
             <p className="line-clamp-3 text-[oklch(0.86_0.012_85)] text-xs">{banner.subtitle}</p>

@@ -10,7 +10,7 @@ export const SectionTitle = ({
   children?: ReactNode;
 }) => (
   <header className="mb-4 flex min-h-11 items-center gap-3">
-    <h2 id={id} className="min-w-0 flex-1 truncate text-lg">
+    <h2 id={id} className="min-w-0 flex-1 text-lg leading-snug">
       {title}
     </h2>
     {children}

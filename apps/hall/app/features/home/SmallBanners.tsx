@@ -22,8 +22,8 @@ export const SmallBanners = ({ banners, className }: { banners: readonly Banner[
             height={439}
             className="w-28 shrink-0 object-cover lg:w-48"
           />
-          <div className="flex min-w-0 flex-1 items-center gap-3 p-4 lg:px-6">
-            <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 flex-1 flex-wrap content-center items-center gap-3 p-4 lg:px-6">
+            <div className="min-w-0 flex-1 basis-28 lg:basis-44">
               <h2 className="text-base">{banner.title}</h2>
               <p className="mt-0.5 text-sm text-text-2">{banner.subtitle}</p>
             </div>

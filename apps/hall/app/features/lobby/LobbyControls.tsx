@@ -33,7 +33,7 @@ export const LobbySearch = ({ lobby, className }: { readonly lobby: Lobby; reado
         value={search}
         onFocus={lobby.prepareSearch}
         onChange={(event) => lobby.change({ search: event.target.value })}
-        className="pl-12 [&::-webkit-search-cancel-button]:hidden"
+        className="text-ellipsis pl-12 placeholder-shown:pr-4 [&::-webkit-search-cancel-button]:hidden"
         end={
           search === '' ? null : (
             <IconButton label={t('lobby.search_clear')} onClick={() => lobby.change({ search: '' })}>

@@ -1,4 +1,4 @@
-import { localized } from '@pavilion/contract';
+import { type Locale, localized } from '@pavilion/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -50,15 +50,18 @@ export const useInstantFormat = (): ((instant: string) => string) => {
 /** Kinds whose reference is an order number; other references are words for staff. */
 const ordered: ReadonlySet<PostingRecord['kind']> = new Set(['deposit', 'withdrawal']);
 
+/** What a posting is about, as far as it is for members: its game, or the number of its order. */
+export const aboutPosting = (row: PostingRecord, locale: Locale): string | null => {
+  if (row.game_name) return localized(row.game_name, locale);
+  return ordered.has(row.kind) ? row.reference : null;
+};
+
 export const usePostingView = (): RecordView<PostingRecord> => {
   const { t } = useTranslation();
   const locale = useLocale();
   const at = useInstantFormat();
   const kind = (row: PostingRecord) => t(`records.kind_${row.kind}`);
-  const about = (row: PostingRecord): string | null => {
-    if (row.game_name) return localized(row.game_name, locale);
-    return ordered.has(row.kind) ? row.reference : null;
-  };
+  const about = (row: PostingRecord) => aboutPosting(row, locale);
   const amount = (row: PostingRecord) => (
     <Money amount={row.amount} currency={row.currency} signed className="font-semibold" />
   );

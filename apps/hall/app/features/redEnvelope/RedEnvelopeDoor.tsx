@@ -29,7 +29,7 @@ export const RedEnvelopeDoor = () => {
     >
       <EnvelopeArt className="h-11" />
       <span aria-hidden className="tnum whitespace-nowrap text-text-2 text-xs">
-        {left.text}
+        {left.short}
       </span>
     </button>
   );

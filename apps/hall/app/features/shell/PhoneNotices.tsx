@@ -28,26 +28,29 @@ export const PhoneNotices = ({ isPhone }: { isPhone: boolean }) => {
     <aside
       aria-label={t(isBrowser ? 'home.browser_title' : 'home.phone_title')}
       data-notice={notice.kind}
-      className="fixed inset-x-3.5 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-[950] flex animate-[rise_200ms_ease-out] items-center gap-3 rounded-card bg-higher py-2 pr-1 pl-4 shadow-lift ring-1 ring-line ring-inset lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md"
+      className="fixed inset-x-3.5 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-[950] flex animate-[rise_200ms_ease-out] items-start gap-3 rounded-card bg-higher py-2 pr-1 pl-4 shadow-lift ring-1 ring-line ring-inset lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md"
     >
-      <IconPhone aria-hidden className="size-6 shrink-0 text-accent" />
-      <div className="min-w-0 flex-1 py-1">
-        <p className="font-semibold text-sm">{t(isBrowser ? 'home.browser_title' : 'home.phone_title')}</p>
-        <p className="mt-0.5 text-text-2 text-xs">
-          {notice.kind === 'browser'
-            ? t('home.browser_text', { browsers: wantedBrowsers[notice.system] })
-            : t('app.title')}
-        </p>
+      <IconPhone aria-hidden className="mt-2.5 size-6 shrink-0 text-accent" />
+      {/* Long words push the button below them, not themselves together. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 py-1">
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="font-semibold text-sm">{t(isBrowser ? 'home.browser_title' : 'home.phone_title')}</p>
+          <p className="mt-0.5 text-text-2 text-xs">
+            {notice.kind === 'browser'
+              ? t('home.browser_text', { browsers: wantedBrowsers[notice.system] })
+              : t('app.title')}
+          </p>
+        </div>
+        {isBrowser ? (
+          <Button size="sm" onClick={() => putAway(notice, true)}>
+            {t('home.browser_opt_out')}
+          </Button>
+        ) : (
+          <Link to="/app" onClick={() => putAway(notice, false)} className={buttonClass('quiet', 'sm')}>
+            {t('home.phone_how')}
+          </Link>
+        )}
       </div>
-      {isBrowser ? (
-        <Button size="sm" onClick={() => putAway(notice, true)}>
-          {t('home.browser_opt_out')}
-        </Button>
-      ) : (
-        <Link to="/app" onClick={() => putAway(notice, false)} className={buttonClass('quiet', 'sm')}>
-          {t('home.phone_how')}
-        </Link>
-      )}
       {/* Whoever puts the banner away has seen it; the notice about a browser comes back unless they opt out. */}
       <IconButton label={t('shell.close')} onClick={() => putAway(notice, !isBrowser)}>
         <IconX aria-hidden />

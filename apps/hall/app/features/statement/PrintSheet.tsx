@@ -1,11 +1,10 @@
-import { localized } from '@pavilion/contract';
 import { createPortal } from 'react-dom';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useInstantFormat } from '../records/RecordColumns.tsx';
+import { aboutPosting, useInstantFormat } from '../records/RecordColumns.tsx';
 import './print.css';
 import type { DayRange } from './model/useDayRange.ts';
 import type { Sheet } from './model/usePrint.ts';
@@ -39,7 +38,7 @@ const Lines = ({ sheet }: Pick<SheetProps, 'sheet'>) => {
           <tr key={line.id}>
             <td>{at(line.at)}</td>
             <td>{t(`records.kind_${line.kind}`)}</td>
-            <td>{line.game_name ? localized(line.game_name, locale) : line.reference}</td>
+            <td>{aboutPosting(line, locale)}</td>
             <td>
               <Money amount={line.amount} currency={line.currency} signed />
             </td>

@@ -7,11 +7,12 @@ import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { barsOf, extentOf, linePath, plot } from './model/chart.ts';
+import { barsOf, type Extent, extentOf, linePath, plot } from './model/chart.ts';
 
 type Trend = DataOf<typeof recordsTrend>;
 type Days = (typeof trendDays)[number];
@@ -32,6 +33,12 @@ interface ChartProps {
   readonly of: 'balance' | 'net';
   readonly hidden: boolean;
 }
+
+/** Where the amounts stand beside the plot: each at its height. */
+const amountsAt = (extent: Extent | null): string => {
+  if (extent === null || extent.low !== extent.high) return 'justify-between';
+  return extent.low === 0n ? 'justify-end' : 'justify-center';
+};
 
 const amountsOf = ({ trend, of }: ChartProps): Minor[] =>
   trend.points.map((point) => parseDecimal(point[of], trend.currency) ?? minor(0));
@@ -120,7 +127,7 @@ const Chart = (props: ChartProps & { readonly title: string; readonly note?: str
         >
           <Drawing amounts={amounts} of={of} />
         </svg>
-        <p aria-hidden className="tnum flex flex-col justify-between text-right">
+        <p aria-hidden className={classes('tnum flex flex-col text-right', amountsAt(extent))}>
           <span>{high}</span>
           {low !== high && <span>{low}</span>}
         </p>

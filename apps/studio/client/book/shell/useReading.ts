@@ -13,13 +13,16 @@ export const useReading = (
   place: Place,
 ): { readonly main: RefObject<HTMLElement | null>; readonly onScroll: () => void } => {
   const main = useRef<HTMLElement>(null);
+  /** Whoever has just come has pressed nothing yet. */
+  const isFirst = useRef(true);
   const left = useRef(new Map<string, number>());
   const hash = hashOf(place);
   const isEvent = place.name === 'event';
   useLayoutEffect(() => {
     if (!main.current) return;
     main.current.scrollTop = isEvent ? 0 : (left.current.get(hash) ?? 0);
-    if (isLost()) main.current.focus({ preventScroll: true });
+    if (!isFirst.current && isLost()) main.current.focus({ preventScroll: true });
+    isFirst.current = false;
   }, [hash, isEvent]);
   return {
     main,

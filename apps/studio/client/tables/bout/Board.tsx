@@ -26,7 +26,7 @@ export const Board = () => {
           <b className="price">{(boutPrice(card, side) / 100).toFixed(2)}</b>
           {side !== 'draw' && (
             <small>
-              {texts.verify.card} {card.strengths[side === 'meron' ? 0 : 1] ?? ''}
+              {texts.strength} {card.strengths[side === 'meron' ? 0 : 1] ?? ''}
             </small>
           )}
         </Spot>

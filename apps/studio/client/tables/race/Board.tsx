@@ -71,7 +71,7 @@ export const Board = () => {
               min={0}
               max={1}
               value={(card.strengths[hare - 1] ?? 0) / Math.max(1, total) / 0.4}
-              aria-label={`${texts.verify.card} ${card.strengths[hare - 1] ?? 0}`}
+              aria-label={`${texts.strength} ${card.strengths[hare - 1] ?? 0}`}
             />
             {spot(`win:${hare}`, words.spot(`win:${hare}`))}
             {spot(`place:${hare}`, words.spot(`place:${hare}`))}

@@ -183,6 +183,7 @@ export const en: TableTexts = {
   stats: 'Results',
   noResults: 'No results yet',
   round: (number) => `Round ${number}`,
+  strength: 'Strength',
   watching: (count) => `${count} at the table`,
   phases: {
     open: 'Place your bets',

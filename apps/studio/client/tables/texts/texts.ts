@@ -51,6 +51,7 @@ export interface TableTexts extends VeilTexts {
   readonly stats: string;
   readonly noResults: string;
   readonly round: (number: number) => string;
+  readonly strength: string;
   readonly watching: (count: number) => string;
   readonly phases: Readonly<Record<TablePhase, string>>;
   readonly seconds: (seconds: number) => string;

@@ -185,6 +185,7 @@ export const zh: TableTexts = {
   stats: '走势',
   noResults: '还没有结果',
   round: (number) => `第 ${number} 局`,
+  strength: '实力',
   watching: (count) => `${count} 人在桌`,
   phases: { open: '请下注', closed: '停止下注', drawn: '开奖', settled: '派彩', void: '本局作废，退回投注' },
   seconds: (seconds) => `${seconds} 秒`,

@@ -1,11 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False from the moment that a value is another one until the frame after its first paint; what can wait comes then. */
+/** Longer than from one key to the next: whoever types on does not wait for what is out of view. */
+const settledAfterMs = 200;
+
+/** False from the moment that a value is another one until it has stayed for a while; what can wait comes then. */
 export const useSettled = <Value>(value: Value): boolean => {
   const [settled, settle] = useState(() => value);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => settle(() => value)));
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => startTransition(() => settle(() => value)), settledAfterMs);
+    return () => clearTimeout(timer);
   }, [value]);
   return Object.is(settled, value);
 };

@@ -5,8 +5,16 @@ const daySeconds = 86_400;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What is left until an instant, `days.hours:minutes:seconds`; zero when it has passed. Instants need no zone. */
-export const leftUntil = (endAt: string, nowMs: number): { readonly ms: number; readonly text: string } => {
+export interface Left {
+  readonly ms: number;
+  /** Whole days. */
+  readonly days: number;
+  /** What is left beside them, `hours:minutes:seconds`. */
+  readonly clock: string;
+}
+
+/** What is left until an instant; zero when it has passed. Instants need no zone. */
+export const leftUntil = (endAt: string, nowMs: number): Left => {
   const ms = Math.max(0, new Date(endAt).getTime() - nowMs);
   const seconds = Math.ceil(ms / secondMs);
   const days = Math.floor(seconds / daySeconds);
@@ -17,5 +25,5 @@ export const leftUntil = (endAt: string, nowMs: number): { readonly ms: number; 
   ]
     .map(two)
     .join(':');
-  return { ms, text: days === 0 ? clock : `${days}.${clock}` };
+  return { ms, days, clock };
 };

@@ -7,7 +7,9 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure, wasRefused } from '../../../api/failure.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { languageTags } from '../../../locales/index.ts';
 import { onRedEnvelope } from '../../realtime/model/realtime.ts';
 import { leftUntil } from './countdown.ts';
 
@@ -37,17 +39,32 @@ export const useRedEnvelope = (): RedEnvelope | null => {
   return envelope;
 };
 
+export interface Countdown {
+  readonly ms: number;
+  /** Days and clock. */
+  readonly text: string;
+  /** The days while there are some, then the clock: for a narrow place. */
+  readonly short: string;
+}
+
 /** What is left until the end, second by second; null when there is no end to wait for. */
-export const useCountdown = (
-  endAt: string | undefined,
-): { readonly ms: number; readonly text: string } | null => {
+export const useCountdown = (endAt: string | undefined): Countdown | null => {
+  const locale = useLocale();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (endAt === undefined) return;
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, [endAt]);
-  return endAt === undefined ? null : leftUntil(endAt, now);
+  if (endAt === undefined) return null;
+  const { ms, days, clock } = leftUntil(endAt, now);
+  if (days === 0) return { ms, text: clock, short: clock };
+  const short = new Intl.NumberFormat(languageTags[locale], {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'short',
+  }).format(days);
+  return { ms, text: `${short} ${clock}`, short };
 };
 
 /** Opening an envelope, and what the page does afterwards. */

@@ -33,7 +33,8 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       {footer && (
         <>
           <Shortcuts className="mt-10" />
-          <Footer sections={data.footer} className="mt-10 pb-24" />
+          {/* A notice over the foot of the screen leaves the last line in view. */}
+          <Footer sections={data.footer} className="mt-10 pb-24 [body:has([data-notice])_&]:pb-52" />
           <BottomBar label={t('shell.nav_bottom')} />
         </>
       )}

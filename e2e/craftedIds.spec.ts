@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+
+/** Segments that nobody types by accident: the answer is a page that is not there, never a failure of the house. */
+
+const segments = [
+  '%00',
+  '%E0%A4%A',
+  '..%2f..%2fetc%2fpasswd',
+  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  "3%27%20or%20'1'='1",
+  '-3',
+  '3.0',
+  '0x3',
+  '9999999999999999999999',
+  '__proto__',
+  'constructor',
+  'a'.repeat(3_000),
+];
+
+for (const folder of ['main', 'faq', 'discount', 'sponsor', 'gameHall'])
+  test(`/${folder} knows no crafted segment`, async ({ request }) => {
+    for (const segment of segments) {
+      const answer = await request.get(`/${folder}/${segment}`, { maxRedirects: 0 });
+      expect([400, 404, 414], `${segment}: ${answer.status()}`).toContain(answer.status());
+      const body = await answer.text();
+      expect(body, segment).not.toContain('<script>alert');
+      expect(body, segment).not.toMatch(/node:internal|node_modules/);
+    }
+  });
+
+test('a lobby of slots that is asked for with crafted words does not fail', async ({ request }) => {
+  for (const query of ["gp_id=1'", 'gp_id=__proto__', 'gp_id=1&house=-1', 'gp_id=1&gp_id=2', 'gp_id=%00']) {
+    const answer = await request.get(`/slotgame?gt_id=2&${query}`, { maxRedirects: 0 });
+    expect(answer.status(), query).toBeLessThan(500);
+  }
+});
