@@ -52,11 +52,12 @@ const moduleScript = Buffer.from('<script type="module" async="">');
 const endOfScript = Buffer.from('</script>');
 
 /**
- * Starts the page's scripts, once its first frame has been drawn (0065). It stands right after the router's own script, which
+ * Starts the page's scripts and lets its later pictures in, once its first frame has been drawn (0065). It stands right after the router's own script, which
  * is inert until then, and is gone before React looks at the page.
  */
 const startScripts = [
   'let e=document.currentScript,s=e.previousElementSibling,f=()=>{if(!s.isConnected)return;',
+  "document.documentElement.dataset.drawn='';",
   "for(let l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';",
   "let m=document.createElement('script');m.type='module';m.async=true;m.text=s.text;s.replaceWith(m)};e.remove();",
   // A page in the background draws no frame.

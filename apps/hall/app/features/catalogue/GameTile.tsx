@@ -72,7 +72,10 @@ export const GameTile = ({ game, sizes, first = false, note }: GameTileProps) =>
   const { near, handlers } = useNearness(live ? () => askForGame(game) : undefined);
   return (
     <button type="button" {...handlers} aria-disabled={live ? undefined : true} className="group tile">
-      <span className="tile-picture" data-closed={live ? undefined : ''}>
+      <span
+        className={classes('tile-picture', !first && 'after-first-frame')}
+        data-closed={live ? undefined : ''}
+      >
         <Picture
           sources={tileSources(game.icon)}
           sizes={sizes}

@@ -85,15 +85,17 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
       className={classes('relative shrink-0 snap-start overflow-hidden rounded-hero bg-raised', slide)}
     >
       {drawn && (
-        <Picture
-          sources={bannerSources(banner.scene, shape)}
-          sizes={sizes}
-          alt=""
-          width={width}
-          height={height}
-          first={index === 0}
-          className="absolute inset-0 size-full"
-        />
+        <div className={classes('absolute inset-0', index > 0 && 'after-first-frame')}>
+          <Picture
+            sources={bannerSources(banner.scene, shape)}
+            sizes={sizes}
+            alt=""
+            width={width}
+            height={height}
+            first={index === 0}
+            className="absolute inset-0 size-full"
+          />
+        </div>
       )}
       <div
         className={classes(
