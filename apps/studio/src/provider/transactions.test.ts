@@ -230,7 +230,11 @@ describe('free rounds', () => {
     const before = callsOfRounds();
     bench.hall.fail('betWin', { kind: 'refuse', status: 'GAME_DISABLED' });
     bench.hall.fail('bet', { kind: 'refuse', status: 'GAME_DISABLED' });
-    expect((await seat.press('2.00')).body).toMatchObject({ kind: 'refused', freeRounds: { left: 1 } });
+    // As the page does: the same press again, until the hall has said.
+    const actionId = randomUUID();
+    await expect
+      .poll(async () => (await seat.press('2.00', actionId)).body, { timeout: 10_000 })
+      .toMatchObject({ kind: 'refused', freeRounds: { left: 1 } });
     bench.hall.clearFaults();
     expect(callsOfRounds()).toBe(before + 1);
     expect((await seat.press('2.00')).body).toMatchObject({ kind: 'drawn', freeRounds: null });
