@@ -79,7 +79,7 @@ test('a member of whom withdraw verification is demanded proves it, sets a new p
   await expect(form.input('account')).toHaveValue(account);
   await form.input('withdraw_password').fill('0000');
   await form.input('member_email').fill(email);
-  await form.input('captcha').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer);
   await form.submit();
   await expect(form.complaints()).toHaveText([hall.text('signup.error_verify_pls_reVerify')]);
   // The captcha is another one; the rest stays as it was typed.
@@ -87,7 +87,7 @@ test('a member of whom withdraw verification is demanded proves it, sets a new p
   await expect(form.input('member_email')).toHaveValue(email);
 
   await form.input('withdraw_password').fill(withdraw);
-  await form.input('captcha').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer);
   await form.submit();
   await expect(hall.toast(hall.text('signup.verify_success'))).toBeVisible();
   await setPassword(hall, newPassword);
@@ -136,7 +136,7 @@ test('by phone just as well, and the new password keeps the rules of spec §5', 
   await chooseMethod(form, 'phone');
   await form.input('withdraw_password').fill(withdraw);
   await form.input('member_phone').fill('12ab');
-  await form.input('captcha').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer);
   await form.submit();
   await form.expectComplaint(form.input('member_phone'), hall.text('signup.err_phone_invalid'));
   await form.input('member_phone').fill(phone);

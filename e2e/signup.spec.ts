@@ -64,7 +64,7 @@ test('a taken account is told under the account, when it is left and when it is 
   await form.input('check_password').fill(taking.password);
   await form.input('member_email').fill(taking.email);
   await hall.chooseBirthday(form);
-  await form.input('captcha').fill('0000');
+  await form.answerCaptcha('0000');
   await form.root.getByRole('checkbox').check();
   await form.submit();
   await form.expectComplaint(account, serverTextOf('en_US', 'signup.account_repeat'));
@@ -84,11 +84,11 @@ test('a wrong captcha is told under its field', async ({ hall }) => {
   await form.input('check_password').fill(member.password);
   await form.input('member_email').fill(member.email);
   await hall.chooseBirthday(form);
-  await form.input('captcha').fill('9999');
+  await form.answerCaptcha('9999');
   await form.root.getByRole('checkbox').check();
   await form.submit();
   await form.expectComplaint(form.input('captcha'), serverTextOf('en_US', 'verify_failed'));
-  await form.input('captcha').fill('0000');
+  await form.answerCaptcha('0000');
   await form.submit();
   await expect(form.root).toBeHidden();
   await hall.expectBalance('$0.00');
@@ -136,7 +136,7 @@ test('the agreement must be accepted, and can be read without losing what was ty
   await form.input('check_password').fill(member.password);
   await form.input('member_email').fill(member.email);
   await hall.chooseBirthday(form);
-  await form.input('captcha').fill('0000');
+  await form.answerCaptcha('0000');
   await form.submit();
   await expect(form.complaints()).toHaveText([hall.text('signup.err_agreement')]);
 

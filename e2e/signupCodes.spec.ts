@@ -72,7 +72,7 @@ const filledForm = async (hall: HallModel): Promise<SignupModel> => {
 /** Sends the form and lets the server answer with a code. */
 const refuse = async (form: SignupModel, code: number, word = `word ${code}`): Promise<void> => {
   await form.answer('/register', code, word);
-  await form.input('captcha').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer);
   await form.submit();
 };
 
@@ -123,7 +123,7 @@ test('a sign-up reports its steps, what was complained of and codes that nobody 
   await form.submit();
   await first;
   await expect(form.input('captcha')).toHaveValue('');
-  await form.input('captcha').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer);
   const second = sent();
   await form.submit();
   const { error_track } = (await second).postDataJSON();
@@ -174,7 +174,7 @@ test.describe('when the browser itself speaks of a failed request', () => {
       await form.submit();
       const { request_id } = (await request).postDataJSON();
       await expect(form.input('captcha')).toHaveValue('');
-      await form.input('captcha').fill(captchaAnswer);
+      await form.answerCaptcha(captchaAnswer);
       return request_id;
     };
     const first = await numberOf();

@@ -130,7 +130,7 @@ test('the word of the server against the introducer clears what was kept and unl
   expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
   // Nothing else was lost, and without an introducer the same form is taken.
   await expect(form.input('member_account')).toHaveValue(member.account);
-  await form.input('captcha').fill('0000');
+  await form.answerCaptcha('0000');
   await form.submit();
   await hall.expectBalance('$0.00');
   expect(await introducerOf(member.account)).toEqual({ kind: null, agentId: null });

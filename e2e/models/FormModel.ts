@@ -18,6 +18,12 @@ export class FormModel {
     return this.root.getByRole('combobox', { name: label });
   }
 
+  /** Types the answer to the captcha once its picture is there: the one to a picture of before would be wrong. */
+  async answerCaptcha(answer: string): Promise<void> {
+    await expect(this.root.locator('[data-captcha]')).toHaveAttribute('data-captcha', 'ready');
+    await this.input('captcha').fill(answer);
+  }
+
   submitButton(): Locator {
     return this.root.getByRole('button', { name: this.#submitName, exact: true });
   }

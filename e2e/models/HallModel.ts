@@ -61,7 +61,7 @@ export abstract class HallModel extends PageModel {
     await form.input('check_password').fill(member.password);
     await form.input('member_email').fill(member.email);
     await this.chooseBirthday(form);
-    await form.input('captcha').fill(captchaAnswer);
+    await form.answerCaptcha(captchaAnswer);
     await form.root.getByRole('checkbox').check();
     await form.submit();
     await expect(form.root).toBeHidden();

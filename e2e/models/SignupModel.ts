@@ -44,7 +44,7 @@ export class SignupModel extends FormModel {
   async fillSecrets(member: NewMember): Promise<void> {
     await this.input('password').fill(member.password);
     await this.input('check_password').fill(member.password);
-    await this.input('captcha').fill(captchaAnswer);
+    await this.answerCaptcha(captchaAnswer);
     await this.agreement().check();
   }
 

@@ -39,6 +39,7 @@ export const CaptchaField = ({ captcha, error, input }: CaptchaFieldProps) => {
           <button
             type="button"
             onClick={refresh}
+            data-captcha={picture && state === 'idle' ? 'ready' : state}
             aria-busy={isBusy || undefined}
             aria-label={t('login.captcha_refresh')}
             title={t('login.captcha_refresh')}
