@@ -231,7 +231,9 @@ memberTest(
       answer.data.member_common_layout.wallet_status = 0;
       await route.fulfill({ response, json: answer });
     });
+    const told = page.waitForResponse('**/api/member/profile/common/layout');
     await openLobby(hall);
+    await (await told).finished();
     await hall.press(koi);
     await expect(hall.toast(hall.text('pg.transfer_disabled'))).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);

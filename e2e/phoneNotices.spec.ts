@@ -25,10 +25,12 @@ test('the app is offered on the home page, covers no last line, and is not offer
   await hall.open('/');
   await expect(notice(page, 'app')).toBeVisible();
   const age = page.locator('footer p').last();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect
-    .poll(async () => (await age.boundingBox())?.y ?? Number.POSITIVE_INFINITY)
-    .toBeLessThan((page.viewportSize()?.height ?? 0) - 100);
+  // The page grows while one scrolls, for what is far below has not been laid out.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const { y } = (await age.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
+    expect(y).toBeLessThan((page.viewportSize()?.height ?? 0) - 100);
+  }).toPass();
   const banner = await edgesOf(page, '[data-notice="app"]');
   const last = await age.boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(banner.top);
