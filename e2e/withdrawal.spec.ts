@@ -71,6 +71,7 @@ test('a payout that the bank does not take returns the money, and a letter says 
   await form.input('withdraw_password').fill(withdrawPassword);
   await form.submit();
   await hall.expectBalance('$400.00');
+  await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
   await approve(orderNumberOf(page));
   await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'failed', { timeout: 20_000 });
   await hall.expectBalance('$500.00');
