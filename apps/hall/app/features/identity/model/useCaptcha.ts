@@ -12,13 +12,16 @@ export interface CaptchaPicture {
 
 export interface Captcha {
   readonly picture: CaptchaPicture | null;
-  /** `waiting`: asked for too soon, and asked for again in a second. */
+  /** `waiting`: asked for too soon, and asked for again in a second, a few times. */
   readonly state: 'idle' | 'fetching' | 'waiting' | 'failed';
   readonly refresh: () => void;
 }
 
 /** Asked for too soon (spec §4): the server wants a second between two pictures. */
 const tooSoonCode = 101;
+/** Others may ask from the same address, and be quicker: so many waits, each a little longer by chance. */
+const waitsMax = 5;
+const jitterMs = 400;
 
 const fetchPicture = async (type: 1 | 2): Promise<CaptchaPicture> => {
   const { captcha_token, captcha: svg } = await callApi(captcha, { type });
@@ -36,22 +39,22 @@ export const useCaptcha = (type: 1 | 2): Captcha => {
     if (busy.current) return;
     busy.current = true;
     setState('fetching');
-    const fetchOnce = async (mayWait: boolean): Promise<void> => {
+    const fetchOnce = async (waitsLeft: number): Promise<void> => {
       try {
         const drawn = await fetchPicture(type);
         if (gone.current) return;
         setPicture(drawn);
         setState('idle');
       } catch (error) {
-        if (mayWait && wasRefused(error, tooSoonCode)) {
+        if (waitsLeft > 0 && wasRefused(error, tooSoonCode)) {
           setState('waiting');
-          await new Promise((resolve) => setTimeout(resolve, captchaWaitMs));
-          return gone.current ? undefined : fetchOnce(false);
+          await new Promise((resolve) => setTimeout(resolve, captchaWaitMs + Math.random() * jitterMs));
+          return gone.current ? undefined : fetchOnce(waitsLeft - 1);
         }
         if (!gone.current) setState('failed');
       }
     };
-    void fetchOnce(true).finally(() => {
+    void fetchOnce(waitsMax).finally(() => {
       busy.current = false;
     });
   }, [type]);
