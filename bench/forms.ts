@@ -1,8 +1,8 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { openPageHall } from './pageHall.ts';
-import { type Bench, BenchError, type Contestant, percentile, type Round } from './table.ts';
+import { type Bench, type Contestant, percentile, type Round } from './table.ts';
 
 /**
  * `npm run bench forms`: how soon a form answers a key press, on a processor slowed to a quarter: within 50 ms.
@@ -129,9 +129,7 @@ export const bench: Bench = {
   unit: 'keys',
   rounds: 3,
   open: async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined)
-      throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+    const executablePath = chromiumPath();
     const hall = await openPageHall();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     return {

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
-import { BenchError, layOut, machine, median, percentile } from './table.ts';
+import { layOut, machine, median, percentile } from './table.ts';
 
 /**
  * `npm run bench frames`: how long a page's thread is at work at one stretch, so that no frame can be shown, while a game
@@ -126,9 +126,7 @@ const measureTable = async (browser: Browser, studio: StudioPage, gameCode: stri
 };
 
 export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
-  const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+  const executablePath = chromiumPath();
   const studio = await openStudioPage(say);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

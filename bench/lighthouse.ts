@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { openPageHall } from './pageHall.ts';
 import { BenchError, layOut, machine, median } from './table.ts';
 
@@ -100,8 +100,7 @@ const run = (url: string, chromium: string): Promise<Report> =>
   });
 
 export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
-  const chromium = findChromium();
-  if (chromium === undefined) throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+  const chromium = chromiumPath();
   const hall = await openPageHall();
   try {
     const taken = Object.entries(pages).map(([name, path]) => ({ name, path, reports: [] as Report[] }));

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { fillLobby, gamesTotal, openLobby, windows } from './lobbyHall.ts';
 import { openPageHall } from './pageHall.ts';
-import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
+import { type Bench, type Contestant, type Round, summarise } from './table.ts';
 
 /**
  * `npm run bench lobby`: how soon the search of a lobby of 5,000 games answers: within 50 ms, and within 100 ms, which still
@@ -120,9 +120,7 @@ export const bench: Bench = {
   unit: 'answers',
   rounds: 3,
   open: async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined)
-      throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+    const executablePath = chromiumPath();
     const hall = await openPageHall(fillLobby);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     return {

@@ -1,9 +1,9 @@
 import { storageKeys } from '@pavilion/contract';
 import type { Pool } from '@pavilion/postgres';
 import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { openPageHall } from './pageHall.ts';
-import { BenchError, layOut, machine, median } from './table.ts';
+import { layOut, machine, median } from './table.ts';
 
 /**
  * `npm run bench member`: how soon each page of the member centre is ready after the first one, on the phone that
@@ -101,9 +101,7 @@ const measure = async (page: Page, origin: string, path: string): Promise<number
 };
 
 export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
-  const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+  const executablePath = chromiumPath();
   let memberId = 0;
   const hall = await openPageHall(async (pool) => {
     memberId = await addMember(pool);

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { openStudioPage, type StudioPage } from './studioPage.ts';
-import { BenchError, layOut, machine, median } from './table.ts';
+import { layOut, machine, median } from './table.ts';
 
 /**
  * `npm run bench playable`: how long until a game can be played on the phone and the network that Lighthouse simulates (a processor
@@ -97,9 +97,7 @@ const measure = async (browser: Browser, studio: StudioPage, gameCode: string) =
 };
 
 export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
-  const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+  const executablePath = chromiumPath();
   const studio = await openStudioPage(say);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

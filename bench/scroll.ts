@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumPath } from './chromiumPath.ts';
 import { fillLobby, gamesTotal, openLobby, windows } from './lobbyHall.ts';
 import { openPageHall } from './pageHall.ts';
 import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
@@ -69,9 +69,7 @@ export const bench: Bench = {
   unit: 'frames',
   rounds: 3,
   open: async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined)
-      throw new BenchError('no Chromium: install it, or name it by CHROMIUM_PATH');
+    const executablePath = chromiumPath();
     const hall = await openPageHall(fillLobby);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     return {

@@ -2,6 +2,7 @@ import { agentContactLength, agentContacts, agentPlanLength } from '@pavilion/co
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/Field.tsx';
+import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { useApplicationForm } from './model/useApplication.ts';
 
 const planRows = 6;
@@ -78,14 +79,7 @@ export const ApplicationForm = () => {
           />
         )}
       </Field>
-      {form.refusal && (
-        <p
-          role="alert"
-          className="rounded-control px-4 py-3 text-cinnabar-text text-sm ring-1 ring-cinnabar ring-inset"
-        >
-          {form.refusal}
-        </p>
-      )}
+      <RefusalNote text={form.refusal} />
       <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
         {t('agent.submit')}
       </Button>

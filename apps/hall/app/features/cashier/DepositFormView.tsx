@@ -2,6 +2,7 @@ import type { DepositMethod } from '@pavilion/contract/cashier';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Amount, Methods, Promotions, Summary } from './DepositParts.tsx';
 import type { DepositForm } from './model/useDeposit.ts';
@@ -27,14 +28,7 @@ const Pay = ({
       : t('cashier.pay_hint');
   return (
     <>
-      {form.refusal && (
-        <p
-          role="alert"
-          className="rounded-control px-4 py-3 text-cinnabar-text text-sm ring-1 ring-cinnabar ring-inset"
-        >
-          {form.refusal}
-        </p>
-      )}
+      <RefusalNote text={form.refusal} />
       <Button type="submit" tone="main" size="lg" wide busy={form.paying}>
         {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}
       </Button>

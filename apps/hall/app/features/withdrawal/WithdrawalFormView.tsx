@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { RefusalNote } from '../../ui/RefusalNote.tsx';
 import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { priceOf, type Quote } from './model/amount.ts';
 import type { WithdrawalForm } from './model/useWithdrawal.ts';
@@ -176,14 +177,7 @@ export const WithdrawalFormView = ({ form, quote }: PartProps) => {
           />
         )}
       </Field>
-      {form.refusal && (
-        <p
-          role="alert"
-          className="rounded-control px-4 py-3 text-cinnabar-text text-sm ring-1 ring-cinnabar ring-inset"
-        >
-          {form.refusal}
-        </p>
-      )}
+      <RefusalNote text={form.refusal} />
       <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
         {t('withdrawal.submit')}
       </Button>
