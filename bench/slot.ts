@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -7,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gatewayAccount, memberMain, PostingBatcher, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
-import { z } from 'zod';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { type StepAnswer, sessionHeader } from '../apps/studio/src/play/views.ts';
 import { seed } from '../database/seeds/index.ts';
 import { startHall } from './bet-processes.ts';
 import { startBenchServer } from './server.ts';
+import { startStudio } from './studioProcess.ts';
 import { type Bench, BenchError, type Round, summarise } from './table.ts';
 
 /**
@@ -96,34 +95,6 @@ const sitDown = async (pool: Pool, gameCode: GameCode, memberIds: readonly numbe
   return memberIds.map((id) => ({ session: sessionOf(id, gameCode), gameCode, playsOn: false }));
 };
 
-const readySchema = z.object({ address: z.url() });
-
-/** The studio as it runs in production, with the hall of this port behind it. It ends when `child` is disconnected. */
-const startStudio = async (
-  databaseUrl: string,
-  hallPort: number,
-): Promise<{ port: number; child: ChildProcess }> => {
-  const child = fork(join(root, 'apps', 'studio', 'src', 'main.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      STUDIO_PORT: '0',
-      STUDIO_DATABASE_URL: databaseUrl,
-      HALL_ORIGIN: `http://127.0.0.1:${hallPort}`,
-      STUDIO_ORIGIN: 'http://localhost:2',
-      SANDBOX_KEYS: JSON.stringify([{ ...key, for: `provider:${gpId}` }]),
-    },
-  });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then((): never => {
-      throw new BenchError('the studio did not start');
-    }),
-  ]);
-  return { port: Number(new URL(readySchema.parse(message).address).port), child };
-};
-
 const agent = new Agent({ keepAlive: true, maxSockets: players });
 
 const post = (port: number, player: Player, body: string): Promise<StepAnswer> =>
@@ -205,7 +176,11 @@ export const bench: Bench = {
       const wire = { gpId, key, baseUrl: 'http://127.0.0.1:9/operator/v1', gameOrigin: 'http://localhost:2' };
       await storeProviderWire(hallPool, secret, wire);
       const hall = await startHall(hallUrl, secret);
-      const studio = await startStudio(studioUrl, hall.port);
+      const studio = await startStudio({
+        databaseUrl: studioUrl,
+        hallOrigin: `http://127.0.0.1:${hall.port}`,
+        keys: [{ ...key, for: `provider:${gpId}` }],
+      });
       const studioPool = createPool(studioUrl, { max: 2 });
       const seated = new Map<GameCode, Player[]>();
       for (const gameCode of games)

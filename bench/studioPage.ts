@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
-import { z } from 'zod';
 import { catalogue } from '../apps/studio/src/games/index.ts';
 import { buildPages } from '../scripts/launcher/pages.ts';
 import { startBenchServer } from './server.ts';
+import { startStudio } from './studioProcess.ts';
 import { BenchError } from './table.ts';
 
 /** A studio in production mode that serves the built games, on a database that goes with it. Played in demo: without a hall. */
@@ -17,8 +15,6 @@ export interface StudioPage {
   readonly close: () => Promise<void>;
 }
 
-const readySchema = z.object({ address: z.url() });
-
 export const openStudioPage = async (say: (line: string) => void): Promise<StudioPage> => {
   await buildPages(say, { only: '@pavilion/studio' });
   const keys = [...new Set(catalogue.map(({ gpId }) => gpId))].map((gpId) => ({
@@ -27,26 +23,9 @@ export const openStudioPage = async (say: (line: string) => void): Promise<Studi
     for: `provider:${gpId}`,
   }));
   const server = await startBenchServer();
-  const child = fork(join(import.meta.dirname, '..', 'apps', 'studio', 'src', 'main.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      STUDIO_PORT: '0',
-      STUDIO_DATABASE_URL: await server.createDatabase('studio'),
-      HALL_ORIGIN: 'http://localhost:1',
-      STUDIO_ORIGIN: 'http://localhost:2',
-      SANDBOX_KEYS: JSON.stringify(keys),
-    },
-  });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then((): never => {
-      throw new BenchError('the studio did not start');
-    }),
-  ]);
+  const { port, child } = await startStudio({ databaseUrl: await server.createDatabase('studio'), keys });
   // Browsers hold `localhost` for a secure context wherever it listens.
-  const origin = `http://localhost:${new URL(readySchema.parse(message).address).port}`;
+  const origin = `http://localhost:${port}`;
   return {
     demoUrl: async (gameCode, locale) => {
       const game = catalogue.find((candidate) => candidate.gameCode === gameCode);

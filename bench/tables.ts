@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createPool } from '@pavilion/postgres';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
-import { z } from 'zod';
 import { startBenchServer } from './server.ts';
+import { startStudio } from './studioProcess.ts';
 import { BenchError, layOut, machine, median, percentile } from './table.ts';
 import { type TablePagesOrder, type TablePagesReply, type ToldPhase, toldPhases } from './tables-words.ts';
 
@@ -23,31 +23,6 @@ const lastMaxMs = 200;
 const ticketsAtOnce = 20;
 
 const key = { keyId: 'bench-tables', secret: 'b7'.repeat(32) };
-const readySchema = z.object({ address: z.url() });
-
-/** A studio of its own, as it runs in production. It ends when `child` is disconnected. */
-const startStudio = async (databaseUrl: string): Promise<{ origin: string; child: ChildProcess }> => {
-  const child = fork(join(import.meta.dirname, '..', 'apps', 'studio', 'src', 'main.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      STUDIO_PORT: '0',
-      STUDIO_DATABASE_URL: databaseUrl,
-      HALL_ORIGIN: 'http://localhost:1',
-      STUDIO_ORIGIN: 'http://localhost:2',
-      SANDBOX_KEYS: JSON.stringify([{ ...key, for: 'provider:2' }]),
-    },
-  });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then((): never => {
-      throw new BenchError('the studio did not start');
-    }),
-  ]);
-  const { port } = new URL(readySchema.parse(message).address);
-  return { origin: `http://127.0.0.1:${port}`, child };
-};
 
 /** Tickets of players with play money, each a player of its own. */
 const takeTickets = async (origin: string): Promise<string[]> => {
@@ -140,7 +115,8 @@ export const report = async (say: (line: string) => void): Promise<readonly stri
   const children: ChildProcess[] = [];
   try {
     const databaseUrl = await server.createDatabase('studio');
-    const { origin, child } = await startStudio(databaseUrl);
+    const { port, child } = await startStudio({ databaseUrl, keys: [{ ...key, for: 'provider:2' }] });
+    const origin = `http://127.0.0.1:${port}`;
     children.push(child);
     say(`opening ${pages} pages at ${gameCode}`);
     const heard: Heard[] = [];

@@ -169,3 +169,15 @@ export const handoffQueryKeys = ['enc', 'tk', 'member_account', 'member_currency
 
 /** Query parameter by which an address shows its page in a language: each language of a page has an address of its own. */
 export const languageQueryKey = 'lang';
+
+/** spec §5: ways to reach a member, by the names of their fields; each is an account of its own elsewhere. */
+export const handleFieldNames = [
+  'member_wechat',
+  'member_qq',
+  'member_line',
+  'member_telegram',
+  'member_whats_app',
+  'member_skype',
+  'member_fb',
+  'member_zalo',
+] as const;

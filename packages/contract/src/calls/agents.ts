@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { handleFieldNames } from '../constants.ts';
 import { emptyBody, instantSchema, textSchema } from '../fields.ts';
 
 const tag = 'agents';
 
 /** Where staff may reach somebody who applies; named as the fields of the profile. */
-export const agentContacts = [
-  'member_phone',
-  'member_email',
-  'member_wechat',
-  'member_qq',
-  'member_line',
-  'member_telegram',
-  'member_whats_app',
-  'member_skype',
-  'member_fb',
-  'member_zalo',
-] as const;
+export const agentContacts = ['member_phone', 'member_email', ...handleFieldNames] as const;
 export type AgentContact = (typeof agentContacts)[number];
 
 /** Characters of what an application says. */

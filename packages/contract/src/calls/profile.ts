@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { handleFieldNames } from '../constants.ts';
 import { emptyBody, emptyData, textSchema } from '../fields.ts';
 import { confirmCodes, confirmedShape } from './secondFactors.ts';
 
@@ -12,14 +13,7 @@ export const profileFields = [
   'member_birthday',
   'member_phone',
   'member_email',
-  'member_wechat',
-  'member_qq',
-  'member_line',
-  'member_telegram',
-  'member_whats_app',
-  'member_skype',
-  'member_fb',
-  'member_zalo',
+  ...handleFieldNames,
   'member_others',
   'identity_id',
 ] as const;
