@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -73,9 +74,7 @@ export const useApplicationForm = () => {
       await client.invalidateQueries({ queryKey: [agentRegisterState.path] });
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (error.kind === 'timeout') setRefusal(t('requestTimeout'));
-      else if (error.kind === 'network') setRefusal(t('networkError'));
-      else setRefusal(error.message);
+      setRefusal(failureText(error, t));
     } finally {
       setSending(false);
     }

@@ -1,17 +1,13 @@
 import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
-import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
+import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { type Translate, useTranslation } from '../../../i18n/texts.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { useTemplate } from '../../../templates/TemplateContext.tsx';
 import { type AmountProblem, readAmount } from './amount.ts';
 import { openPayWindow, type PayWindow, payHere } from './payWindow.ts';
-
-const wordsOf = (t: Translate, failure: CallFailure): string => {
-  if (failure.kind === 'timeout') return t('requestTimeout');
-  return failure.kind === 'network' ? t('networkError') : failure.message;
-};
 
 /** Where the gateway's page opens: in a window of its own, or in the place of this page. */
 export type PayPlace = 'window' | 'here';
@@ -69,7 +65,7 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
       window?.close();
       if (!isCallFailure(error)) throw error;
       if (error.kind === 'refused') wished.current = null;
-      setRefusal(wordsOf(t, error));
+      setRefusal(failureText(error, t));
     } finally {
       isPaying.current = false;
       setPaying(false);

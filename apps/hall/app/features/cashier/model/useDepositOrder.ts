@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../realtime/model/realtime.ts';
@@ -69,13 +70,7 @@ export const useReceipt = (orderNumber: string) => {
     } catch (error) {
       if (error instanceof DOMException) return setProblem(t('cashier.receipt_missing'));
       if (!isCallFailure(error)) throw error;
-      setProblem(
-        error.kind === 'timeout'
-          ? t('requestTimeout')
-          : error.kind === 'network'
-            ? t('networkError')
-            : error.message,
-      );
+      setProblem(failureText(error, t));
     } finally {
       setSending(false);
     }

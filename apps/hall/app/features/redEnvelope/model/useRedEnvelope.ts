@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure, wasRefused } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
@@ -82,8 +83,7 @@ export const useOpening = () => {
       setCash({ amount: won.cash, currency: won.currency });
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (error.kind === 'timeout') setProblem(t('requestTimeout'));
-      else setProblem(error.kind === 'network' ? t('networkError') : error.message);
+      setProblem(failureText(error, t));
       if (wasRefused(error, gone)) client.setQueryData(callKey(redEnvelopePromotion, {}), { envelope: null });
     } finally {
       setBusy(false);

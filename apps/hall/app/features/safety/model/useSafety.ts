@@ -4,6 +4,7 @@ import { formatMinor, parseDecimal } from '@pavilion/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 
@@ -50,8 +51,7 @@ export const useWish = () => {
       return true;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (error.kind === 'timeout') setProblem(t('requestTimeout'));
-      else setProblem(error.kind === 'network' ? t('networkError') : error.message);
+      setProblem(failureText(error, t));
       return false;
     } finally {
       setBusy(false);

@@ -2,10 +2,10 @@ import { sessionEnd, sessionEndOthers, sessionList } from '@pavilion/contract/se
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { failureText } from './failureText.ts';
 
 /** The member's sessions and how to end them. One end at a time is under way. */
 export const useSessions = () => {

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../realtime/model/realtime.ts';
@@ -95,12 +96,8 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
       onRequested(withdrawal.order_number);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (error.kind === 'timeout') setRefusal(t('requestTimeout'));
-      else if (error.kind === 'network') setRefusal(t('networkError'));
-      else {
-        setRefusal(error.message);
-        void terms.refetch();
-      }
+      setRefusal(failureText(error, t));
+      if (error.kind !== 'timeout' && error.kind !== 'network') void terms.refetch();
     } finally {
       setPassword('');
       setSending(false);

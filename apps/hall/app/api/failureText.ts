@@ -1,5 +1,5 @@
-import { isCallFailure } from '../../../api/failure.ts';
-import type { Translate } from '../../../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
+import { isCallFailure } from './failure.ts';
 
 /** What a person is told of a call that failed: the server's words where it had any (spec §8 Requests). */
 export const failureText = (error: unknown, t: Translate): string => {
