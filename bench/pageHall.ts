@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPool, migrate, type Pool } from '@pavilion/postgres';
+import { createPool, findFreePort, migrate, type Pool } from '@pavilion/postgres';
 import { seed } from '../database/seeds/index.ts';
-import { findFreePort } from '../scripts/launcher/ports.ts';
 import { startBenchServer } from './server.ts';
 import { BenchError } from './table.ts';
 

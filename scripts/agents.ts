@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type AgentRefusal, agentRefusals } from '@pavilion/contract/agents';
 import type { Pool } from '@pavilion/postgres';
 import {
@@ -9,6 +8,7 @@ import {
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
+import { readOperator, readStaffArguments } from './launcher/staffArguments.ts';
 
 const shownMax = 100;
 
@@ -56,17 +56,18 @@ const isReason = (text: string | undefined): text is AgentRefusal =>
   agentRefusals.some((reason) => reason === text);
 
 const run = async (pool: Pool): Promise<number> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { operator: { type: 'string' }, reason: { type: 'string' } },
+  const { positionals, values } = readStaffArguments(usage, {
+    operator: { type: 'string' },
+    reason: { type: 'string' },
   });
   const [act = 'list', subject = ''] = positionals;
   if (act === 'list') {
     console.log((await listWaiting(pool)).join('\n'));
     return 0;
   }
-  const { operator, reason } = values;
-  if (operator === undefined || !/^[1-9][0-9]{0,17}$/.test(subject)) throw new LaunchError(usage);
+  const { reason } = values;
+  if (!/^[1-9][0-9]{0,17}$/.test(subject)) throw new LaunchError(usage);
+  const operator = readOperator(usage, values.operator);
   const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
   const review = { id: BigInt(subject), operator };
   let result: ApplicationResult;

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reconcile } from '@pavilion/ledger';
 import { parseDecimal } from '@pavilion/money';
-import { createPool, startCluster } from '@pavilion/postgres';
+import { createPool, findFreePort, startCluster } from '@pavilion/postgres';
 import { createRandom, waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HallApi } from '../e2e/hallApi.ts';
 import { type LauncherProcess, spawnLauncher } from './launcher/launcherProcess.ts';
-import { findFreePort } from './launcher/ports.ts';
 import { SlotPlayer } from './slotPlayer.fixture.ts';
 
 /** Money through crashes: members play while hall, studio and the whole house are killed in the middle of spins. */

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type DepositRefusal, depositRefusals } from '@pavilion/contract/cashier';
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import type { Pool } from '@pavilion/postgres';
 import {
   approveDeposit,
+  type CreditExceptionResult,
+  creditException,
   type DepositReviewResult,
   refuseDeposit,
   resolveException,
@@ -12,6 +13,7 @@ import {
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
+import { readOperator, readStaffArguments, readWords } from './launcher/staffArguments.ts';
 
 const shownMax = 100;
 
@@ -85,7 +87,8 @@ const usage = [
   '                    approve ORDER --operator NAME               the money is on our account',
   `                    refuse ORDER --operator NAME --reason ${depositRefusals.join(' | ')}`,
   '                    exceptions                                  what gateways told that did not fit',
-  '                    resolve ID --operator NAME --resolution TEXT',
+  '                    credit ID --operator NAME --resolution TEXT  it was paid after all: the order is credited',
+  '                    resolve ID --operator NAME --resolution TEXT settled otherwise',
 ].join('\n');
 
 const isReason = (text: string | undefined): text is DepositRefusal =>
@@ -98,34 +101,44 @@ interface Given {
   readonly resolution?: string | undefined;
 }
 
+const reviewDeps = (pool: Pool) => ({ pool, clock: { now: () => new Date() }, outbox: createOutbox() });
+
 const decide = async (
   pool: Pool,
   act: 'approve' | 'refuse',
   orderNumber: string,
-  { operator, reason }: Given,
+  { operator: typed, reason }: Given,
 ) => {
-  if (operator === undefined) throw new LaunchError(usage);
-  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  const operator = readOperator(usage, typed);
+  if (orderNumber === '') throw new LaunchError(usage);
+  const deps = reviewDeps(pool);
   if (act === 'approve') return approveDeposit(deps, { orderNumber, operator });
   if (!isReason(reason)) throw new LaunchError(usage);
   return refuseDeposit(deps, { orderNumber, operator, reason });
 };
 
-const resolve = async (pool: Pool, id: string, { operator, resolution }: Given): Promise<boolean> => {
-  if (operator === undefined || resolution === undefined || !/^[1-9][0-9]{0,17}$/.test(id))
-    throw new LaunchError(usage);
-  return resolveException(pool, { id: BigInt(id), operator, resolution, now: new Date() });
+const settlementOf = (id: string, { operator, resolution }: Given) => {
+  if (!/^[1-9][0-9]{0,17}$/.test(id)) throw new LaunchError(usage);
+  return {
+    id: BigInt(id),
+    operator: readOperator(usage, operator),
+    resolution: readWords(usage, resolution),
+  };
+};
+
+const creditWords: Readonly<Record<CreditExceptionResult, string>> = {
+  credited: 'credited and settled',
+  unknown: 'there is no such open exception',
+  not_paid: 'it does not tell of a payment that fits a declined order: nothing to be credited',
+  too_late: 'its order was credited before: resolve it',
 };
 
 const run = async (pool: Pool): Promise<number> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      operator: { type: 'string' },
-      reason: { type: 'string' },
-      out: { type: 'string' },
-      resolution: { type: 'string' },
-    },
+  const { positionals, values } = readStaffArguments(usage, {
+    operator: { type: 'string' },
+    reason: { type: 'string' },
+    out: { type: 'string' },
+    resolution: { type: 'string' },
   });
   const [act = 'list', subject = ''] = positionals;
   switch (act) {
@@ -145,8 +158,13 @@ const run = async (pool: Pool): Promise<number> => {
       console.log(`${subject}: ${words[result]}`);
       return done.has(result) ? 0 : 1;
     }
+    case 'credit': {
+      const result = await creditException(reviewDeps(pool), settlementOf(subject, values));
+      console.log(`${subject}: ${creditWords[result]}`);
+      return result === 'credited' ? 0 : 1;
+    }
     case 'resolve': {
-      const isResolved = await resolve(pool, subject, values);
+      const isResolved = await resolveException(pool, { ...settlementOf(subject, values), now: new Date() });
       console.log(`${subject}: ${isResolved ? 'resolved' : 'there is no such open exception'}`);
       return isResolved ? 0 : 1;
     }

@@ -39,8 +39,8 @@ export const compareWithProviders = async (
   secret: string,
   day: Date,
 ): Promise<{ readonly lines: string[]; readonly agree: boolean }> => {
-  const providers = createProviderDirectory(pool, secret);
   const silent = { error: () => undefined, warn: () => undefined };
+  const providers = createProviderDirectory(pool, secret, silent);
   const deps = { pool, clock: { now: () => new Date() }, log: silent, providers };
   const { rows } = await pool.query<{ gp_id: number; gp_code: string }>(
     // Play at a transfer provider is not in the hall's books.

@@ -1,11 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool, type Pool, startCluster } from '@pavilion/postgres';
+import { createPool, findFreePort, type Pool, startCluster } from '@pavilion/postgres';
 import { createRandom } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LauncherProcess, spawnLauncher } from './launcher/launcherProcess.ts';
-import { findFreePort } from './launcher/ports.ts';
 
 /** The whole house as real processes, taken away in the middle of its work. */
 

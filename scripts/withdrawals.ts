@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import type { Pool } from '@pavilion/postgres';
 import {
@@ -9,6 +8,7 @@ import {
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
+import { readOperator, readStaffArguments, readWords } from './launcher/staffArguments.ts';
 
 const shownMax = 100;
 
@@ -53,23 +53,22 @@ const usage =
   'npm run withdrawals -- list | approve ORDER --operator NAME | refuse ORDER --operator NAME --reason TEXT';
 
 const run = async (pool: Pool): Promise<number> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { operator: { type: 'string' }, reason: { type: 'string' } },
+  const { positionals, values } = readStaffArguments(usage, {
+    operator: { type: 'string' },
+    reason: { type: 'string' },
   });
   const [act = 'list', orderNumber = ''] = positionals;
   if (act === 'list') {
     console.log((await listWaiting(pool)).join('\n'));
     return 0;
   }
-  const { operator, reason } = values;
+  if ((act !== 'approve' && act !== 'refuse') || orderNumber === '') throw new LaunchError(usage);
+  const operator = readOperator(usage, values.operator);
   const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-  if (operator === undefined || (act === 'refuse' && reason === undefined)) throw new LaunchError(usage);
-  if (act !== 'approve' && act !== 'refuse') throw new LaunchError(usage);
   const result =
     act === 'approve'
       ? await approveWithdrawal(deps, { orderNumber, operator })
-      : await refuseWithdrawal(deps, { orderNumber, operator, reason: reason ?? '' });
+      : await refuseWithdrawal(deps, { orderNumber, operator, reason: readWords(usage, values.reason) });
   console.log(`${orderNumber}: ${words[result]}`);
   return done.has(result) ? 0 : 1;
 };

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@pavilion/postgres';
 import { waitFor } from '@pavilion/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findFreePort } from './ports.ts';
 import { createService, type Service } from './supervisor.ts';
 
 const main = 'scripts/launcher/service.fixture.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { findFreePort } from '../../scripts/launcher/ports.ts';
+import { findFreePort } from '@pavilion/postgres';
 import { requireRedis } from '../../scripts/redis.ts';
 
 /** A Redis server of the test's own, in memory alone: stopped, it has forgotten everything when it comes back. */

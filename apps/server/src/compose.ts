@@ -139,6 +139,11 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   const catalogue = createCatalogueModule({
     ...shared,
     offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
+    askTables: async (gpId) => {
+      const wire = await wallet.providers.wireOf(gpId);
+      const outcome = await wire?.client.tables({});
+      return outcome?.kind === 'ok' ? outcome.answer : undefined;
+    },
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });

@@ -1,6 +1,7 @@
 -- What members have staked and won, and whether a stake is within the limits that they set for themselves.
 
--- Stakes and wins of a member's main account after a moment. Stakes that were taken back do not count.
+-- Stakes and wins of a member's main account after a moment, and what was lost and won where providers keep the money:
+-- there the hall sees what came of the play alone. Stakes that were taken back do not count.
 CREATE OR REPLACE FUNCTION wallet.played_since(
   p_main_id bigint, p_since timestamptz, OUT staked_minor bigint, OUT won_minor bigint
 ) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -13,6 +14,19 @@ BEGIN
     coalesce(sum(m.amount_minor) FILTER (WHERE m.kind <> 'rollback'), 0) INTO staked_minor, won_minor
   FROM ledger.move m
   WHERE m.to_id = p_main_id AND m.kind = ANY ('{win,bet_win,rollback}'::ledger.posting_kind[]) AND m.transfer_id > v_after;
+  SELECT staked_minor + coalesce(sum(lost.minor), 0), won_minor + coalesce(sum(won.minor), 0)
+  INTO staked_minor, won_minor
+  FROM ledger.account main
+  JOIN ledger.account away ON away.owner_id = main.owner_id AND away.site_id = main.site_id
+    AND away.purpose = 'provider_wallet' AND away.owner_kind = 'member' AND away.currency = main.currency
+  CROSS JOIN LATERAL (SELECT ledger.place_at(away.id, p_since) AS id) place
+  CROSS JOIN LATERAL (
+    SELECT sum(m.amount_minor) AS minor FROM ledger.move m
+    WHERE m.from_id = away.id AND m.kind = 'bet_win' AND m.transfer_id > place.id) lost
+  CROSS JOIN LATERAL (
+    SELECT sum(m.amount_minor) AS minor FROM ledger.move m
+    WHERE m.to_id = away.id AND m.kind = 'bet_win' AND m.transfer_id > place.id) won
+  WHERE main.id = p_main_id;
 END $$;
 
 -- For how long games were open within the last 24 hours.
@@ -67,7 +81,21 @@ BEGIN
   RETURN true;
 END $$;
 
+-- Whether a member may play where a provider keeps the money itself. The hall sees no stakes there and could hold nobody to
+-- limits of stakes or losses; the time can be seen, so a limit of that is in the way only once it is used up.
+CREATE OR REPLACE FUNCTION wallet.may_play_away(p_member_id integer, p_now timestamptz) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM member_play_rule r
+    WHERE r.member_id = p_member_id AND (r.excluded_until > p_now OR r.has_limits AND EXISTS (
+      SELECT FROM member_limit l
+      CROSS JOIN LATERAL (SELECT CASE WHEN l.next_at <= p_now THEN l.next_amount ELSE l.amount END AS amount) held
+      WHERE l.member_id = p_member_id AND l.kind <> 'deposit' AND held.amount IS NOT NULL
+        AND (l.kind <> 'session' OR wallet.time_played(p_member_id, p_now) >= held.amount * interval '1 minute'))))
+$$;
+
 REVOKE ALL ON FUNCTION wallet.played_since(bigint, timestamptz), wallet.time_played(integer, timestamptz),
-  wallet.period_length(text), wallet.keeps_limits(integer, bigint, bigint, timestamptz) FROM PUBLIC;
+  wallet.period_length(text), wallet.keeps_limits(integer, bigint, bigint, timestamptz),
+  wallet.may_play_away(integer, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION wallet.played_since(bigint, timestamptz), wallet.time_played(integer, timestamptz),
-  wallet.period_length(text) TO pavilion_app;
+  wallet.period_length(text), wallet.may_play_away(integer, timestamptz) TO pavilion_app;

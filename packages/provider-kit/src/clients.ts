@@ -45,6 +45,7 @@ export const createProviderClient = (options: SignedClientOptions): ProviderClie
     freeRoundsGrant: (input) => client.call(providerCalls.freeRoundsGrant, input),
     freeRoundsCancel: (input) => client.call(providerCalls.freeRoundsCancel, input),
     jackpots: (input) => client.call(providerCalls.jackpots, input),
+    tables: (input) => client.call(providerCalls.tables, input),
     transactions: (input) => client.call(providerCalls.transactions, input),
     transferIn: (input) => client.call(providerCalls.transferIn, input),
     transferOut: (input) => client.call(providerCalls.transferOut, input),

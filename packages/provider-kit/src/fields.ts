@@ -4,6 +4,12 @@ import { z } from 'zod';
 
 /** Visible ASCII: what every database, log and URL on the way carries unchanged. */
 export const wireIdSchema = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what it keeps out
+const storable = /^[^\u0000\ud800-\udfff]*$/u;
+/** Words that every database can hold: no NUL, no half of a surrogate pair. */
+export const textSchema = (lengthMax: number) => z.string().min(1).max(lengthMax).regex(storable);
+
 export const roundIdSchema = wireIdSchema;
 export const transactionIdSchema = wireIdSchema;
 export const gameCodeSchema = wireIdSchema;

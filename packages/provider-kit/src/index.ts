@@ -1,3 +1,4 @@
+export type { TableBoard } from '@pavilion/contract/tables';
 export type {
   AdapterKey,
   AdapterOptions,

@@ -1,3 +1,4 @@
+import { tableStanding, tablesMax } from '@pavilion/contract/tables';
 import { z } from 'zod';
 import {
   amountSchema,
@@ -9,6 +10,7 @@ import {
   playerIdSchema,
   requestIdSchema,
   roundIdSchema,
+  textSchema,
   tokenSchema,
   transactionIdSchema,
   wireCurrencySchema,
@@ -44,7 +46,7 @@ const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
   ]);
 
 const urlSchema = z.string().min(1).max(2048);
-const cursorSchema = z.string().min(1).max(200);
+const cursorSchema = textSchema(200);
 const localizedSchema = z.record(localeSchema, z.string().max(200));
 
 /** What a provider offers (catalogue synchronisation). */
@@ -198,6 +200,24 @@ export const jackpots = defineWireCall({
   }),
 });
 
+/** What stands at the provider's shared tables now. A provider without any lists none. */
+export const tables = defineWireCall({
+  path: '/tables',
+  request: z.strictObject({ ...commonRequest }),
+  answer: answer({
+    /** The provider's clock at this answer: the hall turns the times below into its own. */
+    now: instantSchema,
+    tables: z
+      .array(
+        z.object({
+          game_code: gameCodeSchema,
+          ...tableStanding,
+        }),
+      )
+      .max(tablesMax),
+  }),
+});
+
 /** What the provider believes to have moved, oldest first, for the daily reconciliation. `from` is inclusive. */
 export const transactions = defineWireCall({
   path: '/transactions',
@@ -268,6 +288,7 @@ export const providerCalls = {
   freeRoundsGrant,
   freeRoundsCancel,
   jackpots,
+  tables,
   transactions,
   transferIn,
   transferOut,

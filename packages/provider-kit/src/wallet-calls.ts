@@ -10,6 +10,7 @@ import {
   playerIdSchema,
   requestIdSchema,
   roundIdSchema,
+  textSchema,
   tokenSchema,
   transactionIdSchema,
   wireCurrencySchema,
@@ -205,7 +206,7 @@ export const adjust = defineWireCall({
     ...settling,
     transaction_id: transactionIdSchema,
     amount: minorSchema,
-    reason: z.string().min(1).max(200),
+    reason: textSchema(200),
   }),
   answer: answer(postedShape),
 });

@@ -44,6 +44,10 @@ interface PageDeps {
 export const createPageCache = (): PageCache =>
   new PageCache({ freshMs: sharedFreshMs, entriesMax: sharedPagesMax });
 
+/** What a request asks for on an origin. Two slashes at its beginning are a path as well, not another host. */
+const addressOn = (origin: string, url: string): URL =>
+  url.startsWith('/') ? new URL(`${origin}${url}`) : new URL(url, origin);
+
 /** Nothing that a page is not for: who asks, and addresses that may carry what opens an account. */
 const unseenHeaders = new Set(['authorization', 'referer']);
 
@@ -52,7 +56,7 @@ const toPageRequest = (request: FastifyRequest, url: string, origin: string): Pa
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !unseenHeaders.has(name)) headers[name] = value;
   }
-  return { url: new URL(url, origin).href, method: request.method, headers };
+  return { url: addressOn(origin, url).href, method: request.method, headers };
 };
 
 const keptHeaders = new Set([
@@ -95,7 +99,7 @@ const render = async (
 };
 
 const sharedKey = (request: FastifyRequest, address: string, visitor: Visitor): string | null => {
-  const url = new URL(address, 'http://page');
+  const url = addressOn('http://page', address);
   for (const key of url.searchParams.keys()) if (!sharedQueryKeys.has(key)) return null;
   return [
     visitor.site.id,

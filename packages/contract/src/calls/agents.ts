@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { handleFieldNames } from '../constants.ts';
-import { emptyBody, instantSchema, textSchema } from '../fields.ts';
+import { currencySchema, emptyBody, idSchema, instantSchema, pageSchema, textSchema } from '../fields.ts';
 
 const tag = 'agents';
 
@@ -70,4 +70,66 @@ export const agentRegisterState = defineCall({
     /** When the member may apply again; null unless refused lately. */
     apply_from: instantSchema.nullable(),
   }),
+});
+
+/** Codes of the agent centre: who may not see it, and what is not theirs to see. */
+export const agentCentreCodes = { notAgent: 101, inactive: 102, notInDownline: 103 } as const;
+
+const centreRefusals = { 101: 'is not an agent', 102: 'the agent is not active' } as const;
+
+export const agentPromotion = defineCall({
+  path: '/agent/promotion',
+  summary:
+    "By which the agent brings members: the agent's link with its QR code, the agent's domains, and how many have come.",
+  tag,
+  audience: 'member',
+  body: emptyBody,
+  data: z.object({
+    agent_id: idSchema,
+    /** Who joins by the agent's link or domain joins in it. */
+    currency: currencySchema,
+    link: z.url(),
+    qr: z.string().describe('SVG document: the link as a QR code'),
+    domains: z.array(z.object({ host: z.string(), link: z.url() })),
+    /** Members directly under the agent, and those of them who joined within the last 30 days. */
+    members: z.int().nonnegative(),
+    members_30_days: z.int().nonnegative(),
+    /** Agents among them. */
+    agents: z.int().nonnegative(),
+  }),
+  codes: centreRefusals,
+});
+
+export const downlineMemberSchema = z.object({
+  member_id: idSchema,
+  member_account: z.string(),
+  is_agent: z.boolean(),
+  joined_at: instantSchema,
+  /** Null for somebody who has not been here for a long time. */
+  last_seen_at: instantSchema.nullable(),
+  /** How many stand directly under this one. */
+  members: z.int().nonnegative(),
+});
+export type DownlineMember = z.infer<typeof downlineMemberSchema>;
+
+export const agentDownline = defineCall({
+  path: '/agent/downline',
+  summary:
+    'Who stands directly under the agent, or under an agent somewhere below, newest first; one of them by the whole account.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({
+    ...pageSchema,
+    /** An agent of the downline, whose own members are asked for. */
+    under: idSchema.optional(),
+    account: textSchema(64).optional(),
+  }),
+  data: z.object({
+    list: z.array(downlineMemberSchema),
+    next_cursor: z.string().nullable(),
+    total_count: z.int().nonnegative(),
+    /** From the agent's own downline down to whom the list stands under: empty for the agent's own. */
+    path: z.array(z.object({ member_id: idSchema, member_account: z.string() })),
+  }),
+  codes: { ...centreRefusals, 103: "`under` is not in the agent's downline" },
 });

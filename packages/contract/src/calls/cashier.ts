@@ -163,7 +163,7 @@ export const depositCreate = defineCall({
     104: 'deposits are paused for this member',
     105: 'same request_id with other content',
     106: "over the member's own deposit limit; `left` in data",
-    110: 'as many transfers wait for a receipt as may',
+    110: 'as many transfers wait as may: for their receipt, or for staff to look at it',
   },
 });
 

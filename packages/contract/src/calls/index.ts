@@ -19,5 +19,6 @@ export * from './secondFactors.ts';
 export * from './sessions.ts';
 export * from './signup.ts';
 export * from './sports.ts';
+export * from './tables.ts';
 export * from './templates.ts';
 export * from './wallet.ts';

@@ -23,6 +23,7 @@ export const playCodes = {
   transfersPaused: 209,
   noDemo: 210,
   siteClosed: 211,
+  ownLimits: 212,
 } as const;
 
 /** Codes of every start, paid or not. */
@@ -62,6 +63,7 @@ export const play = defineCall({
     208: 'a one-key transfer back is under way (one_key_waiting)',
     209: 'transfers are paused on this site',
     211: 'no game starts on this site at the moment; `launch_settings` has its words',
+    212: 'the provider keeps the money itself, where limits that the member has set could not be kept',
   },
 });
 

@@ -8,11 +8,11 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findFreePort, portHindrance } from '../freePort.ts';
 import type { Binaries } from './binaries.ts';
 import { ClusterError } from './clusterError.ts';
 import { commandOf, isAlive } from './processState.ts';
@@ -123,29 +123,9 @@ export const waitReady = async (url: string, gone: () => boolean): Promise<boole
   );
 };
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new ClusterError('no free loopback port'));
-      });
-    });
-  });
-
 /** The port of the last start when nobody took it meanwhile, so that addresses in people's tools stay good. */
 const choosePort = async (remembered: number | undefined): Promise<number> =>
-  remembered !== undefined && (await isFree(remembered)) ? remembered : freePort();
+  remembered !== undefined && (await portHindrance(remembered)) === null ? remembered : findFreePort();
 
 const openLog = (path: string): number => {
   if (existsSync(path) && statSync(path).size > logMaxBytes) truncateSync(path);

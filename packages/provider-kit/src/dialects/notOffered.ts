@@ -15,6 +15,7 @@ export const askNothing: ProviderClient = {
   freeRoundsGrant: notOffered,
   freeRoundsCancel: notOffered,
   jackpots: notOffered,
+  tables: notOffered,
   transactions: notOffered,
   transferIn: notOffered,
   transferOut: notOffered,

@@ -7,6 +7,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
 import { findStanding } from '../recommend/index.ts';
+import { centreCalls } from './centre.ts';
 import { applyAsAgent } from './commands/applyAsAgent.ts';
 import { type Hindrance, hindranceOf, reapplyAt, refusalFor } from './policy.ts';
 import { presentApplication } from './presenter.ts';
@@ -42,7 +43,7 @@ const readStanding = async ({ pool, clock }: AgentsDeps, member: Applicant) => {
   return { latest, hindrance: hindranceOf(standing, latest, clock.now()) };
 };
 
-/** Members who would be agents: whether they may apply, their application, and what staff decide (spec §2, §6). */
+/** Members who would be agents: whether they may apply, and what staff decide; agents: whom they bring (spec §2, §6). */
 export const createAgentsModule = (deps: AgentsDeps): ServerModule => ({
   name: 'agents',
   calls: [
@@ -70,5 +71,6 @@ export const createAgentsModule = (deps: AgentsDeps): ServerModule => ({
       },
       { perMinute: applicationsPerMinute },
     ),
+    ...centreCalls(deps),
   ],
 });

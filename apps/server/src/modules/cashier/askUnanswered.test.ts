@@ -92,6 +92,25 @@ describe('an order whose time to pay is over', () => {
     expect(await counter.stateOf(word.order_number)).toBe('expired');
   });
 
+  test('does not hold up another when the gateway names a payment for it that is not its own', async () => {
+    const owner = await counter.order(token);
+    counter.gateway.mood = 'silent';
+    const body = { request_id: randomUUID(), method_id: 1, amount: '100.00' };
+    await counter.hall.call(depositCreate, body, { token });
+    const orderNumber = counter.gateway.asked.at(-1)?.order_number ?? '';
+    counter.gateway.mood = 'opens';
+    counter.hall.clock.advance(minute);
+    const next = await counter.order(token);
+    const paid = { status: 'OK', state: 'approved', amount: 10_000, currency: 'RMB' } as const;
+    counter.gateway.states.set(orderNumber, { ...paid, payment_id: owner.payment_id });
+    counter.gateway.states.set(next.order_number, { ...paid, payment_id: next.payment_id });
+    counter.hall.clock.advance(32 * minute);
+    expect(await counter.cashier.askUnanswered()).toBe(3);
+    expect(await counter.stateOf(next.order_number)).toBe('succeeded');
+    expect(await counter.stateOf(orderNumber)).toBe('created');
+    expect(await counter.cashOf(memberId)).toBe(10_000n);
+  });
+
   test('and which the gateway never answered for is asked for too: it may have been opened', async () => {
     counter.gateway.mood = 'silent';
     const body = { request_id: randomUUID(), method_id: 1, amount: '100.00' };

@@ -12,7 +12,7 @@ import { badField, refused } from '../../http/refusal.ts';
 import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
 import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
 import { listPromotions } from './promotions.ts';
-import { findLastPaid, findOrder, listMethods, type OrderRow } from './queries.ts';
+import { findLastPaid, findOrder, listMethods, mayDeposit, type OrderRow } from './queries.ts';
 import { handInReceipt } from './receipts/handInReceipt.ts';
 import { receiptUrl } from './receipts/receiptRoute.ts';
 import { readTerms, readTurnoverOf } from './terms.ts';
@@ -29,10 +29,17 @@ const receiptsPerMinute = 20;
 /** A receipt in base64, and a little around it. */
 const receiptBodyBytesMax = 9 * 1024 * 1024;
 
-/** An order as its calls answer it. An order that is over has nothing to be paid. */
-const answerOf = (deps: DepositCallDeps, order: OrderRow, locale: Locale) => ({
+/** Where the order is paid: nowhere when it is over, or while its member stays away. */
+const payUrlOf = async ({ db, clock }: DepositCallDeps, order: OrderRow): Promise<string | null> => {
+  if (order.pay_url === null || (order.state !== 'created' && order.state !== 'pending')) return null;
+  const owner = { siteId: order.site_id, memberId: order.member_id };
+  return (await mayDeposit(db, owner, clock.now())) ? order.pay_url : null;
+};
+
+/** An order as its calls answer it. */
+const answerOf = async (deps: DepositCallDeps, order: OrderRow, locale: Locale) => ({
   deposit: presentDeposit(order, locale, deps.clock.now()),
-  pay_url: order.state === 'created' || order.state === 'pending' ? order.pay_url : null,
+  pay_url: await payUrlOf(deps, order),
   transfer: presentTransfer(order, (orderId) => receiptUrl(deps, order.site_id, orderId)),
 });
 

@@ -138,6 +138,26 @@ describe('opening a deposit', () => {
     await counter.rows("update member set status = 'frozen' where id = $1", [memberId]);
     expect((await create()).code).toBe(104);
   });
+
+  test('within a break no order from before it is opened or shown where to be paid, and a paid one is still told', async () => {
+    const request_id = randomUUID();
+    counter.gateway.mood = 'silent';
+    expect((await create({ request_id })).code).toBe(103);
+    counter.gateway.mood = 'opens';
+    const word = await counter.order(token);
+    const asked = counter.gateway.asked.length;
+    const statusOf = async () =>
+      (await counter.hall.call(depositStatus, { order_number: word.order_number }, { token })).data;
+    expect((await statusOf()).pay_url).not.toBeNull();
+    await counter.rows(`insert into member_play_rule (member_id, excluded_until) values ($1, 'infinity')`, [
+      memberId,
+    ]);
+    expect((await create({ request_id })).code).toBe(104);
+    expect(counter.gateway.asked).toHaveLength(asked);
+    expect(await statusOf()).toMatchObject({ pay_url: null, deposit: { state: 'pending' } });
+    await counter.tell(word);
+    expect((await statusOf()).deposit.state).toBe('succeeded');
+  });
 });
 
 describe('asking again with the same request_id', () => {

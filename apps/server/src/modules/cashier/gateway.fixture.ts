@@ -12,7 +12,7 @@ import {
 
 /** A payment gateway on a port of its own that answers as a test tells it to. */
 
-export type PaymentMood = 'opens' | 'refuses' | 'silent' | 'broken';
+export type PaymentMood = 'opens' | 'refuses' | 'mismatches' | 'silent' | 'broken';
 type StatusAnswer = AnswerOf<typeof paymentStatus>;
 
 export interface FakeGateway {
@@ -50,6 +50,7 @@ export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promi
       const payout = createPayout.request.parse(body);
       payouts.push(payout);
       if (fake.mood === 'refuses') return { status: 'LIMIT_REACHED' };
+      if (fake.mood === 'mismatches') return { status: 'DUPLICATE_MISMATCH' };
       return { status: 'OK', payout_id: `out-${payout.order_number}`, state: fake.payoutState };
     }
     const payment = createPayment.request.parse(body);

@@ -18,6 +18,7 @@ import { registerWebhooks, webhookPath } from './webhookRoute.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 
+export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
 export { resolveException } from './commands/resolveException.ts';
 export {
   approveDeposit,

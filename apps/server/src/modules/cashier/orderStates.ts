@@ -12,6 +12,9 @@ export type DepositState = Deposit['state'];
  * - `declined`: the payer or the bank said no.
  * - `expired`: nobody paid in time. A payment that was under way may still arrive, and is then credited.
  * - `failed`: the gateway refused to open a payment.
+ *
+ * A word that would have it otherwise is put before staff: they alone may credit an order that was declined or had failed
+ * (`creditException`).
  */
 const nextStates: Readonly<Record<DepositState, readonly DepositState[]>> = {
   created: ['pending', 'reviewing', 'succeeded', 'declined', 'expired', 'failed'],

@@ -132,20 +132,19 @@ export const findLastPaid = (
     .limit(1)
     .executeTakeFirst();
 
-/** Transfers of the member that wait for their receipt. */
-export const countAwaited = async (
+/** Transfers of the member that wait for their receipt, and those that wait for staff. */
+export const countTransfers = (
   db: CashierDb,
   { siteId, memberId }: Owner,
   now: Date,
-): Promise<number> => {
-  const { count } = await db
+): Promise<{ readonly awaited: number; readonly reviewed: number }> =>
+  db
     .selectFrom('deposit_order')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([
+      sql<number>`count(*) filter (where state = 'created' and expires_at > ${now})::integer`.as('awaited'),
+      sql<number>`count(*) filter (where state = 'reviewing')::integer`.as('reviewed'),
+    ])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('house_account_id', 'is not', null)
-    .where('state', '=', 'created')
-    .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return count;
-};

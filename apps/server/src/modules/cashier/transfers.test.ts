@@ -103,6 +103,19 @@ describe('a transfer', () => {
     expect((await create({ method_id: 1 })).code).toBe(100);
   });
 
+  test('waits for staff no more than ten at once', async () => {
+    for (let made = 0; made < 10; made += 1)
+      expect((await handIn(await ordered(), await picture())).code).toBe(100);
+    const next = await create();
+    expect([next.code, next.message]).toEqual([110, '您有多笔转账正在核对，请等结果出来后再提交新的']);
+    const [first] = await counter.rows<{ order_number: string }>(
+      'select order_number from deposit_order where member_id = $1 order by id limit 1',
+      [memberId],
+    );
+    await approveDeposit(deps(), { orderNumber: first?.order_number ?? '', operator: 'ada' });
+    expect((await create()).code).toBe(100);
+  });
+
   test('whose receipt does not come in time expires', async () => {
     const order = await ordered();
     counter.hall.clock.advance(86_400_000 + 61_000);

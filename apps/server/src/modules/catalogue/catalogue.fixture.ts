@@ -1,5 +1,6 @@
 import { type Hall, openHall } from '../../testing/module-hall.ts';
 import { type CatalogueModule, createCatalogueModule } from './index.ts';
+import type { AskTables } from './tableList.ts';
 
 /** Two houses, which offer some of the same games; one provider is under maintenance until one o'clock. */
 const arrange = `
@@ -35,12 +36,12 @@ export interface CatalogueHall {
   readonly run: (text: string, values?: unknown[]) => Promise<unknown>;
 }
 
-/** A hall with this catalogue and nothing else, on a database of its own. */
-export const openCatalogue = async (): Promise<CatalogueHall> => {
+/** A hall with this catalogue and nothing else, on a database of its own; its providers tell of their tables what `askTables` says. */
+export const openCatalogue = async (askTables?: AskTables): Promise<CatalogueHall> => {
   let opened: CatalogueModule | undefined;
   const hall = await openHall(
     ({ database, clock }) => {
-      opened = createCatalogueModule({ pool: database.pool, clock });
+      opened = createCatalogueModule({ pool: database.pool, clock, ...(askTables && { askTables }) });
       return [opened];
     },
     { arrange },

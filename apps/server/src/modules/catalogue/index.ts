@@ -11,6 +11,7 @@ import type { CatalogueSource } from './openList.ts';
 import { countPlays, type PlayCounts } from './popularity.ts';
 import { publicListCalls } from './publicLists.ts';
 import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
+import { type AskTables, tableListCall, tablesFreshMs } from './tableList.ts';
 import type { CatalogueTables } from './tables.ts';
 
 export interface CatalogueModule extends ServerModule {
@@ -26,21 +27,24 @@ const playsFreshMs = 60_000;
 const namesFreshMs = 60_000;
 const sitesKept = 100;
 
-/** Game types, providers, games, labels, favourites, last played, hot and popular (spec §3 Game entry, §7). */
+/** Game types, providers, games, labels, favourites, last played, hot and popular, tables (spec §3 Game entry, §7). */
 export const createCatalogueModule = ({
   pool,
   clock,
   offersDemo = async () => false,
+  askTables = async () => undefined,
 }: {
   pool: Pool;
   clock: Clock;
   offersDemo?: OffersDemo;
+  askTables?: AskTables;
 }): CatalogueModule => {
   const db = createKysely<CatalogueTables>(pool);
   const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
   const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
   const names = createKeeper(namesFreshMs);
+  const tables = createKeeper(tablesFreshMs);
   const source: CatalogueSource = {
     catalogueOf: (siteId) => catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
     // They only order the lists: while they cannot be counted, the operator's order stands.
@@ -53,12 +57,14 @@ export const createCatalogueModule = ({
       ...publicListCalls(source, keep),
       ...lobbyListCalls(source, keep, names.keep),
       ...demoListCalls(source, keep, offersDemo),
+      tableListCall({ source, clock, askTables, keep: tables.keep }),
       ...memberListCalls({ db, pool, clock }),
     ],
     purge: () => {
       catalogues.clear();
       purge();
       names.purge();
+      tables.purge();
     },
   };
 };

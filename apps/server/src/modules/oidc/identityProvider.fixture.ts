@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { findFreePort } from '@pavilion/postgres';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerIdentityProvider } from '../../../../studio/src/oidc/routes.ts';
@@ -64,10 +64,7 @@ export const openIdentityProvider = async (
   await server.register(helmet);
   await server.register(cookie);
   // The issuer names its port, so the port is taken before the provider is made.
-  const ports = Fastify();
-  await ports.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = ports.server.address() as AddressInfo;
-  await ports.close();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   registerIdentityProvider(server, {
     studioOrigin: origin,

@@ -23,6 +23,8 @@ interface GameRow {
   readonly maintenance_start_at: Date | null;
   readonly maintenance_end_at: Date | null;
   readonly is_excluded: boolean;
+  /** The member's own limits hold, and could not be kept at the game's provider. */
+  readonly is_limited: boolean;
   readonly site_closed: boolean;
 }
 
@@ -50,6 +52,7 @@ const findRow = async (
           AS under_maintenance,
         sp.maintenance_start_at, sp.maintenance_end_at,
         EXISTS (SELECT FROM member_play_rule r WHERE r.member_id = $2 AND r.excluded_until > $7) AS is_excluded,
+        p.wallet = 'transfer' AND NOT wallet.may_play_away($2, $7) AS is_limited,
         EXISTS (SELECT FROM site_launch l WHERE l.site_id = $1 AND l.closed_text IS NOT NULL) AS site_closed
       FROM game g
       JOIN provider p ON p.gp_id = g.gp_id
@@ -97,6 +100,7 @@ export const findPlayableGame = async (
   const row = await findOpen(pool, query);
   if (row.site_closed) throw refused(playCodes.siteClosed, 'pg.site_closed');
   if (row.is_excluded) throw refused(playCodes.paused, 'pg.play_paused');
+  if (row.is_limited) throw refused(playCodes.ownLimits, 'pg.own_limits');
   return { gameId: row.game_id, gpId: row.gp_id, gameCode: row.game_code, wallet: row.wallet };
 };
 

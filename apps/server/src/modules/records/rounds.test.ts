@@ -26,7 +26,7 @@ let away: { memberId: number; token: string };
 beforeAll(async () => {
   hall = await openHall(
     ({ database, env, log }) => {
-      directory = createProviderDirectory(database.pool, env.PAVILION_SECRET);
+      directory = createProviderDirectory(database.pool, env.PAVILION_SECRET, log);
       return [createRecordsModule({ pool: database.pool, log, providers: directory })];
     },
     { arrange },

@@ -23,12 +23,15 @@ export { depositRoom } from './depositLimit.ts';
 
 const wholeMinutes = /^(0|[1-9][0-9]{0,3})$/;
 
-/** Reads an amount of the wire for a kind of limit. Refuses (HTTP 400) what is none, or negative. */
+/** No posting carries more, so a limit beyond it would be none. Minor units. */
+const amountMax = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Reads an amount of the wire for a kind of limit. Refuses (HTTP 400) what is none, negative, or more than can be moved. */
 const readAmount = (kind: LimitKind, currency: Currency, amount: string | null): bigint | null => {
   if (amount === null) return null;
   if (kind !== 'session') {
     const parsed = parseDecimal(amount, currency);
-    if (parsed === undefined || parsed < 0n) throw badField('amount');
+    if (parsed === undefined || parsed < 0n || parsed > amountMax) throw badField('amount');
     return parsed;
   }
   const minutes = wholeMinutes.test(amount) ? Number(amount) : Number.NaN;

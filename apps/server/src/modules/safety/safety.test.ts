@@ -7,7 +7,14 @@ import {
   safetyRealityCheck,
   safetyState,
 } from '@pavilion/contract/safety';
-import { memberMain, type PostingKind, post, providerHeld, providerHouse } from '@pavilion/ledger';
+import {
+  memberMain,
+  memberProviderWallet,
+  type PostingKind,
+  post,
+  providerHeld,
+  providerHouse,
+} from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
@@ -171,6 +178,8 @@ describe('a limit', () => {
     ['less than nothing', 'stake', 'day', '-1.00', 'amount'],
     ['an exponent', 'stake', 'day', '1e2', 'amount'],
     ['too many decimals', 'stake', 'day', '1.001', 'amount'],
+    ['more than can be moved', 'stake', 'day', '90071992547409.92', 'amount'],
+    ['more than can be stored', 'loss', 'day', '999999999999999999.00', 'amount'],
     ['too little time', 'session', 'day', '14', 'amount'],
     ['more than a day', 'session', 'day', '1441', 'amount'],
     ['a part of a minute', 'session', 'day', '60.5', 'amount'],
@@ -213,6 +222,30 @@ describe('a stake', () => {
     expect([await keeps(1_000), await keeps(1_001)]).toEqual([true, false]);
     await play('win', 4_000, 'in');
     expect([await keeps(5_000), await keeps(5_001)]).toEqual([true, false]);
+  });
+
+  test('leaves out nothing that was lost and won where a provider keeps the money', async () => {
+    const main = memberMain(1, memberId, 'RMB');
+    const away = memberProviderWallet(1, memberId, 4, 'RMB');
+    const house = providerHouse(1, 4, 'RMB');
+    for (const [kind, from, to, amountMinor] of [
+      ['transfer_out', main, away, 10_000],
+      ['bet_win', away, house, 8_000],
+      ['bet_win', house, away, 3_000],
+      ['transfer_in', away, main, 5_000],
+    ] as const)
+      await post(hall.database.pool, {
+        scope: 'test',
+        key: randomUUID(),
+        kind,
+        reference: 'away',
+        moves: [{ from, to, amountMinor: minor(amountMinor) }],
+      });
+    expect((await state()).position.day).toEqual({ staked: '80.00', won: '30.00', net: '-50.00' });
+    await setLimit('loss', 'day', '100.00');
+    expect([await keeps(5_000), await keeps(5_001)]).toEqual([true, false]);
+    hall.clock.advance(dayMs + hourMs);
+    expect(await keeps(10_000)).toBe(true);
   });
 
   test('of a round in one step counts stake and win', async () => {

@@ -108,7 +108,7 @@ const myCashCall = (
 /** The hall's end of the wallet protocol, and what members see of their balances (spec §3 Wallet row). */
 export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
-  const providers = createProviderDirectory(pool, secret);
+  const providers = createProviderDirectory(pool, secret, log);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
   const freeRounds = createFreeRounds({ pool, clock, log, providers });

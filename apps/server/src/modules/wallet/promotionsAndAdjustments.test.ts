@@ -270,6 +270,7 @@ describe('an adjustment', () => {
     ['half a minor unit', { amount: 0.5 }, 'BAD_REQUEST'],
     ['an amount of -2^53', { amount: -(2 ** 53) }, 'BAD_REQUEST'],
     ['no reason', { reason: '' }, 'BAD_REQUEST'],
+    ['a reason with a NUL', { reason: 'lost\u0000' }, 'BAD_REQUEST'],
   ])('of %s is refused', async (name, change, status) => {
     const player = await hall.addPlayer(1_000);
     const round = playRound(hall, lantern, player);

@@ -1,4 +1,4 @@
-import { strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { providerCalls } from '../../provider-calls.ts';
 import { Skip } from '../port.ts';
 import { expectHeard } from '../wire.ts';
@@ -77,6 +77,21 @@ export const history: ProviderGroup = {
       if (ids.status !== 'OK') return;
       const names = ids.jackpots.map(({ jackpot_id }) => jackpot_id);
       strictEqual(new Set(names).size, names.length, 'a jackpot is listed twice');
+    }),
+    define('/tables lists each table once, its moments in order', async (context) => {
+      const { answer } = expectHeard(await offered(context, 'tables', {}), 'OK');
+      const told = providerCalls.tables.answer.parse(answer);
+      if (told.status !== 'OK') return;
+      const codes = told.tables.map(({ game_code }) => game_code);
+      strictEqual(new Set(codes).size, codes.length, 'a table is listed twice');
+      for (const { game_code, closes_at, draws_at, next_at } of told.tables) {
+        const moments = [closes_at, draws_at, next_at].map((moment) => Date.parse(moment));
+        deepStrictEqual(
+          moments,
+          moments.toSorted((a, b) => a - b),
+          `${game_code} is drawn before it closes`,
+        );
+      }
     }),
     define('/free-rounds/grant is OK twice, and its rounds can be cancelled', async (context) => {
       const { wire, playerId, currency } = context;

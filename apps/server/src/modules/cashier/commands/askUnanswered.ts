@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { PaymentGateway } from '../gateways/gateway.ts';
 import type { CashierTables } from '../tables.ts';
@@ -12,6 +13,7 @@ const waitMinutes = [1, 2, 5, 10, 30, 60] as const;
 const giveUpAfterMs = 24 * 3_600_000;
 
 export interface AskDeps extends ApplyDeps {
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly db: Kysely<CashierTables>;
   readonly gatewayOf: (code: string) => Promise<PaymentGateway | undefined>;
 }
@@ -66,7 +68,8 @@ const askOne = async (deps: AskDeps, order: DueOrder, now: Date): Promise<void> 
 /**
  * Looks after orders whose time to pay is over and whose gateway has not told what became of them: asks it, and applies
  * the answer as if it had come by webhook. What a gateway does not answer stays open, is asked for at growing distances,
- * and ends after a day. A payment that arrives even later is still credited. Answers how many orders were looked at.
+ * and ends after a day. A payment that arrives even later is still credited. One that cannot be dealt with holds up no
+ * other. Answers how many orders were looked at.
  */
 export const askUnanswered = async (deps: AskDeps): Promise<number> => {
   const now = deps.clock.now();
@@ -74,7 +77,9 @@ export const askUnanswered = async (deps: AskDeps): Promise<number> => {
   for (const order of await listDue(deps.db, now)) {
     if (!(await claim(deps.db, order, now))) continue;
     looked += 1;
-    await askOne(deps, order, now);
+    await askOne(deps, order, now).catch((error: unknown) =>
+      deps.log.error({ err: error, order: order.order_number }, 'asking about a deposit'),
+    );
   }
   return looked;
 };

@@ -12,7 +12,7 @@ import { newOrderNumber } from '../orderNumber.ts';
 import { currencyOf } from '../presenter.ts';
 import {
   type CashierDb,
-  countAwaited,
+  countTransfers,
   findOrder,
   findOrderByRequest,
   mayDeposit,
@@ -23,8 +23,9 @@ import type { CashierTables } from '../tables.ts';
 import { readTerms, type Terms, type TermsRequest } from '../terms.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** Transfers of one member that may wait for their receipt at once. */
+/** Transfers of one member that may wait at once: for their receipt, and for staff, who look at every receipt. */
 const awaitedMax = 3;
+const reviewedMax = 10;
 /** After the time to pay, the gateway gets this long to tell by itself before the hall asks. */
 const askAfterMs = 60_000;
 
@@ -96,6 +97,13 @@ const storeOrder = (
     return faster ?? insertOrder({ ...deps, db, client }, request, amountMinor);
   });
 
+/** Refuses with 110 another transfer while too many wait. */
+const assertFewWait = async (db: CashierDb, request: DepositRequest, now: Date): Promise<void> => {
+  const { awaited, reviewed } = await countTransfers(db, request, now);
+  if (awaited >= awaitedMax) throw refused(110, 'deposit.transfers_waiting');
+  if (reviewed >= reviewedMax) throw refused(110, 'deposit.transfers_in_review');
+};
+
 /** The terms that the order is made on. Refusals: 101, 102, 104 and 106–110 of the call. */
 const judgeOrder = async (
   { db, client }: { readonly db: CashierDb; readonly client: PoolClient },
@@ -105,9 +113,7 @@ const judgeOrder = async (
   const terms = await readTerms(db, request, now);
   if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
   await assertOwnLimit(client, request, request.amountMinor, now);
-  const isTransfer = terms.method.adapter === transferAdapter;
-  if (isTransfer && (await countAwaited(db, request, now)) >= awaitedMax)
-    throw refused(110, 'deposit.transfers_waiting');
+  if (terms.method.adapter === transferAdapter) await assertFewWait(db, request, now);
   return terms;
 };
 
@@ -205,6 +211,13 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
   return opened;
 };
 
+/** An order that was made before a break began is not to be paid within it. Refuses with 104. */
+const assertStillMayPay = async ({ db, clock }: CreateDepositDeps, order: OrderRow): Promise<void> => {
+  const isOpen = order.state === 'created' || order.state === 'pending';
+  const owner = { siteId: order.site_id, memberId: order.member_id };
+  if (isOpen && !(await mayDeposit(db, owner, clock.now()))) throw refused(104, 'deposit.paused');
+};
+
 /**
  * Opens a deposit order and its payment. The same `requestId` answers with the same order, and asks the gateway again
  * when it had not answered; a transfer asks nobody. Refusals: those of the call; HTTP 400 for an amount that the currency
@@ -219,6 +232,7 @@ export const createDeposit = async (deps: CreateDepositDeps, request: DepositReq
   if (!contentHash(request, amountMinor).equals(order.request_hash)) {
     throw refused(105, 'deposit.other_content');
   }
+  await assertStillMayPay(deps, order);
   if (order.house_account_id !== null) return order;
   const opened = order.state === 'created' && order.pay_url === null ? await openPayment(deps, order) : order;
   if (opened.pay_url === null) throw refused(103, 'deposit.gateway_silent');

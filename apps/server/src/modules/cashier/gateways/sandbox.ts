@@ -148,7 +148,8 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
           return { kind: 'told', payoutId: payout_id, state };
         }
         const { status } = outcome.answer;
-        return status === 'RETRY_LATER'
+        // Known with other content: something was paid under this number, and nobody can say that nothing was.
+        return status === 'RETRY_LATER' || status === 'DUPLICATE_MISMATCH'
           ? { kind: 'unknown', reason: status }
           : { kind: 'refused', reason: status };
       },

@@ -57,7 +57,7 @@ export const turnoverOf = (windows: readonly DepositWindow[], openMinor: bigint)
   }));
 };
 
-/** Deposits that are looked at; nobody makes as many between two withdrawals. */
+/** Deposits that are looked at one by one; what comes after them is counted as one with the last. */
 const depositsMax = 1_000;
 
 interface WindowRow {
@@ -70,7 +70,8 @@ interface WindowRow {
 }
 
 /**
- * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. A deposit with a
+ * The member's deposits since the last withdrawal was asked for: by then all earlier ones were played. Which came first is
+ * told by their places in the books; the clock only keeps old deposits from being looked up. A deposit with a
  * bonus is to be played with it, by the promotion's rule; any other by the site's, `turnoverPercent`. Stakes are the
  * ledger's own entries on the main account, found by their place in the books.
  */
@@ -90,16 +91,24 @@ export const readTurnover = async (
         select id from ledger.account
          where owner_kind = 'member' and owner_id = $2 and site_id = $1 and purpose = 'main' and counterparty_id = 0
            and currency = $3
-      ), deposit as materialized (
+      ), asked as materialized (
+        select coalesce(max(hold_id), 0) as hold_id,
+               coalesce(max(created_at), '-infinity') - interval '1 hour' as before_at
+          from withdrawal_order where site_id = $1 and member_id = $2 and currency = $3
+      ), paid as materialized (
         select o.order_number, o.settled_at, o.amount_minor, t.id as after_id,
                (o.amount_minor + o.bonus_minor) * coalesce(o.turnover_percent, $5) / 100 as required_minor,
                coalesce(lead(t.id) over (order by t.id), 9223372036854775807) as before_id
-          from deposit_order o
+          from asked cross join deposit_order o
           join ledger.transfer t on t.key = o.order_number and t.scope = 'deposit' and t.site_id = o.site_id
          where o.site_id = $1 and o.member_id = $2 and o.currency = $3 and o.state = 'succeeded'
-           and o.settled_at > (select coalesce(max(created_at), '-infinity') from withdrawal_order
-                                where site_id = $1 and member_id = $2 and currency = $3)
-         order by t.id limit $4
+           and o.settled_at > asked.before_at and t.id > asked.hold_id
+      ), placed as (
+        select *, least(row_number() over (order by after_id), $4::integer) as place from paid
+      ), deposit as materialized (
+        select min(order_number) as order_number, min(settled_at) as settled_at, sum(amount_minor)::bigint as amount_minor,
+               min(after_id) as after_id, max(before_id) as before_id, sum(required_minor)::bigint as required_minor
+          from placed group by place
       )
       select d.order_number, d.settled_at, d.amount_minor, d.required_minor,
         (coalesce((select sum(m.amount_minor) from ledger.move m

@@ -5,7 +5,7 @@ import {
   withdrawalQuote,
   withdrawalStates,
 } from '@pavilion/contract/cashier';
-import { memberMain, post, providerHeld, providerHouse, reconcile } from '@pavilion/ledger';
+import { gatewayAccount, memberMain, post, providerHeld, providerHouse, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../../realtime/index.ts';
@@ -275,6 +275,37 @@ describe('asking for money', () => {
     expect((await create()).code).toBe(100);
   });
 
+  test('waits for the last of a thousand deposits and more as for the first', async () => {
+    const deposited = (place: number) => `many-${members}-${place}`;
+    const places = Array.from({ length: 1_001 }, (_, place) => place);
+    for (const place of places) {
+      await post(counter.hall.database.pool, {
+        scope: 'deposit',
+        key: deposited(place),
+        kind: 'deposit',
+        reference: deposited(place),
+        moves: [
+          {
+            from: gatewayAccount(1, 1, 'RMB'),
+            to: memberMain(1, memberId, 'RMB'),
+            amountMinor: minor(1_000),
+          },
+        ],
+      });
+    }
+    await counter.rows(
+      `insert into deposit_order (order_number, site_id, member_id, method_id, gateway_code, request_id, request_hash, currency,
+         amount_minor, fee_minor, state, deposit_times, locale, return_url, ask_at, created_at, updated_at, expires_at, settled_at)
+       select number, 1, $1, 1, 'sandbox', gen_random_uuid(), sha256('x'), 'RMB', 1000, 0, 'succeeded', 1, 'zh_CN', 'http://one.test',
+         $3, $3, $3, $3, $3 from unnest($2::text[]) number`,
+      [memberId, places.map(deposited), counter.hall.clock.now()],
+    );
+    await stake(memberId, 1_000_000);
+    expect(await create()).toMatchObject({ code: 106, data: { left: '10.00' } });
+    await stake(memberId, 1_000);
+    expect((await create({ amount: '10.00' })).code).toBe(100);
+  });
+
   test('is open to who has excluded themselves, and closed to a frozen account', async () => {
     await counter.rows(`insert into member_play_rule (member_id, excluded_until) values ($1, 'infinity')`, [
       memberId,
@@ -409,6 +440,35 @@ describe('paying', () => {
       expect(await stateOf(order)).toBe('paid');
     },
   );
+
+  test('keeps the hold when the gateway knows the number with other content: it may have paid under it', async () => {
+    counter.gateway.mood = 'silent';
+    const order = await approved();
+    await counter.cashier.payWithdrawals();
+    counter.gateway.mood = 'mismatches';
+    counter.hall.clock.advance(60_000);
+    expect(await counter.cashier.payWithdrawals()).toBe(1);
+    expect(await stateOf(order)).toBe('paying');
+    expect(await heldOf(memberId)).toBe(20_000n);
+  });
+
+  test('is not held up by one that cannot be paid', async () => {
+    const broken = await approved();
+    await counter.rows(`update bank_account set details_sealed = 'torn' where id = $1`, [accountId]);
+    const other = await counter.hall.addMember({ account: `next${members}` });
+    await counter.rows('update member set withdraw_password_hash = $2 where id = $1', [
+      other.memberId,
+      passwordHash,
+    ]);
+    await fund(other.memberId, 100_000);
+    const account = await bindAccount(other.memberId);
+    const { data } = await create({ bank_account_id: account }, { token: other.token });
+    await approve(data.withdrawal.order_number);
+    await counter.cashier.payWithdrawals();
+    expect(await stateOf(data.withdrawal.order_number)).toBe('paid');
+    expect(await stateOf(broken)).toBe('paying');
+    expect(await heldOf(memberId)).toBe(20_000n);
+  });
 
   test('waits for a payout that is pending', async () => {
     counter.gateway.payoutState = 'pending';

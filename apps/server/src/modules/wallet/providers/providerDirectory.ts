@@ -6,8 +6,9 @@ import {
   type ProviderAdapter,
   type ProviderClient,
 } from '@pavilion/provider-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { unseal } from '../../../infra/seal.ts';
+import { SealError, unseal } from '../../../infra/seal.ts';
 
 /** How long a changed key or address may go unnoticed by a process. */
 const freshMs = 10_000;
@@ -66,7 +67,25 @@ interface Snapshot {
   readonly signingKeys: ReadonlyMap<number, AdapterKey>;
 }
 
-const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<Snapshot> => {
+type Unseal = (row: KeyRow) => string | undefined;
+
+/** Opens keys; one that cannot be opened is told of once, and closes no other provider's door. */
+const createUnseal = (secret: string, log: Pick<FastifyBaseLogger, 'error'>): Unseal => {
+  const told = new Set<string>();
+  return ({ key_id: keyId, gp_id: gpId, secret_sealed }) => {
+    try {
+      return unseal(secret, keyId, secret_sealed);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      if (!told.has(keyId))
+        log.error({ alarm: 'provider_key_sealed', keyId, gpId }, "a provider's key cannot be opened");
+      told.add(keyId);
+      return undefined;
+    }
+  };
+};
+
+const readSnapshot = async (pool: Pool, open: Unseal, nowMs: number): Promise<Snapshot> => {
   const [keyRows, wireRows] = await Promise.all([
     pool.query<KeyRow>(
       'SELECT key_id, gp_id, secret_sealed, may_adjust FROM provider_key WHERE active ORDER BY created_at, key_id',
@@ -75,11 +94,10 @@ const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<
       'SELECT gp_id, adapter, base_url, game_origin, wallet FROM provider_wire JOIN provider USING (gp_id)',
     ),
   ]);
-  const keys = keyRows.rows.map((row) => ({
-    keyId: row.key_id,
-    gpId: row.gp_id,
-    secret: unseal(secret, row.key_id, row.secret_sealed),
-  }));
+  const keys = keyRows.rows.flatMap((row) => {
+    const secret = open(row);
+    return secret === undefined ? [] : [{ keyId: row.key_id, gpId: row.gp_id, secret }];
+  });
   return {
     readAtMs: nowMs,
     keys: new Map(keys.map((key) => [key.keyId, key])),
@@ -93,14 +111,16 @@ const readSnapshot = async (pool: Pool, secret: string, nowMs: number): Promise<
 export const createProviderDirectory = (
   pool: Pool,
   secret: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
   nowMs: () => number = () => performance.now(),
 ): ProviderDirectory => {
+  const open = createUnseal(secret, log);
   let snapshot: Promise<Snapshot> | undefined;
   let known: Snapshot | undefined;
   const wires = new Map<number, { readonly marks: string; readonly wire: ProviderWire }>();
 
   const read = (): Promise<Snapshot> => {
-    snapshot ??= readSnapshot(pool, secret, nowMs()).then(
+    snapshot ??= readSnapshot(pool, open, nowMs()).then(
       (fresh) => {
         known = fresh;
         snapshot = undefined;

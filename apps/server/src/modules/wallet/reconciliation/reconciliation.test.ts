@@ -281,6 +281,8 @@ describe('a comparison', () => {
   test('with a provider that keeps no list says so; with one whose list does not end, nothing is decided', async () => {
     provider.answer('transactions', () => ({ status: 'NOT_FOUND' }));
     expect(await compare()).toMatchObject({ kind: 'not_offered' });
+    provider.answer('transactions', () => ({ transactions: [], next_cursor: 'no\u0000where' }));
+    expect(await compare()).toMatchObject({ kind: 'unreachable' });
     provider.answer('transactions', () => ({ transactions: [], next_cursor: 'again' }));
     expect(await compare()).toMatchObject({ kind: 'unreachable' });
   });

@@ -13,21 +13,29 @@ export const isPaused = async (db: SqlExecutor, siteId: number): Promise<boolean
   return rowCount === 1;
 };
 
+/** Which open games of transfer providers are to end: `s` is the session, $1 now. */
+interface Ending {
+  readonly name: string;
+  readonly condition: string;
+}
+
 /**
- * Closes open games of transfer providers on sites that have paused transfers (spec §4), and tells their members. The
- * providers are told as of every ended game, and the money comes back by itself.
+ * Ends open games and tells their members. The providers are told as of every ended game, and the money comes back by
+ * itself. Answers how many were ended.
  */
-export const closePausedGames = async ({ pool, clock, outbox }: TransferDeps): Promise<number> => {
+const closeGames = async (
+  { pool, clock, outbox }: TransferDeps,
+  { name, condition }: Ending,
+): Promise<number> => {
   const closed = await inTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ member_id: number; play_id: string }>({
-      name: 'transfer-close-paused',
+      name,
       text: `
         UPDATE game_session SET state = 'closed', ended_at = $1, end_reason = 'operator'
         WHERE id IN (
           SELECT s.id FROM game_session s
-          JOIN transfer_pause t ON t.site_id = s.site_id
           JOIN provider p ON p.gp_id = s.gp_id AND p.wallet = 'transfer'
-          WHERE s.ended_at IS NULL ORDER BY s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED)
+          WHERE s.ended_at IS NULL AND ${condition} ORDER BY s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED)
         RETURNING member_id, play_id`,
       values: [clock.now(), batchMax],
     });
@@ -41,3 +49,20 @@ export const closePausedGames = async ({ pool, clock, outbox }: TransferDeps): P
   if (closed > 0) outbox.wake();
   return closed;
 };
+
+/** Closes open games of transfer providers on sites that have paused transfers (spec §4). */
+export const closePausedGames = (deps: TransferDeps): Promise<number> =>
+  closeGames(deps, {
+    name: 'transfer-close-paused',
+    condition: 'EXISTS (SELECT FROM transfer_pause t WHERE t.site_id = s.site_id)',
+  });
+
+/**
+ * Closes open games of transfer providers whose members stay away or have set limits meanwhile (decisions: People's
+ * safety): stakes there are not asked for at the hall's door, where they would be refused.
+ */
+export const closeForbiddenGames = (deps: TransferDeps): Promise<number> =>
+  closeGames(deps, {
+    name: 'transfer-close-forbidden',
+    condition: 'NOT wallet.may_play_away(s.member_id, $1::timestamptz)',
+  });

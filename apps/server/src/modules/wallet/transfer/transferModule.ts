@@ -10,7 +10,7 @@ import { clearUp } from './commands/clearUp.ts';
 import { type MovedIn, type MoveIn, moveIn } from './commands/moveIn.ts';
 import { finishOneKey, isOneKeyRunning, startOneKey } from './commands/oneKey.ts';
 import type { TransferDeps } from './deps.ts';
-import { closePausedGames, isPaused } from './pause.ts';
+import { closeForbiddenGames, closePausedGames, isPaused } from './pause.ts';
 import { listTransferProviders } from './queries.ts';
 import type { TransferCause, WalletKey } from './rows.ts';
 import { sweepAway } from './sweepAway.ts';
@@ -152,6 +152,11 @@ export const createTransferModule = (deps: TransferDeps): TransferModule => ({
     const stops = [
       repeat(() => clearUp(deps), { everyMs: clearUpEveryMs, what: 'clearing up transfers', log }),
       repeat(() => closePausedGames(deps), { everyMs: sweepEveryMs, what: 'closing paused games', log }),
+      repeat(() => closeForbiddenGames(deps), {
+        everyMs: sweepEveryMs,
+        what: 'closing games of members who may not play there',
+        log,
+      }),
       repeat(() => sweepAway(deps), { everyMs: sweepEveryMs, what: 'bringing money back', log }),
     ];
     return async () => {

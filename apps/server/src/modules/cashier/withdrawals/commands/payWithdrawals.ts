@@ -15,7 +15,7 @@ export interface PayDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly outbox: Outbox;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly secret: string;
   readonly gatewayOf: (code: string) => Promise<PaymentGateway | undefined>;
 }
@@ -94,22 +94,29 @@ const settle = async (deps: PayDeps, orderNumber: string, result: PayoutResult):
   });
 };
 
+const payOne = async (deps: PayDeps, orderNumber: string): Promise<void> => {
+  const order = await beginPaying(deps, orderNumber);
+  if (order === undefined) return;
+  const result = await askGateway(deps, order);
+  if (result.kind !== 'told')
+    deps.log.warn(
+      { order: orderNumber, result: result.kind, reason: result.reason },
+      'payout without an answer',
+    );
+  await settle(deps, orderNumber, result);
+};
+
 /**
  * Pays approved withdrawals through their gateways, and asks again about those whose outcome is not known, at growing
- * distances. What is unknown stays on hold until the gateway says. Answers how many were looked at.
+ * distances. What is unknown stays on hold until the gateway says; one that cannot be dealt with holds up no other.
+ * Answers how many were looked at.
  */
 export const payWithdrawals = async (deps: PayDeps): Promise<number> => {
   const due = await claimDue(deps.pool, deps.clock.now());
   for (const orderNumber of due) {
-    const order = await beginPaying(deps, orderNumber);
-    if (order === undefined) continue;
-    const result = await askGateway(deps, order);
-    if (result.kind !== 'told')
-      deps.log.warn(
-        { order: orderNumber, result: result.kind, reason: result.reason },
-        'payout without an answer',
-      );
-    await settle(deps, orderNumber, result);
+    await payOne(deps, orderNumber).catch((error: unknown) =>
+      deps.log.error({ err: error, order: orderNumber }, 'paying a withdrawal'),
+    );
   }
   deps.outbox.wake();
   return due.length;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@pavilion/contract';
 import { memberMain, reserve } from '@pavilion/ledger';
-import { minor, parseDecimal, sumMinor, toDecimal } from '@pavilion/money';
+import { type Minor, minor, parseDecimal, sumMinor, toDecimal } from '@pavilion/money';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { badField, type Refusal, refused } from '../../../../http/refusal.ts';
@@ -90,7 +90,10 @@ interface Judged {
   readonly now: Date;
 }
 
-/** What only holds while nobody else withdraws for this member: standing, day, turnover. */
+/**
+ * What only holds while nobody else withdraws for this member: standing, day, and turnover, for which the member's account
+ * must be locked: a deposit that comes before the hold in the books is then seen, and any other comes after it.
+ */
 const assertFree = async (client: PoolClient, { request, rule, now }: Judged): Promise<void> => {
   const db = kyselyOn<CashierTables>(client);
   const { isActive } = await readStanding(db, request);
@@ -108,12 +111,15 @@ const assertFree = async (client: PoolClient, { request, rule, now }: Judged): P
   if (left > 0n) throw refused(106, 'withdrawal.turnover_left', { left: toDecimal(left, currency) });
 };
 
-/** Holds the money and stores the order in one transaction. */
-const holdAndStore = async (
-  client: PoolClient,
-  outbox: Outbox,
-  { request, amountMinor, rule, now }: Judged,
-): Promise<WithdrawalRow> => {
+interface Held {
+  readonly orderNumber: string;
+  readonly holdId: bigint;
+  readonly balance: Minor;
+}
+
+/** Holds the money, which locks the account; then judges, for a refusal takes the hold back with it. */
+const hold = async (client: PoolClient, judged: Judged): Promise<Held> => {
+  const { request, amountMinor, now } = judged;
   const { siteId, memberId, currency } = request;
   const orderNumber = newOrderNumber(now, 'W');
   const held = await reserve(client, {
@@ -125,11 +131,23 @@ const holdAndStore = async (
     account: memberMain(siteId, memberId, currency),
     amountMinor: minor(amountMinor),
   });
+  await assertFree(client, judged);
   // A member without any posting has no account yet, and no money.
   if (held.status === 'insufficient_funds' || held.status === 'unknown_account')
     throw refused(107, 'withdrawal.funds');
   if (held.status !== 'posted' || held.balanceMinor === null)
     throw new Error(`the ledger answered ${held.status} for withdrawal ${orderNumber}`);
+  return { orderNumber, holdId: held.transferId, balance: held.balanceMinor };
+};
+
+/** Stores the order of a hold, in the hold's transaction. */
+const store = async (
+  client: PoolClient,
+  outbox: Outbox,
+  { request, amountMinor, rule, now }: Judged,
+  { orderNumber, holdId, balance }: Held,
+): Promise<WithdrawalRow> => {
+  const { siteId, memberId, currency } = request;
   const db = kyselyOn<CashierTables>(client);
   const order = await db
     .insertInto('withdrawal_order')
@@ -146,7 +164,7 @@ const holdAndStore = async (
       gateway_code: rule.gateway_code,
       state: 'requested',
       approvals_needed: amountMinor >= rule.second_approval_from_minor ? 2 : 1,
-      hold_id: held.transferId,
+      hold_id: holdId,
       payout_id: null,
       ask_at: null,
       created_at: now,
@@ -167,7 +185,7 @@ const holdAndStore = async (
     })
     .execute();
   await outbox.toMember(client, memberId, 'member_cash', {
-    main: toDecimal(held.balanceMinor, currency),
+    main: toDecimal(balance, currency),
     currency,
   });
   await outbox.toMember(client, memberId, 'withdrawal_status', {
@@ -204,8 +222,7 @@ export const requestWithdrawal = async (
     const faster = await findByRequest(kyselyOn<CashierTables>(client), request, request.requestId);
     if (faster !== undefined) return sameOr105(faster);
     const judged = { request, amountMinor, rule, now: clock.now() };
-    await assertFree(client, judged);
-    return holdAndStore(client, outbox, judged);
+    return store(client, outbox, judged, await hold(client, judged));
   });
   outbox.wake();
   return order;

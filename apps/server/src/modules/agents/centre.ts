@@ -1,0 +1,76 @@
+import { agentCentreCodes, agentDownline, agentPromotion } from '@pavilion/contract/agents';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import { badField, refused } from '../../http/refusal.ts';
+import { accountKeyOf, drawQr } from '../identity/index.ts';
+import { countDownline, findAgent, findPath, listDomains, listDownline } from './downline.ts';
+import type { AgentsDeps } from './index.ts';
+import { presentDownlineMember } from './presenter.ts';
+import type { Applicant } from './queries.ts';
+
+const latelyMs = 30 * 24 * 60 * 60_000;
+const cursorPattern = /^[1-9][0-9]{0,8}$/;
+/** Nobody reads more pages. */
+const pagesPerMinute = 120;
+
+/** Only an agent who is active has a centre (spec §6). */
+const requireAgent = async ({ pool }: AgentsDeps, member: Applicant): Promise<void> => {
+  const agent = await findAgent(pool, member);
+  if (agent?.is_agent !== true) throw refused(agentCentreCodes.notAgent, 'agent.not_agent');
+  if (!agent.agent_active) throw refused(agentCentreCodes.inactive, 'signup.agent_disabled');
+};
+
+/** The same house at another host name of its own. */
+const atHost = (origin: string, host: string): string => {
+  const address = new URL(origin);
+  address.hostname = host;
+  return address.href;
+};
+
+/** What an agent brings members by, and who has come (spec §2 ProxyCenter: Promotion, DownlineInfo). */
+export const centreCalls = (deps: AgentsDeps): CallHandler[] => [
+  handle(agentPromotion, async ({ member, origin }) => {
+    await requireAgent(deps, member);
+    const { pool, clock } = deps;
+    const [hosts, counts] = await Promise.all([
+      listDomains(pool, member),
+      countDownline(pool, member, new Date(clock.now().getTime() - latelyMs)),
+    ]);
+    const link = `${origin}/?${new URLSearchParams({ id: String(member.memberId) })}`;
+    return {
+      agent_id: member.memberId,
+      currency: member.currency,
+      link,
+      qr: drawQr(link),
+      domains: hosts.map((host) => ({ host, link: atHost(origin, host) })),
+      members: counts.members,
+      members_30_days: counts.lately,
+      agents: counts.agents,
+    };
+  }),
+  handle(
+    agentDownline,
+    async ({ member }, { cursor, count, under, account = '' }) => {
+      await requireAgent(deps, member);
+      if (cursor !== undefined && !cursorPattern.test(cursor)) throw badField('cursor');
+      const path = under === undefined ? [] : await findPath(deps.pool, member, under);
+      if (path === undefined) throw refused(agentCentreCodes.notInDownline, 'agent.not_in_downline');
+      const typed = account.trim();
+      const page = await listDownline(
+        deps.pool,
+        { siteId: member.siteId, memberId: under ?? member.memberId },
+        {
+          cursor: cursor === undefined ? undefined : Number(cursor),
+          count,
+          accountKey: typed === '' ? undefined : accountKeyOf(typed),
+        },
+      );
+      return {
+        list: page.list.map(presentDownlineMember),
+        next_cursor: page.nextCursor,
+        total_count: page.totalCount,
+        path,
+      };
+    },
+    { perMinute: pagesPerMinute },
+  ),
+];
