@@ -95,9 +95,9 @@ export const createStudioApp = async (options: StudioOptions): Promise<StudioApp
   });
   const assetsOf = readAssets();
   registerHealth(server, pool);
-  registerProviderRoutes(server, studio);
-  registerPlayRoutes(server, studio);
   const tables = registerTables(server, studio);
+  registerProviderRoutes(server, studio, tables);
+  registerPlayRoutes(server, studio);
   const book = registerBook(server, studio);
   registerPaymentRoutes(server, studio, assetsOf, () => {
     for (const ticker of tickers) ticker.wake();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@pavilion/postgres';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,15 +12,6 @@ import { testKeys } from './testing/studioBench.ts';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const startMs = 15_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
-    });
-  });
 
 const children: ChildProcess[] = [];
 const closers: (() => Promise<void>)[] = [];
@@ -58,7 +49,7 @@ const world = async () => {
   closers.push(() => hall.close());
   const database = await createTestDatabase({ migrations, role: null });
   closers.push(() => database.drop());
-  return { hall, database, port: await freePort() };
+  return { hall, database, port: await findFreePort() };
 };
 
 const launch = async (hall: FakeHall, port: number, playerId: string): Promise<URL> => {

@@ -133,7 +133,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
       )}
       <CrestOutline />
       <TopBar onRules={() => setSheet('rules')} />
-      <div className="book-columns">
+      <div className="book-columns" inert={phase === 'over'}>
         <main
           ref={main}
           className="book-main"
@@ -147,7 +147,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         {isWide && phase === 'playing' && <SlipAside />}
       </div>
       {!isWide && (
-        <footer className="book-foot">
+        <footer className="book-foot" inert={phase === 'over'}>
           <PlaceNav className="foot-places" />
           <SlipDrawer isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
         </footer>

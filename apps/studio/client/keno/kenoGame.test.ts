@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KenoOutcome } from '../../src/games/keno/rules.ts';
+import type { GameApi } from '../shell/api.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { ApiSilence } from '../shell/wire.ts';
 import { KenoGame } from './kenoGame.ts';
 
 const outcome: KenoOutcome = {
@@ -9,9 +11,9 @@ const outcome: KenoOutcome = {
   hits: 2,
 };
 
-const open = async () => {
+const open = async (change: Partial<GameApi<KenoOutcome>> = {}) => {
   const { api, step, asked } = answersOf<KenoOutcome>();
-  const game = new KenoGame({ ...gameOptions(api), isCalm: () => false, pick: () => 0 });
+  const game = new KenoGame({ ...gameOptions({ ...api, ...change }), isCalm: () => false, pick: () => 0 });
   await game.play.open('ticket');
   return { game, step, asked, state: () => game.play.getState() };
 };
@@ -49,6 +51,28 @@ describe('keno', () => {
     game.clear();
     expect(state().view.picks).toEqual([]);
     expect(asked).toEqual([]);
+  });
+
+  it('keeps what is marked while a press waits for its answer, and when it is refused', async () => {
+    let presses = 0;
+    const { game, state } = await open({
+      step: async () => {
+        presses += 1;
+        if (presses < 7) throw new ApiSilence('step');
+        return { kind: 'refused', reason: 'insufficient_funds', balance: '0.10', freeRounds: null };
+      },
+    });
+    game.toggle(3);
+    game.toggle(7);
+    const seen = new Set<string>();
+    game.play.subscribe(() => seen.add(state().view.picks.join()));
+    game.press();
+    await settle();
+    expect(state()).toMatchObject({
+      notice: { kind: 'refused', reason: 'insufficient_funds' },
+      view: { picks: [3, 7], drawn: [] },
+    });
+    expect([...seen]).toEqual(['3,7']);
   });
 });
 

@@ -78,7 +78,8 @@ export class KenoGame implements Shower<KenoOutcome, KenoView> {
     this.play.set({ view: { picks, drawn: [] }, win: null });
   };
 
-  readonly rest = (round: RoundView<KenoOutcome> | null): KenoView => {
+  readonly rest = (round: RoundView<KenoOutcome> | null, pressed?: KenoView): KenoView => {
+    if (pressed) return { picks: pressed.picks, drawn: [] };
     const outcome = round?.lastStep?.outcome;
     return outcome ? { picks: outcome.picks, drawn: outcome.drawn } : { picks: [], drawn: [] };
   };

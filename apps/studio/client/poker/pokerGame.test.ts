@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
+import { ApiSilence } from '../shell/wire.ts';
 import { PokerGame } from './pokerGame.ts';
 
 const dealt: PokerOutcome = { cards: [0, 13, 5, 20, 33], held: null, hand: 'jacks' };
@@ -42,5 +43,32 @@ describe('draw poker', () => {
     const { held } = state().view;
     game.toggle(3);
     expect(state().view.held).toEqual(held);
+  });
+
+  it('keeps what is held in sight while the draw waits for its answer', async () => {
+    const { api, step } = answersOf<PokerOutcome>();
+    let silences = 6;
+    const game = new PokerGame(
+      gameOptions({
+        ...api,
+        step: (actionId, stake, action) => {
+          silences -= stake === null ? 1 : 0;
+          return stake === null && silences >= 0
+            ? Promise.reject(new ApiSilence('step'))
+            : api.step(actionId, stake, action);
+        },
+      }),
+    );
+    await game.play.open('ticket');
+    step.push({ outcome: dealt, win: '0.00', open: true }, { outcome: drawnHand, win: '3.00' });
+    await game.play.step('1.00');
+    game.toggle(0);
+    game.toggle(1);
+    const seen = new Set<string>();
+    game.play.subscribe(() => seen.add(game.play.getState().view.held.join()));
+    game.press();
+    await settle();
+    expect(game.play.getState().view.hand).toEqual(drawnHand);
+    expect([...seen]).toEqual(['0,1']);
   });
 });

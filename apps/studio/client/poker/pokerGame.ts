@@ -38,9 +38,9 @@ export class PokerGame implements Shower<PokerOutcome, PokerView> {
     this.play.set({ view: { ...view, held } });
   };
 
-  readonly rest = (round: RoundView<PokerOutcome> | null): PokerView => {
+  readonly rest = (round: RoundView<PokerOutcome> | null, pressed?: PokerView): PokerView => {
     const hand = round?.lastStep?.outcome ?? null;
-    return { hand, held: hand?.held ?? [] };
+    return { hand, held: hand?.held ?? pressed?.held ?? [] };
   };
 
   readonly begin = (stake: string | null, view: PokerView): PokerView =>

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { SheetName } from './barButtons.tsx';
 import { Controls } from './Controls.tsx';
-import { useShell } from './context.ts';
+import { useShell, useShellState } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Over } from './Over.tsx';
 import { FairnessSheet } from './sheets/FairnessSheet.tsx';
@@ -24,7 +24,8 @@ export const onSpace =
 
 const useKeys = (enabled: boolean, onKey: KeyHandler): void => {
   const { play } = useShell();
-  useEffect(() => {
+  // With the frame in which the panel goes: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent): void => {
       const { target, code } = event;
@@ -68,8 +69,9 @@ export const App = ({
   onRetry: () => void;
 }) => {
   const { play, gameCode, name, tagline } = useShell();
+  const { phase } = useShellState();
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  useKeys(sheet === null, onKey);
+  useKeys(sheet === null && phase === 'playing', onKey);
   useSight(play);
   const close = (): void => setSheet(null);
   return (
@@ -79,7 +81,7 @@ export const App = ({
         <img src={scene.tall} alt="" />
       </picture>
       <TopBar onSheet={setSheet} />
-      <main>
+      <main inert={phase === 'over'}>
         <div className="title">
           <h1>{name}</h1>
           <p>{tagline}</p>

@@ -7,15 +7,17 @@ import { useCountUp } from './useCountUp.ts';
 
 const minuteMs = 60_000;
 
-const useMinutesSince = (startedAt: string | undefined): number => {
+/** Whole minutes of a session, counted on this page: its clock and the studio's may be hours apart. */
+const useMinutesOf = (session: string | undefined): number => {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
-    if (startedAt === undefined) return;
-    const tell = () => setMinutes(Math.max(0, Math.floor((Date.now() - Date.parse(startedAt)) / minuteMs)));
+    if (session === undefined) return;
+    const from = performance.now();
+    const tell = () => setMinutes(Math.floor((performance.now() - from) / minuteMs));
     tell();
     const timer = setInterval(tell, minuteMs / 4);
     return () => clearInterval(timer);
-  }, [startedAt]);
+  }, [session]);
   return minutes;
 };
 
@@ -78,14 +80,14 @@ const StakeChoice = () => {
 export const Controls = ({ actions }: { actions: ReactNode }) => {
   const { texts } = useShell();
   const { opened, currency, sessionNet } = useShellState();
-  const minutes = useMinutesSince(opened?.startedAt);
+  const minutes = useMinutesOf(opened?.session);
   return (
     <section className="controls">
       <Purse />
       <StakeChoice />
       {actions}
       <p className="session-line">
-        <Icon name="clock" size={14} /> {texts.session(minutes)}
+        <Icon name="clock" size={14} /> <span data-field="elapsed">{texts.session(minutes)}</span>
         <span aria-hidden="true"> · </span>
         {texts.net} <b data-field="session-net">{money(sessionNet, currency)}</b>
       </p>

@@ -5,7 +5,7 @@ export const TopBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) => 
   const { play, texts, name } = useShell();
   const { opened, sound, phase } = useShellState();
   return (
-    <header className="top-bar">
+    <header className="top-bar" inert={phase === 'over'}>
       <LeaveButton label={texts.leave} onLeave={() => void play.leave()} />
       <p className="top-name">
         <span>{name}</span>

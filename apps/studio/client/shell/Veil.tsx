@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Ending } from './ending.ts';
 import type { VeilTexts } from './veilTexts.ts';
 
@@ -27,11 +27,24 @@ export const EndingVeil = ({
 }) => {
   const { title, text } = texts.endings[ending];
   const retry = ending === 'hall_unreachable' || ending === 'offline';
+  const veil = useRef<HTMLDivElement>(null);
+  // Whoever plays by keyboard or ear is here now: what had the focus is out of reach.
+  useEffect(() => veil.current?.focus(), []);
   return (
-    <div className="veil" role="alertdialog" aria-label={title} data-field="ending" data-ending={ending}>
+    <div
+      ref={veil}
+      className="veil"
+      role="alertdialog"
+      aria-modal="true"
+      aria-label={title}
+      aria-describedby="ending-text"
+      tabIndex={-1}
+      data-field="ending"
+      data-ending={ending}
+    >
       <Lantern lit={false} />
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p id="ending-text">{text}</p>
       {retry && (
         <button type="button" className="main-button" data-action="retry" onClick={onRetry}>
           {texts.tryAgain}

@@ -5,6 +5,7 @@ import type { GameApi } from './api.ts';
 import type { Ending } from './ending.ts';
 import { isRoundOpen, type Notice, type PlayState } from './playState.ts';
 import { endingOf, noticeOfAnswer, noticeOfOpening, noticeOfRound } from './reading.ts';
+import { openOrResume } from './ticket.ts';
 import { ApiRefusal, ApiSilence } from './wire.ts';
 
 export interface Sounds {
@@ -38,8 +39,11 @@ export interface Came<Outcome> {
 
 /** How a kind of game shows its outcomes. Holds no money truth: every figure is the studio's last answer. */
 export interface Shower<Outcome, View> {
-  /** Shows where the round stands, at once: after opening, after a wait, after a press that came to nothing. */
-  readonly rest: (round: RoundView<Outcome> | null) => View;
+  /**
+   * Shows where the round stands, at once: after opening, after a wait, and, with what was `pressed`, while a press waits for
+   * its answer or has come to nothing: what the player chose for it stays chosen.
+   */
+  readonly rest: (round: RoundView<Outcome> | null, pressed?: View) => View;
   /** A press is on its way. */
   readonly begin: (stake: string | null, view: View) => View;
   /** Shows an outcome; resolves when everything is at rest, with what to tell. */
@@ -58,6 +62,12 @@ export class Play<Outcome, View> {
   readonly #shower: Shower<Outcome, View>;
   readonly #listeners = new Set<() => void>();
   #state: PlayState<Outcome, View>;
+  /** Questions and presses so far, and the last of them whose balance is shown: what was asked before it is old. */
+  #asked = 0;
+  #told = 0;
+  /** The balance that is shown is not what the hall would tell. */
+  #isBehind = false;
+  #isAsking = false;
 
   constructor(options: PlayOptions<Outcome>, shower: Shower<Outcome, View>) {
     this.options = options;
@@ -99,22 +109,9 @@ export class Play<Outcome, View> {
   async open(ticket: string | null): Promise<void> {
     this.set({ phase: 'opening', ending: null });
     try {
-      this.#begin(await this.#openOnce(ticket));
+      this.#begin(await openOrResume(this.options.api.open, ticket));
     } catch (error) {
       this.end(endingOf(error));
-    }
-  }
-
-  /** A used ticket may be our own, whose answer was lost: then the browser can take the session up again. */
-  async #openOnce(ticket: string | null): Promise<OpenAnswer<Outcome>> {
-    const { api } = this.options;
-    try {
-      return await api.open(ticket);
-    } catch (error) {
-      if (!(error instanceof ApiRefusal && error.error === 'ticket_used')) throw error;
-      return api.open(null).catch(() => {
-        throw error;
-      });
     }
   }
 
@@ -137,6 +134,22 @@ export class Play<Outcome, View> {
       view: this.#shower.rest(round),
     });
     if (round?.state === 'pending' || round?.state === 'paying') void this.waitForRound();
+    this.#followBalance(opened.balance === null);
+  }
+
+  /** Where the hall did not say what there is to play with, or has not paid yet: asks until it has. */
+  #followBalance(isBehind: boolean): void {
+    this.#isBehind = isBehind;
+    if (isBehind && !this.#isAsking) void this.#askForBalance();
+  }
+
+  async #askForBalance(): Promise<void> {
+    this.#isAsking = true;
+    for (let attempt = 1; this.#state.phase === 'playing' && this.#isBehind; attempt += 1) {
+      await this.options.wait(repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0);
+      await this.refresh();
+    }
+    this.#isAsking = false;
   }
 
   end(ending: Ending): void {
@@ -158,9 +171,15 @@ export class Play<Outcome, View> {
   /** Asks for the balance again: the player may have paid in meanwhile. */
   readonly refresh = async (): Promise<void> => {
     if (this.#state.phase !== 'playing' || this.#state.busy) return;
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
-      const { balance } = await this.options.api.state();
-      if (!this.#state.busy && balance !== null) this.set({ balance });
+      const { balance, round } = await this.options.api.state();
+      if (this.#state.busy || asked < this.#told || balance === null) return;
+      this.#told = asked;
+      const isOwed = this.#state.round?.state === 'paying' && round?.id === this.#state.round.id;
+      this.set({ balance, ...(isOwed && { round }) });
+      this.#isBehind = this.#state.round?.state === 'paying';
     } catch (error) {
       if (error instanceof ApiRefusal) this.end(endingOf(error));
     }
@@ -188,6 +207,17 @@ export class Play<Outcome, View> {
     return revealed;
   };
 
+  /** Asks for the seeds in use: the answer that told of the last change may have been lost. */
+  readonly readFairness = async (): Promise<void> => {
+    if (this.#state.phase !== 'playing' || this.#state.busy) return;
+    try {
+      const fairness = await this.options.api.fairness();
+      if (!this.#state.busy) this.set({ fairness });
+    } catch (error) {
+      if (error instanceof ApiRefusal) this.end(endingOf(error));
+    }
+  };
+
   /**
    * One step from press to rest; answers whether it was drawn. `stake` opens a round, `null` plays on in the open one.
    */
@@ -195,6 +225,8 @@ export class Play<Outcome, View> {
     const { phase, busy } = this.#state;
     if (phase !== 'playing' || busy) return false;
     const actionId = this.options.newActionId();
+    this.#asked += 1;
+    this.#told = this.#asked;
     const view = this.#shower.begin(stake, this.#state.view);
     const win = stake === null ? this.#state.win : null;
     this.set({ busy: true, motion: 'moving', win, view, notice: { kind: 'welcome' } });
@@ -221,7 +253,7 @@ export class Play<Outcome, View> {
   }
 
   #backToRest(): void {
-    this.set({ view: this.#shower.rest(this.#state.round) });
+    this.set({ view: this.#shower.rest(this.#state.round, this.#state.view) });
   }
 
   /** Sends the same press until it is answered for good. `null` when the game is over instead. */
@@ -266,7 +298,8 @@ export class Play<Outcome, View> {
     const { step, round, balance } = came;
     const before = this.#state;
     const { currency } = before;
-    if (balance !== null) this.set({ balance: less(balance, step.win, currency) });
+    const isPaid = round.state === 'settled' || round.state === 'playing';
+    if (balance !== null) this.set({ balance: isPaid ? less(balance, step.win, currency) : balance });
     const landed = await this.#shower.land(came, this.#state);
     const paid = stake === null ? step.stake : round.isFree ? null : stake;
     this.set({
@@ -281,6 +314,7 @@ export class Play<Outcome, View> {
         nonce: Math.max(this.#state.fairness.nonce, step.nonce + 1),
       },
     });
+    this.#followBalance(balance === null || round.state === 'paying');
   }
 
   /** Asks until an unfinished round is over for certain, or the player's again, and shows what it came to. */

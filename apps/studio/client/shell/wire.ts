@@ -28,6 +28,11 @@ export interface Wire {
 
 /** Longer than the studio itself waits for the hall. */
 const timeoutMs = 12_000;
+/**
+ * A stream says something every five seconds. A line that has been silent for so long is dead, whatever the browser
+ * believes: a phone that loses its network hears of no end. Milliseconds.
+ */
+const silenceMaxMs = 15_000;
 
 /** The session's token lives here, in memory, and nowhere else in the page. */
 export const createWire = (gameCode: string): Wire => {
@@ -43,9 +48,12 @@ export const createWire = (gameCode: string): Wire => {
       throw new ApiSilence(path);
     }
     const json: unknown = await response.json().catch(() => null);
-    if (response.ok) return json as Answer;
-    if (response.status >= 500 && errorOf(json) !== 'hall_unreachable') throw new ApiSilence(path);
-    throw new ApiRefusal(errorOf(json));
+    const error = errorOf(json);
+    if (response.ok && json !== null) return json as Answer;
+    // Cut off on its way, or said by something between here and the studio: that is no answer.
+    if (error === 'internal' || (response.status >= 500 && error !== 'hall_unreachable'))
+      throw new ApiSilence(path);
+    throw new ApiRefusal(error);
   };
   const post = <Answer>(path: string, body: object): Promise<Answer> =>
     read(path, {
@@ -63,21 +71,36 @@ export const createWire = (gameCode: string): Wire => {
     get: (path) => read(path, { headers: headers() }),
     post,
     events: async function* (path, signal) {
-      const response = await fetch(`${base}/${path}`, { headers: headers(), signal });
-      if (response.status === 401) throw new ApiRefusal(errorOf(await response.json().catch(() => null)));
-      if (!response.ok || !response.body) throw new ApiSilence(path);
-      yield* eventsOf(response.body);
+      const silence = new AbortController();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const hear = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(new ApiSilence(path)), silenceMaxMs);
+      };
+      try {
+        hear();
+        const response = await fetch(`${base}/${path}`, {
+          headers: headers(),
+          signal: AbortSignal.any([signal, silence.signal]),
+        });
+        if (response.status === 401) throw new ApiRefusal(errorOf(await response.json().catch(() => null)));
+        if (!response.ok || !response.body) throw new ApiSilence(path);
+        yield* eventsOf(response.body, hear);
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 };
 
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* eventsOf(body: ReadableStream<Uint8Array>, onSound: () => void): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    onSound();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) if (block.startsWith('data: ')) yield block.slice('data: '.length);

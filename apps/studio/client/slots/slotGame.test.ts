@@ -426,6 +426,19 @@ describe('opening', () => {
     expect(game.play.getState().phase).toBe('playing');
   });
 
+  it('asks for a balance that the hall did not tell, until it does', async () => {
+    const { game, scripts, settle } = world;
+    scripts.open.push(openAnswer({ balance: null }));
+    scripts.state.push({ balance: null, round: null }, new ApiSilence('state'), {
+      balance: '42.00',
+      round: null,
+    });
+    await game.play.open('ticket');
+    await settle();
+    expect(game.play.getState().balance).toBe('42.00');
+    expect(scripts.state).toHaveLength(0);
+  });
+
   it.each([
     [new ApiRefusal('ticket_used'), 'ticket_used'],
     [new ApiRefusal('launch_refused'), 'launch_refused'],

@@ -47,7 +47,7 @@ export const TableApp = ({
   onRetry: () => void;
 }) => {
   const { store, game, texts } = useTable();
-  const { table } = useTableState();
+  const { table, phase } = useTableState();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   useSight(store);
   const main = useSceneInView(table?.phase);
@@ -59,7 +59,7 @@ export const TableApp = ({
         <img src={backdrop.tall} alt="" />
       </picture>
       <TableBar onSheet={setSheet} />
-      <main ref={main} className="table-main">
+      <main ref={main} className="table-main" inert={phase === 'over'}>
         <div className="table-stage">
           <Scene pictures={pictures} />
           {table && table.watching > 0 && (

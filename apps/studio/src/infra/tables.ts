@@ -107,6 +107,8 @@ interface StepTable {
   client_seed: string;
   nonce: number;
   drawn_at: Date;
+  /** Stake and action of the press; null for steps from before it was kept. */
+  press: JSONColumnType<object | null>;
 }
 
 interface PayoutTable {

@@ -9,8 +9,8 @@ import { type LeaveAnswer, sessionHeader } from './views.ts';
 /** How a page comes into a game, a table or the book, says who it is, and leaves. */
 
 const resumeCookie = 'resume';
-/** As long as the hall's own session can idle. */
-const resumeCookieSeconds = 30 * 60;
+/** As long as the hall's own session can last: whether it does is asked at every return. */
+const resumeCookieSeconds = 30 * 24 * 60 * 60;
 
 const cookiePath = (gameCode: string): string => `/play/${gameCode}`;
 

@@ -218,6 +218,18 @@ describe('a further stake', () => {
     expect((await bench.rounds()).at(-1)).toMatchObject({ state: 'settled', stake_minor: 100n });
   });
 
+  it('of a hand that was dealt in a session now over is taken in the one that plays on', async () => {
+    await dealDouble();
+    const known = bench.hall.books.players.get(player);
+    if (known) known.sessionToken = 'session-of-the-next-day';
+    const back = await bench.sit<BlackjackOutcome>(await bench.launchUrl(player, game));
+    expect(back.opened.round).toMatchObject({ state: 'playing' });
+    const over = drawn((await move(back, 'double')).body);
+    expect(over.round).toMatchObject({ state: 'settled', staked: '2.00', won: '4.00' });
+    expect(cash()).toBe(startCash + 200);
+    expect((await back.press('1.00')).body.kind).toBe('drawn');
+  });
+
   it('in a demo comes out of the play money, and is refused when there is not enough', async () => {
     const url = await bench.demoUrl(game, 'RMB');
     const seat = await bench.sit<BlackjackOutcome>(url);

@@ -208,6 +208,20 @@ describe('a spin', () => {
     ).toMatchObject({ status: 401 });
   });
 
+  it('refuses the id of an earlier press with anything else, and answers its repeat', async () => {
+    const seat = await sit();
+    const actionId = randomUUID();
+    const first = await seat.press('1.00', actionId);
+    const after = cash();
+    const refused = { status: 422, body: { error: 'action_refused' } };
+    expect(await seat.press('2.00', actionId)).toMatchObject(refused);
+    expect(await seat.press(null, actionId)).toMatchObject(refused);
+    expect(await seat.press('1.00', actionId, { hold: [0] })).toMatchObject(refused);
+    const again = await seat.press('1.00', actionId);
+    expect(again.body).toMatchObject({ kind: first.body.kind });
+    expect(cash()).toBe(after);
+  });
+
   it('refuses a free spin that nobody won', async () => {
     const seat = await sit();
     expect(await seat.press(null)).toMatchObject({ status: 409, body: { error: 'nothing_open' } });
@@ -334,13 +348,33 @@ describe('two tabs', () => {
     expect((await second.press('1.00')).body.kind).toBe('drawn');
   });
 
-  it('a reloaded page takes its session up again with its cookie, once', async () => {
+  it('a reloaded page takes its session up again with its cookie, also when the answer is lost', async () => {
     const seat = await sit();
     await seat.press('1.00');
-    const again = await bench.resume('/play/koi-lantern', seat.cookie);
-    expect(again).toMatchObject({ status: 200, body: { demo: false, stake: '1.00' } });
-    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+    const lost = await bench.resume('/play/koi-lantern', seat.cookie);
+    expect(lost).toMatchObject({ status: 200, body: { demo: false, stake: '1.00' } });
+    expect(await seat.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_replaced' } });
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 200 });
     expect(await bench.resume('/play/comet-peaks', seat.cookie)).toMatchObject({ status: 401 });
+    await sit();
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('a page may be reloaded for as long as its session lasts at the hall, and not after', async () => {
+    const url = await bench.launchUrl(player);
+    const { headers } = await fetch(`${bench.origin}${url.pathname}/api/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket: url.searchParams.get('t') }),
+    });
+    const [cookie = ''] = headers.getSetCookie();
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400).toBe(30);
+    bench.clock.advance(2 * 3_600_000);
+    const [pair = ''] = cookie.split(';');
+    expect(await bench.resume('/play/koi-lantern', pair)).toMatchObject({ status: 200 });
+    const known = bench.hall.books.players.get(player);
+    if (known) known.sessionToken = 'another';
+    expect(await bench.resume('/play/koi-lantern', pair)).toMatchObject({ status: 401 });
   });
 
   it('of different games do not disturb each other', async () => {

@@ -273,6 +273,19 @@ describe('a win whose answer does not come', () => {
     expect((await seat.press('1.00')).body.kind).toBe('drawn');
   });
 
+  it('is not missing from a balance: none is told before it is paid', async () => {
+    const seat = await sit();
+    await fixNext('feature');
+    bench.hall.fail('win', { kind: 'drop_before' });
+    const answer = (await seat.press('1.00')).body;
+    expect(answer).toMatchObject({ kind: 'drawn', balance: null });
+    const { won_minor: won } = await stored();
+    expect(won).toBeGreaterThan(0n);
+    await recover();
+    const { body } = await seat.call<StateAnswer>('state');
+    expect(body.balance).toBe(((startCash - 100 + Number(won)) / 100).toFixed(2));
+  });
+
   it('is accepted after the session has ended', async () => {
     const seat = await sit();
     await fixNext('feature');
@@ -356,6 +369,25 @@ describe('whatever fails, in whatever order', () => {
     expect(new Set(rounds.map((round) => round.state))).toContain('returned');
     expect(cash(), `seed ${random.seed}`).toBe(expected);
   }, 90_000);
+});
+
+it('a round that cannot be played out does not keep the worker from the others', async () => {
+  const seat = await sit();
+  await fixNext('feature');
+  await seat.press('1.00');
+  const broken = await stored();
+  await bench.database.owner.query(`UPDATE step SET outcome = '{}' WHERE round_id = $1`, [broken.id]);
+  bench.clock.advance(2 * day);
+  await waitFor(async () => (await bench.app.runJobs()) === 0);
+  expect(await stored()).toMatchObject({ id: broken.id, state: 'playing' });
+  // Mended, it is found again.
+  await bench.database.owner.query(
+    `UPDATE step SET outcome = jsonb_build_object('mode', 'base', 'stops', '[0,0,0,0,0]'::jsonb, 'freeAdded', 8,
+       'freeSpins', '{"awarded": 8, "played": 0}'::jsonb) WHERE round_id = $1`,
+    [broken.id],
+  );
+  await recover(60_000);
+  expect(await stored()).toMatchObject({ id: broken.id, state: 'settled' });
 });
 
 it('a pass that finds nothing does nothing', async () => {

@@ -13,6 +13,8 @@ import { gameOf, lockSeat, type PayoutRow, type RoundRow, readSeat, stepsOf } fr
 const batchMax = 50;
 /** A round that nobody has touched for so long is played out by the studio, and paid. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
+/** A round that could not be played out is left alone for so long, so that it keeps nobody from the others. */
+const retryPlayOutMs = 5 * 60 * 1_000;
 
 /**
  * Takes up rounds whose stake is in doubt: their caller died (`staking` past its lease) or got no answer.
@@ -114,9 +116,11 @@ const playOut = async (studio: Studio, abandoned: RoundRow): Promise<void> => {
         seat: seatNow,
         round,
         actionId: randomUUID(),
+        stake: null,
         action,
         // Nobody is told.
         hasGrants: false,
+        walletToken: round.wallet_token,
       });
       if (drawn.kind !== 'drawn') break;
       round = drawn.round;
@@ -125,6 +129,22 @@ const playOut = async (studio: Studio, abandoned: RoundRow): Promise<void> => {
     return lockedSeat;
   });
   if (!seat.demo) await payOwed(studio, seat, abandoned);
+};
+
+/** Plays a round out, or puts it off: left as it stands it would be found again at once, before all others. */
+const playOutOrPutOff = async (studio: Studio, abandoned: RoundRow): Promise<void> => {
+  try {
+    await playOut(studio, abandoned);
+  } catch (error) {
+    const touchedAt = later(studio.clock.now(), retryPlayOutMs - abandonedAfterMs);
+    await studio.db
+      .updateTable('round')
+      .set({ touched_at: touchedAt })
+      .where('id', '=', abandoned.id)
+      .where('touched_at', '<=', abandoned.touched_at)
+      .execute();
+    throw new Error(`round ${abandoned.id} was not played out`, { cause: error });
+  }
 };
 
 /**
@@ -138,7 +158,7 @@ export const recoverOnce = async (studio: Studio): Promise<number> => {
   const work = [
     ...doubtful.map(async (round) => reverseStake(studio, await readSeat(studio.db, round.seat_id), round)),
     ...owed.map((payout) => payClaimed(studio, payout)),
-    ...abandoned.map((round) => playOut(studio, round)),
+    ...abandoned.map((round) => playOutOrPutOff(studio, round)),
   ];
   await settleAll(studio.log, work, 'recovery step failed');
   return work.length;

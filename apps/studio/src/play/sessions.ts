@@ -10,6 +10,8 @@ export interface NewSession {
   locale: string;
   lobbyUrl: string;
   betMaxMinor: bigint | null;
+  /** Of the session that is taken up again; without one a new one is made. */
+  resumeToken: string | null;
   now: Date;
 }
 
@@ -25,14 +27,16 @@ export const endSessionOf = async (trx: Trx, seatId: bigint, reason: EndReason, 
 
 /**
  * Begins a session, ending the one that the seat had (another tab, or this page before a reload). The token
- * lives in the page's memory, the resume token in an HttpOnly cookie; only their hashes are kept.
+ * lives in the page's memory, the resume token in an HttpOnly cookie; only their hashes are kept. A reloaded page keeps its
+ * resume token: a new one may be lost with the answer that brings it, and the player with it.
  */
 export const beginSession = async (
   trx: Trx,
   session: NewSession,
 ): Promise<{ row: SessionRow; token: string; resumeToken: string }> => {
   await endSessionOf(trx, session.seatId, 'replaced', session.now);
-  const [token, resumeToken] = [newToken(), newToken()];
+  const token = newToken();
+  const resumeToken = session.resumeToken ?? newToken();
   const row = await trx
     .insertInto('game_session')
     .values({

@@ -6,6 +6,7 @@ import { koiLantern } from '../engine/machines/koiLantern.ts';
 import { catalogue } from '../games/index.ts';
 import { seekNonce, testSeedsOf } from '../testing/seekNonce.ts';
 import { StudioBench, testKeys } from '../testing/studioBench.ts';
+import { TableBench } from '../testing/tableBench.ts';
 
 let bench: StudioBench;
 
@@ -215,5 +216,56 @@ describe('calls that a slot has no use for', () => {
       kind: 'ok',
       answer: { jackpots: [] },
     });
+  });
+});
+
+describe('the shared tables', () => {
+  const tablesOf = async (keyId: string) => {
+    const outcome = await ask((client) => client.tables({}), keyId);
+    if (outcome.kind !== 'ok') throw new Error('no tables');
+    return outcome.answer;
+  };
+
+  it('are told with the round that stands there, by the clock of this house', async () => {
+    const { now, tables } = await tablesOf('sbx-tide-1');
+    expect(now).toBe(bench.clock.now().toISOString());
+    expect(tables.map(({ game_code }) => game_code)).toEqual(['tide-baccarat', 'moon-roulette']);
+    for (const table of tables) {
+      const round = await bench.database.owner.query(
+        'SELECT closes_at, draws_at, ends_at FROM table_round WHERE game_code = $1 AND number = $2',
+        [table.game_code, table.round],
+      );
+      expect(round.rows).toEqual([
+        {
+          closes_at: new Date(table.closes_at),
+          draws_at: new Date(table.draws_at),
+          ends_at: new Date(table.next_at),
+        },
+      ]);
+    }
+  });
+
+  it('show each result as soon as it is drawn, the newest last', async () => {
+    const table = new TableBench(bench, 'tide-baccarat');
+    const rounds = [await table.until('settled'), await table.until('drawn')];
+    const told = (await tablesOf('sbx-tide-1')).tables.find(({ game_code }) => game_code === 'tide-baccarat');
+    expect(told).toMatchObject({ round: rounds[1]?.number, players: 0, board: { kind: 'baccarat' } });
+    expect(told?.board.results.slice(-2)).toEqual(rounds.map(({ summary }) => summary));
+  });
+
+  it.each([
+    ['sbx-abacus-1', 'abacus-three', 'digits', /^[0-9]{3}$/],
+    ['sbx-hare-1', 'hare-derby', 'race', /^[1-6](,[1-6]){5}$/],
+    ['sbx-crest-1', 'puppet-crest', 'bout', /^(meron|wala|draw)$/],
+    ['sbx-tide-1', 'moon-roulette', 'roulette', /^[0-9]{1,2}$/],
+  ])('of %s: %s has a board of %s', async (keyId, gameCode, kind, result) => {
+    await new TableBench(bench, gameCode).until('settled');
+    const told = (await tablesOf(keyId)).tables.find(({ game_code }) => game_code === gameCode);
+    expect(told?.board.kind).toBe(kind);
+    expect(String(told?.board.results.at(-1))).toMatch(result);
+  });
+
+  it('of a provider that has none are none', async () => {
+    expect((await tablesOf('sbx-lantern-1')).tables).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } fro
 import { gpIdOf, type Studio } from '../infra/studio.ts';
 import { issueTicket } from '../play/commands/issueTicket.ts';
 import { closeSessions } from '../play/commands/leaveGame.ts';
+import type { Tables } from '../tables/index.ts';
 import { findBet, presentBetDetails, presentBetStatus, replayUrlOfBet } from '../tables/provider.ts';
 import { keepsMoney } from '../transfer/accounts.ts';
 import { transfer, transferBalance, transferStatus } from '../transfer/transfers.ts';
@@ -67,6 +68,7 @@ const notOffered = async () => ({ status: 'NOT_FOUND' as const });
 
 const handlersOf = (
   studio: Studio,
+  tables: Pick<Tables, 'showOf'>,
 ): { [Name in keyof ProviderCalls]: SignedHandler<ProviderCalls[Name]> } => ({
   games: async (_body, key) => ({ status: 'OK', games: catalogueOf(gpIdOfKey(key), studio.studioOrigin) }),
   gameLaunch: (body, key) =>
@@ -105,6 +107,7 @@ const handlersOf = (
   freeRoundsGrant: (body, key) => grantFreeRounds(studio, gpIdOfKey(key), body),
   freeRoundsCancel: (body, key) => cancelFreeRounds(studio, gpIdOfKey(key), body),
   jackpots: (body, key) => listJackpots(studio, gpIdOfKey(key), body.currency),
+  tables: async (_body, key) => ({ status: 'OK', ...(await tables.showOf(gpIdOfKey(key))) }),
   // Money that is kept here moves at the hall by transfers alone, which it asks about one by one.
   transactions: (body, key) =>
     keepsMoney(gpIdOfKey(key)) ? notOffered() : listTransactions(studio, gpIdOfKey(key), body),
@@ -115,8 +118,12 @@ const handlersOf = (
 });
 
 /** The provider's side of the wallet protocol: what the hall asks of the studio. */
-export const registerProviderRoutes = (app: FastifyInstance, studio: Studio): void => {
-  const handlers = handlersOf(studio);
+export const registerProviderRoutes = (
+  app: FastifyInstance,
+  studio: Studio,
+  tables: Pick<Tables, 'showOf'>,
+): void => {
+  const handlers = handlersOf(studio, tables);
   const admits = (key: SandboxKey): boolean => gpIdOf(key.for) !== undefined;
   const route = <Name extends keyof ProviderCalls>(name: Name): SignedRoute =>
     signedRoute(studio, providerBasePath, providerCalls[name], { admits }, handlers[name]);

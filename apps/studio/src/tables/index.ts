@@ -5,9 +5,12 @@ import { tableGames } from './games/index.ts';
 import { forgetEmptyRounds } from './queries.ts';
 import { recoverBets } from './recovery.ts';
 import { registerTableRoutes } from './routes.ts';
+import { createShow, type TablesShown } from './show.ts';
 import { TableStreams } from './stream.ts';
 
-interface Tables {
+export interface Tables {
+  /** What stands at the tables of one provider. */
+  readonly showOf: (gpId: number) => Promise<TablesShown>;
   /** One pass: every table as far as the clock says, its streams, then the money. Answers how many bets it took up. */
   readonly runOnce: () => Promise<number>;
   /** The money alone, for the worker. */
@@ -26,6 +29,7 @@ export const registerTables = (server: FastifyInstance, studio: Studio): Tables 
   // A server waits for its open connections when it closes, and these would never end by themselves.
   server.addHook('preClose', async () => streams.endAll());
   return {
+    showOf: createShow(studio, feeds),
     runOnce: async () => {
       for (const feed of feeds) await feed.advance();
       await streams.beat();

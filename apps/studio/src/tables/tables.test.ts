@@ -307,6 +307,22 @@ describe('money whose fate is not known', () => {
     expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
   });
 
+  it('a bet that cannot be judged is left to a person, and neither the others nor the table wait for it', async () => {
+    await table.fresh();
+    const [player, other] = [newPlayer(), newPlayer()];
+    const [seat, bad] = [await table.sit(player, 10_000), await table.sit(other, 10_000)];
+    await seat.bet({ player: '10.00' });
+    const { body } = await bad.bet({ banker: '10.00' });
+    const id = body.kind === 'placed' ? body.slip.id : '';
+    await bench.database.owner.query("UPDATE table_bet SET stakes = '[{}]' WHERE id = $1", [id]);
+    const round = await table.until('settled');
+    expect(cashOf(player)).toBe(9_000 + table.worth(round, { player: 1_000 }));
+    expect(cashOf(other)).toBe(9_000);
+    const { rows } = await bench.database.owner.query('SELECT state FROM table_bet WHERE id = $1', [id]);
+    expect(rows).toEqual([{ state: 'stuck' }]);
+    expect((await table.until('open')).number).toBe(round.number + 1);
+  });
+
   it('a round that cannot be drawn in time is void, and every stake goes back', async () => {
     await table.fresh();
     const player = newPlayer();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BetsBody, BetView } from '../../../src/book/views.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
@@ -25,18 +25,23 @@ const belongs = (which: Which, { state }: BetView): boolean => {
 const useBets = (which: Which) => {
   const { api } = useBook();
   const [loaded, setLoaded] = useState<Loaded>(nothing);
+  const asked = useRef(0);
   const load = useCallback(
     async (before: string | null) => {
+      asked.current += 1;
+      const own = asked.current;
       setLoaded((current) => ({ ...current, state: 'loading' }));
       try {
         const page = await api.bets({ which, ...(before !== null && { before }) });
+        // The other heading was chosen meanwhile.
+        if (own !== asked.current) return;
         setLoaded((current) => ({
           state: 'ready',
           bets: before === null ? page.bets : [...current.bets, ...page.bets],
           before: page.before,
         }));
       } catch {
-        setLoaded((current) => ({ ...current, state: 'failed' }));
+        if (own === asked.current) setLoaded((current) => ({ ...current, state: 'failed' }));
       }
     },
     [api, which],

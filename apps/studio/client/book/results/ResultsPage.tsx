@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BookSport, EventSummary } from '../../../src/book/views.ts';
 import { Crest } from '../events/Crest.tsx';
 import { SportTabs } from '../events/SportTabs.tsx';
@@ -60,18 +60,23 @@ export const ResultsPage = () => {
   const { opened } = useBookState();
   const [sport, setSport] = useState<BookSport | null>(null);
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', events: [], before: null });
+  const asked = useRef(0);
   const load = useCallback(
     async (before: string | null) => {
+      asked.current += 1;
+      const own = asked.current;
       setLoaded((current) => ({ ...current, state: 'loading' }));
       try {
         const page = await api.results(sport, before);
+        // Another sport was chosen meanwhile.
+        if (own !== asked.current) return;
         setLoaded((current) => ({
           state: 'ready',
           events: before === null ? page.events : [...current.events, ...page.events],
           before: page.before,
         }));
       } catch {
-        setLoaded((current) => ({ ...current, state: 'failed' }));
+        if (own === asked.current) setLoaded((current) => ({ ...current, state: 'failed' }));
       }
     },
     [api, sport],

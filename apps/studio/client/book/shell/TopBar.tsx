@@ -69,7 +69,7 @@ export const TopBar = ({ onRules }: { onRules: () => void }) => {
   const { store, name } = useBook();
   const { opened, sound, phase } = useBookState();
   return (
-    <header className="book-head">
+    <header className="book-head" inert={phase === 'over'}>
       <div className="book-bar">
         <LeaveButton label={texts.leave} onLeave={() => void store.leave()} />
         <div className="book-name">

@@ -24,13 +24,16 @@ class Studio implements BookApi {
   asked: QuoteBody[] = [];
   prices: Readonly<Record<string, number>> = {};
   opening: Error | null = null;
+  /** Whether the ticket has opened this page before. */
+  isTicketUsed = false;
   current: BookState = { now: new Date(startMs).toISOString(), balance: '500.00', bets: [] };
   tell: (message: BookMessage) => void = () => undefined;
   watched: (string | null)[] = [];
   detail: EventView | Error = viewOf();
 
-  open = async () => {
+  open = async (ticket: string | null) => {
     if (this.opening) throw this.opening;
+    if (this.isTicketUsed && ticket !== null) throw new ApiRefusal('ticket_used');
     return openedOf({ events: [eventOf(), eventOf({ id: 'football-2' })] });
   };
   events = async () => ({ now: this.current.now, events: [eventOf(), eventOf({ id: 'football-2' })] });
@@ -43,7 +46,13 @@ class Studio implements BookApi {
   };
   results = async () => ({ events: [], before: null });
   bets = async () => ({ bets: [], before: null });
-  state = async () => this.current;
+  /** Answers of `state` wait here, where the test lets them go one by one. */
+  held: (() => void)[] | null = null;
+  state = async () => {
+    const { current } = this;
+    if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));
+    return current;
+  };
   leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
   quote = async (body: QuoteBody): Promise<QuoteAnswer> => {
     this.asked.push(body);
@@ -126,6 +135,13 @@ describe('opening', () => {
     studio.opening = new ApiSilence('open');
     await store.open('ticket', { name: 'bets' });
     expect(state()).toMatchObject({ phase: 'over', ending: 'offline' });
+  });
+
+  it('takes up the session that this browser had, when the ticket was used for it', async () => {
+    await open();
+    studio.isTicketUsed = true;
+    await store.open('ticket', { name: 'events', sport: null });
+    expect(state()).toMatchObject({ phase: 'playing', ending: null });
   });
 
   it('goes to the event that was chosen outside and puts the choice into the slip', async () => {
@@ -308,6 +324,25 @@ describe('what the stream tells', () => {
     studio.tell({ kind: 'bet', bet: won });
     expect(state()).toMatchObject({ notice: { kind: 'won', amount: '20.00' }, win: '20.00' });
     await waitFor(() => state().balance === '510.00');
+  });
+
+  it('of a settled bet is not taken back by an answer that was asked for before', async () => {
+    choose();
+    await store.slip.place();
+    const held: (() => void)[] = [];
+    studio.held = held;
+    studio.current = { ...studio.current, balance: '490.00', bets: [betOf()] };
+    const asking = store.refresh();
+    const won = betOf({ state: 'settled', won: '20.00' });
+    studio.current = { ...studio.current, balance: '510.00', bets: [won] };
+    studio.tell({ kind: 'bet', bet: won });
+    const seen: (string | undefined)[] = [];
+    store.subscribe(() => seen.push(state().bets.find(({ id }) => id === won.id)?.state));
+    studio.held = null;
+    for (const answer of held) answer();
+    await asking;
+    await waitFor(() => state().balance === '510.00');
+    expect(new Set(seen)).toEqual(new Set(['settled']));
   });
 
   it('is watched anew, with all markets, for the event that is looked at', async () => {

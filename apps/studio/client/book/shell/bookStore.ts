@@ -8,6 +8,7 @@ import type {
   LegPick,
 } from '../../../src/book/views.ts';
 import { endingIn } from '../../shell/ending.ts';
+import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import { withEvent } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
@@ -42,13 +43,19 @@ export class BookStore {
   readonly #listeners = new Set<() => void>();
   #watching: AbortController | null = null;
   #asking = false;
+  /** Questions so far, and the last one before which everything that was told is shown. */
+  #asked = 0;
+  #heard = 0;
 
   constructor(options: BookStoreOptions) {
     this.#options = options;
     this.slip = new SlipDesk({
       api: options.api,
       state: this.getState,
-      set: (change) => this.#set(change),
+      set: (change) => {
+        if (change.bets || change.balance !== undefined) this.#hearNews();
+        this.#set(change);
+      },
       wait: options.wait,
       newActionId: options.newActionId,
       serverNow: () => this.serverNow(),
@@ -78,7 +85,7 @@ export class BookStore {
   async open(ticket: string | null, place: Place, chosen: LegPick | null = null): Promise<void> {
     this.#set({ phase: 'opening', ending: null });
     try {
-      const opened = await this.#options.api.open(ticket);
+      const opened = await openOrResume(this.#options.api.open, ticket);
       this.#set({
         phase: 'playing',
         opened,
@@ -200,6 +207,7 @@ export class BookStore {
         this.#set({ events: this.#state.events.filter(({ id }) => id !== message.id) });
         break;
       case 'bet':
+        this.#hearNews();
         this.#takeBets([message.bet]);
         if (message.bet.state !== 'open' && message.bet.state !== 'waiting') void this.#askUntilKnown(true);
         break;
@@ -233,8 +241,7 @@ export class BookStore {
     if (this.#state.phase !== 'playing') return;
     const id = this.#watched();
     try {
-      const [state, { events }] = await Promise.all([this.#options.api.state(), this.#options.api.events()]);
-      this.#takeState(state);
+      const [, { events }] = await Promise.all([this.#fetchState(), this.#options.api.events()]);
       this.#set({ events, connected: true });
       for (const event of events) this.#set({ picks: withEvent(this.#state.picks, event) });
       if (id !== null) await this.#loadEvent(id);
@@ -242,6 +249,22 @@ export class BookStore {
       if (error instanceof ApiRefusal) this.#end(error);
       else this.#set({ connected: false });
     }
+  }
+
+  /** What was asked before now is older than what is shown. */
+  #hearNews(): void {
+    this.#asked += 1;
+    this.#heard = this.#asked;
+  }
+
+  /** Fetches where the player stands; again where something newer was told meanwhile, for bets and money do not go back. */
+  async #fetchState(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const state = await this.#options.api.state();
+    if (asked < this.#heard) return this.#fetchState();
+    this.#heard = asked;
+    this.#takeState(state);
   }
 
   #takeState({ now, balance, bets }: BookState): void {
@@ -276,7 +299,7 @@ export class BookStore {
     this.#asking = true;
     try {
       for (let asked = 0; asked < asksMax && this.#state.phase === 'playing'; asked += 1) {
-        this.#takeState(await this.#options.api.state());
+        await this.#fetchState();
         if (!somethingUnderWay(this.#state.bets)) return;
         await this.#options.wait(askAgainMs);
       }

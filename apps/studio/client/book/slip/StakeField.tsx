@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../shell/Icon.tsx';
 import { money, useBook, useBookState, useWords } from '../shell/context.ts';
 import { modeOf } from './picks.ts';
+import { typedStake } from './typed.ts';
 
 /** Usual stakes that are offered at one touch. */
 const quickStakes = 5;
@@ -46,7 +47,7 @@ export const StakeField = () => {
           value={stake}
           disabled={placing !== null}
           aria-describedby={`${id}-limits`}
-          onChange={(event) => store.slip.setStake(event.target.value.replace(/[^\d.]/g, ''))}
+          onChange={(event) => store.slip.setStake(typedStake(event.target.value))}
         />
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { verifyUrl } from '../../../src/play/verifyUrl.ts';
 import { useShell, useShellState } from '../context.ts';
 import { Icon } from '../Icon.tsx';
@@ -20,6 +20,7 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
   const [seed, setSeed] = useState(newSeed);
   const [revealed, setRevealed] = useState<{ serverSeed: string; serverSeedHash: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => void play.readFairness(), [play]);
   if (!fairness) return null;
 
   const change = async (event: FormEvent): Promise<void> => {

@@ -4,6 +4,9 @@ import { readBout } from './play.ts';
 
 const latestMax = 60;
 
+/** One sign for a side: its Chinese character where its name has one, else its first letter. */
+const signOf = (name: string): string => /\p{Script=Han}/u.exec(name)?.[0] ?? name.charAt(0);
+
 export const Stats = () => {
   const { texts, words } = useTable();
   const { results } = useTableState();
@@ -26,7 +29,7 @@ export const Stats = () => {
         <ol className="bead-plate" aria-label={texts.road.bead}>
           {bouts.slice(-latestMax).map(({ number, winner }) => (
             <li key={number} className={winner}>
-              <span aria-hidden="true">{winner.charAt(0).toUpperCase()}</span>
+              <span aria-hidden="true">{signOf(words.spot(winner))}</span>
               <span className="unseen">{words.result(winner)}</span>
             </li>
           ))}

@@ -133,8 +133,9 @@ const Purse = () => {
 
 export const Controls = () => {
   const { texts } = useTable();
+  const { phase } = useTableState();
   return (
-    <section className="table-controls" aria-label={texts.controls}>
+    <section className="table-controls" aria-label={texts.controls} inert={phase === 'over'}>
       <ChipRack />
       <Actions />
       <Purse />

@@ -12,7 +12,7 @@ export const TableBar = ({ onSheet }: { onSheet: (sheet: SheetName) => void }) =
   const { store, texts, words } = useTable();
   const { opened, sound, phase } = useTableState();
   return (
-    <header className="top-bar">
+    <header className="top-bar" inert={phase === 'over'}>
       <LeaveButton label={texts.leave} onLeave={() => void store.leave()} />
       <div className="table-name">
         <h1>{words.name}</h1>

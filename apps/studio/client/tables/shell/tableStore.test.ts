@@ -70,14 +70,28 @@ class Studio implements TableApi {
   hangUp: () => void = () => undefined;
   tell: (view: TableView) => void = () => undefined;
 
-  open = async () => openAnswer();
+  /** What opening meets before it is answered. */
+  refusals: Error[] = [];
+  tickets: (string | null)[] = [];
+
+  open = async (ticket: string | null) => {
+    this.tickets.push(ticket);
+    const refusal = this.refusals.shift();
+    if (refusal) throw refusal;
+    return openAnswer();
+  };
   bet = async (bet: Bet): Promise<BetAnswer> => {
     this.bets.push(bet);
     const answer = this.answers.shift() ?? { kind: 'placed' as const, slip: slipOf(), balance: '480.00' };
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  /** Answers of `state` wait here, where the test lets them go one by one. */
+  held: (() => void)[] | null = null;
   state = async (resultsAfter: number): Promise<TableState> => {
+    const { current } = this;
+    if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));
+    if (this.held) return current;
     if (this.silences > 0) {
       this.silences -= 1;
       throw new ApiSilence('state');
@@ -122,6 +136,22 @@ beforeEach(async () => {
     lobbyUrl: '/',
   });
   await store.open('ticket');
+});
+
+describe('opening again', () => {
+  it('takes up the session that this browser had, when the ticket was used for it', async () => {
+    studio.tickets = [];
+    studio.refusals = [new ApiRefusal('ticket_used')];
+    await store.open('ticket');
+    expect(studio.tickets).toEqual(['ticket', null]);
+    expect(store.getState()).toMatchObject({ phase: 'playing', balance: '500.00' });
+  });
+
+  it('says that the ticket was used where there is no session to take up', async () => {
+    studio.refusals = [new ApiRefusal('ticket_used'), new ApiRefusal('session_ended')];
+    await store.open('ticket');
+    expect(store.getState()).toMatchObject({ phase: 'over', ending: 'ticket_used' });
+  });
 });
 
 describe('chips on the table', () => {
@@ -222,6 +252,21 @@ describe('a press', () => {
     expect(store.getState()).toMatchObject({ laid: { banker: 1_000n }, balance: '5.00' });
   });
 
+  it('is not forgotten by an answer that was asked for before it', async () => {
+    studio.held = [];
+    const asking = store.refresh();
+    store.lay('banker');
+    await store.press();
+    expect(store.getState().balance).toBe('480.00');
+    studio.current = { ...studio.current, balance: '480.00', slips: [slipOf()] };
+    studio.held[0]?.();
+    await expect.poll(() => studio.held?.length).toBe(2);
+    expect(store.getState().balance).toBe('480.00');
+    studio.held[1]?.();
+    await asking;
+    expect(store.getState()).toMatchObject({ balance: '480.00', slips: [{ state: 'standing' }] });
+  });
+
   it('of a session that was opened elsewhere ends the page', async () => {
     studio.answers = [new ApiRefusal('session_replaced')];
     store.lay('banker');
@@ -284,6 +329,30 @@ describe('a round', () => {
     expect(store.getState().results.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7]);
     await store.refresh();
     expect(studio.asked.at(-1)).toBe(7);
+  });
+
+  it('that was settled stays so when an older answer comes after a newer one', async () => {
+    store.lay('banker');
+    await store.press();
+    studio.held = [];
+    studio.current = { ...studio.current, balance: '480.00', slips: [slipOf()] };
+    const early = store.refresh();
+    const settled = { slips: [slipOf({ state: 'settled', won: '39.00' })], balance: '519.00' };
+    studio.current = { ...studio.current, ...settled };
+    const late = store.refresh();
+    studio.held[1]?.();
+    await late;
+    expect(store.getState()).toMatchObject({ balance: '519.00', sessionNet: 1_900n });
+    studio.held[0]?.();
+    await expect.poll(() => studio.held?.length).toBe(3);
+    studio.held[2]?.();
+    await early;
+    expect(store.getState()).toMatchObject({
+      balance: '519.00',
+      sessionNet: 1_900n,
+      slips: [{ state: 'settled' }],
+      notice: { kind: 'won' },
+    });
   });
 
   it.each([-9, 0, 14])('keeps the server’s time with a clock that is %i hours off', async (hours) => {

@@ -7,6 +7,7 @@ import {
   type TableView,
 } from '../../../src/tables/views.ts';
 import { endingIn } from '../../shell/ending.ts';
+import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
 import { isEarlier, merged, minorOf, overUntil, reasonOf } from './news.ts';
@@ -67,6 +68,9 @@ export class TableStore {
   #told = 0;
   /** Up to this round the page has every result. */
   #completeTo = 0;
+  /** Questions so far, and the last one before which everything that was told is shown. */
+  #asked = 0;
+  #heard = 0;
 
   constructor(options: TableStoreOptions) {
     this.#options = options;
@@ -88,7 +92,7 @@ export class TableStore {
   async open(ticket: string | null): Promise<void> {
     this.#set({ phase: 'opening', ending: null });
     try {
-      const opened = await this.#options.api.open(ticket);
+      const opened = await openOrResume(this.#options.api.open, ticket);
       const currency = toCurrencyCode(opened.currency) ?? 'RMB';
       const chips = opened.chips.map((chip) => minorOf(chip, currency));
       this.#told = overUntil(opened.table);
@@ -204,6 +208,8 @@ export class TableStore {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await this.#options.api.bet(bet);
+        this.#asked += 1;
+        this.#heard = this.#asked;
         switch (answer.kind) {
           case 'placed':
             this.#options.sounds.play('placed');
@@ -241,8 +247,14 @@ export class TableStore {
   /** Fetches where table and player stand. */
   async refresh(): Promise<void> {
     if (this.#state.phase !== 'playing') return;
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
-      this.#takeState(await this.#options.api.state(this.#completeTo));
+      const state = await this.#options.api.state(this.#completeTo);
+      // Something newer was told meanwhile: slips and money would go back to where they were.
+      if (asked < this.#heard) return await this.refresh();
+      this.#heard = asked;
+      this.#takeState(state);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
       else this.#set({ connected: false });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CurrencyCode, type Minor, minor, parseDecimal } from '@pavilion/money';
+import { sql } from 'kysely';
 import type { Draw } from '../../fair/draw.ts';
 import { ActionRefused, type Game, type Step } from '../../games/game.ts';
 import { contributionOf } from '../../games/jackpot.ts';
@@ -56,14 +57,15 @@ export type Drawn =
 
 /**
  * Draws and stores one step, in one transaction under the seat's lock. Nothing has moved at the hall when it
- * returns; if the process dies after it, the worker finds the stored intent. Throws `PlayRefusal`.
+ * returns; if the process dies after it, the worker finds the stored intent. Throws `PlayRefusal`, also for the id of an
+ * earlier press with another stake or action.
  */
 export const drawStep = (studio: Studio, session: SessionRow, press: Press): Promise<Drawn> =>
   studio.db.transaction().execute(async (trx): Promise<Drawn> => {
     const seat = await lockSeat(trx, session.seat_id);
     const standing = await lookAround(trx, { seat, session, press, now: studio.clock.now() });
     const { hasGrants } = standing;
-    const known = standing.isKnown ? await findKnown(trx, seat, press.actionId) : undefined;
+    const known = standing.isKnown ? await findKnown(trx, seat, press) : undefined;
     if (known) return { ...known, hasGrants };
     assertNotEnded(standing.endReason);
     const open = standing.isOpen ? await findOpenRound(trx, seat.id) : undefined;
@@ -74,8 +76,8 @@ export const drawStep = (studio: Studio, session: SessionRow, press: Press): Pro
     }
     if (open.state !== 'playing' || !open.awaits) return { kind: 'waiting', seat };
     if (press.stake !== null) throw roundOpen();
-    const { actionId, action } = press;
-    return continueRound(studio, trx, { seat, round: open, actionId, action, hasGrants });
+    const { wallet_token: walletToken } = session;
+    return continueRound(studio, trx, { seat, round: open, ...press, hasGrants, walletToken });
   });
 
 /** Everything that decides what a press is, in one question: nearly always there is nothing. Under the seat's lock. */
@@ -117,14 +119,22 @@ const lookAround = async (
   };
 };
 
-const findKnown = async (trx: Trx, seat: SeatRow, actionId: string) => {
-  const step = await trx
+/** What makes a repeat the same press. */
+const pressed = ({ stake, action }: Pick<Press, 'stake' | 'action'>): string =>
+  JSON.stringify({ stake, action: action ?? null });
+
+/** The step that this press was before. Refuses its id with another stake or action. */
+const findKnown = async (trx: Trx, seat: SeatRow, press: Press) => {
+  const found = await trx
     .selectFrom('step')
     .selectAll()
+    .select(sql<boolean>`press is null or press = ${pressed(press)}::jsonb`.as('is_same'))
     .where('seat_id', '=', seat.id)
-    .where('action_id', '=', actionId)
+    .where('action_id', '=', press.actionId)
     .executeTakeFirst();
-  if (!step) return undefined;
+  if (!found) return undefined;
+  const { is_same: isSame, ...step } = found;
+  if (!isSame) throw actionRefused();
   return { kind: 'known' as const, seat, round: await reread(trx, step.round_id), step };
 };
 
@@ -208,24 +218,24 @@ const openRound = async (studio: Studio, trx: Trx, opening: Opening): Promise<Dr
     .where('id', '=', seat.id)
     .execute();
   const nonce = seat.next_nonce;
-  const step = await storeStep(trx, seat, { round, actionId: press.actionId, played, seq: 0, nonce, now });
+  const step = await storeStep(trx, seat, { round, press, played, seq: 0, nonce, now });
   const { win: amount, closes } = played;
   if (!seat.demo) return { kind: 'drawn', seat, round, step, hasGrants };
   await owePayout(trx, seat, { round, seq: 0, amount, closes, now });
   return { kind: 'drawn', seat, round: await reread(trx, round.id), step, hasGrants };
 };
 
-interface Continuing {
+interface Continuing extends Press {
   seat: SeatRow;
   round: RoundRow;
-  actionId: string;
-  action: unknown;
   hasGrants: boolean;
+  /** Of the session that plays on: the one that opened the round may be over at the hall. */
+  walletToken: string | null;
 }
 
 /** Also played by the worker, for rounds that their player has left. */
 export const continueRound = async (studio: Studio, trx: Trx, press: Continuing): Promise<Drawn> => {
-  const { seat, round, actionId, action, hasGrants } = press;
+  const { seat, round, action, hasGrants } = press;
   const game = gameOf(seat);
   const now = studio.clock.now();
   const steps = await trx
@@ -258,11 +268,17 @@ export const continueRound = async (studio: Studio, trx: Trx, press: Continuing)
   }
   const seq = last.seq + 1;
   const asks = played.furtherStake > 0n && !seat.demo;
-  const step = await storeStep(trx, seat, { round, actionId, played, seq, nonce, now, fresh, asks });
+  const step = await storeStep(trx, seat, { round, press, played, seq, nonce, now, fresh, asks });
   if (asks) {
     await trx
       .updateTable('round')
-      .set({ state: 'staking', staking_seq: seq, due_at: later(now, leaseMs), touched_at: now })
+      .set({
+        state: 'staking',
+        staking_seq: seq,
+        wallet_token: press.walletToken,
+        due_at: later(now, leaseMs),
+        touched_at: now,
+      })
       .where('id', '=', round.id)
       .execute();
   } else {
@@ -273,7 +289,7 @@ export const continueRound = async (studio: Studio, trx: Trx, press: Continuing)
 
 interface NewStep {
   round: RoundRow;
-  actionId: string;
+  press: Press;
   played: Step<unknown>;
   seq: number;
   nonce: number;
@@ -289,7 +305,8 @@ const storeStep = (trx: Trx, seat: SeatRow, step: NewStep): Promise<StepRow> =>
       round_id: step.round.id,
       seq: step.seq,
       seat_id: seat.id,
-      action_id: step.actionId,
+      action_id: step.press.actionId,
+      press: pressed(step.press),
       outcome: JSON.stringify(step.played.outcome),
       stake_minor: step.played.furtherStake,
       win_minor: step.played.win,

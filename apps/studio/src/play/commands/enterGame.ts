@@ -45,6 +45,7 @@ export const enterWithTicket = async (studio: Studio, gameCode: string, ticket: 
     locale: row.locale,
     lobbyUrl: row.lobby_url,
     betMaxMinor: member?.betMax ?? null,
+    resumeToken: null,
     balance: member ? member.balance : minor(seat.play_money_minor ?? 0n),
   });
 };
@@ -79,6 +80,7 @@ export const resumeSession = async (
     locale: session.locale,
     lobbyUrl: session.lobby_url,
     betMaxMinor: session.bet_max_minor,
+    resumeToken,
     balance,
   });
 };
@@ -145,6 +147,7 @@ interface Beginning {
   locale: string;
   lobbyUrl: string;
   betMaxMinor: bigint | null;
+  resumeToken: string | null;
   balance: Exclude<Asked, 'ended'>;
 }
 

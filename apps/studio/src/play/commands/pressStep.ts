@@ -2,6 +2,7 @@ import { type Minor, minor, toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
 import { readFreeRounds } from '../freeRounds.ts';
 import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
+import { findNextOwed } from '../money/payWins.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type StepRow, stepsOf } from '../rows.ts';
 import type { StakeRefusal, StepAnswer } from '../views.ts';
@@ -102,7 +103,9 @@ const answer = async (
   if (step.state === 'meant' || (isOpening && (round.state === 'staking' || round.state === 'reversing'))) {
     return { kind: round.state === 'stuck' ? 'stuck' : 'pending' };
   }
-  const known = balance ?? (await askBalance(studio, seat, session.wallet_token));
+  // Without a win that is still owed the hall's figure would be short of what is shown.
+  const isOwed = balance === null && (await findNextOwed(studio, round.id)) !== undefined;
+  const known = balance ?? (isOwed ? null : await askBalance(studio, seat, session.wallet_token));
   const text = textOf(seat, known === 'ended' ? null : known);
   const freeRounds = stored.hasGrants ? await readFreeRounds(studio.db, seat, studio.clock.now()) : null;
   const fate = isOpening ? round : step;

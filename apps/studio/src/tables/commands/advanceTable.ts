@@ -162,21 +162,36 @@ const settleRound = async (
   round: TableRoundRow,
 ): Promise<TableRoundRow> => {
   const { payout } = table.judge(round.outcome, cardOf(table, round.server_seed_hash));
-  const bets = await betsIn(trx, round);
-  await judgeBets(
-    trx,
-    bets.map((bet) => ({ id: bet.id, won: wonBy(bet, payout) })),
-    studio.clock.now(),
-  );
+  const judged: Judged[] = [];
+  for (const bet of await betsIn(trx, round)) {
+    try {
+      judged.push({ id: bet.id, won: wonBy(bet, payout) });
+    } catch (error) {
+      await leaveToPerson(studio, trx, bet, error);
+    }
+  }
+  await judgeBets(trx, judged, studio.clock.now());
   return changeState(trx, round, { state: 'settled' });
 };
 
-/** Stores what each bet won. Play money is there at once; the hall is told by the worker. */
-const judgeBets = async (
+/** A bet that cannot be judged is a person's to look at. It holds up neither the other bets nor the table. */
+const leaveToPerson = async (
+  studio: Studio,
   trx: Trx,
-  judged: readonly { readonly id: string; readonly won: bigint }[],
-  now: Date,
+  { id }: TableBetRow,
+  error: unknown,
 ): Promise<void> => {
+  studio.log.error({ err: error, bet: id, alarm: true }, 'bet at a table could not be judged');
+  await trx.updateTable('table_bet').set({ state: 'stuck' }).where('id', '=', id).execute();
+};
+
+interface Judged {
+  readonly id: string;
+  readonly won: bigint;
+}
+
+/** Stores what each bet won. Play money is there at once; the hall is told by the worker. */
+const judgeBets = async (trx: Trx, judged: readonly Judged[], now: Date): Promise<void> => {
   const ids = judged.map(({ id }) => id);
   const wins = judged.map(({ won }) => won.toString());
   await sql`

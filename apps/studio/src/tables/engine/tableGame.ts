@@ -1,3 +1,4 @@
+import type { TableBoard } from '@pavilion/provider-kit';
 import type { Below } from './ranges.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface TableGame<Outcome> extends TableFacts {
   readonly payout: (spot: string, outcome: Outcome, card: RoundCard) => number;
   /** A word for each result in statistics and roads: `banker`, `17`, `0-4-2`. */
   readonly summary: (outcome: Outcome) => string;
+  /** The last results as a hall shows them, oldest first (wallet protocol, `/tables`). */
+  readonly board: (outcomes: readonly Outcome[]) => TableBoard;
 }
 
 /** What a table says of itself, whatever its outcomes look like. */

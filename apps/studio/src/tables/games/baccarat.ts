@@ -177,5 +177,6 @@ export const baccarat: TableGame<BaccaratOutcome> = {
   draw,
   payout,
   summary: winnerOf,
+  board: (outcomes) => ({ kind: 'baccarat', results: outcomes.map(winnerOf) }),
   chances,
 };

@@ -125,5 +125,9 @@ export const hareRace: TableGame<RaceOutcome> = {
     return bet && wins(bet, order) ? priceFor(chanceOf(card, bet)) : 0;
   },
   summary: ({ order }) => order.map((hare) => hare + 1).join('-'),
+  board: (outcomes) => ({
+    kind: 'race',
+    results: outcomes.map(({ order }) => order.map((hare) => hare + 1)),
+  }),
   chances,
 };

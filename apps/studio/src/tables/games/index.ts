@@ -1,3 +1,4 @@
+import type { TableBoard } from '@pavilion/provider-kit';
 import { z } from 'zod';
 import type { Below } from '../engine/ranges.ts';
 import type { RoundCard, TableFacts, TableGame } from '../engine/tableGame.ts';
@@ -22,6 +23,8 @@ export interface ServedTable extends TableFacts {
   readonly draw: (below: Below, card: RoundCard) => Promise<StoredOutcome>;
   /** Throws when what was stored is no outcome of this game. */
   readonly judge: (stored: unknown, card: RoundCard) => Judgement;
+  /** What a hall shows of stored outcomes, oldest first; throws likewise. */
+  readonly board: (stored: readonly unknown[]) => TableBoard;
 }
 
 const serve = <Outcome extends object>(
@@ -34,6 +37,7 @@ const serve = <Outcome extends object>(
     const outcome = schema.parse(stored);
     return { summary: game.summary(outcome), payout: (spot) => game.payout(spot, outcome, card) };
   },
+  board: (stored) => game.board(stored.map((outcome) => schema.parse(outcome))),
 });
 
 const cardSchema = z.int().min(0).max(51);

@@ -62,5 +62,6 @@ export const puppetBout: TableGame<BoutOutcome> = {
   draw,
   payout,
   summary: ({ winner }) => winner,
+  board: (outcomes) => ({ kind: 'bout', results: outcomes.map(({ winner }) => winner) }),
   chances,
 };

@@ -124,5 +124,6 @@ export const roulette: TableGame<RouletteOutcome> = {
     return covered?.includes(pocket) === true ? paysFor(covered.length) : 0;
   },
   summary: ({ pocket }) => String(pocket),
+  board: (outcomes) => ({ kind: 'roulette', results: outcomes.map(({ pocket }) => pocket) }),
   chances,
 };

@@ -118,5 +118,6 @@ export const threeDigits: TableGame<ThreeDigitsOutcome> = {
   draw: async (below) => ({ digits: [await below(10), await below(10), await below(10)] }),
   payout,
   summary: ({ digits }) => digits.join(''),
+  board: (outcomes) => ({ kind: 'digits', results: outcomes.map(({ digits }) => digits.join('')) }),
   chances,
 };
