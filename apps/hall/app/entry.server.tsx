@@ -52,16 +52,21 @@ const moduleScript = Buffer.from('<script type="module" async="">');
 const endOfScript = Buffer.from('</script>');
 
 /**
- * Starts the page's scripts and lets its later pictures in, once its first frame has been drawn (0065). It stands right after the router's own script, which
- * is inert until then, and is gone before React looks at the page.
+ * Starts the page's scripts and lets its later pictures in, once its first frame is on the screen and its first picture with it (0072): what is asked for
+ * before that takes the line from what the visitor waits for. It stands right after the router's own script, which is inert until then, and is gone before
+ * React looks at the page.
  */
 const startScripts = [
-  'let e=document.currentScript,s=e.previousElementSibling,f=()=>{if(!s.isConnected)return;',
-  "document.documentElement.dataset.drawn='';",
-  "for(let l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';",
-  "let m=document.createElement('script');m.type='module';m.async=true;m.text=s.text;s.replaceWith(m)};e.remove();",
+  'let e=document.currentScript,s=e.previousElementSibling,d=document,begin=()=>{if(!s.isConnected)return;',
+  "d.documentElement.dataset.drawn='';",
+  "for(let l of d.querySelectorAll('link[rel=later]'))l.rel='modulepreload';",
+  "let m=d.createElement('script');m.type='module';m.async=true;m.text=s.text;s.replaceWith(m)},",
+  "pictures=()=>Promise.allSettled([...d.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode()))",
+  '.then(()=>requestAnimationFrame(()=>setTimeout(begin)));e.remove();',
   // A page in the background draws no frame.
-  'document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3000)',
+  'if(d.hidden)begin();else{setTimeout(begin,3000);new PerformanceObserver((l,o)=>{',
+  "if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();pictures()}",
+  "}).observe({type:'paint',buffered:true})}",
 ].join('');
 
 /** The links that React and React Router write for scripts, as `startScripts` expects them. */

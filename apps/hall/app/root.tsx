@@ -1,6 +1,6 @@
 import './app.css';
 import { defaultLocale, type Locale, manifestCheckMs } from '@pavilion/contract';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   Links,
   Outlet,
@@ -22,6 +22,7 @@ import { useLiveFacts } from './features/template/model/useLiveFacts.ts';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { useTranslation } from './i18n/texts.ts';
+import { lazyPart } from './lazyPart.ts';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { ruledTarget } from './routeRules.ts';
@@ -32,8 +33,7 @@ import { SiteContext, useSite } from './site/SiteContext.tsx';
 import { endHydration } from './staleChunks.ts';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
 import { groundColours } from './theme/groundColours.ts';
-import { ToastHost } from './ui/ToastHost.tsx';
-import { showToast } from './ui/toast.ts';
+import { onToasterWanted, showToast } from './ui/toast.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -87,9 +87,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const MemberParts = lazy(async () => ({
-  default: await loadWithQueries(async () => (await import('./features/member/MemberParts.tsx')).MemberParts),
-}));
+const MemberParts = lazyPart(() =>
+  loadWithQueries(async () => (await import('./features/member/MemberParts.tsx')).MemberParts),
+);
 
 /**
  * Pages that stand in the window of a game, a payment or a third party's login. The hall behind that window holds the channel and the launcher;
@@ -118,28 +118,26 @@ const WhenMember = () => {
   );
 };
 
-const AfterLoad = lazy(async () => ({
-  default: (await import('./features/install/AfterLoad.tsx')).AfterLoad,
-}));
+const AfterLoad = lazyPart(async () => (await import('./features/install/AfterLoad.tsx')).AfterLoad);
+const ToastHost = lazyPart(async () => (await import('./ui/ToastHost.tsx')).ToastHost);
 
-/** In the hall itself, not in the windows that pass by. What can wait comes a second later (spec §9). */
-const WhenHall = () => {
+/** What can wait comes a second later (spec §9). Who says things in passing comes before that if there is something to say. */
+const Later = () => {
   const { pathname } = useLocation();
   const [isLater, setLater] = useState(false);
+  const [isToasterWanted, setToasterWanted] = useState(false);
+  useEffect(() => onToasterWanted(() => setToasterWanted(true)), []);
   useEffect(() => {
     endHydration();
     const timer = setTimeout(() => setLater(true), manifestCheckMs);
     return () => clearTimeout(timer);
   }, []);
-  if (windowPaths.has(pathname.replace(/\/+$/, ''))) return null;
+  const isHall = !windowPaths.has(pathname.replace(/\/+$/, ''));
   return (
     <>
-      <HandoffBridge />
-      {isLater && (
-        <Suspense>
-          <AfterLoad />
-        </Suspense>
-      )}
+      {isHall && <HandoffBridge />}
+      <Suspense>{isLater && isHall && <AfterLoad />}</Suspense>
+      <Suspense>{(isLater || isToasterWanted) && <ToastHost />}</Suspense>
     </>
   );
 };
@@ -156,9 +154,8 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
           <RouteProgress />
           <Outlet />
           <WhenMember />
-          <WhenHall />
+          <Later />
           <ModalHost />
-          <ToastHost />
         </TemplateProvider>
       </SiteContext>
     </LocaleContext>

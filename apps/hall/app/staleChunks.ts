@@ -18,8 +18,21 @@ const readGuard = (): ReloadGuard | undefined => {
   }
 };
 
-/** Whether this path may be reloaded now. Without a guard that outlives the reload it could go on for ever. */
+/** The storage that a page is lent where the browser blocks its own (bootScript.ts) is empty again after a reload. */
+const outlivesReload = (): boolean =>
+  Object.getOwnPropertyDescriptor(window, 'sessionStorage')?.value === undefined;
+
+const cameByReload = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+};
+
+/**
+ * Whether this path may be reloaded now. Without a guard that outlives the reload it could go on for ever: where nothing
+ * is kept, a page that came by a reload is not reloaded again.
+ */
 const takeReload = (): boolean => {
+  if (!outlivesReload() && cameByReload()) return false;
   const path = location.pathname;
   const now = Date.now();
   const guard = readGuard();
@@ -32,7 +45,24 @@ const takeReload = (): boolean => {
   }
 };
 
+let reloading = false;
+
+/**
+ * Loads the page anew for a part of it that is gone, unless that was done lately. Without a network nothing is: what can
+ * be read would go, and nothing would come. Answers whether the page is being loaded.
+ */
+export const reloadForPart = (): boolean => {
+  if (!reloading && navigator.onLine && takeReload()) {
+    reloading = true;
+    location.reload();
+  }
+  return reloading;
+};
+
 let hydrating = true;
+
+/** Whether the page is still what the server has sent: nothing in it answers yet. */
+export const isHydrating = (): boolean => hydrating;
 
 /** The page answers from here on. */
 export const endHydration = (): void => {
@@ -55,10 +85,8 @@ export const bringInCase = async (parts: readonly (() => Promise<unknown>)[]): P
 export const guardStaleChunks = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     if (bringing) return;
-    if (takeReload()) {
-      event.preventDefault();
-      location.reload();
-    } else if (hydrating) {
+    if (reloadForPart()) event.preventDefault();
+    else if (hydrating) {
       event.preventDefault();
       console.error('a part of the page could not be loaded', event.payload);
     }

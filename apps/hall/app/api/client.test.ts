@@ -83,6 +83,37 @@ describe('callApi', () => {
     await expect(call()).rejects.toMatchObject({ kind: 'network' });
   });
 
+  /** An answer of which only the beginning comes. */
+  const brokenOff = (error: unknown, init: ResponseInit = {}): Response =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode('{"code":100,'));
+          stream.error(error);
+        },
+      }),
+      init,
+    );
+
+  it.each([
+    ['of success', 200],
+    ['of a server in trouble', 503],
+  ])('tells an answer %s that breaks off on its way from one that is none', async (_case, status) => {
+    fetched.mockResolvedValue(brokenOff(new TypeError('network error'), { status }));
+    await expect(call()).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('gives up an answer whose end does not come in time', async () => {
+    const timeout = new AbortController();
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    fetched.mockImplementation(async () => {
+      timeout.abort();
+      return brokenOff(new DOMException('timed out', 'TimeoutError'));
+    });
+    await expect(call()).rejects.toMatchObject({ kind: 'timeout' });
+    asked.mockRestore();
+  });
+
   it('gives up after the time of the specification', async () => {
     const timeout = new AbortController();
     const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
@@ -109,6 +140,21 @@ describe('callApi', () => {
     await expect(call()).rejects.toMatchObject({ kind: 'unauthenticated' });
     await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
     expect(session.currentSession()).toBeNull();
+  });
+
+  it('gives up a call where a browser cannot join the reasons to', async () => {
+    const { timeout } = AbortSignal;
+    vi.stubGlobal('AbortSignal', { timeout });
+    fetched.mockImplementation(
+      (_path, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+        }),
+    );
+    const leaving = new AbortController();
+    const waiting = client.callApi(myCash, {}, { signal: leaving.signal });
+    leaving.abort();
+    await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
   });
 
   it('keeps a newer session when the 401 was meant for an older token', async () => {

@@ -10,6 +10,7 @@ import {
 import { demandCodes } from '@pavilion/contract/sessions';
 import { currentSession, endSession, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
+import { noteServerTime } from './serverClock.ts';
 
 /** Calls that are given up when the session ends (spec §7). */
 const abortableAtLogout: ReadonlySet<string> = new Set([
@@ -45,8 +46,28 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-const send = async (path: string, body: unknown, options: CallOptions): Promise<Response> => {
-  const timeout = AbortSignal.timeout(requestTimeoutMs);
+/** As `AbortSignal.any`, which the browsers of phones that get no updates any more do not have. */
+const firstOf = (signals: readonly AbortSignal[]): AbortSignal => {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true });
+  }
+  return first.signal;
+};
+
+/** What kept the answer, or the rest of it, from coming. */
+const lostTo = (error: unknown, timeout: AbortSignal): CallFailure => {
+  if (timeout.aborted) return new CallFailure('timeout');
+  const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
+  return new CallFailure(isGivenUp ? 'aborted' : 'network');
+};
+
+const send = async (
+  path: string,
+  body: unknown,
+  { options, timeout }: { readonly options: CallOptions; readonly timeout: AbortSignal },
+): Promise<Response> => {
   const signals = [timeout];
   if (options.signal) signals.push(options.signal);
   if (abortableAtLogout.has(path)) signals.push(sessionCalls.signal);
@@ -61,26 +82,26 @@ const send = async (path: string, body: unknown, options: CallOptions): Promise<
         ...options.headers,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.any(signals),
+      signal: 'any' in AbortSignal ? AbortSignal.any(signals) : firstOf(signals),
       ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
-    if (timeout.aborted) throw new CallFailure('timeout');
-    if (error instanceof DOMException && error.name === 'AbortError') throw new CallFailure('aborted');
-    throw new CallFailure('network');
+    throw lostTo(error, timeout);
   }
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
+const readJson = async (response: Response, timeout: AbortSignal): Promise<unknown> => {
   try {
     return await response.json();
-  } catch {
+  } catch (error) {
+    // Only what has come whole is no JSON; an answer may also break off on its way.
+    if (!(error instanceof SyntaxError)) throw lostTo(error, timeout);
     throw new CallFailure(response.ok ? 'malformed' : 'problem', { code: response.status });
   }
 };
 
-const refuseProblem = async (response: Response): Promise<never> => {
-  const problem = problemSchema.safeParse(await readJson(response));
+const refuseProblem = async (response: Response, timeout: AbortSignal): Promise<never> => {
+  const problem = problemSchema.safeParse(await readJson(response, timeout));
   const { message, field } = problem.data ?? {};
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0);
   throw new CallFailure(response.status === 401 ? 'unauthenticated' : 'problem', {
@@ -102,18 +123,20 @@ export const callApi = async <C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<DataOf<C>> => {
   const token = currentSession()?.token;
-  const response = await send(call.path, body, options);
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const response = await send(call.path, body, { options, timeout });
+  noteServerTime(response.headers.get('date'), Date.now());
   if (response.status === 401) {
     if (token && token === currentSession()?.token) {
       abortSessionCalls();
       endSession('expired');
     }
-    return refuseProblem(response);
+    return refuseProblem(response, timeout);
   }
-  if (!response.ok) return refuseProblem(response);
+  if (!response.ok) return refuseProblem(response, timeout);
   const renewed = response.headers.get('authorization');
   if (renewed && token && token === currentSession()?.token) renewToken(renewed);
-  const answer = answerSchema.safeParse(await readJson(response));
+  const answer = answerSchema.safeParse(await readJson(response, timeout));
   if (!answer.success) throw new CallFailure('malformed');
   const { code, message, data } = answer.data;
   if (!isSuccess(code)) {

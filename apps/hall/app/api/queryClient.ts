@@ -9,14 +9,20 @@ const retriesMax = 2;
 const mayPass = (error: unknown): boolean =>
   isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout' || error.code === 503);
 
+/**
+ * What cannot be fetched fails, and its page says so: left to wait for the network it would show its waiting for as long as
+ * that is away. It is asked for again as soon as the browser is back on the net.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: staleAfterMs,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < retriesMax && mayPass(error),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

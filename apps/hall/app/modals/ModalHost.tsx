@@ -1,5 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
+import { pageLocale, textsOf } from '../i18n/texts.ts';
+import { showToast } from '../ui/toast.ts';
 import { answerPresses } from './earlyPress.ts';
 import { closeModal, openModal, useOpenedModal } from './modalStore.ts';
 import type { ModalName, ModalProps } from './modals.ts';
@@ -10,7 +12,17 @@ const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>
   const known = loaded.get(name);
   if (known) return known;
   const load = async () => (await import('./modals.ts')).modals[name]();
-  const made = lazy(async () => ({ default: await loadWithQueries<ModalProps>(load) }));
+  const made = lazy(async () => {
+    try {
+      return { default: await loadWithQueries<ModalProps>(load) };
+    } catch {
+      // The page stays, and the next press asks for it again.
+      loaded.delete(name);
+      closeModal();
+      showToast({ kind: 'error', text: (await textsOf(pageLocale()))('networkError') });
+      return { default: () => null };
+    }
+  });
   loaded.set(name, made);
   return made;
 };

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What buttons open with `data-opens`. */
-const opened: readonly ModalName[] = ['login', 'register', 'news', 'demoGames'];
+const opened: readonly ModalName[] = ['login', 'register', 'news', 'demoGames', 'language'];
 
 /**
  * Opens what a press on a button with `data-opens` asks for. On a slow phone the page is there before its scripts are:

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { noteReturned } from '../features/cashier/model/payWindow.ts';
 import { tellWindows } from '../features/handoff/model/tellWindows.ts';
 import { useTranslation } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
+
+/** No start takes as long: whoever was to bring the address is gone, or has lost the line. */
+const lateMs = 90_000;
 
 /** Query by which a payment page tells that it sends its window back: there is nothing more to load. */
 const backFromPayment = 'deposit';
@@ -18,6 +21,11 @@ const Loading = () => {
   const [search] = useSearchParams();
   const order = search.get(backFromPayment);
   const isBack = order !== null;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (!isBack) return;
     // Closed from the hall where the pay page has cut this window off from it.
@@ -26,7 +34,7 @@ const Loading = () => {
     window.close();
   }, [isBack]);
   return (
-    <main className="flex min-h-dvh items-center justify-center" aria-busy={!isBack}>
+    <main className="flex min-h-dvh items-center justify-center" aria-busy={!isBack && !isLate}>
       <title>{t(isBack ? 'windows.paid_title' : 'windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
       {isBack ? (
@@ -38,6 +46,10 @@ const Loading = () => {
           >
             {t('windows.paid_see')}
           </ButtonLink>
+        </EmptyScene>
+      ) : isLate ? (
+        <EmptyScene isPage scene="bridge" title={t('requestTimeout')} text={t('windows.close_text')}>
+          <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
         </EmptyScene>
       ) : (
         <EmptyScene isPage scene="moon" title={t('windows.loading_title')} text={t('windows.loading_text')} />

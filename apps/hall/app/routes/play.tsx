@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
+import { lazyPart } from '../lazyPart.ts';
 
 /** What makes calls is no part of a route: it would come with the first load of every other. */
-const PlayView = lazy(async () => ({
-  default: await loadWithQueries(async () => (await import('../features/play/PlayView.tsx')).PlayView),
-}));
+const PlayView = lazyPart(() =>
+  loadWithQueries(async () => (await import('../features/play/PlayView.tsx')).PlayView),
+);
 
 const Play = () => (
   <>

@@ -45,7 +45,23 @@ describe('session', () => {
     expect(session.endSession('replaced')).toBe(true);
     expect([...browser.stored.keys()]).toEqual(['eyeOpen', 'site_name', 'isV3Ver', 'pwa']);
     expect(browser.marks.size).toBe(0);
+    expect(document.cookie).toMatch(/^ccy=; Path=\/; Max-Age=0;/);
     expect(reasons).toEqual(['replaced']);
+  });
+
+  it('writes the token last, so that another tab that follows it finds whose it is', () => {
+    const written: string[] = [];
+    const { setItem } = localStorage;
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      setItem: (key: string, value: string) => {
+        written.push(key);
+        setItem(key, value);
+      },
+    });
+    session.beginSession(login);
+    expect(written).toHaveLength(5);
+    expect(written.at(-1)).toBe('token');
   });
 
   it('says nothing when there is no session to end', () => {

@@ -2,6 +2,7 @@ import { type Currency, storageKeys } from '@pavilion/contract';
 import type { LoginData } from '@pavilion/contract/identity';
 import { isCurrencyCode } from '@pavilion/money';
 import { useSyncExternalStore } from 'react';
+import { forgetCurrency } from './currencyCookie.ts';
 import { kept } from './storage.ts';
 
 /** Who is logged in, as this browser's storage says. The server never knows when it renders. */
@@ -73,11 +74,12 @@ export const currentSession = (): Session | null => {
 };
 
 export const beginSession = (login: LoginData): void => {
-  kept.set(storageKeys.token, login.token);
   kept.set(storageKeys.memberId, String(login.member_id));
   kept.set(storageKeys.memberAccount, login.member_account);
   kept.set(storageKeys.currency, login.member_currency);
   kept.set(loginIdKey, login.member_login_id);
+  // Last: the other tabs follow the token, and find whose it is beside it.
+  kept.set(storageKeys.token, login.token);
   refresh();
 };
 
@@ -114,6 +116,7 @@ export const endSession = (reason: EndReason): boolean => {
     return false;
   }
   for (const key of memberKeys) kept.remove(key);
+  forgetCurrency();
   refresh();
   tellEnd(reason);
   return true;

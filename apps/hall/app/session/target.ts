@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl.ts';
 import { keptInTab } from './storage.ts';
 
 /** Where a visitor wanted to go when the login was asked for (spec §2: the stored target URL). */
@@ -19,7 +20,7 @@ const hiddenUnfit = /%(?:[01][0-9a-f]|7f|2f|5c|25)/i;
  */
 export const samePlacePath = (raw: string, origin: string): string | null => {
   if (raw.length > lengthMax || !/^\/(?!\/)/.test(raw) || unfit.test(raw)) return null;
-  const url = URL.parse(raw, origin);
+  const url = parseUrl(raw, origin);
   if (url === null || url.origin !== new URL(origin).origin) return null;
   // `/.//other.site` is a path until its dots are resolved.
   if (url.pathname.startsWith('//') || hiddenUnfit.test(url.pathname) || passingPaths.test(url.pathname))

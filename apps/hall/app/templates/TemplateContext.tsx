@@ -6,7 +6,9 @@ const TemplateContext = createContext<TemplateName>('wide');
 
 export const useTemplate = (): TemplateName => use(TemplateContext);
 
-const fitting = (): TemplateName => (window.innerWidth >= desktopMinPx ? 'wide' : 'narrow');
+/** Not the window's `innerWidth`: on a phone that grows with whatever juts out of the page. */
+const fitting = (): TemplateName =>
+  matchMedia(`(min-width: ${desktopMinPx}px)`).matches ? 'wide' : 'narrow';
 
 const rememberSeconds = 31_536_000;
 

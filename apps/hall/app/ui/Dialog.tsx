@@ -64,7 +64,10 @@ const Frame = ({ title, children, footer, binding = false, body }: FrameProps) =
   );
 };
 
-/** A dialog in the middle. Load it lazily: Base UI is not part of the first load. Never open one over another. */
+/**
+ * A dialog in the middle. Load it lazily: Base UI is not part of the first load. Never open one over another. It comes
+ * by a small step, not by fading in: what is written in it can be read from its first frame on.
+ */
 export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps) => {
   const { body, initialFocus } = useFirstField();
   return (
@@ -74,7 +77,7 @@ export const Dialog = ({ open, onClose, size = 'narrow', ...frame }: DialogProps
         <Base.Popup
           initialFocus={initialFocus}
           className={classes(
-            'fixed top-1/2 left-1/2 z-[2001] flex max-h-[min(88dvh,760px)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-hero bg-raised shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-[calc(-50%+12px)] data-[starting-style]:opacity-0',
+            'fixed top-1/2 left-1/2 z-[2001] flex max-h-[min(88dvh,760px)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-hero bg-raised shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-[calc(-50%+12px)]',
             size === 'wide' ? 'max-w-3xl' : 'max-w-md',
           )}
         >
@@ -96,7 +99,7 @@ export const Sheet = ({ open, onClose, size: _size, ...frame }: DialogProps) => 
         <Base.Popup
           initialFocus={initialFocus}
           style={insetPx === 0 ? undefined : { bottom: insetPx, maxHeight: `calc(92dvh - ${insetPx}px)` }}
-          className="fixed inset-x-0 bottom-0 z-[2001] flex max-h-[92dvh] flex-col overflow-hidden rounded-t-hero bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:translate-y-8 data-[starting-style]:translate-y-8 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+          className="fixed inset-x-0 bottom-0 z-[2001] flex max-h-[92dvh] flex-col overflow-hidden rounded-t-hero bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift ring-1 ring-line transition-[opacity,translate] duration-200 data-[ending-style]:translate-y-8 data-[starting-style]:translate-y-full data-[ending-style]:opacity-0"
         >
           <Frame {...frame} body={body} />
         </Base.Popup>

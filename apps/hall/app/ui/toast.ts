@@ -10,14 +10,29 @@ export interface ToastRequest {
   readonly forMs?: number;
 }
 
+const keptKey = 'toast-after-load';
+
 type Listener = (request: ToastRequest) => void;
 let host: Listener | undefined;
 const waiting: ToastRequest[] = [];
 
-/** Says something in passing, from anywhere. The toaster itself is loaded with the first word. */
+const callers = new Set<() => void>();
+
+/** Says something in passing, from anywhere; a word that comes before the toaster calls it in, and waits for it. */
 export const showToast = (request: ToastRequest): void => {
-  if (host) host(request);
-  else waiting.push(request);
+  if (host) {
+    host(request);
+    return;
+  }
+  waiting.push(request);
+  for (const call of callers) call();
+};
+
+/** Calls back when the toaster is wanted. Answers how to stop. */
+export const onToasterWanted = (call: () => void): (() => void) => {
+  callers.add(call);
+  if (waiting.length > 0 || keptInTab.get(keptKey) !== null) call();
+  return () => callers.delete(call);
 };
 
 export const listenForToasts = (listener: Listener): (() => void) => {
@@ -27,13 +42,6 @@ export const listenForToasts = (listener: Listener): (() => void) => {
     if (host === listener) host = undefined;
   };
 };
-
-/** Brings the toaster before there is a word: a network that is lost could not be told otherwise. */
-export const fetchToaster = async (): Promise<void> => {
-  await import('sonner').catch(() => undefined);
-};
-
-const keptKey = 'toast-after-load';
 
 /** Says something once the page that is now being loaded stands. */
 export const showToastAfterLoad = (request: ToastRequest): void =>

@@ -1,16 +1,13 @@
 import type { AgentApplication } from '@pavilion/contract/agents';
 import { useTranslation } from '../../i18n/texts.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useInstant } from '../sessions/model/useInstant.ts';
+import { AgentCentre } from './AgentCentre.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { useAgentState } from './model/useApplication.ts';
-
-const ServiceLink = () => {
-  const { t } = useTranslation();
-  return <ButtonLink to="/main/contact">{t('shell.service')}</ButtonLink>;
-};
+import { ServiceLink } from './ServiceLink.tsx';
 
 /** What was said in an application, for whoever waits for its answer. */
 const Said = ({ application }: { readonly application: AgentApplication }) => {
@@ -55,13 +52,13 @@ const Refused = ({
 };
 
 /**
- * The agent centre (spec §2): for agents where they turn to, for everybody else the application to become one, and what
+ * The agent centre (spec §2): for agents what they work with, for everybody else the application to become one, and what
  * became of it.
  */
 export const AgentDesk = () => {
   const { t } = useTranslation();
   const state = useAgentState();
-  if (state.isError) {
+  if (state.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('agent.failed')}>
         <Button onClick={() => void state.refetch()}>{t('member.retry')}</Button>
@@ -72,11 +69,7 @@ export const AgentDesk = () => {
   const { standing, application, apply_from: from } = state.data;
   switch (standing) {
     case 'agent':
-      return (
-        <EmptyScene scene="lantern" title={t('recommend.agent_only_title')} text={t('member.agent_text')}>
-          <ServiceLink />
-        </EmptyScene>
-      );
+      return <AgentCentre />;
     case 'waiting':
       return (
         <>

@@ -40,7 +40,7 @@ export const BankAccounts = () => {
   const accounts = useCallQuery(bankAccountList, {});
   const layout = useCallQuery(memberCommonLayout, {}).data?.member_common_layout;
   const [asked, setAsked] = useState(false);
-  if (accounts.isError) {
+  if (accounts.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('bank.failed')}>
         <Button onClick={() => void accounts.refetch()}>{t('member.retry')}</Button>

@@ -39,11 +39,14 @@ const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
     timeStyle: 'medium',
     timeZone,
   });
-  const hasBonus = /[1-9]/.test(deposit.bonus);
+  // Of an order that came to nothing nothing is paid and nothing comes with it.
+  const counts = isOpen(deposit) || deposit.state === 'succeeded';
+  const isSome = (amount: string): boolean => counts && /[1-9]/.test(amount);
   const rows = [
     [t('cashier.order_number'), deposit.order_number],
     [t('cashier.method'), deposit.method],
-    ...(hasBonus ? [[t('cashier.bonus'), plainMoney(deposit.bonus, deposit.currency)]] : []),
+    ...(isSome(deposit.fee) ? [[t('cashier.fee'), plainMoney(deposit.fee, deposit.currency)]] : []),
+    ...(isSome(deposit.bonus) ? [[t('cashier.bonus'), plainMoney(deposit.bonus, deposit.currency)]] : []),
     [t('cashier.ordered_at'), format.format(new Date(deposit.created_at))],
     ...(deposit.settled_at ? [[t('cashier.settled_at'), format.format(new Date(deposit.settled_at))]] : []),
   ] as const;

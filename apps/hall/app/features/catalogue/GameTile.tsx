@@ -90,7 +90,15 @@ export const GameTile = ({ game, sizes, first = false, note }: GameTileProps) =>
       <span className="tile-name">{game.name}</span>
       <span className="tile-house">
         {note ??
-          (game.state === 'coming_soon' ? `${t('tile.coming_soon')} · ${game.provider}` : game.provider)}
+          (game.state === 'coming_soon' ? (
+            <>
+              {t('tile.coming_soon')}
+              {/* Three of them beside each other have no room for both. */}
+              <span className="max-sm:hidden"> · {game.provider}</span>
+            </>
+          ) : (
+            game.provider
+          ))}
       </span>
     </button>
   );

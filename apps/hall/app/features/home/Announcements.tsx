@@ -9,6 +9,8 @@ import { type Announcement, announcementsFor } from './model/announcements.ts';
 
 /** Reading speed of the moving line, in characters a second. */
 const charactersPerSecond = 4;
+/** The first announcement can be read before it leaves, and a page that has just come has better things to do than to move. */
+const restSeconds = 5;
 
 const Line = ({ items, hidden }: { items: readonly Announcement[]; hidden: boolean }) => (
   <ul
@@ -53,7 +55,11 @@ export const Announcements = ({
       <div className="group no-scrollbar relative min-w-0 flex-1 overflow-hidden py-2.5 motion-safe:[mask-image:linear-gradient(90deg,transparent,#000_16px,#000_calc(100%-32px),transparent)]">
         <div
           className="flex animate-[marquee_linear_infinite] in-data-base-ui-inert:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-safe:w-max motion-reduce:animate-none"
-          style={{ animationDuration: `${seconds}s`, animationPlayState: paused ? 'paused' : undefined }}
+          style={{
+            animationDuration: `${seconds}s`,
+            animationDelay: `${restSeconds}s`,
+            animationPlayState: paused ? 'paused' : undefined,
+          }}
         >
           <Line items={shown} hidden={false} />
           <span className="contents motion-reduce:hidden">

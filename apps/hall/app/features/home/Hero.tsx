@@ -15,14 +15,20 @@ import { askForGame } from '../play/model/gameDoor.ts';
 import { type BannerShape, bannerSources, bannerTarget } from './model/banner.ts';
 import { type Carousel, useCarousel } from './model/useCarousel.ts';
 
+/** A scene's words stand in the flow: it is as high as they need, and all scenes are as high as the highest. */
 const frame = {
   wide: {
     width: 1320,
     height: 420,
     sizes: '(min-width: 1320px) 1232px, 93vw',
-    slide: 'w-[calc(100%-88px)] aspect-[1320/420]',
+    slide: 'flex w-[calc(100%-88px)] aspect-[1320/420] items-center',
   },
-  phone: { width: 780, height: 439, sizes: '100vw', slide: 'w-[calc(100%-28px)] aspect-video' },
+  phone: {
+    width: 780,
+    height: 439,
+    sizes: '100vw',
+    slide: 'flex w-[calc(100%-28px)] aspect-video items-end',
+  },
 } as const;
 
 export const BannerAction = ({
@@ -82,7 +88,7 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
     <li
       aria-roledescription="slide"
       aria-label={t('home.banner_number', { number: index + 1, count })}
-      className={classes('relative shrink-0 snap-start overflow-hidden rounded-hero bg-raised', slide)}
+      className={classes('relative shrink-0 snap-start overflow-clip rounded-hero bg-raised', slide)}
     >
       {drawn && (
         <div className={classes('absolute inset-0', index > 0 && 'after-first-frame')}>
@@ -100,10 +106,11 @@ const Slide = ({ banner, shape, index, count, drawn }: SlideProps) => {
       <div
         className={classes(
           // The pictures are night scenes in every theme: the text over them keeps to the night's colours.
-          'absolute flex flex-col text-[oklch(0.97_0.006_85)]',
+          'relative flex flex-col text-[oklch(0.97_0.006_85)]',
           wide
-            ? 'inset-y-0 left-0 w-1/2 items-start justify-center gap-3 bg-linear-to-r from-[oklch(0.14_0.02_270/.7)] to-transparent pr-8 pl-12'
-            : 'inset-x-0 bottom-0 gap-2 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] to-transparent px-4 pt-16 pb-4',
+            ? // Their shade goes over the whole height of the scene, which clips it.
+              'isolate w-1/2 items-start gap-3 py-6 pr-8 pl-12 before:absolute before:inset-x-0 before:-inset-y-96 before:-z-10 before:bg-linear-to-r before:from-[oklch(0.14_0.02_270/.7)] before:to-transparent'
+            : 'w-full gap-2 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] via-[oklch(0.12_0.02_270/.66)] via-65% to-transparent px-4 pt-10 pb-4',
         )}
       >
         {wide ? (

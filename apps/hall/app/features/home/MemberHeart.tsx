@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadWithQueries } from '../../api/loadWithQueries.ts';
+import { lazyPart } from '../../lazyPart.ts';
 import { useSession } from '../../session/session.ts';
 import type { GameTileData } from '../catalogue/model/tile.ts';
 
-const OwnHeart = lazy(async () => ({
-  default: await loadWithQueries(async () => (await import('../favorites/OwnHeart.tsx')).OwnHeart),
-}));
+const OwnHeart = lazyPart(() =>
+  loadWithQueries(async () => (await import('../favorites/OwnHeart.tsx')).OwnHeart),
+);
 
 /** A member's heart over a tile of the home page. A visitor's page loads nothing of it. */
 export const MemberHeart = ({ game }: { game: GameTileData }) =>

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
+import { lazyPart } from '../../lazyPart.ts';
 import { useSportsToday } from './model/useSportsToday.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
-const SportsFrame = lazy(async () => ({
-  default: (await import('../sports/SportsFrame.tsx')).SportsFrame,
-}));
+const SportsFrame = lazyPart(async () => (await import('../sports/SportsFrame.tsx')).SportsFrame);
 
 /** About as high as a few events are: little moves when the frame tells its own height. */
 const firstHeightPx = { desktop: 420, mobile: 620 } as const;

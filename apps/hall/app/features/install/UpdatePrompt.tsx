@@ -8,6 +8,7 @@ export const UpdatePrompt = ({ onLater }: { readonly onLater: () => void }) => {
   return (
     <aside
       role="status"
+      data-part="overlay"
       className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-[1050] mx-auto flex max-w-md items-center gap-2 rounded-card bg-higher py-2 pr-2 pl-4 shadow-lift ring-1 ring-line ring-inset lg:right-auto lg:bottom-6 lg:left-6"
     >
       <p className="min-w-0 flex-1 text-sm">{t('install.update_text')}</p>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export const AnnouncementList = () => {
   const { t } = useTranslation();
   const announcements = useCallQuery(marquee, {});
-  if (announcements.isError) {
+  if (announcements.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('letters.announcements_failed')}>
         <Button onClick={() => void announcements.refetch()}>{t('member.retry')}</Button>

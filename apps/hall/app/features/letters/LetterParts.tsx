@@ -66,7 +66,7 @@ const BulkActions = ({ letters }: { readonly letters: Letters }) => {
           type="checkbox"
           checked={letters.allTicked}
           onChange={letters.tickAll}
-          className="size-5 accent-accent"
+          className="size-5 shrink-0 accent-accent"
         />
         {t('letters.choose_all')}
       </label>
@@ -140,7 +140,9 @@ export const LetterList = ({ letters, below }: LetterListProps) => {
                   <span className="flex items-center gap-2 text-sm">
                     <span
                       className={classes(
-                        'min-w-0 truncate',
+                        'min-w-0',
+                        // An open letter on a phone has its title here alone.
+                        isOpen && below !== undefined ? 'wrap-anywhere' : 'truncate',
                         letter.is_read === 0 ? 'font-semibold' : 'text-text-2',
                       )}
                     >

@@ -126,8 +126,8 @@ export const MaintenanceLine = memo(
         suppressHydrationWarning
       >
         {start && end
-          ? t('play.maintenance_window', { start: format(start), end: format(end) })
-          : t('play.maintenance_text')}
+          ? t('lobby.maintenance_window', { start: format(start), end: format(end) })
+          : t('lobby.maintenance_text')}
       </p>
     );
   },
@@ -153,7 +153,7 @@ export const LobbyTabs = memo(({ tabs, chosen, change }: LobbyTabsProps) => {
             aria-pressed={current}
             onClick={() => change({ tab })}
             className={classes(
-              'h-11 shrink-0 border-b-2 px-3 font-semibold text-sm transition-colors',
+              'h-11 min-w-11 shrink-0 border-b-2 px-3 font-semibold text-sm transition-colors',
               current ? 'border-accent text-accent' : 'border-transparent text-text-2 hover:text-text',
             )}
           >

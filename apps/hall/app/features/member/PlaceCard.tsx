@@ -3,7 +3,6 @@ import IconGlobe from '~icons/lucide/globe';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags, localeNames } from '../../locales/index.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { chooseZone, deviceZone, useTimeZone, useZoneChoice, type ZoneChoice } from '../../site/timeZone.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +45,7 @@ export const PlaceCard = () => {
     <SecurityCard Icon={IconGlobe} title={t('profile.place')} text={t('profile.zone_now', { time })}>
       <div className={row}>
         <span className="text-sm text-text-2">{t('profile.language')}</span>
-        <Button onClick={() => openModal('language')}>{localeNames[locale]}</Button>
+        <Button data-opens="language">{localeNames[locale]}</Button>
       </div>
       <div className={row}>
         <span className="text-sm text-text-2">{t('profile.zone')}</span>

@@ -110,7 +110,7 @@ const Profile = () => {
   const profile = useCallQuery(memberProfile, {});
   const entries = useCallQuery(profileEntries, {});
   const context = useProfileRules();
-  if (profile.isError || entries.isError) {
+  if (profile.isLoadingError || entries.isLoadingError) {
     const again = () => Promise.all([profile.refetch(), entries.refetch()]);
     return (
       <EmptyScene scene="bridge" title={t('member.failed')}>

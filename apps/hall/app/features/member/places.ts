@@ -8,6 +8,7 @@ import IconLandmark from '~icons/lucide/landmark';
 import IconGiftList from '~icons/lucide/list-checks';
 import IconMail from '~icons/lucide/mail';
 import IconMegaphone from '~icons/lucide/megaphone';
+import IconNetwork from '~icons/lucide/network';
 import IconReceipt from '~icons/lucide/receipt-text';
 import IconShield from '~icons/lucide/shield-check';
 import IconSprout from '~icons/lucide/sprout';
@@ -72,6 +73,14 @@ export const memberPlaces = [
     group: 'recommend',
     inBar: false,
     offer: 'recommend',
+  },
+  {
+    to: '/proxy',
+    label: 'member.agent_title',
+    Icon: IconNetwork,
+    group: 'recommend',
+    inBar: false,
+    offer: 'agent',
   },
 ] as const satisfies readonly {
   to: string;

@@ -54,7 +54,7 @@ export const DemoGamesModal = ({ onClose }: ModalProps) => {
     { enabled: type !== undefined },
   );
   const providers = providersById(list);
-  const isFailed = types.isError || games.isError;
+  const isFailed = types.isLoadingError || games.isLoadingError;
   const retry = (): void => void Promise.all([types.refetch(), games.refetch()]);
   return (
     <TemplateDialog open size="wide" title={t('play.demo_list')} onClose={onClose}>

@@ -22,11 +22,11 @@ export const MaintenanceModal = ({ onClose }: ModalProps) => {
   });
   const text =
     startAt && endAt
-      ? t('play.maintenance_window', {
+      ? t('lobby.maintenance_window', {
           start: format.format(new Date(startAt)),
           end: format.format(new Date(endAt)),
         })
-      : t('play.maintenance_text');
+      : t('lobby.maintenance_text');
   return (
     <TemplateDialog
       open

@@ -24,6 +24,7 @@ export const PlayDock = () => {
   return (
     <aside
       aria-live="polite"
+      data-part="overlay"
       data-play-phase={phase}
       className={classes(
         'fixed z-40 flex gap-3 rounded-card bg-higher shadow-lift ring-1 ring-line',

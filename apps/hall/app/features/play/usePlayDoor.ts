@@ -6,8 +6,7 @@ import { useNavigate } from 'react-router';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
-import { fetchToaster } from '../../ui/toast.ts';
-import { onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
+import { onChannelBegun, onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
 import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
 import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
 import { refreshSettings } from './model/launchSettings.ts';
@@ -36,7 +35,6 @@ export const usePlayDoor = (): void => {
 
   useEffect(() => {
     void refreshSettings();
-    void fetchToaster();
     return setGameOpener((game: GameChoice, extra) => {
       const options: LaunchOptions = { template: latest.current.template, ...(extra && { extra }) };
       void launchGame(game, options).then((outcome) => {
@@ -54,6 +52,7 @@ export const usePlayDoor = (): void => {
         if (status === 'closed') closeIfEnded(play_id);
       }),
       onEventsMissed(() => void askWhetherOpen()),
+      onChannelBegun(() => void askWhetherOpen()),
       onGameLeft(() => void client.invalidateQueries()),
       watchTabs(followTabs),
     ];

@@ -5,6 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { closeModal, openModal, useOpenedModal } from '../../modals/modalStore.ts';
 import { useSession } from '../../session/session.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { isBarAlone } from '../shell/model/appPart.ts';
 import {
   displayDevice,
   displayLocation,
@@ -33,7 +34,8 @@ export const PopupBridge = () => {
   const template = useTemplate();
   const opened = useOpenedModal();
   const due = useDuePopups();
-  const place = popupPlaceOf(pathname, memberId !== null);
+  // An app that shows header, content and footer in views of their own would show it three times.
+  const place = isBarAlone() ? null : popupPlaceOf(pathname, memberId !== null);
   const latest = useRef(opened);
   latest.current = opened;
 

@@ -1,22 +1,26 @@
 import { memberCommonLayout } from '@pavilion/contract/identity';
 import { myCash } from '@pavilion/contract/wallet';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/client.ts';
 import { isCallFailure } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { bringOnline } from '../../lazyPart.ts';
 import { currentSession, endSession, isOwnLogin, useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { cleanCache } from '../sessions/model/cleanCache.ts';
 import { restOneKey } from '../wallet/model/transferBack.ts';
 import {
+  onChannelBegun,
   onEventsMissed,
   onMemberEvent,
+  tellBegun,
   tellEvent,
   tellMissed,
   tellRedEnvelope,
   tellState,
 } from './model/realtime.ts';
+import { refetchInTurn } from './model/refetchInTurn.ts';
 
 /** The server has dropped the socket: was it the session's end? Asking is enough, a 401 logs out. */
 const isStillIn = async (): Promise<boolean> => {
@@ -26,11 +30,6 @@ const isStillIn = async (): Promise<boolean> => {
   } catch (error) {
     return !(isCallFailure(error) && error.kind === 'unauthenticated');
   }
-};
-
-const refetchCash = (client: QueryClient): void => {
-  client.invalidateQueries({ queryKey: [myCash.path] });
-  client.invalidateQueries({ queryKey: [memberCommonLayout.path] });
 };
 
 /** Holds the member's channel open while somebody is logged in, and fetches again what its events hint at. */
@@ -47,36 +46,39 @@ export const RealtimeBridge = () => {
     if (!session) return;
     let close: (() => void) | undefined;
     let left = false;
-    import('./model/memberChannel.ts').then(({ openMemberChannel }) => {
-      if (!left)
-        close = openMemberChannel(session, {
-          onRedEnvelope: tellRedEnvelope,
-          onEvent: tellEvent,
-          onMissed: tellMissed,
-          onBegun: () => refetchCash(client),
-          onState: tellState,
-          tokenOf: () => currentSession()?.token ?? '',
-          isStillIn,
-        });
+    void bringOnline(() => import('./model/memberChannel.ts')).then(({ openMemberChannel }) => {
+      if (left) return;
+      close = openMemberChannel(session, {
+        onRedEnvelope: tellRedEnvelope,
+        onEvent: tellEvent,
+        onMissed: tellMissed,
+        onBegun: tellBegun,
+        onState: tellState,
+        tokenOf: () => currentSession()?.token ?? '',
+        isStillIn,
+      });
     });
     return () => {
       left = true;
       close?.();
       tellState('lost');
     };
-  }, [client, memberId]);
+  }, [memberId]);
 
   useEffect(() => {
     if (loginId === undefined) return;
+    const refetchCash = refetchInTurn(client, [myCash.path, memberCommonLayout.path]);
     const stops = [
-      onMemberEvent('member_cash', () => refetchCash(client)),
+      onMemberEvent('member_cash', refetchCash),
       onMemberEvent('all_transfer_back', () => {
         restOneKey();
-        refetchCash(client);
+        refetchCash();
       }),
       onMemberEvent('deposit_success', () => client.invalidateQueries()),
+      onMemberEvent('withdrawal_status', () => client.invalidateQueries()),
       onMemberEvent('profile_updated', () => client.invalidateQueries()),
       onEventsMissed(() => client.invalidateQueries()),
+      onChannelBegun(refetchCash),
       onMemberEvent('login', ({ member_login_id }) => {
         if (isOwnLogin(member_login_id) || !endSession('replaced')) return;
         showToast({ kind: 'info', text: t('already_login_msg') });

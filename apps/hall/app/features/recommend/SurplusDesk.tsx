@@ -19,7 +19,7 @@ export const SurplusDesk = () => {
       </EmptyScene>
     );
   }
-  if (surplus.isError) {
+  if (surplus.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('recommend.surplus_failed')}>
         <Button onClick={() => void surplus.refetch()}>{t('member.retry')}</Button>

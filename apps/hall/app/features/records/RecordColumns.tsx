@@ -47,13 +47,13 @@ export const useInstantFormat = (): ((instant: string) => string) => {
   return (instant) => format.format(new Date(instant));
 };
 
-/** Kinds whose reference is an order number; other references are words for staff. */
-const ordered: ReadonlySet<PostingRecord['kind']> = new Set(['deposit', 'withdrawal']);
+/** The number of a deposit or a withdrawal; other references are words for staff. */
+const orderNumber = /^[DW]\d{6}[0-9A-Z]{10}$/;
 
-/** What a posting is about, as far as it is for members: its game, or the number of its order. */
+/** What a posting is about, as far as it is for members: its game, or the order that it paid, came with or gave back. */
 export const aboutPosting = (row: PostingRecord, locale: Locale): string | null => {
   if (row.game_name) return localized(row.game_name, locale);
-  return ordered.has(row.kind) ? row.reference : null;
+  return orderNumber.test(row.reference) ? row.reference : null;
 };
 
 export const usePostingView = (): RecordView<PostingRecord> => {

@@ -56,7 +56,7 @@ export const RoundTotals = ({ filter }: { readonly filter: RoundFilter }) => {
   // A moment of its own for each filter: with one of each drawing it would be asked for again and again.
   const body = useMemo(() => bodyOf(filter, Date.now()), [filter]);
   const totals = useCallQuery(recordsRoundTotals, body);
-  if (totals.isError) return null;
+  if (totals.isLoadingError) return null;
   if (!totals.data) return <Skeleton className="mb-5 h-20 w-full" />;
   const { rounds, stake, win, net, currency } = totals.data;
   return (
@@ -77,7 +77,7 @@ export const RoundTotals = ({ filter }: { readonly filter: RoundFilter }) => {
 export const DwTotals = ({ range }: { readonly range: { readonly from: string; readonly to: string } }) => {
   const { t } = useTranslation();
   const totals = useCallQuery(recordsDwTotals, range);
-  if (totals.isError) return null;
+  if (totals.isLoadingError) return null;
   if (!totals.data) return <Skeleton className="mb-5 h-20 w-full" />;
   const { deposited, withdrawn, waiting, currency } = totals.data;
   return (

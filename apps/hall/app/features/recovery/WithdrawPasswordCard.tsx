@@ -18,7 +18,7 @@ export const WithdrawPasswordCard = () => {
       title={t('signup.field.withdraw_password')}
       text={isSet === 0 ? t('recovery.card_none') : t('recovery.card_set_text')}
       action={
-        profile.isError ? (
+        profile.isLoadingError ? (
           <Button onClick={() => void profile.refetch()}>{t('member.retry')}</Button>
         ) : (
           isSet !== undefined && (

@@ -1,16 +1,26 @@
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { playState } from '../play/model/playStore.ts';
+import { stageOf } from '../play/model/stage.ts';
 import { minutesPlayed } from './model/realityCheck.ts';
 import { useSafety } from './model/useSafety.ts';
 
 /** Time and money while playing, as the member has asked to be told. */
 export const RealityCheckModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
+  const template = useTemplate();
   const safety = useSafety().data;
+  const goOn = () => {
+    onClose();
+    // The game may stand in a window of its own.
+    const { phase, mode } = playState();
+    if (phase === 'playing' && mode !== null) stageOf(mode, template).focus();
+  };
   return (
     <TemplateDialog
       open
@@ -21,7 +31,7 @@ export const RealityCheckModal = ({ onClose }: ModalProps) => {
           <ButtonLink to="/user/Safety" onClick={onClose}>
             {t('safety.title')}
           </ButtonLink>
-          <Button tone="main" onClick={onClose}>
+          <Button tone="main" onClick={goOn}>
             {t('safety.go_on')}
           </Button>
         </>

@@ -71,7 +71,7 @@ const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
 export const SafetyDesk = () => {
   const { t } = useTranslation();
   const safety = useSafety();
-  if (safety.isError) {
+  if (safety.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('safety.failed')}>
         <Button onClick={() => void safety.refetch()}>{t('member.retry')}</Button>

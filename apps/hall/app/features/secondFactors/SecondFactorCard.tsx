@@ -204,7 +204,7 @@ export const SecondFactorCard = () => {
       text={t('second_factor.card_text')}
       action={factors.data && <State on={isOn(factors.data)} />}
     >
-      {factors.isError ? (
+      {factors.isLoadingError ? (
         <div className="flex flex-wrap items-center justify-between gap-3 py-4">
           <p className="text-sm text-text-2">{t('second_factor.failed')}</p>
           <Button size="sm" onClick={() => void factors.refetch()}>

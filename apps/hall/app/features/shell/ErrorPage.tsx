@@ -1,8 +1,12 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Mark } from './Mark.tsx';
+
+/** What a browser throws when a page, or a part of it, could not be fetched; each browser says it in its own words. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|load failed|networkerror|importing a module/i.test(error.message);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
@@ -14,6 +18,7 @@ const messageOf = (error: unknown): string | undefined => {
 /** spec §2: the status, the message, not for search engines, and a way home. Works without the root's data. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const status = statusOf(error);
   const missing = status === 404;
   return (
@@ -25,8 +30,13 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       <EmptyScene
         scene={missing ? 'bridge' : 'lantern'}
         title={missing ? t('error_page.missing') : t('error_page.failed')}
-        text={messageOf(error) ?? t('error_page.failed_text')}
+        text={messageOf(error) ?? t(isUnreached(error) ? 'error_page.unreached' : 'error_page.failed_text')}
       >
+        {isUnreached(error) && (
+          <ButtonLink to={`${pathname}${search}`} reloadDocument>
+            {t('lobby.retry')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/" tone="main" reloadDocument>
           {t('error_page.home')}
         </ButtonLink>

@@ -2,7 +2,6 @@ import IconGlobe from '~icons/lucide/globe';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { localeNames } from '../../locales/index.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FooterLink } from './FooterLink.tsx';
@@ -44,7 +43,7 @@ export const Footer = ({
               <span>© 2026 {site.site_name}</span>
               <button
                 type="button"
-                onClick={() => openModal('language')}
+                data-opens="language"
                 className="inline-flex min-h-11 items-center gap-2 text-text-2 transition-colors hover:text-text"
               >
                 <IconGlobe aria-hidden className="size-4" />

@@ -8,7 +8,8 @@ const termsUrl = 'main/terms';
 /** Footer link kinds (spec §2): another site, or a page of ours written without its first slash. */
 export const FooterLink = ({ url, title }: { url: string; title: string }) => {
   const press = useMemberPress();
-  const className = 'inline-flex min-h-8 items-center text-sm text-text-2 transition-colors hover:text-text';
+  const className =
+    'inline-flex min-h-11 items-center lg:min-h-8 text-sm text-text-2 transition-colors hover:text-text';
   if (/^https?:/.test(url)) {
     return (
       <a href={url} target="_blank" rel="noopener noreferrer" className={className}>

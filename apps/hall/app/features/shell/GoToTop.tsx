@@ -30,6 +30,7 @@ export const GoToTop = ({ className }: { className: string }) => {
   return (
     <button
       type="button"
+      data-part="overlay"
       aria-label={t('shell.to_top')}
       title={t('shell.to_top')}
       onClick={goToTop}

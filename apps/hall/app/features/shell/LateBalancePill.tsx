@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { loadWithQueries } from '../../api/loadWithQueries.ts';
+import { lazyPart } from '../../lazyPart.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BalancePill } from './BalancePill.tsx';
 
-const Loaded = lazy(async () => ({
-  default: await loadWithQueries(async () => (await import('./BalancePill.tsx')).BalancePill),
-}));
+const Loaded = lazyPart(() => loadWithQueries(async () => (await import('./BalancePill.tsx')).BalancePill));
 
 /** Holds the balance's place until it is there. */
 export const BalanceWaiting = ({ compact = false }: { readonly compact?: boolean }) => (

@@ -49,7 +49,10 @@ export const Wordmark = ({ short = false }: { short?: boolean }) => {
     );
   }
   return (
-    <Link to="/" className="flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1">
+    <Link
+      to="/"
+      className="relative flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1 before:absolute before:-inset-x-1 before:inset-y-0"
+    >
       <Mark />
       {short && !han ? (
         <span className="font-semibold text-lg leading-none tracking-tight max-[399px]:sr-only">

@@ -108,7 +108,7 @@ export const StatementPanel = ({ days }: { readonly days: DayRange }) => {
   });
   const told = range === null ? undefined : statement.data;
   const problem =
-    range === null ? t('statement.problem_range') : statement.isError ? t('statement.failed') : null;
+    range === null ? t('statement.problem_range') : statement.isLoadingError ? t('statement.failed') : null;
   return (
     <section data-statement className="mb-5 rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
       <h2 className="mb-3 font-semibold text-base">{t('statement.title')}</h2>

@@ -206,7 +206,7 @@ export const TrendCharts = ({
   return (
     <section data-trend>
       <Periods days={days} onChange={setDays} />
-      {trend.isError ? (
+      {trend.isLoadingError ? (
         <EmptyScene scene="bridge" title={t('wallet.chart_failed')}>
           <Button onClick={() => void trend.refetch()}>{t('member.retry')}</Button>
         </EmptyScene>

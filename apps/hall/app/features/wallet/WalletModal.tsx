@@ -58,7 +58,7 @@ export const WalletModal = ({ onClose }: ModalProps) => {
         </>
       }
     >
-      {cash.isError ? (
+      {cash.isLoadingError ? (
         <WalletFailed retry={() => void cash.refetch()} />
       ) : (
         <div data-wallet-list>

@@ -20,7 +20,7 @@ export const WalletOverview = () => {
   // What lies at a transfer provider changes with every round there, of which nobody tells.
   const cash = useCallQuery(myCash, {}, { staleTimeMs: 0 });
   useEffect(() => forgetResults, []);
-  if (cash.isError) return <WalletFailed retry={() => void cash.refetch()} />;
+  if (cash.isLoadingError) return <WalletFailed retry={() => void cash.refetch()} />;
   return (
     <div className="flex flex-col gap-6">
       <section className="rounded-hero bg-raised p-6 ring-1 ring-line ring-inset">

@@ -34,10 +34,18 @@ export const WithdrawalDesk = () => {
   const [search, setSearch] = useSearchParams();
   const open = (orderNumber: string) => setSearch({ [orderKey]: orderNumber });
   const form = useWithdrawalForm(open);
-  const list = useWithdrawals();
+  const { list, failed, retry } = useWithdrawals();
   const orderNumber = search.get(orderKey);
   const shown = list?.find((row) => row.order_number === orderNumber);
-  if (orderNumber !== null && list === undefined) return <Skeleton className="h-96 w-full" />;
+  if (orderNumber !== null && list === undefined) {
+    return failed ? (
+      <EmptyScene scene="bridge" title={t('withdrawal.order_failed')}>
+        <Button onClick={retry}>{t('member.retry')}</Button>
+      </EmptyScene>
+    ) : (
+      <Skeleton className="h-96 w-full" />
+    );
+  }
   if (shown !== undefined) {
     return (
       <>

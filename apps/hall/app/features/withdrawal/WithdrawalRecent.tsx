@@ -34,6 +34,14 @@ export const WithdrawalReceipt = ({ withdrawal }: { readonly withdrawal: Withdra
     [t('cashier.ordered_at'), show(withdrawal.created_at)],
     ...(withdrawal.settled_at ? [[t('cashier.settled_at'), show(withdrawal.settled_at)]] : []),
   ] as const;
+  // What came back came back whole: no fee was taken, and the bank brings nothing.
+  const amounts: readonly (readonly [label: string, amount: string])[] =
+    state === 'refused' || state === 'failed'
+      ? [[t('withdrawal.returned'), withdrawal.amount]]
+      : [
+          [t('cashier.fee'), withdrawal.fee],
+          [t('withdrawal.received'), withdrawal.received],
+        ];
   return (
     <section
       data-withdrawal-state={state}
@@ -52,18 +60,17 @@ export const WithdrawalReceipt = ({ withdrawal }: { readonly withdrawal: Withdra
             <dd className="tnum min-w-0 break-words text-right">{value}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-6 border-line border-t py-3">
-          <dt className="text-text-2">{t('cashier.fee')}</dt>
-          <dd>
-            <Money amount={withdrawal.fee} currency={currency} />
-          </dd>
-        </div>
-        <div className="flex justify-between gap-6 border-line border-t py-3">
-          <dt className="text-text-2">{t('withdrawal.received')}</dt>
-          <dd>
-            <Money amount={withdrawal.received} currency={currency} className="font-semibold" />
-          </dd>
-        </div>
+        {amounts.map(([label, amount]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-6 border-line border-t py-3 last:[&>dd]:font-semibold"
+          >
+            <dt className="text-text-2">{label}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

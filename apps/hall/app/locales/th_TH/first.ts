@@ -6,7 +6,6 @@ import home from './home.json';
 import install from './install.json';
 import lobby from './lobby.json';
 import message from './message.json';
-import play from './play.json';
 import shell from './shell.json';
 import sports from './sports.json';
 import tile from './tile.json';
@@ -22,7 +21,6 @@ export const firstTexts = {
   home,
   install,
   lobby,
-  play,
   shell,
   sports,
   tile,

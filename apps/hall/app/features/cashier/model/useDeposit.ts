@@ -112,7 +112,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
   const lastMethod = list.find(({ id }) => id === last?.method_id);
   return {
     ready: methods.data !== undefined,
-    failed: methods.isError,
+    failed: methods.isLoadingError,
     retry: () => void methods.refetch(),
     list,
     method,

@@ -24,7 +24,8 @@ export const useDepositOrder = (orderNumber: string) => {
   const { refetch } = status;
   useEffect(() => {
     if (!open) return;
-    const timer = setInterval(() => void refetch(), everyMs);
+    // An answer that takes its time is waited for: on a slow line none would else ever come.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), everyMs);
     const stops = [
       onMemberEvent('deposit_success', (event) => event.order_number === orderNumber && void refetch()),
       // A refusal comes by letter.

@@ -104,12 +104,13 @@ const send = async (keepalive = false): Promise<void> => {
       { data: [...sent].map(([game_id, status]) => ({ game_id, status })) },
       { keepalive },
     );
-    listener?.stored(sent);
+    // Another member may have taken the place meanwhile, whose lists these are not.
+    if (memberId === owner) listener?.stored(sent);
     settle(memberId, sent);
   } catch (failure) {
     if (isCallFailure(failure) && mayPass(failure)) return sendSoon(againMs);
     settle(memberId, sent);
-    listener?.refused();
+    if (memberId === owner) listener?.refused();
   } finally {
     sending = false;
   }
@@ -119,13 +120,15 @@ const send = async (keepalive = false): Promise<void> => {
 const onLeave = (): void => {
   if (document.visibilityState === 'hidden') void send(true);
 };
+const onHide = (): void => void send(true);
+const onNet = (): void => void send();
 
 /** Takes up what an earlier page has left for this member, and tells whom it concerns how it went. */
 export const openOutbox = (memberId: number | null, to: OutboxListener): void => {
   if (owner === null) {
     document.addEventListener('visibilitychange', onLeave);
-    window.addEventListener('pagehide', () => void send(true));
-    window.addEventListener('online', () => void send());
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('online', onNet);
   }
   listener = to;
   if (memberId === owner) return;

@@ -2,9 +2,7 @@ import { platformCodes } from '@pavilion/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSite } from '../../../site/SiteContext.tsx';
 import type { SportsData } from '../../sports/model/loadSports.ts';
-
-/** Looked up when it comes so near to the screen. */
-const nearMargin = '400px';
+import { useNear } from './useNear.ts';
 
 /** What the site's sports provider shows of today: `null` until it is near and known, `none` where there is nothing to show. */
 export const useSportsToday = (
@@ -12,10 +10,10 @@ export const useSportsToday = (
   device: keyof typeof platformCodes,
 ): SportsData | 'none' | null => {
   const { currency, origin } = useSite();
+  const near = useNear(place);
   const [sports, setSports] = useState<SportsData | 'none' | null>(null);
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
+    if (!near) return;
     const lookUp = async (): Promise<SportsData | 'none'> => {
       const [{ callApi }, { sportQuickbetUrl }, { checkFrame }] = await Promise.all([
         import('../../../api/client.ts'),
@@ -32,17 +30,8 @@ export const useSportsToday = (
       const url = address.href;
       return (await checkFrame(url)) ? { url, gpId: detail.gp_id, gameCode: detail.game_code } : 'none';
     };
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        seen.disconnect();
-        // A house without sports, or one whose provider is away, has no such shelf.
-        void lookUp().then(setSports, () => setSports('none'));
-      },
-      { rootMargin: nearMargin },
-    );
-    seen.observe(element);
-    return () => seen.disconnect();
-  }, [place, device, currency, origin]);
+    // A house without sports, or one whose provider is away, has no such shelf.
+    void lookUp().then(setSports, () => setSports('none'));
+  }, [near, device, currency, origin]);
   return sports;
 };

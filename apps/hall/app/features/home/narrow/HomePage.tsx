@@ -11,6 +11,7 @@ import { Promotions } from '../Promotions.tsx';
 import { Providers } from '../Providers.tsx';
 import { SmallBanners } from '../SmallBanners.tsx';
 import { SportsToday } from '../SportsToday.tsx';
+import { TablesNow } from '../TablesNow.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import { TypeRail } from './TypeRail.tsx';
 
@@ -27,6 +28,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
     </div>
     <GamesOrScene shelves={data.shelves}>{(filled) => <TypeRail filled={filled} />}</GamesOrScene>
     <div className="wrap flex flex-col">
+      <TablesNow device="mobile" className="mt-8" />
       <SportsToday device="mobile" className="mt-8" />
       <SmallBanners banners={data.smallBanners} className="far mt-8" />
       <LatestWins wins={data.wins} shown={1} className="far mt-8" />

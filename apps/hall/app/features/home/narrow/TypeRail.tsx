@@ -14,10 +14,11 @@ import { ViewAll } from '../ViewAll.tsx';
 export const TypeRail = ({ filled }: { readonly filled: readonly Shelf[] }) => {
   const { t } = useTranslation();
   const top = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState(filled[0]?.shelf ?? 'popular');
+  const [picked, setPicked] = useState<Shelf['shelf'] | null>(null);
+  const chosen = picked ?? filled[0]?.shelf ?? 'popular';
   const shelf = filled.find((each) => each.shelf === chosen);
   const choose = (next: Shelf['shelf']) => {
-    setChosen(next);
+    setPicked(next);
     const rect = top.current?.getBoundingClientRect();
     // Chosen far down a long list: the new list begins where it can be seen.
     if (rect && rect.top < 0) top.current?.scrollIntoView({ block: 'start' });
@@ -51,7 +52,11 @@ export const TypeRail = ({ filled }: { readonly filled: readonly Shelf[] }) => {
         </SectionTitle>
         <ul
           key={shelf.shelf}
-          className="grid animate-[rise_200ms_ease-out] grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3"
+          className={classes(
+            'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3',
+            // What the page came with stands there at once.
+            picked !== null && 'animate-[rise_200ms_ease-out]',
+          )}
         >
           {shelf.games.map((game) => (
             <li key={game.gameId} className="relative">

@@ -11,6 +11,7 @@ import { Promotions } from '../Promotions.tsx';
 import { Providers } from '../Providers.tsx';
 import { SmallBanners } from '../SmallBanners.tsx';
 import { SportsToday } from '../SportsToday.tsx';
+import { TablesNow } from '../TablesNow.tsx';
 import { Shelves } from './Shelves.tsx';
 
 const winsShown = 3;
@@ -23,6 +24,7 @@ export const HomePage = ({ data }: PageProps['Home']) => (
     <Announcements items={data.marquee} className="mt-2 mb-4" />
     <JackpotBand initial={data.jackpot} />
     <GamesOrScene shelves={data.shelves}>{(filled) => <Shelves filled={filled} />}</GamesOrScene>
+    <TablesNow device="desktop" className="mt-14" />
     <SportsToday device="desktop" className="mt-14" />
     <SmallBanners banners={data.smallBanners} className="far mt-14" />
     <LatestWins wins={data.wins} shown={winsShown} className="far mt-14" />

@@ -1,18 +1,11 @@
-import { type Currency, cookieNames } from '@pavilion/contract';
+import type { Currency } from '@pavilion/contract';
 import type { LoginData } from '@pavilion/contract/identity';
+import { keepCurrency } from '../../../session/currencyCookie.ts';
 import { isIosApp } from '../../../session/iosApp.ts';
 import { openMemberWindow } from '../../../session/memberWindows.ts';
 import { beginSession } from '../../../session/session.ts';
 import { takeTarget } from '../../../session/target.ts';
 import { showToast, showToastAfterLoad } from '../../../ui/toast.ts';
-
-const yearSeconds = 31_536_000;
-
-const setCurrencyCookie = (currency: Currency | ''): void => {
-  const maxAge = currency === '' ? 0 : yearSeconds;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `${cookieNames.currency}=${currency}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
-};
 
 /** Pages of the centres open beside the hall on the desktop, in the same window elsewhere (spec §2). */
 const opensBeside = (path: string): boolean =>
@@ -25,7 +18,7 @@ const opensBeside = (path: string): boolean =>
  */
 export const enter = (login: LoginData, pageCurrency: Currency, welcome: string): void => {
   beginSession(login);
-  setCurrencyCookie(login.member_currency);
+  keepCurrency(login.member_currency);
   const word = { kind: 'success', text: welcome } as const;
   const target = takeTarget();
   if (target !== null && !opensBeside(target)) {
@@ -41,12 +34,8 @@ export const enter = (login: LoginData, pageCurrency: Currency, welcome: string)
   location.reload();
 };
 
-/**
- * Turns the hall back to the visitor's own currency, which the server takes from the country, and leads home; the iOS app
- * has a home page of its own (spec §4 Logout).
- */
+/** Leads home after a logout; the iOS app has a home page of its own (spec §4 Logout). */
 export const leaveForHome = (farewell: string): void => {
-  setCurrencyCookie('');
   const word = { kind: 'success', text: farewell } as const;
   if (isIosApp()) {
     showToast(word);

@@ -3,7 +3,7 @@ import { type Letter, memberLetter, memberLetterDestroy, memberLetterRead } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -21,11 +21,7 @@ export const useLetters = () => {
   const inbox = useCallQuery(memberLetter, letterPage(page));
   const list = inbox.data?.list ?? [];
   const again = () => client.invalidateQueries({ queryKey: [memberLetter.path] });
-  const onError = (error: unknown) =>
-    showToast({
-      kind: 'error',
-      text: isCallFailure(error) && error.kind !== 'network' ? error.message : t('networkError'),
-    });
+  const onError = (error: unknown) => showToast({ kind: 'error', text: failureText(error, t) });
 
   const read = useMutation({
     mutationFn: (id: number[]) => callApi(memberLetterRead, { id }),

@@ -1,9 +1,9 @@
-import { letterPageSize, socketReconnect } from '@pavilion/contract';
+import { letterPageSize } from '@pavilion/contract';
 import { memberLetter } from '@pavilion/contract/letters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { channelReadyWithin, onMemberEvent } from '../../realtime/model/realtime.ts';
+import { onChannelBegun, onMemberEvent } from '../../realtime/model/realtime.ts';
 
 /** A page of the inbox as it is asked for (spec §9: 50 a page, by id, descending). */
 export const letterPage = (page: number) =>
@@ -17,9 +17,9 @@ export const useLetterNews = (): void => {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: [memberLetter.path] });
-    const stop = onMemberEvent('letters', again);
-    // What was sent before the channel stood was told to nobody.
-    void channelReadyWithin(socketReconnect.timeoutMs).then((ready) => ready && again());
-    return stop;
+    const stops = [onMemberEvent('letters', again), onChannelBegun(again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [client]);
 };

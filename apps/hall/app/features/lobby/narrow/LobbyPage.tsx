@@ -13,7 +13,10 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
   const session = useSession();
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 bg-ground pr-3 pl-1">
+      <header
+        data-part="header"
+        className="sticky top-0 z-30 flex h-14 items-center gap-2 bg-ground pr-3 pl-1"
+      >
         <Link
           to="/"
           aria-label={t('shell.back_to_hall')}
@@ -24,7 +27,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
         <p className="min-w-0 flex-1 truncate font-semibold">{t(`game_types.${typeName(data.gtId)}`)}</p>
         {session && <LateBalancePill currency={session.currency} compact />}
       </header>
-      <main id="main">
+      <main id="main" data-part="content">
         <LobbyBody data={data} />
       </main>
     </>

@@ -13,7 +13,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
   const session = useSession();
   return (
     <>
-      <header className="sticky top-0 z-30 border-line border-b bg-ground">
+      <header data-part="header" className="sticky top-0 z-30 border-line border-b bg-ground">
         <div className="wrap flex h-16 items-center gap-6">
           <Link to="/" aria-label={t('shell.home')}>
             <Mark />
@@ -29,7 +29,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
           {session && <LateBalancePill currency={session.currency} />}
         </div>
       </header>
-      <main id="main">
+      <main id="main" data-part="content">
         <LobbyBody data={data} />
       </main>
     </>

@@ -13,8 +13,6 @@ import { memberPlaces } from '../places.ts';
 
 const walletPath = '/user/MyWallet';
 const infoPath = '/user/Info';
-/** No entry of the menu leads there (spec §2): the recommendation project does. */
-const agentPath = '/proxy';
 const barPlaces = memberPlaces.filter(({ inBar }) => inBar);
 
 /** Back, the place's name, the balance, the way out; the places as a row of four at the foot. */
@@ -23,8 +21,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
   const session = useSession();
   const { pathname } = useLocation();
   const here = memberPlaces.find(({ to }) => to === pathname);
-  const isAgentCentre = pathname === agentPath;
-  const isUnderInfo = isAgentCentre || here?.inBar === false;
+  const isUnderInfo = here?.inBar === false;
   const inBar = isUnderInfo ? infoPath : pathname;
   return (
     <>
@@ -39,9 +36,7 @@ export const MemberShellPage = ({ children }: PageProps['MemberShell']) => {
         >
           <IconBack aria-hidden className="size-6" />
         </Link>
-        <p className="min-w-0 flex-1 truncate font-semibold">
-          {t(isAgentCentre ? 'member.agent_title' : (here?.label ?? 'shell.me'))}
-        </p>
+        <p className="min-w-0 flex-1 truncate font-semibold">{t(here?.label ?? 'shell.me')}</p>
         {session && pathname !== walletPath && <BalancePill currency={session.currency} compact />}
         {session && (
           <IconButton label={t('shell.logout')} onClick={() => openModal('logout')}>

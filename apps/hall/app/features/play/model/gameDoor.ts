@@ -1,5 +1,6 @@
 import type { GameTypeId } from '@pavilion/contract';
 import { openModal } from '../../../modals/modalStore.ts';
+import { parseUrl } from '../../../parseUrl.ts';
 import { currentSession } from '../../../session/session.ts';
 
 /** What is needed to ask for a game. */
@@ -42,7 +43,7 @@ export const wantedGame = (): GameChoice | null => wanted;
 /** A page of ours, or an https address elsewhere, in a window of its own; anything else is no link. */
 const followLink = (url: string): void => {
   if (/^\/(?![/\\])/.test(url)) location.assign(url);
-  else if (URL.parse(url)?.protocol === 'https:') window.open(url, '_blank', 'noopener,noreferrer');
+  else if (parseUrl(url)?.protocol === 'https:') window.open(url, '_blank', 'noopener,noreferrer');
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { LaunchMode, LaunchSettings } from '@pavilion/contract/play';
+import { parseUrl } from '../../../parseUrl.ts';
 
 /** What shows the hall, as far as it decides how a game opens. */
 export interface Surroundings {
@@ -47,7 +48,7 @@ export const modeWithoutWindow = (gpId: number, settings: LaunchSettings | null)
  * credentials. The server has looked already; here is the last place to.
  */
 export const isLaunchAddress = (address: string, settings: LaunchSettings | null): boolean => {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;
   return (

@@ -133,8 +133,8 @@ export const closeIfEnded = (playId: string): void => {
 };
 
 /**
- * What was told while the channel was away is asked for: a game that is over at the server is over here. Asked until there
- * is an answer, since nobody tells it twice.
+ * What was told while the channel was away, or before it stood, is asked for: a game that is over at the server is over
+ * here. Asked until there is an answer, since nobody tells it twice.
  */
 export const askWhetherOpen = async (): Promise<void> => {
   for (let tries = 1; tries <= triesMax; tries += 1) {

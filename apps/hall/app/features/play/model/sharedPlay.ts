@@ -52,12 +52,13 @@ const hold = (): Promise<void> =>
   new Promise((resolve) => {
     const manager = locks();
     if (manager === undefined || letGo !== null) return resolve();
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    letGo = release;
+    const held = new Promise<void>((release) => {
+      letGo = release;
+    });
     manager
       .request(lockOf(ownTab), () => {
         resolve();
-        return promise;
+        return held;
       })
       .catch(() => resolve());
   });

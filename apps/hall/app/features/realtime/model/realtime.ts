@@ -8,6 +8,7 @@ import type { ChannelState } from './memberChannel.ts';
 type Listeners = { [N in MemberEventName]?: Set<(data: MemberEventData<N>) => void> };
 const listeners: Listeners = {};
 const missed = new Set<() => void>();
+const begun = new Set<() => void>();
 const envelopes = new Set<() => void>();
 const states = new Set<(state: ChannelState) => void>();
 let state: ChannelState = 'lost';
@@ -36,6 +37,15 @@ export const tellRedEnvelope = (): void => {
 export const onEventsMissed = (listener: () => void): (() => void) => {
   missed.add(listener);
   return () => missed.delete(listener);
+};
+
+/** Calls back when the channel stands for the first time: what was told before that was told to nobody here. */
+export const onChannelBegun = (listener: () => void): (() => void) => {
+  begun.add(listener);
+  return () => begun.delete(listener);
+};
+export const tellBegun = (): void => {
+  for (const listener of begun) listener();
 };
 
 export const tellEvent = <N extends MemberEventName>(name: N, data: MemberEventData<N>): void => {

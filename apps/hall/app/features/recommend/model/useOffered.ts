@@ -16,11 +16,11 @@ const blocked: readonly number[] = Object.values(recommendBlockedCodes);
 export type AgentStanding = 'may_apply' | number;
 
 /** Undefined while it is not known. */
-export const useAgentStanding = (session: Session, enabled = true): AgentStanding | undefined => {
+export const useAgentStanding = (session: Session): AgentStanding | undefined => {
   const check = useCallQuery(
     applyForAgentCheck,
     { agent_id: session.memberId, apply_agent_flag: 0 },
-    { enabled, staleTimeMs },
+    { staleTimeMs },
   );
   if (check.data) return 'may_apply';
   return check.error?.kind === 'refused' ? check.error.code : undefined;
@@ -30,6 +30,7 @@ export const useAgentStanding = (session: Session, enabled = true): AgentStandin
 export interface Offered {
   readonly recommend: boolean;
   readonly surplus: boolean;
+  readonly agent: boolean;
 }
 
 /** What this member is offered; nothing of it until the server has said so. */
@@ -37,11 +38,12 @@ export const useOffered = (session: Session): Offered => {
   const { currency } = session;
   const isFriend =
     useCallQuery(bonusSettingCheck, { member_currency: currency }, { staleTimeMs }).data?.is_friend === 1;
-  const standing = useAgentStanding(session, isFriend);
+  const standing = useAgentStanding(session);
   const surplus = useCallQuery(cashSurplusCheck, { currency }, { staleTimeMs }).data;
   return {
     recommend:
       isFriend && standing !== undefined && !(standing !== 'may_apply' && blocked.includes(standing)),
     surplus: surplus?.active === 1,
+    agent: standing === recommendBlockedCodes.isAgent,
   };
 };

@@ -7,11 +7,12 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure, wasRefused } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
+import { serverNow } from '../../../api/serverClock.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { languageTags } from '../../../locales/index.ts';
-import { onRedEnvelope } from '../../realtime/model/realtime.ts';
+import { onChannelBegun, onRedEnvelope } from '../../realtime/model/realtime.ts';
 import { leftUntil } from './countdown.ts';
 
 const tickMs = 1_000;
@@ -23,14 +24,17 @@ export const useRedEnvelope = (): RedEnvelope | null => {
   const client = useQueryClient();
   const envelope = useCallQuery(redEnvelopePromotion, {}).data?.envelope ?? null;
   const endAt = envelope?.end_at;
-  useEffect(
-    () => onRedEnvelope(() => void client.invalidateQueries({ queryKey: [redEnvelopePromotion.path] })),
-    [client],
-  );
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: [redEnvelopePromotion.path] });
+    const stops = [onRedEnvelope(again), onChannelBegun(again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
   useEffect(() => {
     if (endAt === undefined) return;
     // A timer beyond 24.8 days would fire at once; whoever stays that long looks again before.
-    const waitMs = Math.min(leftUntil(endAt, Date.now()).ms + redEnvelopePollMs, 2 ** 31 - 1);
+    const waitMs = Math.min(leftUntil(endAt, serverNow()).ms + redEnvelopePollMs, 2 ** 31 - 1);
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: [redEnvelopePromotion.path] }),
       waitMs,
@@ -51,10 +55,10 @@ export interface Countdown {
 /** What is left until the end, second by second; null when there is no end to wait for. */
 export const useCountdown = (endAt: string | undefined): Countdown | null => {
   const locale = useLocale();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (endAt === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    const timer = setInterval(() => setNow(serverNow()), tickMs);
     return () => clearInterval(timer);
   }, [endAt]);
   if (endAt === undefined) return null;

@@ -1,3 +1,4 @@
+import { closeModal } from '../../../modals/modalStore.ts';
 import { closeIfOwned, closeOwnedWindows } from '../../../session/memberWindows.ts';
 import { onSessionEnd } from '../../../session/session.ts';
 import { closeGameWindow } from '../../play/model/gameWindow.ts';
@@ -10,6 +11,8 @@ import { takeInput } from '../../play/model/playStore.ts';
 export const closeWithSession = (): (() => void) =>
   onSessionEnd((reason) => {
     takeInput('session_ended');
+    // It may show what is the member's, and a later member must not find it.
+    closeModal();
     closeGameWindow();
     closeOwnedWindows();
     if (reason === 'logout') closeIfOwned();

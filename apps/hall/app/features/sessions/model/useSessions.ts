@@ -31,7 +31,7 @@ export const useSessions = () => {
 
   return {
     list: sessions.data?.list,
-    failed: sessions.isError,
+    failed: sessions.isLoadingError,
     retry: () => void sessions.refetch(),
     ending,
     end: (id: string) => void run(id, () => callApi(sessionEnd, { id }), t('security.ended')),

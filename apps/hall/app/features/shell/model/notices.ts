@@ -1,5 +1,6 @@
 import { kept, keptInTab } from '../../../session/storage.ts';
 import { appBridge } from './appBridge.ts';
+import { isPartOfPage } from './appPart.ts';
 import { type PhoneSystem, unwantedBrowserOn } from './browserSupport.ts';
 
 /** What the house has to say at the foot of a phone's screen; one thing at a time. */
@@ -22,9 +23,7 @@ const isOwnShell = (search: URLSearchParams): boolean =>
   appBridge() !== null ||
   matchMedia('(display-mode: standalone)').matches ||
   search.get('pwa') === '1' ||
-  search.has('appPage') ||
-  search.get('header') === 'false' ||
-  search.get('footer') === 'false';
+  isPartOfPage();
 
 /** The notice that is due: another browser before the home screen, and the home screen only on a phone's template. */
 export const dueNotice = (search: URLSearchParams, isPhone: boolean): PhoneNotice | null => {

@@ -1,6 +1,5 @@
 import IconGlobe from '~icons/lucide/globe';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx';
@@ -12,7 +11,7 @@ const MemberEnd = () => {
   const { t } = useTranslation();
   const session = useSession();
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-2">
       {session === null ? (
         <BalanceWaiting compact />
       ) : (
@@ -29,8 +28,8 @@ const VisitorEnd = () => {
   const { t } = useTranslation();
   const { site } = useSite();
   return (
-    <span className="flex items-center gap-1.5">
-      <IconButton label={t('shell.language')} onClick={() => openModal('language')}>
+    <span className="flex flex-wrap items-center justify-end gap-1.5">
+      <IconButton label={t('shell.language')} data-opens="language">
         <IconGlobe aria-hidden />
       </IconButton>
       <Button size="sm" tone="quiet" data-opens="login">
@@ -50,7 +49,7 @@ export const TopBar = () => {
       data-part="header"
       className="sticky top-0 z-[1000] border-line border-b bg-ground pt-[env(safe-area-inset-top)]"
     >
-      <div className="wrap flex h-14 items-center justify-between gap-2">
+      <div className="wrap flex min-h-14 flex-wrap items-center justify-between gap-2">
         <Wordmark short />
         {session !== null ? (
           <MemberEnd />

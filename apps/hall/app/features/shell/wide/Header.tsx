@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import IconGlobe from '~icons/lucide/globe';
 import { loadWithQueries } from '../../../api/loadWithQueries.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { lazyPart } from '../../../lazyPart.ts';
 import { localeNames } from '../../../locales/index.ts';
-import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,9 +13,7 @@ import { Wordmark } from '../Mark.tsx';
 import type { NavType } from '../model/loadShell.ts';
 import { TypeNav } from './TypeNav.tsx';
 
-const MemberBar = lazy(async () => ({
-  default: await loadWithQueries(async () => (await import('./MemberBar.tsx')).MemberBar),
-}));
+const MemberBar = lazyPart(() => loadWithQueries(async () => (await import('./MemberBar.tsx')).MemberBar));
 
 /** Holds the place of the member's bar until it is there. */
 const MemberBarWaiting = () => (
@@ -66,7 +64,7 @@ export const Header = ({ types }: { types: readonly NavType[] }) => {
           <button
             type="button"
             aria-label={`${t('shell.language')}: ${localeNames[locale]}`}
-            onClick={() => openModal('language')}
+            data-opens="language"
             className="flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-higher hover:text-text"
           >
             <IconGlobe aria-hidden className="size-5" />

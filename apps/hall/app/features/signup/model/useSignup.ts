@@ -75,7 +75,7 @@ export const useSignup = (onJoined: () => void) => {
   useEffect(() => {
     if (site.is_demo || closedCurrency !== null) diagnostics.step('is_signin_noopen');
   }, [site.is_demo, closedCurrency, diagnostics]);
-  const { isError: failed } = settings;
+  const { isLoadingError: failed } = settings;
   useEffect(() => {
     if (failed) showToast({ kind: 'error', text: t('signup.settings_failed'), forMs: settingsErrorToastMs });
   }, [failed, t]);

@@ -1,4 +1,5 @@
 import { type SportsMessage, sportsMessageSchema } from '@pavilion/contract/sports';
+import { parseUrl } from '../../../parseUrl.ts';
 
 /** A page that says nothing of its height gets this much, and none gets more than one may scroll. */
 export const frameHeightPx = { first: 720, min: 320, max: 20_000 } as const;
@@ -22,7 +23,7 @@ export const heardFromFrame = (
   frame: { readonly url: string; readonly window: unknown },
 ): SportsMessage | null => {
   if (frame.window === null || message.source !== frame.window) return null;
-  if (message.origin !== URL.parse(frame.url)?.origin) return null;
+  if (message.origin !== parseUrl(frame.url)?.origin) return null;
   return sportsMessageSchema.safeParse(message.data).data ?? null;
 };
 

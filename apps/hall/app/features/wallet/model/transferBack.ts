@@ -23,7 +23,7 @@ export type TransferBackOutcome =
   | { readonly kind: 'done' }
   /** One of the codes 101–105 (spec §8). */
   | { readonly kind: 'code'; readonly code: 101 | 102 | 103 | 104 | 105 }
-  | { readonly kind: 'failed'; readonly message: string | null };
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 const lockKey = 'one-key-locked-until';
 
@@ -72,9 +72,9 @@ export const forgetResults = (): void => change({ last: null });
 const codes = [101, 102, 103, 104, 105] as const;
 
 const outcomeOf = (error: unknown): TransferBackOutcome => {
-  if (!isCallFailure(error)) return { kind: 'failed', message: null };
+  if (!isCallFailure(error)) return { kind: 'failed', error };
   const code = error.kind === 'refused' ? codes.find((known) => known === error.code) : undefined;
-  if (code === undefined) return { kind: 'failed', message: error.kind === 'refused' ? error.message : null };
+  if (code === undefined) return { kind: 'failed', error };
   const told = transferBackSchema.safeParse(error.data);
   if (told.success) change({ last: told.data });
   return { kind: 'code', code };

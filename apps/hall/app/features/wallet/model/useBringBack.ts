@@ -2,6 +2,7 @@ import { memberCommonLayout } from '@pavilion/contract/identity';
 import { myCash } from '@pavilion/contract/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { failureText } from '../../../api/failureText.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { getBalanceBack, oneKeyBack, type TransferBackOutcome } from './transferBack.ts';
@@ -37,7 +38,7 @@ export const useBringBack = () => {
     if (outcome.kind === 'done') showToast({ kind: 'success', text: t('success') });
     if (outcome.kind === 'code')
       showToast({ kind: outcome.code === 104 ? 'info' : 'error', text: codeText(outcome.code) });
-    if (outcome.kind === 'failed') showToast({ kind: 'error', text: outcome.message ?? t('error') });
+    if (outcome.kind === 'failed') showToast({ kind: 'error', text: failureText(outcome.error, t) });
   };
   const bring = async (work: () => Promise<TransferBackOutcome>): Promise<void> => {
     tell(await work());

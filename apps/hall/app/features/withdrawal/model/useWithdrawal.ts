@@ -1,33 +1,48 @@
-import { withdrawPasswordDigits } from '@pavilion/contract';
-import { withdrawalCreate, withdrawalList, withdrawalQuote } from '@pavilion/contract/cashier';
+import { type DataOf, withdrawPasswordDigits } from '@pavilion/contract';
+import {
+  type Withdrawal,
+  withdrawalCreate,
+  withdrawalList,
+  withdrawalQuote,
+} from '@pavilion/contract/cashier';
 import { memberProfile } from '@pavilion/contract/identity';
-import { myCash } from '@pavilion/contract/wallet';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
-import { useCallQuery } from '../../../api/useCall.ts';
+import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
+import { useSession } from '../../../session/session.ts';
+import { onChannelBegun } from '../../realtime/model/realtime.ts';
 import { type AmountProblem, mostOf, type Quote, readAmount } from './amount.ts';
+import { forgetRequest, requestIdOf } from './sentRequest.ts';
 
 /** Withdrawals shown under the form. */
 const recentCount = 5;
 
-/** The member's latest withdrawals, live. */
+type Recent = DataOf<typeof withdrawalList>;
+const recentKey = callKey(withdrawalList, { count: recentCount });
+
+/** The list with a withdrawal that was requested just now, or once more. */
+const withFirst = (withdrawal: Withdrawal, held: Recent | undefined): Recent => ({
+  list: [
+    withdrawal,
+    ...(held?.list ?? []).filter(({ order_number }) => order_number !== withdrawal.order_number),
+  ].slice(0, recentCount),
+  next_cursor: held?.next_cursor ?? null,
+});
+
+/** The member's latest withdrawals; the channel has them asked for again when one goes on. */
 export const useWithdrawals = () => {
-  const client = useQueryClient();
   const list = useCallQuery(withdrawalList, { count: recentCount });
-  useEffect(
-    () =>
-      onMemberEvent('withdrawal_status', () => {
-        void client.invalidateQueries({ queryKey: [withdrawalList.path] });
-        void client.invalidateQueries({ queryKey: [withdrawalQuote.path] });
-      }),
-    [client],
-  );
-  return list.data?.list;
+  const { refetch } = list;
+  useEffect(() => onChannelBegun(() => void refetch()), [refetch]);
+  return {
+    list: list.data?.list,
+    failed: list.isLoadingError,
+    retry: () => void list.refetch(),
+  };
 };
 
 const passwordShape = new RegExp(`^\\d{${withdrawPasswordDigits}}$`);
@@ -41,6 +56,7 @@ interface Problems {
 export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const memberId = useSession()?.memberId;
   const terms = useCallQuery(withdrawalQuote, {});
   const profile = useCallQuery(memberProfile, {}).data?.member_profile;
   const [accountId, setAccountId] = useState<number | null>(null);
@@ -49,8 +65,6 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  /** The same content sent again, after a lost answer, is the same request; other content is another. */
-  const sent = useRef<{ content: string; id: string } | null>(null);
   const quote = terms.data;
   const account = quote?.accounts.find(({ id }) => id === accountId) ?? quote?.accounts[0];
 
@@ -60,11 +74,6 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
   useEffect(() => {
     if (isSet === 1) void refetch();
   }, [isSet, refetch]);
-
-  const requestIdOf = (content: string): string => {
-    if (sent.current?.content !== content) sent.current = { content, id: crypto.randomUUID() };
-    return sent.current.id;
-  };
 
   const check = (given: Quote): { readonly amount: string } | null => {
     const read = readAmount(text, given);
@@ -84,20 +93,24 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     setRefusal(null);
     try {
       const { withdrawal } = await callApi(withdrawalCreate, {
-        request_id: requestIdOf(`${account.id} ${read.amount}`),
+        request_id: requestIdOf(`${memberId} ${account.id} ${read.amount}`),
         amount: read.amount,
         bank_account_id: account.id,
         withdraw_password: password,
       });
-      sent.current = null;
+      forgetRequest();
       setText('');
-      await client.invalidateQueries({ queryKey: [withdrawalList.path] });
-      void client.invalidateQueries({ queryKey: [myCash.path] });
+      // Its receipt stands at once, whether or not the list can be fetched now.
+      client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
       onRequested(withdrawal.order_number);
+      // Balance and records have changed as well.
+      void client.invalidateQueries();
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       setRefusal(failureText(error, t));
-      if (error.kind !== 'timeout' && error.kind !== 'network') void terms.refetch();
+      // Where the answer was lost, it may have been requested all the same: the list and the terms tell.
+      for (const { path } of [withdrawalList, withdrawalQuote])
+        void client.invalidateQueries({ queryKey: [path] });
     } finally {
       setPassword('');
       setSending(false);
@@ -105,11 +118,12 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
   };
 
   return {
-    failed: terms.isError
-      ? terms.error.kind === 'refused'
+    failed:
+      terms.error?.kind === 'refused'
         ? terms.error.message
-        : t('withdrawal.failed')
-      : null,
+        : terms.isLoadingError
+          ? t('withdrawal.failed')
+          : null,
     retry: () => void terms.refetch(),
     quote,
     account,

@@ -1,0 +1,42 @@
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/texts.ts';
+import { lazyPart } from '../../lazyPart.ts';
+import { gameTypePath } from '../catalogue/model/paths.ts';
+import { useNear } from './model/useNear.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import { ViewAll } from './ViewAll.tsx';
+
+const TableShelf = lazyPart(async () => (await import('../tables/TableShelf.tsx')).TableShelf);
+
+const liveType = 3;
+/** As high as the cards of the demo hall are: nothing moves when they come. */
+const firstHeight = { desktop: 'min-h-118', mobile: 'min-h-74' } as const;
+
+/** Tables that many play at once, as they stand this second; nothing where the site has none. */
+export const TablesNow = ({
+  device,
+  className,
+}: {
+  readonly device: 'desktop' | 'mobile';
+  readonly className?: string;
+}) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  const near = useNear(place);
+  const [none, setNone] = useState(false);
+  if (none) return null;
+  return (
+    <section ref={place} aria-label={t('home.tables')} className={className} data-shelf="tables">
+      <SectionTitle title={t('home.tables')}>
+        <ViewAll to={gameTypePath(liveType)} />
+      </SectionTitle>
+      <div className={firstHeight[device]}>
+        {near && (
+          <Suspense>
+            <TableShelf device={device} onNone={() => setNone(true)} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,193 @@
+import type { TableBoard } from '@pavilion/contract/tables';
+import { type TextKey, useTranslation } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { type PocketColour, pocketColour } from './model/rouletteColours.ts';
+
+type BoardOf<Kind extends TableBoard['kind']> = Extract<TableBoard, { kind: Kind }>;
+
+const pocketsShown = 18;
+const drawsShown = 13;
+const racesShown = 13;
+const podium = 3;
+
+/** A result is told by its sign and its shape; colour only helps. */
+const beads = {
+  banker: 'bg-cinnabar text-on-cinnabar',
+  meron: 'bg-cinnabar text-on-cinnabar',
+  player: 'bg-higher text-text ring-1 ring-edge ring-inset',
+  wala: 'bg-higher text-text ring-1 ring-edge ring-inset',
+  tie: 'bg-raised text-jade ring-1 ring-jade ring-inset',
+  draw: 'bg-raised text-jade ring-1 ring-jade ring-inset',
+} as const;
+type Side = keyof typeof beads;
+
+const nameOf = (side: Side): TextKey => `home.table_${side}`;
+const signOf = (side: Side): TextKey => `home.table_${side}_sign`;
+
+/**
+ * One bead a round, from the top down and then to the right, as at a real table; dots where none lies yet. As wide as whole
+ * beads are; what does not fit is cut off where the oldest are.
+ */
+const BeadPlate = ({ results, sides }: { results: readonly Side[]; sides: readonly Side[] }) => {
+  const { t } = useTranslation();
+  const counts = sides.map((side) => `${t(nameOf(side))} ${results.filter((one) => one === side).length}`);
+  const label = t('home.table_last', { count: results.length, counts: counts.join(' · ') });
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={label}
+        className="flex min-h-35 justify-end overflow-hidden bg-[radial-gradient(circle,var(--line)_1.5px,transparent_2px)] bg-position-[-2px_-2px] bg-size-[24px_24px] [width:calc(round(down,100%+4px,24px)-4px)]"
+      >
+        <ol aria-hidden className="grid min-w-full shrink-0 grid-flow-col grid-rows-6 justify-start gap-1">
+          {results.map((side, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the plate is all that a bead is
+              key={at}
+              className={classes(
+                'flex size-5 items-center justify-center rounded-full font-semibold text-xs leading-none',
+                beads[side],
+              )}
+            >
+              {t(signOf(side))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p aria-hidden className="tnum mt-2 text-text-3 text-xs">
+        {counts.join(' · ')}
+      </p>
+    </>
+  );
+};
+
+const pocketLook = {
+  red: 'bg-cinnabar text-on-cinnabar',
+  black: 'bg-ground text-text ring-1 ring-edge ring-inset',
+  zero: 'text-jade ring-1 ring-jade ring-inset',
+} as const;
+
+const colours = ['red', 'black', 'zero'] as const satisfies readonly PocketColour[];
+const barLook = { red: 'bg-cinnabar', black: 'bg-edge', zero: 'bg-jade' } as const;
+
+/** The last numbers, the newest first and larger, and how often each colour came. */
+const Pockets = ({ results }: Pick<BoardOf<'roulette'>, 'results'>) => {
+  const { t } = useTranslation();
+  const count = (colour: PocketColour): number =>
+    results.filter((pocket) => pocketColour(pocket) === colour).length;
+  return (
+    <>
+      <ol aria-label={t('home.table_numbers')} className="tnum flex flex-wrap items-center gap-1.5">
+        {results
+          .slice(-pocketsShown)
+          .reverse()
+          .map((pocket, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number may come twice
+              key={at}
+              className={classes(
+                'flex items-center justify-center rounded-control font-semibold',
+                at === 0 ? 'size-11 text-lg' : 'size-8 text-sm',
+                pocketLook[pocketColour(pocket)],
+              )}
+            >
+              {pocket}
+            </li>
+          ))}
+      </ol>
+      <div aria-hidden className="mt-4 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+        {colours.map((colour) => (
+          <span key={colour} className={barLook[colour]} style={{ flexGrow: count(colour) }} />
+        ))}
+      </div>
+      <p className="tnum mt-2 text-text-3 text-xs">
+        {colours.map((colour) => `${t(`home.table_${colour}`)} ${count(colour)}`).join(' · ')}
+      </p>
+    </>
+  );
+};
+
+/** The newest on a line of its own, the others below; three lines of them are seen. */
+const latestAbove = 'tnum flex max-h-34 flex-wrap gap-x-4 gap-y-2 overflow-hidden';
+
+/** The last draws, the newest first and larger. */
+const Draws = ({ results }: Pick<BoardOf<'digits'>, 'results'>) => {
+  const { t } = useTranslation();
+  return (
+    <ol aria-label={t('home.table_draws')} className={latestAbove}>
+      {results
+        .slice(-drawsShown)
+        .reverse()
+        .map((digits, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same digits may come twice
+          <li key={at} className="flex gap-1 first:w-full">
+            <span className="sr-only">{digits}</span>
+            {[...digits].map((digit, place) => (
+              <span
+                aria-hidden
+                // biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place
+                key={place}
+                className={classes(
+                  'flex items-center justify-center rounded-full font-semibold',
+                  at === 0
+                    ? 'size-10 bg-accent-soft text-accent text-lg ring-1 ring-accent ring-inset'
+                    : 'size-6 bg-higher text-sm text-text-2',
+                )}
+              >
+                {digit}
+              </span>
+            ))}
+          </li>
+        ))}
+    </ol>
+  );
+};
+
+/** The first three of the last races, the newest first. */
+const Races = ({ results }: Pick<BoardOf<'race'>, 'results'>) => {
+  const { t } = useTranslation();
+  return (
+    <ol aria-label={t('home.table_races')} className={latestAbove}>
+      {results
+        .slice(-racesShown)
+        .reverse()
+        .map((order, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two races may end alike
+          <li key={at} className="flex gap-1 first:w-full">
+            {order.slice(0, podium).map((runner, place) => (
+              <span
+                key={runner}
+                className={classes(
+                  'flex items-center justify-center rounded-control font-semibold',
+                  at === 0 ? 'size-10 text-lg' : 'size-6 text-sm',
+                  place === 0
+                    ? 'bg-accent-soft text-accent ring-1 ring-accent ring-inset'
+                    : 'bg-higher text-text-2',
+                )}
+              >
+                {runner}
+              </span>
+            ))}
+          </li>
+        ))}
+    </ol>
+  );
+};
+
+/** What came at a table lately. */
+export const BoardView = ({ board }: { readonly board: TableBoard }) => {
+  const { t } = useTranslation();
+  if (board.results.length === 0) return <p className="text-sm text-text-2">{t('home.table_no_results')}</p>;
+  switch (board.kind) {
+    case 'baccarat':
+      return <BeadPlate results={board.results} sides={['banker', 'player', 'tie']} />;
+    case 'bout':
+      return <BeadPlate results={board.results} sides={['meron', 'wala', 'draw']} />;
+    case 'roulette':
+      return <Pockets results={board.results} />;
+    case 'digits':
+      return <Draws results={board.results} />;
+    case 'race':
+      return <Races results={board.results} />;
+  }
+};

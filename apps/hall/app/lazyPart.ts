@@ -1,0 +1,24 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+const backOnline = (): Promise<unknown> =>
+  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
+/**
+ * Brings what the page fetches by itself. Nobody has asked for it: without a network the page stays as it is, and it is
+ * fetched again once the browser is back on the net. Rejects with whatever else keeps it from coming (staleChunks.ts).
+ */
+export const bringOnline = async <Value>(bring: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await bring();
+  } catch (error) {
+    // The server knows of no such property.
+    if (navigator.onLine !== false) throw error;
+  }
+  await backOnline();
+  return bringOnline(bring);
+};
+
+/** A part of a page that is a chunk of its own. It stands in a `Suspense`, which holds its place until it comes. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await bringOnline(load) }));
