@@ -1,6 +1,6 @@
+import { findFreePort } from '@pavilion/postgres';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-import { findFreePort } from './scripts/launcher/ports.ts';
 
 // Settled once by the first process; the workers inherit them.
 process.env.E2E_HALL_PORT ??= String(await findFreePort());

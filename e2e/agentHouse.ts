@@ -2,7 +2,7 @@ import { approveApplication, refuseApplication } from '../apps/server/src/module
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { withHouse } from './houseDatabase.ts';
 
-/** What staff see of members who would be agents, and do about them. */
+/** What staff see of members who would be agents, and do about them; who stands under whom. */
 
 /** What a member has asked for as an agent, the first first. */
 export const applicationsOf = (memberId: number): Promise<{ state: string; contact: string }[]> =>
@@ -28,4 +28,10 @@ export const answerApplication = (memberId: number, answer: 'approve' | 'refuse'
         ? await approveApplication(deps, review)
         : await refuseApplication(deps, { ...review, reason: 'plan_unclear' });
     if (result === 'unknown') throw new Error(`member ${memberId} has not applied`);
+  });
+
+/** Puts a member under an agent, as a sign-up by the agent's link does. */
+export const standUnder = (memberId: number, agentId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE member SET agent_id = $2 WHERE id = $1', [memberId, agentId]);
   });

@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test';
+import type { EventsAnswer } from '../apps/studio/src/book/views.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { BookModel } from './models/BookModel.ts';
@@ -119,6 +121,43 @@ memberTest(
   },
 );
 
+memberTest(
+  'results that come late do not take the place of those that were chosen since',
+  async ({ hall }) => {
+    test.setTimeout(120_000);
+    await hall.open('/gameHall/4');
+    await hall.expectBalance('$100.00');
+    const book = new BookModel(await hall.launch(sports));
+    await book.ready();
+    const { page } = book;
+    const listed = await page.request.get(`${studioOrigin()}/play/${sports}/api/events`);
+    const { events }: EventsAnswer = await listed.json();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/results\?/, async (route) => {
+      const sport = new URL(route.request().url()).searchParams.get('sport');
+      if (sport === 'football') await held.promise;
+      await route.fulfill({
+        json: { events: events.filter((event) => event.sport === sport).slice(0, 1), before: null },
+      });
+    });
+    await book.action('results').filter({ visible: true }).click();
+    const [football, racket] = ['football', 'racket'].map((sport) =>
+      page.locator(`[data-page="results"] [data-sport="${sport}"]`),
+    );
+    await football?.click();
+    await racket?.click();
+    const row = book.field('results').locator('[data-event]');
+    await expect(row).toHaveAttribute('data-event', /^racket/);
+    const late = page.waitForResponse(/sport=football/);
+    held.resolve();
+    await (await late).finished();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(row).toHaveAttribute('data-event', /^racket/);
+  },
+);
+
 memberTest('esport is bet on map by map', async ({ hall }) => {
   test.setTimeout(120_000);
   await hall.open('/gameHall/9');
@@ -155,6 +194,22 @@ test.describe('the frame in the hall', () => {
       expect(Math.abs(told - own)).toBeLessThan(2);
     }).toPass();
     await expectAccessible(page);
+
+    // A tab that nobody looks at leaves its connection to the others.
+    const inFrame = page.frames().find((one) => one.url().includes('/quick'));
+    const turn = (visibility: string): Promise<void> | undefined =>
+      inFrame?.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visibility);
+    const isStream = (request: Request): boolean => request.url().includes('/stream');
+    const given = page.waitForEvent('requestfailed', isStream);
+    await turn('hidden');
+    await given;
+    const taken = page.waitForRequest(isStream);
+    await turn('visible');
+    await taken;
+
     await frame.locator('[data-action="event"]').last().click();
     await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
   });

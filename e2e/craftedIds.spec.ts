@@ -28,6 +28,14 @@ for (const folder of ['main', 'faq', 'discount', 'sponsor', 'gameHall'])
     }
   });
 
+test('an address with two slashes at its beginning names no other host', async ({ request, baseURL }) => {
+  expect((await request.get(`${baseURL}//`)).status()).toBeLessThan(500);
+  for (const path of ['//evil.example/faq', '///evil.example', '//evil.example/faq.data']) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+  }
+});
+
 test('a lobby of slots that is asked for with crafted words does not fail', async ({ request }) => {
   for (const query of ["gp_id=1'", 'gp_id=__proto__', 'gp_id=1&house=-1', 'gp_id=1&gp_id=2', 'gp_id=%00']) {
     const answer = await request.get(`/slotgame?gt_id=2&${query}`, { maxRedirects: 0 });

@@ -3,16 +3,21 @@ import { expect, memberTest, test } from './fixtures.ts';
 import { koi, slotLobby } from './launchHouse.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { SlotModel } from './models/SlotModel.ts';
-import { addLink, openSideHouse, traceOf } from './sideHouse.ts';
+import { addLink, openSideHouse, type SideHouse, traceOf } from './sideHouse.ts';
 import { studioOrigin } from './surroundings.ts';
 
 /** Games with play money, links that need no login, and a house in demo mode (spec §1, §4 Demo, §5). */
 
-const visit = async (hall: HallModel, origin: string, path: string): Promise<void> => {
+/** Visits a house beside the demo hall. One that has just been opened is known to the server a moment later. */
+const visit = async (hall: HallModel, { code, origin }: SideHouse, path: string): Promise<void> => {
   await hall.page
     .context()
     .addCookies([{ name: localeCookie.name, value: hall.locale, url: origin, sameSite: 'Lax' }]);
-  await hall.open(`${origin}${path}`);
+  const name = hall.page.locator('meta[property="og:site_name"]');
+  await expect(async () => {
+    await hall.open(`${origin}${path}`);
+    expect(await name.getAttribute('content')).toBe(code);
+  }).toPass();
 };
 
 test('a visitor who presses a game may try it: it says DEMO and really plays', async ({ hall, page }) => {
@@ -87,7 +92,7 @@ test.describe('a link among the games', () => {
   test('opens without a login', async ({ hall, page }) => {
     const house = await openSideHouse('links', { isDemo: false });
     await addLink(house.siteId, 'own-link', '/faq');
-    await visit(hall, house.origin, slotLobby);
+    await visit(hall, house, slotLobby);
     await hall.press('own-link');
     await page.waitForURL('**/faq');
     expect(page.context().pages()).toHaveLength(1);
@@ -100,7 +105,7 @@ test.describe('a house in demo mode', () => {
     page,
   }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house.origin, '/');
+    await visit(hall, house, '/');
     await expect(page.getByText(hall.text('shell.demo_notice'))).toBeVisible();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -116,7 +121,7 @@ test.describe('a house in demo mode', () => {
 
   test('asks for what is missing all the same', async ({ hall }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house.origin, '/');
+    await visit(hall, house, '/');
     const form = await hall.openLogin();
     await form.submit();
     await form.expectComplaint(form.input('account'), hall.text('message.ph_account_name'));
@@ -124,11 +129,11 @@ test.describe('a house in demo mode', () => {
 
   test('has sign-up, play and banners switched off', async ({ hall, page }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house.origin, '/');
+    await visit(hall, house, '/');
     for (const join of await hall.button('shell.join').all()) await expect(join).toBeDisabled();
     await expect(page.locator('[aria-roledescription="slide"]').first()).toBeVisible();
     await expect(page.locator('[aria-roledescription="slide"] :is(a, button)')).toHaveCount(0);
-    await visit(hall, house.origin, slotLobby);
+    await visit(hall, house, slotLobby);
     await expect(hall.tile(koi).getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');
     await hall.tile(koi).getByRole('button').first().click({ force: true });
     await expect(hall.dialog()).toBeHidden();
@@ -137,7 +142,7 @@ test.describe('a house in demo mode', () => {
 
   test('refuses sign-up and withdraw verification at its server too', async ({ hall, page }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
-    await visit(hall, house.origin, '/');
+    await visit(hall, house, '/');
     const ask = (path: string, body: object): Promise<unknown> =>
       page.evaluate(
         async ([url, text]) => {

@@ -233,6 +233,17 @@ test('a promotion is quoted before the button, and its bonus comes with the depo
   await hall.expectBalance('$150.00');
 });
 
+test('what comes to nothing brings no bonus, and its receipt speaks of none', async ({ hall, page }) => {
+  await hall.open('/user/Deposit');
+  await page.getByText('Welcome bonus 50%').click();
+  const payment = await hall.orderDeposit('100.00');
+  const bonus = hall.order().getByText(hall.text('cashier.bonus'), { exact: true });
+  await expect(bonus).toBeVisible();
+  await decide(payment, 'decline');
+  await hall.expectDeposit('declined');
+  await expect(bonus).toHaveCount(0);
+});
+
 /** The smallest PNG there is, and bytes after its end that make it unlike any other. */
 const newPicture = (): Buffer =>
   Buffer.concat([

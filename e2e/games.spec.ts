@@ -6,6 +6,7 @@ import { dollars } from './amounts.ts';
 import { expect, memberTest } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
+import { expectInReach, expectTouchable } from './models/reach.ts';
 
 /** Every game that one player plays: launched from the hall, played for money by the names of its controls, used by everybody. */
 
@@ -28,51 +29,109 @@ memberTest.use({
 });
 
 for (const { gameCode, gameType, gpId, names } of games)
-  memberTest(`${gameCode} is played, read and understood by everybody`, async ({ hall, specLocale }) => {
-    memberTest.setTimeout(120_000);
-    const name = names[specLocale];
-    const page = await launch(hall, gameCode, gameType, name);
-    const game = new OnePlayerModel(page);
-    await game.ready();
-    await expect(page.locator('html')).toHaveAttribute('lang', specLocale === 'zh_CN' ? 'zh-CN' : 'en');
-    await expect(page.locator('h1')).toHaveText(name);
-    await expect(game.field('demo')).toBeHidden();
-    await expect(game.field('notice')).toHaveRole('status');
-    await expectAccessible(page);
-    expect(await unnamedControls(page)).toEqual([]);
-
-    const stake = await game.minor('stake', 'USD');
-    await game.control('stake-down').click();
-    expect(await game.minor('stake', 'USD')).toBeLessThan(stake);
-    await page.locator('body').press('ArrowUp');
-    expect(await game.minor('stake', 'USD')).toBe(stake);
-
-    await game.playOne(gameCode);
-    await expectAccessible(page);
-    const left = await game.minor('balance', 'USD');
-    const won = await game.minor('win', 'USD');
-    expect(left).toBeGreaterThanOrEqual(50_00n - stake);
-    expect(left).toBeLessThanOrEqual(50_00n + won);
-    // Where the provider keeps the money, the hall's own balance is what was not taken there.
-    if (!keepsMoney(gpId)) await hall.expectBalance(dollars(left));
-
-    for (const sheet of ['rules', 'history', 'fairness'] as const) {
-      await game.control(sheet).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      if (sheet === 'rules') await expect(game.field('rtp')).toContainText('%');
-      if (sheet === 'history') await expect(game.field('history').locator('li').first()).toBeVisible();
-      if (sheet === 'fairness') await expect(game.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
+  memberTest(
+    `${gameCode} is played, read and understood by everybody`,
+    async ({ hall, specLocale, isMobile }) => {
+      memberTest.setTimeout(120_000);
+      const name = names[specLocale];
+      const page = await launch(hall, gameCode, gameType, name);
+      const game = new OnePlayerModel(page);
+      await game.ready();
+      await expect(page.locator('html')).toHaveAttribute('lang', specLocale === 'zh_CN' ? 'zh-CN' : 'en');
+      await expect(page.locator('h1')).toHaveText(name);
+      await expect(game.field('demo')).toBeHidden();
+      await expect(game.field('notice')).toHaveRole('status');
       await expectAccessible(page);
       expect(await unnamedControls(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
 
-    // The space bar is the button, wherever the focus is not on another.
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
-    await page.locator('body').press('Space');
-    expect((await answered).status()).toBe(200);
-    await game.expectRest();
-  });
+      const stake = await game.minor('stake', 'USD');
+      await game.control('stake-down').click();
+      expect(await game.minor('stake', 'USD')).toBeLessThan(stake);
+      await page.locator('body').press('ArrowUp');
+      expect(await game.minor('stake', 'USD')).toBe(stake);
+
+      if (isMobile) await expectInReach(page);
+      if (isMobile && gameCode === 'harbor-keno') await expectTouchable(page, page.locator('.keno-cell'));
+      await game.playOne(gameCode);
+      if (isMobile) await expectInReach(page);
+      await expectAccessible(page);
+      const left = await game.minor('balance', 'USD');
+      const won = await game.minor('win', 'USD');
+      expect(left).toBeGreaterThanOrEqual(50_00n - stake);
+      expect(left).toBeLessThanOrEqual(50_00n + won);
+      // Where the provider keeps the money, the hall's own balance is what was not taken there.
+      if (!keepsMoney(gpId)) await hall.expectBalance(dollars(left));
+
+      for (const sheet of ['rules', 'history', 'fairness'] as const) {
+        await game.control(sheet).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        if (sheet === 'rules') await expect(game.field('rtp')).toContainText('%');
+        if (sheet === 'history') await expect(game.field('history').locator('li').first()).toBeVisible();
+        if (sheet === 'fairness') await expect(game.field('server-seed-hash')).toHaveText(/^[0-9a-f]{64}$/);
+        await expectAccessible(page);
+        expect(await unnamedControls(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog')).toHaveCount(0);
+      }
+
+      // The space bar is the button, wherever the focus is not on another.
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/step'));
+      await page.locator('body').press('Space');
+      expect((await answered).status()).toBe(200);
+      await game.expectRest();
+    },
+  );
+
+memberTest.describe('two tabs at one hand', () => {
+  memberTest.use({ expectedConsole: [/status of 401/] });
+
+  memberTest(
+    'the later plays on where the hand stood; the earlier says so, and plays no more',
+    async ({ hall, specLocale }) => {
+      memberTest.setTimeout(120_000);
+      const gameCode = 'lantern-twenty-one';
+      const first = new OnePlayerModel(
+        await launch(
+          hall,
+          gameCode,
+          6,
+          games.find((game) => game.gameCode === gameCode)?.names[specLocale] ?? '',
+        ),
+      );
+      await first.ready();
+      await first.dealHand();
+      const cards = await first.cards();
+      const left = await first.minor('balance', 'USD');
+
+      // Its clock is hours off, which must not make hours of a minute.
+      const page = await first.page.context().newPage();
+      await page.addInitScript(() => {
+        const { now } = Date;
+        Date.now = () => now() + 7 * 3_600_000;
+      });
+      await page.goto(first.page.url());
+      const second = new OnePlayerModel(page);
+      await second.ready();
+      expect(await second.cards()).toEqual(cards);
+      expect(await second.minor('balance', 'USD')).toBe(left);
+      await expect(second.field('elapsed')).toHaveText(/(^|\D)0\D/);
+
+      await first.control('stand').click();
+      const ending = first.page.getByRole('alertdialog');
+      await expect(ending).toHaveAttribute('data-ending', 'session_replaced');
+      await expect(ending).toBeFocused();
+      await expectAccessible(first.page);
+      await first.page.keyboard.press('Space');
+      await first.page.keyboard.press('Tab');
+      await expect(ending.locator('[data-action="leave"]')).toBeFocused();
+
+      await second.stand();
+      const won = await second.minor('win', 'USD');
+      expect(await second.minor('balance', 'USD')).toBe(left + won);
+    },
+  );
+});

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
 import { type HallApi, type JoinedMember, newMember } from './hallApi.ts';
 import { forgetPerson } from './houseDatabase.ts';
+import { channelStands } from './line.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { studioOrigin } from './surroundings.ts';
 
@@ -46,8 +47,10 @@ test.describe('an enc hand-off', () => {
 
   test('opens the real-time socket: a login elsewhere is heard', async ({ hall, page, api }) => {
     const member = await api.join();
+    const stands = channelStands(page);
     await page.goto(`/?enc=${await handOver(api, member)}`);
     await hall.expectBalance('$0.00');
+    await stands;
     await api.logIn(member);
     await expect(hall.toast(hall.text('message.already_login_msg'))).toBeVisible();
     await hall.expectVisitor();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { blockStorage } from './blockStorage.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 
@@ -25,20 +25,23 @@ const lookAround = async (hall: HallModel): Promise<void> => {
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
 };
 
-const blockStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('The request was denied.', 'SecurityError');
-        },
-      });
-  });
-
 test('a browser that keeps nothing shows the hall as any other', async ({ hall, page }) => {
   await blockStorage(page);
   await lookAround(hall);
+});
+
+memberTest('a phone that gets no updates any more plays as any other', async ({ hall, page }) => {
+  await page.addInitScript(() => {
+    for (const [owner, name] of [
+      [AbortSignal, 'any'],
+      [URL, 'parse'],
+      [Promise, 'withResolvers'],
+    ] as const)
+      Reflect.deleteProperty(owner, name);
+  });
+  await hall.open(lobby);
+  await hall.expectBalance('$0.00');
+  await hall.launch('koi-lantern');
 });
 
 test.describe('where no socket gets through', () => {

@@ -39,6 +39,18 @@ export const withHouse = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> 
   }
 };
 
+/** Waits until nobody else holds what this name stands for; answers how to let it go. Both projects run beside each other. */
+export const holdAlone = async (name: string): Promise<() => Promise<void>> => {
+  const pool = await openPool();
+  const client = await pool.connect();
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+  return async () => {
+    // The lock goes with its connection.
+    client.release(true);
+    await pool.end();
+  };
+};
+
 /** Lets the sign-up of a currency ask for every field there is, none of them required but the usual. */
 export const showEveryField = (currency: Currency): Promise<void> =>
   withHouse(async (pool) => {

@@ -114,9 +114,14 @@ memberTest('where web sockets are cut off the address comes by long polling', as
       }
     };
   });
-  const polled = page.waitForResponse(/socket\.io\/.*transport=polling/);
+  // The server's word that the channel stands, as the protocol of the socket writes it.
+  const stands = page.waitForResponse(
+    async (response) =>
+      /socket\.io\/.*transport=polling/.test(response.url()) &&
+      /43\d+\[/.test(await response.text().catch(() => '')),
+  );
   await openLobby(hall);
-  await polled;
+  await stands;
   let asked = 0;
   await page.route('**/api/member/game/url', (route) => {
     asked += 1;
@@ -166,6 +171,25 @@ memberTest(
     await page.context().setOffline(false);
     await left;
     await expect.poll(() => isPlay(page)).toBe('0');
+  },
+);
+
+memberTest(
+  'a game that was started before the channel stood, and has ended meanwhile: its window closes once it stands',
+  async ({ hall, page, api, member }) => {
+    const line = await holdLine(page);
+    await line.cut();
+    await openLobby(hall);
+    const window = await hall.launch(koi);
+    await new SlotModel(window).ready();
+    await api.call(leave, {}, member.session);
+    expect(window.isClosed()).toBe(false);
+    const closed = closedOf(window);
+    line.mend();
+    // Back on the net, it is tried at once.
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+    await closed;
+    await expect(hall.playDock()).toBeHidden();
   },
 );
 

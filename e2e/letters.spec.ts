@@ -35,6 +35,17 @@ test('letters come by themselves, are read and counted, and can be thrown away',
   await expect(letters.first()).toContainText('First news');
 });
 
+test('a long title is read in full once its letter is open', async ({ hall, page, member }) => {
+  const title = 'News of a lantern night that lasts longer than any line of a phone is wide';
+  await writeLetters(member.session.member_id, [title]);
+  await hall.open('/user/Letter');
+  const letter = page.locator('[data-letters] > li').first();
+  await letter.getByRole('button').click();
+  await expect(page.getByText(`About ${title}.`)).toBeVisible();
+  const shown = page.getByText(title, { exact: true }).last();
+  expect(await shown.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('the number of unread letters stands at their place in the menu', async ({ hall, page, member }) => {
   await writeLetters(member.session.member_id, ['One', 'Two']);
   await hall.open('/user/Info');

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test';
 
 /** The line between a page and the hall, which a test can cut, mend, and let messages fall from. */
 export const holdLine = async (page: Page) => {
@@ -42,4 +42,24 @@ export const holdLine = async (page: Page) => {
     /** Events of letters that have come through. */
     letters: () => letters,
   };
+};
+
+/**
+ * Waits until the member's channel stands and what was fetched with it has come: a call that is under way when the login
+ * ends would end it in other words. To be called before the page is opened.
+ */
+export const channelStands = async (page: Page): Promise<void> => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  await new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/^43\d+\[/.test(String(payload))) resolve();
+      }),
+    );
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => underWay.size).toBe(0);
 };

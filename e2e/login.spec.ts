@@ -1,6 +1,7 @@
 import { expect, memberTest, test } from './fixtures.ts';
 import { captchaAnswer, newMember } from './hallApi.ts';
 import { changeMember } from './houseDatabase.ts';
+import { channelStands } from './line.ts';
 
 /** One of the demo accounts for each template: a login elsewhere would end the other's session. */
 const demoAccounts = {
@@ -168,9 +169,11 @@ test.describe('after too many guesses', () => {
   });
 });
 
-memberTest('a login elsewhere ends this one, and says so', async ({ hall, api, member }) => {
+memberTest('a login elsewhere ends this one, and says so', async ({ hall, page, api, member }) => {
+  const stands = channelStands(page);
   await hall.open('/');
   await hall.expectBalance('$0.00');
+  await stands;
   await api.logIn(member);
   await expect(hall.toast(hall.text('message.already_login_msg'))).toBeVisible();
   await hall.expectVisitor();

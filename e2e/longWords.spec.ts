@@ -13,6 +13,18 @@ const paths = [
   '/sponsor',
 ] as const;
 
+/** Scenes at the top of the home page out of which their words reach. */
+const findOverfull = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-roledescription="slide"]')]
+    .filter((scene) => {
+      const { top, bottom } = scene.getBoundingClientRect();
+      return [...scene.querySelectorAll('h2, p, a, button')].some((words) => {
+        const box = words.getBoundingClientRect();
+        return box.height > 0 && (box.top < top + 4 || box.bottom > bottom);
+      });
+    })
+    .map(({ textContent }) => textContent);
+
 /** Texts that reach out of their boxes. What is shortened with three dots or can be scrolled is meant to be so. */
 const findCut = (): string[] => {
   const isCut = (element: Element): boolean => {
@@ -37,6 +49,21 @@ const findCut = (): string[] => {
     .concat(wide);
 };
 
+/** Under tiles that cannot be pressed: words of why not that are cut below their line. */
+const findCutReasons = (): string[] =>
+  [...document.querySelectorAll('[data-game] [aria-disabled="true"] .tile-house')]
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .map(({ textContent }) => textContent);
+
+/** Buttons of the header that are not whole within the window. */
+const findLostButtons = (): (string | null)[] =>
+  [...document.querySelectorAll('header a, header button')]
+    .filter((button) => {
+      const { left, right, width } = button.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > innerWidth);
+    })
+    .map(({ textContent }) => textContent);
+
 for (const locale of locales)
   test(`${locale}: every word fits into a narrow window`, async ({ page, context, baseURL, isMobile }) => {
     await context.addCookies([{ name: localeCookie.name, value: locale, url: baseURL ?? '' }]);
@@ -46,5 +73,16 @@ for (const locale of locales)
       await expect(page.locator('h1').first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await page.evaluate(findCut), path).toEqual([]);
+      expect(await page.evaluate(findCutReasons), path).toEqual([]);
     }
+    if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/');
+    expect(await page.evaluate(findOverfull)).toEqual([]);
+    if (!isMobile) return;
+    await page.setViewportSize({ width: 390, height: 844 });
+    // As large as a browser is asked to write by people who see little.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(findLostButtons)).toEqual([]);
   });

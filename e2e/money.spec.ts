@@ -71,4 +71,7 @@ test('the statement is printed on a sheet of its own, without the page around it
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('main')).toBeVisible();
+  // Whoever prints the page itself gets the page.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeVisible();
 });

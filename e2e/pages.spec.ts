@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contract';
 import { expectAccessibleSoftly } from './accessibility.ts';
+import { blockStorage } from './blockStorage.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { leadPath } from './houseDatabase.ts';
 
@@ -16,6 +17,30 @@ test('the language is switched, kept, and every page speaks it', async ({ hall, 
   await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
   await page.goto('/slotgame?gt_id=2&gp_id=Popular&house=0');
   await expect(page.locator('[data-game="koi-lantern"]')).toContainText('锦鲤灯影');
+});
+
+test('another language is spoken than the one that the address asks for, once it is chosen', async ({
+  hall,
+  page,
+}) => {
+  await page.goto('/faq?lang=vi_VN');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await page.getByRole('banner').getByRole('button', { name: 'Ngôn ngữ' }).click();
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await expect(page).toHaveURL('/faq');
+  await hall.open('/discount');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+});
+
+test('a browser that keeps no cookies is shown the language that is chosen', async ({ hall, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await hall.open('/faq');
+  await hall.openLanguages();
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
 test('nothing on a page asks for what the security policy forbids', async ({ hall, page }) => {
@@ -73,6 +98,15 @@ test('/loading waits for an address and says so', async ({ hall, page }) => {
   await page.goto('/loading');
   await expect(page.getByText(hall.text('windows.loading_title'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('/loading waits for no address that nobody brings any more', async ({ hall, page }) => {
+  await page.clock.install();
+  await hall.open('/loading');
+  await page.clock.fastForward(120_000);
+  await expect(page.getByRole('heading', { name: hall.text('message.requestTimeout') })).toBeVisible();
+  await page.getByRole('link', { name: hall.text('error_page.home') }).click();
+  await expect(page).toHaveURL('/');
 });
 
 for (const path of ['/close', '/loading?deposit=D1']) {
@@ -226,6 +260,19 @@ test.describe('the parts of a page that an app asks for', () => {
     await expect(page.locator(part('footer')).first()).toBeVisible();
   });
 
+  test('the lobby of slots keeps to it as well', async ({ page, isMobile }) => {
+    const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
+    await page.goto(`${lobby}&header=false`);
+    await expect(page.locator('[data-game]').first()).toBeVisible();
+    await expect(page.locator(part('header'))).toHaveCount(isMobile ? 0 : 1);
+    await page.goto(`${lobby}&appPage=content`);
+    await expect(page.locator('[data-game]').first()).toBeVisible();
+    await expect(page.locator(part('header'))).toHaveCount(0);
+    await page.goto(`${lobby}&appPage=header&header=true`);
+    await expect(page.locator(part('header'))).toBeVisible();
+    await expect(page.locator('[data-game]:visible')).toHaveCount(0);
+  });
+
   for (const only of ['header', 'content', 'footer']) {
     test(`appPage=${only} shows nothing else`, async ({ page }) => {
       await page.goto(`/?appPage=${only}`);
@@ -296,6 +343,93 @@ test.describe('a chunk that is gone', () => {
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(loads).toBe(1);
   });
+
+  test('leaves what the server sent where the browser keeps nothing, and asks for it no more', async ({
+    hall,
+    page,
+  }) => {
+    await blockStorage(page);
+    let asked = 0;
+    await page.route(/\/assets\/ContentListPage-[^/]*\.js$/, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await hall.open('/');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const reported = page.waitForEvent('console', (message) =>
+      message.text().includes('could not be loaded'),
+    );
+    await page.locator('a[href="/faq"], a[href="/discount"]').first().click();
+    await reported;
+    await expect(page.locator('[data-part="content"] h1')).toBeVisible();
+    expect(loads).toBe(1);
+    // Its links still lead on.
+    await page.locator('[data-part="content"] a[href^="/"]').first().click();
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(asked).toBeLessThan(10);
+  });
+
+  test('is told when a page was loaded anew for it already', async ({ hall, page }) => {
+    await hall.open('/');
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'chunk-reload',
+        JSON.stringify({ path: '/discount', expiry: Date.now() + 600_000 }),
+      ),
+    );
+    let asked = 0;
+    await page.route(/\/assets\/ContentListPage-[^/]*\.js$/, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.locator('a[href="/discount"]').first().click();
+    await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
+    expect(asked).toBeLessThan(10);
+    await page.getByRole('link', { name: hall.text('error_page.home') }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test.describe('a chunk that cannot be had without a network', () => {
+  test.use({ expectedConsole: [/Failed to load resource|ERR_|dynamically imported/] });
+  test('costs nobody the page, and is fetched when it is asked for again', async ({ hall, page }) => {
+    const toaster = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('.js') && (await response.text()).includes('data-sonner-toaster'),
+    );
+    await hall.open('/');
+    await toaster;
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.context().setOffline(true);
+    await hall.button('shell.login').first().click();
+    await expect(hall.toast(hall.text('message.networkError'))).toBeVisible();
+    await expect(hall.dialog()).toHaveCount(0);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await page.context().setOffline(false);
+    // A word in passing stays while the pointer rests on it.
+    await page.mouse.move(0, 0);
+    await hall.button('shell.login').first().click();
+    await expect(hall.dialog()).toBeVisible();
+  });
+});
+
+memberTest.describe('a page that is fetched before anybody goes there', () => {
+  memberTest.use({ expectedConsole: [/ERR_FAILED/] });
+  memberTest('disturbs nobody when it does not arrive', async ({ hall, page }) => {
+    await page.route(/\/assets\/MemberDepositPage-[^/]*\.js$/, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('MemberDepositPage'));
+    await hall.open('/user/Info');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await lost;
+    await hall.openPlace('records');
+    await expect(page).toHaveURL('/user/Transaction');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
 });
 
 test('a page that comes back while a game is open begins anew, another does not', async ({ hall, page }) => {
@@ -324,6 +458,21 @@ test.describe('a page that fails', () => {
     await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: hall.text('error_page.home') }).click();
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a page that does not arrive', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|Failed to fetch/] });
+  test('is the network’s doing, and asked for again where it was wanted', async ({ hall, page }) => {
+    await hall.open('/');
+    let isLost = true;
+    await page.route('**/discount.data*', (route) => (isLost ? route.abort() : route.continue()));
+    await page.locator('a[href="/discount"]').first().click();
+    await expect(page.getByText(hall.text('error_page.unreached'))).toBeVisible();
+    isLost = false;
+    await page.getByRole('link', { name: hall.text('lobby.retry') }).click();
+    await expect(page).toHaveURL('/discount');
+    await expect(page.locator('[data-part="content"] h1')).toBeVisible();
   });
 });
 

@@ -80,6 +80,17 @@ test.describe('in a browser that is none of the wanted ones', () => {
   });
 });
 
+test('nothing is offered inside the app on any page that follows', async ({ page }) => {
+  await page.goto('/?appPage=content');
+  await page.goto('/faq');
+  await page.locator('[data-part="content"]').waitFor();
+  await page.goto('/');
+  await expect(page.locator('.tile').first()).toBeVisible();
+  // The button to the top comes with the notices.
+  await expect(page.locator('button[data-part="overlay"]')).toBeAttached();
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+});
+
 for (const search of ['pwa=1', 'footer=false', 'appPage=content'])
   test(`nothing is offered inside the app: ${search}`, async ({ page }) => {
     await page.goto(`/?${search}`);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { blockStorage } from './blockStorage.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { editPopup, hangBanner, hangPopups, moveCustomerService } from './houseDatabase.ts';
@@ -84,6 +86,47 @@ test('visitors see what is for them and their device, safe, and once a visit unt
   await expect(hall.dialog()).toBeHidden();
 });
 
+test('the bars of an app are too small for a pop-up, the page between them shows it', async ({
+  page,
+  hall,
+}) => {
+  await hangPopups(popups.slice(0, 1), 0);
+  for (const bar of ['header', 'footer']) {
+    // What hangs on the walls is there before the browser asks for newer builds.
+    const later = page.waitForResponse('**/builds/latest.json?*');
+    await hall.open(harbor(`/?appPage=${bar}`));
+    await later;
+    await expect(hall.dialog()).toHaveCount(0);
+  }
+  await hall.open(harbor('/?appPage=content'));
+  await expect(popup(page)).toContainText('Lamps for visitors');
+});
+
+test.describe('while it comes', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a pop-up can be read by everybody from its first frame on', async ({ page, hall }) => {
+    await hangPopups(popups.slice(0, 1), 0);
+    // Whatever moves in it is held early on its way.
+    await page.addInitScript(() => {
+      const hold = ({ target }: Event): void => {
+        if (!(target instanceof Element) || target.closest('[role="dialog"]') === null) return;
+        document.documentElement.dataset.held = '';
+        for (const animation of target.getAnimations()) {
+          animation.pause();
+          animation.currentTime = 40;
+        }
+      };
+      document.addEventListener('transitionrun', hold, true);
+      document.addEventListener('animationstart', hold, true);
+    });
+    await hall.open(harbor());
+    await expect(popup(page)).toContainText('Lamps for visitors');
+    await expect(page.locator('html')).toHaveAttribute('data-held');
+    await expectAccessible(page, '[role="dialog"]');
+  });
+});
+
 test('a member sees theirs, hides them for good, and meets another on the deposit page', async ({
   page,
   hall,
@@ -156,14 +199,7 @@ test.describe('without storage', () => {
   }) => {
     await hangPopups(popups.slice(0, 1), 0);
     await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-    });
+    await blockStorage(page);
     await hall.open(harbor());
     await expect(popup(page)).toContainText('Lamps for visitors');
     await close(hall);
@@ -190,5 +226,18 @@ test('a banner and customer service change while somebody looks', async ({ page,
     await (await opened).waitForURL('**/main/about?asked=1');
     await moveCustomerService('tab', '/main/about');
     await expect(service).toHaveAttribute('href', '/main/about');
+    // Inside a native app it is the app that opens it.
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard, pavilion: { postMessage: (text: string) => heard.push(text) } });
+    });
+    await moveCustomerService('native', '/main/about?asked=2');
+    await expect(service).toHaveAttribute('href', '/main/about?asked=2');
+    await service.click();
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+      JSON.stringify({ customerService: harbor('/main/about?asked=2') }),
+    ]);
+    await expect(page).toHaveURL(harbor());
+    await moveCustomerService('tab', '/main/about');
   }
 });

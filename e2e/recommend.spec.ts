@@ -24,7 +24,7 @@ test('a member hands on a link, and whoever joins by it is a friend', async ({ h
   await expect(page.locator('[data-award]')).not.toContainText(friend.account);
 
   await hall.open('/user/RecommendMemberSearch');
-  const friends = page.locator('[data-friend]');
+  const friends = page.locator('[data-person]');
   await expect(friends).toHaveCount(1);
   const search = page.getByLabel(hall.text('recommend.account'));
   await search.fill(friend.account.slice(0, -1));
@@ -46,6 +46,8 @@ test('an agent is shown the agent centre instead, and finds no such entry in the
   await hall.open('/user/Info');
   await expect(page.getByRole('link', { name: hall.text('bank.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: hall.text('recommend.record') })).toHaveCount(0);
+  await page.getByRole('link', { name: hall.text('member.agent_title') }).click();
+  await expect(page.getByRole('tab', { name: hall.text('agent.page_Promotion') })).toBeVisible();
 });
 
 test('who may not recommend is told so, and finds no such entry in the menu', async ({
@@ -108,7 +110,7 @@ test.describe('who would be an agent', () => {
   test('is an agent while the page is open, once staff approve', async ({ hall, page, member }) => {
     await apply(hall, page);
     await answerApplication(member.session.member_id, 'approve');
-    await expect(page.getByText(hall.text('recommend.agent_only_title'), { exact: true })).toBeVisible({
+    await expect(page.getByRole('tab', { name: hall.text('agent.page_Promotion') })).toBeVisible({
       timeout: 20_000,
     });
   });

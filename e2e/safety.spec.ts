@@ -1,5 +1,6 @@
-import { safetyAway } from '@pavilion/contract/safety';
+import { safetyAway, safetyRealityCheck } from '@pavilion/contract/safety';
 import { expect, memberTest as test } from './fixtures.ts';
+import { OnePlayerModel } from './models/OnePlayerModel.ts';
 import { SlotModel } from './models/SlotModel.ts';
 
 const blackjack = 'lantern-twenty-one';
@@ -65,6 +66,28 @@ test('reminders and the position are told', async ({ hall, page }) => {
   await expect(page.locator('[data-position="day"]')).toContainText('$0.00');
 });
 
+test('a reminder comes while a game is open, tells time and result, and leads back to the game', async ({
+  api,
+  hall,
+  member,
+  page,
+}) => {
+  const minuteMs = 60_000;
+  await api.call(safetyRealityCheck, { minutes: 30 }, member.session);
+  await page.clock.install();
+  await hall.open(cardHall);
+  const window = await hall.launch(blackjack);
+  await new SlotModel(window).ready();
+  // Seen as begun first, and half an hour later looked at again.
+  await page.clock.fastForward(minuteMs);
+  await page.clock.fastForward(31 * minuteMs);
+  await expect(hall.dialog()).toContainText(hall.text('safety.reality'));
+  await expect(hall.dialog().locator('[data-reality-check]')).toHaveText('$0.00');
+  await hall.button('safety.go_on').click();
+  await expect(hall.dialog()).toHaveCount(0);
+  expect(window.isClosed()).toBe(false);
+});
+
 test('a break in the middle of a game: the round that is open ends and is paid, no new stake is taken', async ({
   api,
   hall,
@@ -73,19 +96,14 @@ test('a break in the middle of a game: the round that is open ends and is paid, 
   await hall.open(cardHall);
   await hall.expectBalance('$100.00');
   const window = await hall.launch(blackjack);
-  const game = new SlotModel(window);
+  const game = new OnePlayerModel(window);
   await game.ready();
-  const stand = game.control('stand');
-  // A natural ends the round at once; the next one may be still to decide.
-  await expect(async () => {
-    if (await game.control('play').isVisible()) await game.control('play').click();
-    await expect(stand).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+  await game.dealHand();
 
   // On another device: the tab of the hall that is loaded anew would end the game by itself (spec §4).
   await api.call(safetyAway, { term: '1_day' }, member.session);
 
-  await stand.click();
+  await game.stand();
   await expect(game.control('play')).toBeVisible();
   const after = await game.minor('balance', 'USD');
   await game.control('play').click();

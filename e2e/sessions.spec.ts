@@ -384,6 +384,21 @@ memberTest(
   },
 );
 
+memberTest(
+  'a dialog that shows what is the member’s goes with a logout in another tab',
+  async ({ hall, context }) => {
+    await hall.open('/');
+    await hall.expectBalance('$0.00');
+    await hall.balance().click();
+    await expect(hall.dialog().locator('[data-field="main-balance"]')).toHaveText('$0.00');
+    const secondTab = hallOf(await context.newPage(), hall.locale);
+    await secondTab.open('/user/Info');
+    await secondTab.logOut();
+    await hall.expectVisitor();
+    await expect(hall.dialog()).toHaveCount(0);
+  },
+);
+
 test.describe('after a login', () => {
   test('the place that was wanted opens: in a window of its own on the desktop, in the same one elsewhere', async ({
     hall,

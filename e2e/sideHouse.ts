@@ -5,6 +5,7 @@ import { hallOrigin } from './surroundings.ts';
 const copiedFrom = 1;
 
 export interface SideHouse {
+  readonly code: string;
   readonly siteId: number;
   readonly origin: string;
 }
@@ -39,7 +40,7 @@ export const openSideHouse = (code: string, { isDemo }: { readonly isDemo: boole
       await pool.query('INSERT INTO site_host (host, site_id) VALUES ($1, $2)', [host, siteId]);
     }
     await pool.query('COMMIT');
-    return { siteId, origin };
+    return { code, siteId, origin };
   });
 
 /** Puts an operator's own link among the slots of a house. */

@@ -8,6 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
+import { expectInReach } from './models/reach.ts';
 import { TableModel } from './models/TableModel.ts';
 
 /** The shared tables: what members at one table see of each other's round, and of their own money. */
@@ -185,9 +186,14 @@ test.describe('a table whose files do not come', () => {
 });
 
 /** A table worked by keyboard and by the names of its controls, looked at by axe in each of its states. */
-const playByKeyboard = async (table: TableModel, game: (typeof tables)[number]): Promise<void> => {
+const playByKeyboard = async (
+  table: TableModel,
+  game: (typeof tables)[number],
+  isMobile: boolean,
+): Promise<void> => {
   const { page } = table;
   await expectAccessible(page);
+  if (isMobile) await expectInReach(page);
   expect(
     await page.evaluate(() =>
       [...document.querySelectorAll('button, input, select, a[href]')]
@@ -234,12 +240,13 @@ const playByKeyboard = async (table: TableModel, game: (typeof tables)[number]):
 test('everybody can play each table: by keyboard, by name, by the names of its controls', async ({
   api,
   context,
+  isMobile,
 }) => {
   test.setTimeout(roundMs);
   await Promise.all(
     tables.map((game) =>
       test.step(game.gameCode, async () =>
-        playByKeyboard(await openDemo(api, await context.newPage(), game), game),
+        playByKeyboard(await openDemo(api, await context.newPage(), game), game, isMobile),
       ),
     ),
   );

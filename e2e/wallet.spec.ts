@@ -125,11 +125,12 @@ memberTest('the card of an open game covers no wallet', async ({ hall, page }) =
   await hall.openWallet();
   const last = page.locator('main [data-provider]').last();
   await expect(last).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const dock = hall.playDock();
   await expect(dock).toBeVisible();
   await expect
     .poll(async () => {
+      // Again and again: the page grows while its later parts come.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const [row, card] = await Promise.all([last.boundingBox(), dock.boundingBox()]);
       if (row === null || card === null) return 'not there';
       const beside = row.x + row.width <= card.x;

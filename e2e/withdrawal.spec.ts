@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { withdrawalCreate, withdrawalList, withdrawalQuote } from '@pavilion/contract/cashier';
 import { editWithdrawPassword } from '@pavilion/contract/recovery';
 import { bankAccountBind } from '@pavilion/contract/sessions';
 import type { Page } from '@playwright/test';
@@ -58,6 +59,26 @@ test('a withdrawal is priced, held, approved and paid, and each state is told as
   await hall.expectBalance('$300.00');
 });
 
+test('stands in the records that were looked at a moment before', async ({ hall, page, api, member }) => {
+  await prepare(api, member);
+  await hall.open('/user/Transaction');
+  const before = await hall.openRecords('dw');
+  await expect(before.getByText(hall.text('records.empty'))).toBeVisible();
+  await hall.openPlace('wallet');
+  await page
+    .locator('main')
+    .getByRole('link', { name: hall.text('withdrawal.title'), exact: true })
+    .click();
+  const form = hall.form('withdrawal', 'withdrawal.submit');
+  await form.input('amount').fill('100');
+  await form.input('withdraw_password').fill(withdrawPassword);
+  await form.submit();
+  await expect(receipt(page)).toBeVisible();
+  const orderNumber = orderNumberOf(page);
+  await hall.openPlace('records');
+  await expect((await hall.openRecords('dw')).getByText(orderNumber, { exact: true })).toBeVisible();
+});
+
 test('a payout that the bank does not take returns the money, and a letter says so', async ({
   hall,
   page,
@@ -75,8 +96,111 @@ test('a payout that the bank does not take returns the money, and a letter says 
   await approve(orderNumberOf(page));
   await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'failed', { timeout: 20_000 });
   await hall.expectBalance('$500.00');
+  // Nothing was paid and nothing was taken for it.
+  await expect(receipt(page).getByText(hall.text('withdrawal.returned'), { exact: true })).toBeVisible();
+  await expect(receipt(page).locator('dd').last()).toHaveText('$100.00');
+  await expect(receipt(page).getByText(hall.text('withdrawal.received'), { exact: true })).toHaveCount(0);
+  const orderNumber = orderNumberOf(page);
+  await hall.open('/user/Transaction');
+  await expect((await hall.openRecords('postings')).getByText(orderNumber, { exact: true })).toHaveCount(2);
   await hall.open('/user/Letter');
   await expect(page.locator('[data-letters] > li')).toHaveCount(1);
+});
+
+test.describe('a request whose answer is lost', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('shows in the list, and is the same request when it is sent again after a reload', async ({
+    hall,
+    page,
+    api,
+    member,
+  }) => {
+    await prepare(api, member);
+    const ask = async (): Promise<void> => {
+      const form = hall.form('withdrawal', 'withdrawal.submit');
+      await form.input('amount').fill('200');
+      await form.input('withdraw_password').fill(withdrawPassword);
+      await form.submit();
+    };
+    await page.route(
+      `**/api${withdrawalCreate.path}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await hall.open('/user/Withdrawal');
+    await ask();
+    await expect(page.getByText(hall.text('message.networkError')).first()).toBeVisible();
+    await expect(page.locator('[data-withdrawal]')).toHaveCount(1);
+    await page.reload();
+    await hall.ready();
+    await ask();
+    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+    const { list } = await api.call(withdrawalList, { count: 5 }, member.session);
+    expect(list).toHaveLength(1);
+    // Answered: the same once more is another request.
+    await hall.button('withdrawal.again').click();
+    await ask();
+    await expect
+      .poll(async () => (await api.call(withdrawalList, { count: 5 }, member.session)).list.length)
+      .toBe(2);
+  });
+});
+
+test.describe('a receipt', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('stands once the withdrawal is requested, also where nothing more can be fetched', async ({
+    hall,
+    page,
+    api,
+    member,
+  }) => {
+    await prepare(api, member);
+    await hall.open('/user/Withdrawal');
+    const form = hall.form('withdrawal', 'withdrawal.submit');
+    await form.input('amount').fill('100');
+    await form.input('withdraw_password').fill(withdrawPassword);
+    let failed = 0;
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith(withdrawalList.path)) failed += 1;
+    });
+    await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
+    await form.submit();
+    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+    // Asked three times, and given up: the receipt stays.
+    await expect.poll(() => failed, { timeout: 20_000 }).toBe(3);
+    await expect(receipt(page)).toContainText(orderNumberOf(page));
+  });
+
+  test('that does not load says so, and is there when it is asked for again', async ({
+    hall,
+    page,
+    api,
+    member,
+  }) => {
+    await prepare(api, member);
+    const { accounts } = await api.call(withdrawalQuote, {}, member.session);
+    const { withdrawal } = await api.call(
+      withdrawalCreate,
+      {
+        request_id: randomUUID(),
+        amount: '100.00',
+        bank_account_id: accounts[0]?.id ?? 0,
+        withdraw_password: withdrawPassword,
+      },
+      member.session,
+    );
+    await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
+    await hall.open(`/user/Withdrawal?order=${withdrawal.order_number}`);
+    await expect(page.getByText(hall.text('withdrawal.order_failed'))).toBeVisible({ timeout: 20_000 });
+    await page.unroute(`**/api${withdrawalList.path}`);
+    await hall.button('member.retry').click();
+    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+  });
 });
 
 test('what cannot be withdrawn is refused in its own words, and nothing is held', async ({

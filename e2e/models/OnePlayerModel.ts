@@ -9,7 +9,7 @@ export class OnePlayerModel extends SlotModel {
   /** Until the page knows its player and the first press may come. */
   override async ready(): Promise<void> {
     await expect(this.field('balance')).toHaveAttribute('data-value', /[0-9]/, { timeout: shownWithinMs });
-    await expect(this.control('play')).toBeVisible();
+    await expect(this.field('moves').or(this.control('play')).first()).toBeVisible();
   }
 
   async expectRest(): Promise<void> {
@@ -25,6 +25,26 @@ export class OnePlayerModel extends SlotModel {
     await this.control(action).click();
     await answered;
     await this.expectRest();
+  }
+
+  /** Cards against the house, until a hand waits for its player: one that is over with the deal is dealt anew. */
+  async dealHand(): Promise<void> {
+    await expect(async () => {
+      if (await this.control('play').isVisible()) await this.#press('play');
+      if (await this.control('decline').isVisible()) await this.#press('decline');
+      expect(await this.control('stand').isVisible()).toBe(true);
+    }).toPass();
+  }
+
+  /** The cards that lie there, by their numbers in the pack: the dealer's, then the player's. */
+  cards(): Promise<string[]> {
+    return this.page
+      .locator('.felt [data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+  }
+
+  async stand(): Promise<void> {
+    await this.#press('stand');
   }
 
   /** Cards against the house: what is offered is declined, what is dealt is stood on. */

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locale, localeCookie, storageKeys, type Theme, themes } from '@pavilion/contract';
+import { findFreePort } from '@pavilion/postgres';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
 import { spawnLauncher } from '../../scripts/launcher/launcherProcess.ts';
 import { buildPages } from '../../scripts/launcher/pages.ts';
-import { findFreePort } from '../../scripts/launcher/ports.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';

@@ -1,0 +1,59 @@
+import { validMessage } from '@pavilion/contract/signup';
+import { standUnder } from './agentHouse.ts';
+import { expect, memberTest as test } from './fixtures.ts';
+import { closeAgent, makeAgent } from './houseDatabase.ts';
+
+/** The agent centre (spec §2 ProxyCenter): by what an agent brings members, and whom. */
+
+test('an agent hands on a link, and whoever joins by it stands in the downline', async ({
+  hall,
+  page,
+  member,
+  api,
+}) => {
+  await makeAgent(member.session.member_id);
+  await hall.open('/proxy');
+  const link = (await page.locator('[data-field="link"]').textContent()) ?? '';
+  expect(link).toBe(`${new URL(page.url()).origin}/?id=${member.session.member_id}`);
+  await expect(page.getByRole('img', { name: hall.text('recommend.qr') })).toBeVisible();
+  await expect(page.locator('[data-stat="members"]')).toContainText('0');
+  await page.getByRole('tab', { name: hall.text('agent.page_DownlineInfo') }).click();
+  await expect(page.getByText(hall.text('agent.downline_empty'), { exact: true })).toBeVisible();
+
+  // What sign-up asks about the link that it was opened by.
+  const { is_valid } = await api.call(validMessage, { agent_id: String(member.session.member_id) });
+  expect(is_valid).toBe(1);
+});
+
+test('the downline is walked level by level, and back', async ({ hall, page, member, api }) => {
+  const [below, leaf] = [await api.join(), await api.join()];
+  await makeAgent(member.session.member_id);
+  await makeAgent(below.session.member_id);
+  await standUnder(below.session.member_id, member.session.member_id);
+  await standUnder(leaf.session.member_id, below.session.member_id);
+  await hall.open('/proxy?page=DownlineInfo');
+  const rowOf = (account: string) => page.locator(`[data-person="${account}"]`);
+  await expect(rowOf(below.account)).toContainText(hall.text('agent.is_agent'));
+  await expect(rowOf(leaf.account)).toHaveCount(0);
+  await rowOf(below.account).getByRole('button').click();
+  await expect(rowOf(leaf.account)).toBeVisible();
+  await expect(page.locator('[aria-current="page"]', { hasText: below.account })).toBeVisible();
+
+  const search = page.getByLabel(hall.text('agent.account'));
+  await search.fill(below.account);
+  await hall.button('recommend.find').click();
+  await expect(page.getByText(hall.text('agent.search_none_text'))).toBeVisible();
+  await page
+    .getByRole('navigation', { name: hall.text('agent.path') })
+    .getByRole('button')
+    .click();
+  await expect(rowOf(below.account)).toBeVisible();
+});
+
+test('an agent out of service is told so, with a way on', async ({ hall, page, member }) => {
+  await makeAgent(member.session.member_id);
+  await closeAgent(member.session.member_id);
+  await hall.open('/proxy');
+  await expect(page.getByText(hall.text('agent.closed_text'))).toBeVisible();
+  await expect(page.getByRole('link', { name: hall.text('shell.service') }).first()).toBeVisible();
+});
