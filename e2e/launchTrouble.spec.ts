@@ -1,3 +1,4 @@
+import { quitGameDelayMs } from '@pavilion/contract';
 import { leave } from '@pavilion/contract/play';
 import type { Page } from '@playwright/test';
 import { expect, memberTest } from './fixtures.ts';
@@ -35,6 +36,15 @@ const openSettledLobby = async (hall: HallModel): Promise<void> => {
   await settled;
 };
 const leaveAnswer = (page: Page) => page.waitForResponse('**/api/member/game/leave1');
+/**
+ * A page that was loaded while a game counted as open has looked whether somebody still has it: its timer was set before
+ * this one, and its question about the tabs' locks asked before this one.
+ */
+const lookedForLeftOver = (page: Page): Promise<void> =>
+  page.evaluate(async (delayMs) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await navigator.locks.query();
+  }, quitGameDelayMs);
 const closedOf = async (window: Page): Promise<void> => {
   if (!window.isClosed()) await window.waitForEvent('close');
 };
@@ -279,6 +289,8 @@ memberTest(
     const second = hallOf(await page.context().newPage(), hall.locale);
     await openLobby(second);
     await expect(second.playDock()).toHaveAttribute('data-play-phase', 'elsewhere');
+    // Else it would leave the game for the tab that goes, and refuse a press meanwhile.
+    await lookedForLeftOver(second.page);
     await page.close();
     await expect(second.playDock()).toBeHidden();
     await second.launch(koi);
