@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
 
 const backOnline = (): Promise<unknown> =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
@@ -22,3 +22,20 @@ export const bringOnline = async <Value>(bring: () => Promise<Value>): Promise<V
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await bringOnline(load) }));
+
+const Nothing = (): null => null;
+
+/**
+ * A part that nobody has asked for and that the page can be used without: where it still does not come once the page was
+ * loaded anew for it (staleChunks.ts), `without` stands in its place.
+ */
+export const sparePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  without: ComponentType<Props> = Nothing,
+): LazyExoticComponent<ComponentType<Props>> => lazyPart(() => bringOnline(load).catch(() => without));
+
+/** In the place of a part whose frame goes with it. */
+export const NoneInstead = ({ onNone }: { readonly onNone: () => void }): null => {
+  useEffect(onNone, [onNone]);
+  return null;
+};

@@ -22,7 +22,7 @@ import { useLiveFacts } from './features/template/model/useLiveFacts.ts';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { useTranslation } from './i18n/texts.ts';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart, sparePart } from './lazyPart.ts';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
 import { ruledTarget } from './routeRules.ts';
@@ -118,8 +118,8 @@ const WhenMember = () => {
   );
 };
 
-const AfterLoad = lazyPart(async () => (await import('./features/install/AfterLoad.tsx')).AfterLoad);
-const ToastHost = lazyPart(async () => (await import('./ui/ToastHost.tsx')).ToastHost);
+const AfterLoad = sparePart(async () => (await import('./features/install/AfterLoad.tsx')).AfterLoad);
+const ToastHost = sparePart(async () => (await import('./ui/ToastHost.tsx')).ToastHost);
 
 /** What can wait comes a second later (spec §9). Who says things in passing comes before that if there is something to say. */
 const Later = () => {

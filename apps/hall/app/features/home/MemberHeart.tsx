@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { loadWithQueries } from '../../api/loadWithQueries.ts';
-import { lazyPart } from '../../lazyPart.ts';
+import { sparePart } from '../../lazyPart.ts';
 import { useSession } from '../../session/session.ts';
 import type { GameTileData } from '../catalogue/model/tile.ts';
 
-const OwnHeart = lazyPart(() =>
+const OwnHeart = sparePart(() =>
   loadWithQueries(async () => (await import('../favorites/OwnHeart.tsx')).OwnHeart),
 );
 

@@ -1,11 +1,16 @@
-import { Suspense, useRef } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { lazyPart } from '../../lazyPart.ts';
+import { NoneInstead, sparePart } from '../../lazyPart.ts';
+import type { SportsFrame } from '../sports/SportsFrame.tsx';
 import { useSportsToday } from './model/useSportsToday.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
-const SportsFrame = lazyPart(async () => (await import('../sports/SportsFrame.tsx')).SportsFrame);
+type FrameProps = ComponentProps<typeof SportsFrame> & ComponentProps<typeof NoneInstead>;
+const LateFrame = sparePart<FrameProps>(
+  async () => (await import('../sports/SportsFrame.tsx')).SportsFrame,
+  NoneInstead,
+);
 
 /** About as high as a few events are: little moves when the frame tells its own height. */
 const firstHeightPx = { desktop: 420, mobile: 620 } as const;
@@ -21,7 +26,8 @@ export const SportsToday = ({
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const sports = useSportsToday(place, device);
-  if (sports === 'none') return null;
+  const [none, setNone] = useState(false);
+  if (none || sports === 'none') return null;
   return (
     <section ref={place} aria-label={t('home.sports_today')} className={className} data-shelf="sports-today">
       <SectionTitle title={t('home.sports_today')}>
@@ -33,7 +39,7 @@ export const SportsToday = ({
       >
         {sports !== null && (
           <Suspense fallback={<div style={{ height: firstHeightPx[device] }} />}>
-            <SportsFrame sports={sports} firstHeightPx={firstHeightPx[device]} />
+            <LateFrame sports={sports} firstHeightPx={firstHeightPx[device]} onNone={() => setNone(true)} />
           </Suspense>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { lazyPart } from '../../lazyPart.ts';
+import { NoneInstead, sparePart } from '../../lazyPart.ts';
 import { gameTypePath } from '../catalogue/model/paths.ts';
 import { useNear } from './model/useNear.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { ViewAll } from './ViewAll.tsx';
 
-const TableShelf = lazyPart(async () => (await import('../tables/TableShelf.tsx')).TableShelf);
+const TableShelf = sparePart(async () => (await import('../tables/TableShelf.tsx')).TableShelf, NoneInstead);
 
 const liveType = 3;
 /** As high as the cards of the demo hall are: nothing moves when they come. */

@@ -1,16 +1,8 @@
 import { idleFallbackMs } from '@pavilion/contract';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { sparePart } from '../../lazyPart.ts';
 
-/** Without them the page is what it was sent as. */
-const nothing = { default: (): null => null };
-
-const WallParts = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('./WallParts.tsx').then(
-      (module) => ({ default: module.WallParts }),
-      () => nothing,
-    ),
-);
+const WallParts = sparePart(async () => (await import('./WallParts.tsx')).WallParts);
 
 /** Lets pop-ups, notices and news of the walls in when the browser has nothing better to do. */
 export const WallDoor = () => {
