@@ -3,6 +3,7 @@ import type { EventsAnswer } from '../apps/studio/src/book/views.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { BookModel } from './models/BookModel.ts';
+import type { HallModel } from './models/HallModel.ts';
 import { takeSports } from './sideHouse.ts';
 import { studioOrigin } from './surroundings.ts';
 
@@ -13,14 +14,20 @@ const esport = 'paper-siege';
 
 memberTest.use({ openingDeposit: '100.00' });
 
+/** The book, as a member opens it from the lobby. */
+const openBook = async (hall: HallModel): Promise<BookModel> => {
+  await hall.open('/gameHall/4');
+  await hall.expectBalance('$100.00');
+  const book = new BookModel(await hall.launch(sports));
+  await book.ready();
+  return book;
+};
+
 memberTest(
   'a member bets on an event from the lobby, and finds the bet in the book and in the hall',
   async ({ hall }) => {
     test.setTimeout(180_000);
-    await hall.open('/gameHall/4');
-    await hall.expectBalance('$100.00');
-    const book = new BookModel(await hall.launch(sports));
-    await book.ready();
+    const book = await openBook(hall);
     await book.pickLater();
     await expectAccessible(book.page);
     await book.openSlip();
@@ -54,10 +61,7 @@ memberTest(
   'two events make one multi, and a price that is not the one agreed to is asked about',
   async ({ hall }) => {
     test.setTimeout(180_000);
-    await hall.open('/gameHall/4');
-    await hall.expectBalance('$100.00');
-    const book = new BookModel(await hall.launch(sports));
-    await book.ready();
+    const book = await openBook(hall);
     await book.pickLater();
     await book.pickLater(1);
     await book.openSlip();
@@ -89,10 +93,7 @@ memberTest(
   'an event shows its markets, its field and what proves it; stakes step up and down',
   async ({ hall }) => {
     test.setTimeout(120_000);
-    await hall.open('/gameHall/4');
-    await hall.expectBalance('$100.00');
-    const book = new BookModel(await hall.launch(sports));
-    await book.ready();
+    const book = await openBook(hall);
     await expect(book.coming().first()).toBeVisible({ timeout: 60_000 });
     await book.coming().last().scrollIntoViewIfNeeded();
     const left = await book.scrolled();
@@ -125,10 +126,7 @@ memberTest(
   'results that come late do not take the place of those that were chosen since',
   async ({ hall }) => {
     test.setTimeout(120_000);
-    await hall.open('/gameHall/4');
-    await hall.expectBalance('$100.00');
-    const book = new BookModel(await hall.launch(sports));
-    await book.ready();
+    const book = await openBook(hall);
     const { page } = book;
     const listed = await page.request.get(`${studioOrigin()}/play/${sports}/api/events`);
     const { events }: EventsAnswer = await listed.json();

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, memberTest as test } from './fixtures.ts';
 import type { HallApi, JoinedMember } from './hallApi.ts';
 import { approve, giveMoney } from './houseDatabase.ts';
+import type { HallModel } from './models/HallModel.ts';
 
 const withdrawPassword = '4821';
 const newNumber = (): string => String(randomInt(10_000_000, 99_999_999));
@@ -29,6 +30,14 @@ const prepare = async (
     session,
   );
   await giveMoney(session.member_id, 50_000, 'USD');
+};
+
+/** The form with all that it asks for. */
+const fillIn = async (hall: HallModel, amount: string) => {
+  const form = hall.form('withdrawal', 'withdrawal.submit');
+  await form.input('amount').fill(amount);
+  await form.input('withdraw_password').fill(withdrawPassword);
+  return form;
 };
 
 const receipt = (page: Page) => page.locator('[data-withdrawal-state]');
@@ -69,10 +78,7 @@ test('stands in the records that were looked at a moment before', async ({ hall,
     .locator('main')
     .getByRole('link', { name: hall.text('withdrawal.title'), exact: true })
     .click();
-  const form = hall.form('withdrawal', 'withdrawal.submit');
-  await form.input('amount').fill('100');
-  await form.input('withdraw_password').fill(withdrawPassword);
-  await form.submit();
+  await (await fillIn(hall, '100')).submit();
   await expect(receipt(page)).toBeVisible();
   const orderNumber = orderNumberOf(page);
   await hall.openPlace('records');
@@ -87,10 +93,7 @@ test('a payout that the bank does not take returns the money, and a letter says 
 }) => {
   await prepare(api, member, `${newNumber()}0000`);
   await hall.open('/user/Withdrawal');
-  const form = hall.form('withdrawal', 'withdrawal.submit');
-  await form.input('amount').fill('100');
-  await form.input('withdraw_password').fill(withdrawPassword);
-  await form.submit();
+  await (await fillIn(hall, '100')).submit();
   await hall.expectBalance('$400.00');
   await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
   await approve(orderNumberOf(page));
@@ -117,12 +120,7 @@ test.describe('a request whose answer is lost', () => {
     member,
   }) => {
     await prepare(api, member);
-    const ask = async (): Promise<void> => {
-      const form = hall.form('withdrawal', 'withdrawal.submit');
-      await form.input('amount').fill('200');
-      await form.input('withdraw_password').fill(withdrawPassword);
-      await form.submit();
-    };
+    const ask = async () => (await fillIn(hall, '200')).submit();
     await page.route(
       `**/api${withdrawalCreate.path}`,
       async (route) => {
@@ -161,9 +159,7 @@ test.describe('a receipt', () => {
   }) => {
     await prepare(api, member);
     await hall.open('/user/Withdrawal');
-    const form = hall.form('withdrawal', 'withdrawal.submit');
-    await form.input('amount').fill('100');
-    await form.input('withdraw_password').fill(withdrawPassword);
+    const form = await fillIn(hall, '100');
     let failed = 0;
     page.on('requestfailed', (request) => {
       if (request.url().endsWith(withdrawalList.path)) failed += 1;
