@@ -47,6 +47,7 @@ export const spawnLauncher = (options: LauncherProcessOptions): LauncherProcess 
         PAVILION_DATA_DIR: dataDir,
         PORT: String(hallPort),
         STUDIO_PORT: String(studioPort),
+        TRUST_PROXY: 'loopback',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
