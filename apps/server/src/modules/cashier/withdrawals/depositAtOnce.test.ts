@@ -1,69 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { withdrawalCreate, withdrawalQuote } from '@pavilion/contract/cashier';
-import { memberMain, post, providerHouse } from '@pavilion/ledger';
-import { minor } from '@pavilion/money';
 import { waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sealDetails } from '../../identity/bankAccounts/details.ts';
-import { createPasswordHasher } from '../../identity/index.ts';
-import { type Counter, openCounter, type Word } from '../counter.fixture.ts';
+import type { Counter, Word } from '../counter.fixture.ts';
+import { openPayoutCounter, type PayoutCounter, type Taker } from './withdrawals.fixture.ts';
 
+let desk: PayoutCounter;
 let counter: Counter;
-let passwordHash: string;
-let token: string;
-let memberId: number;
-let accountId: number;
-let members = 0;
-const withdrawPassword = '4821';
+let taker: Taker;
 
 beforeAll(async () => {
-  counter = await openCounter();
-  await counter.rows(
-    `insert into withdrawal_rule (site_id, currency, gateway_code, min_minor, max_minor, fee_minor, fee_basis_points, daily_max, turnover_percent, second_approval_from_minor)
-     values (1, 'RMB', 'sandbox', 1000, 1000000, 0, 0, 3, 100, 500000)`,
-  );
-  passwordHash = await createPasswordHasher().hash(withdrawPassword);
+  desk = await openPayoutCounter();
+  ({ counter } = desk);
 });
 afterAll(() => counter.close());
-
 beforeEach(async () => {
-  members += 1;
-  ({ token, memberId } = await counter.hall.addMember({ account: `racer${members}` }));
-  await counter.rows('update member set withdraw_password_hash = $2 where id = $1', [memberId, passwordHash]);
-  const sealed = sealDetails(
-    counter.hall.env.PAVILION_SECRET,
-    { siteId: 1, memberId },
-    { number: '6222000011112345', holder: 'Lin Wan' },
-  );
-  const [account] = await counter.rows<{ id: number }>(
-    `insert into bank_account (site_id, member_id, request_id, request_hash, currency, bank_name, details_sealed, number_hash, bound_at)
-     values (1, $1::integer, gen_random_uuid(), sha256('x'), 'RMB', 'Harbour Bank', $2, sha256($1::text::bytea), now()) returning id`,
-    [memberId, sealed],
-  );
-  accountId = account?.id ?? 0;
-  await post(counter.hall.database.pool, {
-    scope: 'test',
-    key: randomUUID(),
-    kind: 'adjustment',
-    reference: 'opening',
-    moves: [
-      { from: providerHouse(1, 1, 'RMB'), to: memberMain(1, memberId, 'RMB'), amountMinor: minor(100_000) },
-    ],
-  });
+  taker = await desk.addTaker();
 });
 
-const create = () =>
-  counter.hall.call(
-    withdrawalCreate,
-    {
-      request_id: randomUUID(),
-      amount: '200.00',
-      bank_account_id: accountId,
-      withdraw_password: withdrawPassword,
-    },
-    { token },
-  );
-const turnoverLeft = async () => (await counter.hall.call(withdrawalQuote, {}, { token })).data.turnover.left;
+const create = () => desk.create(taker);
+const turnoverLeft = async () => (await desk.quote(taker)).data.turnover.left;
 
 /** Runs acts so that they reach the member's account one after the other, and none goes on before all are there. */
 const inLineForTheAccount = async (acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> => {
@@ -73,7 +27,7 @@ const inLineForTheAccount = async (acts: readonly (() => Promise<unknown>)[]): P
     await holder.query('begin');
     await holder.query(
       `select from ledger.account where owner_kind = 'member' and owner_id = $1 and purpose = 'main' for update`,
-      [memberId],
+      [taker.memberId],
     );
     const running: Promise<unknown>[] = [];
     for (const act of acts) {
@@ -98,20 +52,20 @@ const inLineForTheAccount = async (acts: readonly (() => Promise<unknown>)[]): P
 describe('a deposit and a withdrawal at the same moment', () => {
   let word: Word;
   beforeEach(async () => {
-    word = await counter.order(token, '100.00');
+    word = await counter.order(taker.token, '100.00');
   });
 
   test('the deposit first: it is to be played, and nothing is held', async () => {
     const [, reply] = await inLineForTheAccount([() => counter.tell(word), create]);
     expect(reply).toMatchObject({ code: 106, data: { left: '100.00' } });
-    expect(await counter.cashOf(memberId)).toBe(110_000n);
+    expect(await counter.cashOf(taker.memberId)).toBe(110_000n);
     expect(await turnoverLeft()).toBe('100.00');
   });
 
   test('the withdrawal first: it goes through, and the deposit is to be played before the next', async () => {
     const [reply] = await inLineForTheAccount([create, () => counter.tell(word)]);
     expect(reply).toMatchObject({ code: 100 });
-    expect(await counter.cashOf(memberId)).toBe(90_000n);
+    expect(await counter.cashOf(taker.memberId)).toBe(90_000n);
     expect(await turnoverLeft()).toBe('100.00');
     expect(await create()).toMatchObject({ code: 106, data: { left: '100.00' } });
   });
