@@ -2,14 +2,13 @@ import { transferBackSchema } from '@pavilion/contract/wallet';
 import { createRandom, waitFor } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LoggedIn } from '../../play/play.fixture.ts';
-import { lantern } from '../hall.fixture.ts';
 import { readBalances } from '../memberQueries.ts';
 import { reconcileDueDays } from '../reconciliation/index.ts';
 import { bringBack } from './commands/bringBack.ts';
 import { clearUp } from './commands/clearUp.ts';
 import { moveIn } from './commands/moveIn.ts';
 import { closePausedGames } from './pause.ts';
-import { abacus, beads, openTransferHall, type TransferHall, type Trouble } from './transfer.fixture.ts';
+import { abacus, koi, openTransferHall, type TransferHall, type Trouble } from './transfer.fixture.ts';
 
 let hall: TransferHall;
 beforeAll(async () => {
@@ -23,11 +22,7 @@ afterEach(async () => {
 const oneKey = (who: LoggedIn) => hall.house.call(who, '/member/profile/balance/all/back');
 const getBack = (who: LoggedIn) => hall.house.call(who, '/member/profile/balance_get_back');
 const myCash = (who: LoggedIn) => hall.house.call(who, '/member/profile/my_cash');
-const play = (who: LoggedIn, game: object = beads) => hall.house.call(who, '/member/game/play1', game);
 const leave = (who: LoggedIn) => hall.house.call(who, '/member/game/leave1');
-const eventsOf = async (who: LoggedIn, name: string) =>
-  (await hall.house.eventsOf(who)).filter(({ event }) => event === name);
-const launched = (who: LoggedIn) => waitFor(async () => (await eventsOf(who, 'game_url')).at(-1));
 
 /** A member whose money lies at the provider, with no game open. */
 const withMoneyAway = async (cash = 1_000): Promise<LoggedIn> => {
@@ -41,15 +36,15 @@ const withMoneyAway = async (cash = 1_000): Promise<LoggedIn> => {
 
 test('a start takes the money along, leaving brings it back with what was won', async () => {
   const who = await hall.house.login(1_000);
-  expect(await play(who)).toMatchObject({ code: 100 });
-  expect((await launched(who))?.payload).toMatchObject({ code: 100 });
+  expect(await hall.play(who)).toMatchObject({ code: 100 });
+  expect((await hall.launched(who)).payload).toMatchObject({ code: 100 });
   expect(hall.bank.balanceOf(who)).toBe(1_000);
   hall.bank.play(who, 234);
   await leave(who);
   await waitFor(async () => (await hall.moneyOf(who)).main === 1_234);
   expect(await hall.moneyOf(who)).toEqual({ main: 1_234, inTransit: 0, wallet: 0 });
   // Each step is told, for a screen that shows what is in transit.
-  expect((await eventsOf(who, 'member_cash')).map(({ payload }) => payload.main)).toEqual([
+  expect((await hall.eventsOf(who, 'member_cash')).map(({ payload }) => payload.main)).toEqual([
     '0.00',
     '0.00',
     '0.00',
@@ -60,8 +55,8 @@ test('a start takes the money along, leaving brings it back with what was won', 
 test('a seamless game moves nothing', async () => {
   const who = await hall.house.login(1_000);
   const sent = hall.bank.count('transferIn');
-  await play(who, { gpId: lantern.gpId, game_type: 2, game_code: lantern.game });
-  await launched(who);
+  await hall.play(who, koi);
+  await hall.launched(who);
   expect(hall.bank.count('transferIn')).toBe(sent);
   expect(await hall.moneyOf(who)).toMatchObject({ main: 1_000 });
 });
@@ -69,8 +64,8 @@ test('a seamless game moves nothing', async () => {
 test('a start that fails says so, and its money comes back', async () => {
   const who = await hall.house.login(1_000);
   hall.bank.fail('transferIn', 'lost');
-  await play(who);
-  expect((await launched(who))?.payload).toMatchObject({
+  await hall.play(who);
+  expect((await hall.launched(who)).payload).toMatchObject({
     code: 205,
     message: expect.stringMatching(/transit/),
   });
@@ -81,16 +76,16 @@ test('a start that fails says so, and its money comes back', async () => {
 
 test('another game in its place: the first one’s winnings are there for the next', async () => {
   const who = await hall.house.login(1_000);
-  await play(who);
-  await launched(who);
+  await hall.play(who);
+  await hall.launched(who);
   hall.bank.play(who, 500);
-  await play(who, { gpId: lantern.gpId, game_type: 2, game_code: lantern.game });
+  await hall.play(who, koi);
   await waitFor(async () => (await hall.moneyOf(who)).main === 1_500);
 });
 
 test('three starts at once: one game is open, and the money is with it', async () => {
   const who = await hall.house.login(1_000);
-  const started = await Promise.all([play(who), play(who), play(who)]);
+  const started = await Promise.all([hall.play(who), hall.play(who), hall.play(who)]);
   await waitFor(async () => {
     const urls = started.map(({ data }) =>
       hall.house.call(who, '/member/game/url', { play_id: data.play_id }),
@@ -106,15 +101,15 @@ test('three starts at once: one game is open, and the money is with it', async (
 
 test('a start while the money is on its way back waits for it, and takes it along again', async () => {
   const who = await hall.house.login(1_000);
-  await play(who);
-  await launched(who);
+  await hall.play(who);
+  await hall.launched(who);
   hall.bank.fail('transferOut', 'late');
   await leave(who);
   await waitFor(async () => (await hall.moneyOf(who)).inTransit === 1_000);
-  const { data } = await play(who);
+  const { data } = await hall.play(who);
   hall.bank.release();
   await waitFor(async () =>
-    (await eventsOf(who, 'game_url')).some(({ payload }) => payload.play_id === data.play_id),
+    (await hall.eventsOf(who, 'game_url')).some(({ payload }) => payload.play_id === data.play_id),
   );
   expect(await hall.moneyOf(who)).toEqual({ main: 0, inTransit: 0, wallet: 1_000 });
   expect((await hall.transfersOf(who)).map(({ direction, state }) => [direction, state])).toEqual([
@@ -133,7 +128,9 @@ test('one key brings everything home and says how much from where', async () => 
     list: [{ gp_id: 4, gp_name: 'Abacus House', code: 100, amount: '10.50' }],
     total: '10.50',
   });
-  expect((await eventsOf(who, 'all_transfer_back')).map(({ payload }) => payload)).toEqual([{ code: 100 }]);
+  expect((await hall.eventsOf(who, 'all_transfer_back')).map(({ payload }) => payload)).toEqual([
+    { code: 100 },
+  ]);
 });
 
 test('is locked for ten seconds: a second press, and one beside it, is 101', async () => {
@@ -158,7 +155,7 @@ test.each([
   const answer = await oneKey(who);
   expect(answer).toMatchObject({ httpStatus: 200, code, message: expect.stringMatching(/\w/) });
   expect(answer.data).toMatchObject({ list: [{ gp_id: 4, code }], total: '0.00' });
-  expect((await eventsOf(who, 'all_transfer_back')).map(({ payload }) => payload)).toEqual([{ code }]);
+  expect((await hall.eventsOf(who, 'all_transfer_back')).map(({ payload }) => payload)).toEqual([{ code }]);
   await hall.closeGames(who);
   await hall.settle();
   expect(await hall.moneyOf(who)).toEqual({ main: 1_000, inTransit: 0, wallet: 0 });
@@ -170,32 +167,32 @@ test('no game of a transfer provider starts while one key runs: 208', async () =
     'INSERT INTO one_key_back (member_id, started_at) VALUES ($1, $2)',
     [who.memberId, hall.house.hall.clock.now()],
   );
-  expect(await play(who)).toMatchObject({ code: 208, message: expect.stringMatching(/brought back/) });
+  expect(await hall.play(who)).toMatchObject({ code: 208, message: expect.stringMatching(/brought back/) });
   expect(await getBack(who)).toMatchObject({ code: 101 });
   // A run whose process died does not lock the member out for good.
   hall.house.hall.clock.advance(60_000);
-  expect(await play(who)).toMatchObject({ code: 100 });
+  expect(await hall.play(who)).toMatchObject({ code: 100 });
 });
 
 test('while the operator has paused transfers games are closed, do not start, and their money comes back', async () => {
   const who = await hall.house.login(1_000);
-  const { data } = await play(who);
-  await launched(who);
+  const { data } = await hall.play(who);
+  await hall.launched(who);
   await hall.house.hall.database.owner.query('INSERT INTO transfer_pause (site_id) VALUES (1)');
   const member = { siteId: 1, memberId: who.memberId };
   expect(await hall.house.transfer.transfers.statusOf(member)).toEqual({ wallet: 0, cashBack: 1 });
   await closePausedGames(hall.house.transferDeps);
-  expect((await eventsOf(who, 'forward_game_status')).map(({ payload }) => payload)).toEqual([
+  expect((await hall.eventsOf(who, 'forward_game_status')).map(({ payload }) => payload)).toEqual([
     { play_id: data.play_id, status: 'closed' },
   ]);
   await hall.settle();
   expect(await hall.moneyOf(who)).toEqual({ main: 1_000, inTransit: 0, wallet: 0 });
-  expect(await play(who)).toMatchObject({ code: 209, message: expect.stringMatching(/paused/) });
+  expect(await hall.play(who)).toMatchObject({ code: 209, message: expect.stringMatching(/paused/) });
   const sessionId = await hall.openGame(who);
   const { memberId } = who;
   const input = { memberId, gpId: 4, siteId: 1, currency: 'RMB', sessionId };
   expect(await moveIn(hall.house.transferDeps, input)).toBe('paused');
-  expect(await play(who, { gpId: lantern.gpId, game_type: 2, game_code: lantern.game })).toMatchObject({
+  expect(await hall.play(who, koi)).toMatchObject({
     code: 100,
   });
   await hall.house.hall.database.owner.query('DELETE FROM transfer_pause');

@@ -1,12 +1,10 @@
-import { waitFor } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createOutbox } from '../../../realtime/index.ts';
 import type { LoggedIn } from '../../play/play.fixture.ts';
 import { type LimitWish, setLimit } from '../../safety/commands/setLimit.ts';
 import { stayAway } from '../../safety/commands/stayAway.ts';
-import { lantern } from '../hall.fixture.ts';
 import { closeForbiddenGames } from './pause.ts';
-import { beads, openTransferHall, type TransferHall } from './transfer.fixture.ts';
+import { koi, openTransferHall, type TransferHall } from './transfer.fixture.ts';
 
 /** Breaks and limits where the provider takes the stakes from a wallet that it keeps itself. */
 
@@ -20,24 +18,20 @@ afterEach(async () => {
   expect(await hall.differences()).toEqual([]);
 });
 
-const koi = { gpId: lantern.gpId, game_type: 2, game_code: lantern.game };
 const owner = ({ memberId }: LoggedIn) => ({ siteId: 1, memberId });
-const play = (who: LoggedIn, game: object = beads) => hall.house.call(who, '/member/game/play1', game);
 const safety = () => ({ ...hall.house.transferDeps, outbox: createOutbox() });
 const limit = (who: LoggedIn, wish: LimitWish) => setLimit(safety(), owner(who), wish);
-const eventsOf = async (who: LoggedIn, name: string) =>
-  (await hall.house.eventsOf(who)).filter(({ event }) => event === name);
 
 /** A member with a game open at the provider and all money there; answers the play's id. */
 const playing = async (): Promise<{ who: LoggedIn; playId: unknown }> => {
   const who = await hall.house.login(1_000);
-  const { data } = await play(who);
-  await waitFor(async () => (await eventsOf(who, 'game_url')).at(-1));
+  const { data } = await hall.play(who);
+  await hall.launched(who);
   expect(hall.bank.balanceOf(who)).toBe(1_000);
   return { who, playId: data.play_id };
 };
 const closings = async (who: LoggedIn) =>
-  (await eventsOf(who, 'forward_game_status')).map(({ payload }) => payload);
+  (await hall.eventsOf(who, 'forward_game_status')).map(({ payload }) => payload);
 
 test('an exclusion closes the open game and brings its money home, where it can be withdrawn', async () => {
   const { who, playId } = await playing();
@@ -48,7 +42,7 @@ test('an exclusion closes the open game and brings its money home, where it can 
   expect(await closings(who)).toEqual([{ play_id: playId, status: 'closed' }]);
   await hall.settle();
   expect(await hall.moneyOf(who)).toEqual({ main: 1_000, inTransit: 0, wallet: 0 });
-  expect(await play(who)).toMatchObject({ code: 207 });
+  expect(await hall.play(who)).toMatchObject({ code: 207 });
 });
 
 test.each([
@@ -61,19 +55,19 @@ test.each([
   expect(await closings(who)).toEqual([{ play_id: playId, status: 'closed' }]);
   await hall.settle();
   expect(await hall.moneyOf(who)).toEqual({ main: 1_000, inTransit: 0, wallet: 0 });
-  expect(await play(who)).toMatchObject({ code: 212, message: expect.stringMatching(/limits/) });
-  expect(await play(who, koi)).toMatchObject({ code: 100 });
+  expect(await hall.play(who)).toMatchObject({ code: 212, message: expect.stringMatching(/limits/) });
+  expect(await hall.play(who, koi)).toMatchObject({ code: 100 });
 });
 
 test('a limit of deposits is no hindrance, and neither is one that was lifted a day ago', async () => {
   const who = await hall.house.login(1_000);
   await limit(who, { kind: 'deposit', period: 'day', amount: 100n });
-  expect(await play(who)).toMatchObject({ code: 100 });
+  expect(await hall.play(who)).toMatchObject({ code: 100 });
   await limit(who, { kind: 'loss', period: 'week', amount: 100n });
   await limit(who, { kind: 'loss', period: 'week', amount: null });
-  expect(await play(who)).toMatchObject({ code: 212 });
+  expect(await hall.play(who)).toMatchObject({ code: 212 });
   hall.house.hall.clock.advance(24 * 60 * minuteMs);
-  expect(await play(who)).toMatchObject({ code: 100 });
+  expect(await hall.play(who)).toMatchObject({ code: 100 });
 });
 
 test('a limit of time closes it when the time is used up', async () => {
@@ -85,5 +79,5 @@ test('a limit of time closes it when the time is used up', async () => {
   hall.house.hall.clock.advance(minuteMs);
   await closeForbiddenGames(hall.house.transferDeps);
   expect(await closings(who)).toEqual([{ play_id: playId, status: 'closed' }]);
-  expect(await play(who)).toMatchObject({ code: 212 });
+  expect(await hall.play(who)).toMatchObject({ code: 212 });
 });

@@ -1,6 +1,7 @@
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
+import { waitFor } from '@pavilion/testing';
 import { type LoggedIn, openPlayHall, type PlayHall } from '../../play/play.fixture.ts';
-import type { TestProvider } from '../hall.fixture.ts';
+import { lantern, type TestProvider } from '../hall.fixture.ts';
 import { type FakeProvider, openProvider } from '../provider.fixture.ts';
 import { clearUp } from './commands/clearUp.ts';
 import type { TransferDeps } from './deps.ts';
@@ -15,6 +16,8 @@ export const abacus: TestProvider = {
   game: 'beads',
 };
 export const beads = { gpId: 4, game_type: 2, game_code: 'beads' };
+/** A game of a seamless provider, which takes its stakes from the main wallet. */
+export const koi = { gpId: lantern.gpId, game_type: 2, game_code: lantern.game };
 
 /**
  * - `lost`: the request never arrives.
@@ -132,6 +135,12 @@ export interface Money {
 export interface TransferHall {
   readonly house: PlayHall;
   readonly bank: Bank;
+  /** Starts a game as the page does. */
+  readonly play: (who: LoggedIn, game?: object) => ReturnType<PlayHall['call']>;
+  /** The events of this name that the member was told, oldest first. */
+  readonly eventsOf: (who: LoggedIn, name: string) => ReturnType<PlayHall['eventsOf']>;
+  /** Waits until the member was told of a start, by its address or by why there is none; answers the last. */
+  readonly launched: (who: LoggedIn) => Promise<Awaited<ReturnType<PlayHall['eventsOf']>>[number]>;
   /** The wire to the provider by a client that waits less long than the protocol's 3 s. */
   readonly hasty: () => Promise<Pick<TransferDeps, 'providers'>>;
   readonly moneyOf: (who: LoggedIn) => Promise<Money>;
@@ -173,9 +182,15 @@ export const openTransferHall = async (): Promise<TransferHall> => {
     timeoutMs: 200,
   });
 
+  const eventsOf: TransferHall['eventsOf'] = async (who, name) =>
+    (await house.eventsOf(who)).filter(({ event }) => event === name);
+
   return {
     house,
     bank,
+    play: (who, game = beads) => house.call(who, '/member/game/play1', game),
+    eventsOf,
+    launched: (who) => waitFor(async () => (await eventsOf(who, 'game_url')).at(-1)),
     hasty: async () => {
       const wire = await house.transferDeps.providers.wireOf(abacus.gpId);
       return { providers: { wireOf: async () => wire && { ...wire, client } } };
