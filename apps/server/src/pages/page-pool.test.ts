@@ -56,7 +56,29 @@ describe('a pool of threads that render pages', () => {
 });
 
 describe('when a thread dies', () => {
-  const services = { call: () => Promise.reject(new Error('nothing is called')) } as unknown as PageServices;
+  const services: PageServices = {
+    origin: 'http://hall.test',
+    site: {
+      site_id: 1,
+      site_name: 'Pavilion',
+      time_zone: 'America/Caracas',
+      languages: ['zh_CN'],
+      currencies: ['RMB'],
+      is_demo: false,
+      game_room: false,
+      link_expire_minutes: 60,
+      desktop_theme: 'H5_1',
+      mobile_theme: 'H5_1',
+      theme_preview: false,
+      age_min: 18,
+      customer_service: { open_type: 'window', url: 'https://hall.test/help' },
+    },
+    locale: 'zh_CN',
+    currency: 'RMB',
+    template: 'wide',
+    theme: 'H5_1',
+    call: () => Promise.reject(new Error('nothing is called')),
+  };
   const start = async (size: number): Promise<PagePool> => {
     pool = await PagePool.start(size, new URL('./page-pool.fixture.ts', import.meta.url));
     return pool;

@@ -117,8 +117,10 @@ describe('the config document', () => {
     expect(book.byId(1)?.settings.site_name).toBe('一号厅');
   });
 
-  const answering = (body: string, status = 200) =>
-    (async () => new Response(body, { status })) as unknown as typeof fetch;
+  const answering =
+    (body: string, status = 200) =>
+    async () =>
+      new Response(body, { status });
   test.each([
     ['an unknown field', '{"site_nmae": "x"}', 200, /unrecognized/i],
     [
