@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositCreate, depositMethods, depositReceipt, depositStatus } from '@pavilion/contract/cashier';
 import { reconcile } from '@pavilion/ledger';
+import { waitFor } from '@pavilion/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
@@ -203,6 +204,37 @@ describe('its receipt', () => {
         [order],
       ),
     ).toHaveLength(1);
+  });
+
+  test('is one an order when the same and another come at once', async () => {
+    const order = await ordered();
+    const [file, another] = [await picture(), await picture()];
+    const replies = await Promise.all([file, file, another, another].map((sent) => handIn(order, sent)));
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([100, 100, 104, 104]);
+  });
+
+  test('is drawn before the order is locked: whoever is deciding it keeps nobody waiting for a refusal', async () => {
+    const order = await ordered();
+    const decider = await counter.hall.database.owner.connect();
+    try {
+      await decider.query('begin');
+      await decider.query('select from deposit_order where order_number = $1 for update', [order]);
+      expect((await handIn(order, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).code).toBe(101);
+      const taken = handIn(order, await picture());
+      await waitFor(async () => {
+        const { rowCount } = await counter.hall.database.owner.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rowCount === 1;
+      });
+      await decider.query(`update deposit_order set state = 'declined' where order_number = $1`, [order]);
+      await decider.query('commit');
+      expect((await taken).code).toBe(103);
+    } finally {
+      // Not kept: a failed expectation leaves it within its transaction.
+      decider.release(true);
+    }
+    expect(await counter.stateOf(order)).toBe('declined');
   });
 
   test('serves one order, also when several send it at once', async () => {

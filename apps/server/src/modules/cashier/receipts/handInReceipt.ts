@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { moveOrder } from '../commands/moveOrder.ts';
-import { findOrder, type OrderRow, type Owner } from '../queries.ts';
+import { type CashierDb, findOrder, type OrderRow, type Owner } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
 import { readPicture } from './readPicture.ts';
 
@@ -41,11 +41,11 @@ const lockOwn = async (
 
 /** Whose receipt a file is already: this order's, another's, or nobody's. */
 const findUse = async (
-  client: PoolClient,
+  db: CashierDb,
   order: OrderRow,
   fileHash: Buffer,
 ): Promise<'ours' | 'others' | 'nobodys'> => {
-  const used = await kyselyOn<CashierTables>(client)
+  const used = await db
     .selectFrom('deposit_receipt')
     .select('order_id')
     .where('site_id', '=', order.site_id)
@@ -56,11 +56,10 @@ const findUse = async (
 };
 
 const store = async (
-  client: PoolClient,
+  db: CashierDb,
   order: OrderRow,
   { fileHash, picture, now }: { readonly fileHash: Buffer; readonly picture: Buffer; readonly now: Date },
 ): Promise<void> => {
-  const db = kyselyOn<CashierTables>(client);
   const stored = await db
     .insertInto('deposit_receipt')
     .values({
@@ -78,30 +77,41 @@ const store = async (
     throw refused(103, 'deposit.receipt_not_awaited');
 };
 
+/** The order that awaits the file, or has it already as its receipt. Refuses every other: 103–105 and 404 of the call. */
+const judge = async (
+  db: CashierDb,
+  { owner, orderNumber }: HandIn,
+  fileHash: Buffer,
+): Promise<{ readonly order: OrderRow; readonly isTaken: boolean }> => {
+  const order = await findOrder(db, owner, orderNumber);
+  if (order === undefined) throw refused(404, 'error.not_found');
+  if (order.house_account_id === null) throw refused(103, 'deposit.receipt_not_awaited');
+  const use = await findUse(db, order, fileHash);
+  if (use === 'ours') return { order, isTaken: true };
+  if (use === 'others') throw refused(105, 'deposit.receipt_used');
+  if (order.handed_in_at !== null) throw refused(104, 'deposit.receipt_there');
+  if (order.state !== 'created') throw refused(103, 'deposit.receipt_not_awaited');
+  return { order, isTaken: false };
+};
+
 /**
  * Takes the receipt of a transfer; from then on staff decide. The same file for the same order is the same receipt.
+ * Drawing takes its time, so no connection and no lock is held meanwhile, and the order is judged again after it.
  * Refusals: 101–105 and 404 of the call.
  */
-export const handInReceipt = async (
-  { pool, clock }: HandInDeps,
-  { owner, orderNumber, file }: HandIn,
-): Promise<OrderRow> => {
+export const handInReceipt = async ({ pool, clock }: HandInDeps, handIn: HandIn): Promise<OrderRow> => {
+  const { owner, orderNumber, file } = handIn;
   const fileHash = createHash('sha256').update(file).digest();
+  const before = await judge(createKysely<CashierTables>(pool), handIn, fileHash);
+  if (before.isTaken) return before.order;
+  const picture = await draw(file);
   return withTransaction(pool, async (client) => {
     const db = kyselyOn<CashierTables>(client);
-    const find = () => findOrder(db, owner, orderNumber);
     await lockOwn(client, owner, orderNumber);
-    const order = await find();
-    if (order === undefined) throw refused(404, 'error.not_found');
-    if (order.house_account_id === null) throw refused(103, 'deposit.receipt_not_awaited');
-    const use = await findUse(client, order, fileHash);
-    if (use === 'ours') return order;
-    if (use === 'others') throw refused(105, 'deposit.receipt_used');
-    if (order.handed_in_at !== null) throw refused(104, 'deposit.receipt_there');
-    if (order.state !== 'created') throw refused(103, 'deposit.receipt_not_awaited');
-    const picture = await draw(file);
-    await store(client, order, { fileHash, picture, now: clock.now() });
-    const moved = await find();
+    const { order, isTaken } = await judge(db, handIn, fileHash);
+    if (isTaken) return order;
+    await store(db, order, { fileHash, picture, now: clock.now() });
+    const moved = await findOrder(db, owner, orderNumber);
     if (moved === undefined) throw new Error('a deposit order vanished after its receipt came');
     return moved;
   });
