@@ -108,7 +108,11 @@ describe('an order whose time to pay is over', () => {
     expect(await counter.cashier.askUnanswered()).toBe(3);
     expect(await counter.stateOf(next.order_number)).toBe('succeeded');
     expect(await counter.stateOf(orderNumber)).toBe('created');
+    expect(await counter.exceptionsOf(orderNumber)).toEqual(['other_payment']);
     expect(await counter.cashOf(memberId)).toBe(10_000n);
+    counter.hall.clock.advance(25 * 60 * minute);
+    await counter.cashier.askUnanswered();
+    expect(await counter.stateOf(orderNumber)).toBe('expired');
   });
 
   test('and which the gateway never answered for is asked for too: it may have been opened', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositCreate } from '@pavilion/contract/cashier';
 import { signRequest, type WireKey } from '@pavilion/provider-kit';
+import { waitFor } from '@pavilion/testing';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/module-hall.ts';
 import { createPasswordHasher } from '../identity/index.ts';
@@ -51,6 +52,11 @@ export interface Counter {
   readonly stateOf: (orderNumber: string) => Promise<string | undefined>;
   readonly cashOf: (memberId: number) => Promise<bigint>;
   readonly exceptionsOf: (orderNumber: string) => Promise<string[]>;
+  /** Runs acts so that they reach the member's account one after the other, and none goes on before all are there. */
+  readonly inLineForAccount: <Result>(
+    memberId: number,
+    acts: readonly (() => Promise<Result>)[],
+  ) => Promise<Result[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -143,6 +149,34 @@ export const openCounter = async (): Promise<Counter> => {
         [orderNumber],
       );
       return found.map((row) => row.kind);
+    },
+    inLineForAccount: async <Result>(memberId: number, acts: readonly (() => Promise<Result>)[]) => {
+      const { owner } = hall.database;
+      const holder = await owner.connect();
+      try {
+        await holder.query('begin');
+        await holder.query(
+          `select from ledger.account where owner_kind = 'member' and owner_id = $1 and purpose = 'main' for update`,
+          [memberId],
+        );
+        const running: Promise<Result>[] = [];
+        for (const act of acts) {
+          running.push(act());
+          await waitFor(
+            async () => {
+              const { rowCount } = await owner.query(
+                `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+              );
+              return rowCount === running.length;
+            },
+            { what: `${running.length} to wait for the account` },
+          );
+        }
+        await holder.query('commit');
+        return await Promise.all(running);
+      } finally {
+        holder.release();
+      }
     },
     close: async () => {
       opened.close();

@@ -9,6 +9,8 @@ export interface JudgedOrder {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly paymentId: string | null;
+  /** Whether the payment that the word names is another order's. */
+  readonly isOthersPayment: boolean;
   /** When the word that ended the order happened at the gateway; null when the hall had asked, or nothing has ended it. */
   readonly settledOccurredAt: Date | null;
 }
@@ -75,7 +77,8 @@ export const judgeWord = (order: JudgedOrder, word: GatewayWord): Judgement => {
   if (toCurrencyCode(word.currency) !== order.currency) return refused('currency_mismatch');
   if (word.amountMinor !== order.amountMinor + order.feeMinor) return refused('amount_mismatch');
   if (order.state === 'succeeded') return judgeAfterSuccess(order, word);
-  if (order.paymentId !== null && order.paymentId !== word.paymentId) return refused('other_payment');
+  const isOther = order.paymentId !== null && order.paymentId !== word.paymentId;
+  if (isOther || order.isOthersPayment) return refused('other_payment');
   const to = stateOf[word.state];
   if (to === order.state) return { kind: 'nothing' };
   if (mayFollow(order.state, to)) return { kind: 'move', to };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { depositStatus } from '@pavilion/contract/cashier';
+import { depositCreate, depositStatus } from '@pavilion/contract/cashier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Counter, key, openCounter, type Word } from './counter.fixture.ts';
 
@@ -154,6 +154,58 @@ describe('a word that does not fit its order', () => {
     // The true word is still heard.
     await counter.tell({ ...word, event_id: randomUUID() });
     expect(await counter.cashOf(memberId)).toBe(10_000n);
+  });
+
+  describe("by another order's payment while its own is not known yet", () => {
+    /** An order whose payment the gateway did not answer for, and a word that says it was paid by the one named. */
+    const unanswered = async (payment_id: string): Promise<Word> => {
+      counter.gateway.mood = 'silent';
+      const body = { request_id: randomUUID(), method_id: 1, amount: '100.00' };
+      await counter.hall.call(depositCreate, body, { token });
+      counter.gateway.mood = 'opens';
+      return {
+        event_id: randomUUID(),
+        payment_id,
+        order_number: counter.gateway.asked.at(-1)?.order_number ?? '',
+        state: 'approved',
+        amount: 10_000,
+        currency: 'RMB',
+        occurred_at: counter.hall.clock.now().toISOString(),
+      };
+    };
+
+    test.each(['approved', 'pending', 'declined'])(
+      '%s, it is refused each time and shown to staff',
+      async (state) => {
+        const owner = await counter.order(token);
+        const word = await unanswered(owner.payment_id);
+        for (let told = 0; told < 2; told += 1)
+          expect(await counter.tell({ ...word, state })).toMatchObject({
+            httpStatus: 200,
+            body: { status: 'MISMATCH' },
+          });
+        expect(await counter.stateOf(word.order_number)).toBe('created');
+        expect(await counter.exceptionsOf(word.order_number)).toEqual(['other_payment']);
+        expect(await counter.cashOf(memberId)).toBe(0n);
+        // The true words of both are still heard.
+        await counter.tell(owner);
+        const own = { ...word, event_id: randomUUID(), payment_id: `own-of-${word.order_number}` };
+        expect((await counter.tell(own)).body.status).toBe('OK');
+        expect(await counter.cashOf(memberId)).toBe(20_000n);
+      },
+    );
+
+    test('told of two orders at once, it is the first one’s', async () => {
+      await counter.tell(await counter.order(token));
+      const first = await unanswered(`both-${memberId}`);
+      const second = await unanswered(`both-${memberId}`);
+      const tellings = [first, second].map((word) => () => counter.tell(word));
+      const answers = await counter.inLineForAccount(memberId, tellings);
+      expect(answers.map(({ body }) => body.status)).toEqual(['OK', 'MISMATCH']);
+      expect(await counter.cashOf(memberId)).toBe(20_000n);
+      expect(await counter.stateOf(second.order_number)).toBe('created');
+      expect(await counter.exceptionsOf(second.order_number)).toEqual(['other_payment']);
+    });
   });
 
   test('because there is no such order is answered so, each time', async () => {

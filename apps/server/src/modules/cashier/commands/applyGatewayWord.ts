@@ -136,6 +136,20 @@ const noteOutcome = async (
   });
 };
 
+/** Whether an order other than this one has the payment. */
+const isOthersPayment = async (
+  client: PoolClient,
+  order: LockedOrder,
+  paymentId: string,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ id: bigint }>({
+    name: 'deposit-of-payment',
+    text: 'select id from deposit_order where gateway_code = $1 and payment_id = $2',
+    values: [order.gateway_code, paymentId],
+  });
+  return rows.some(({ id }) => id !== order.id);
+};
+
 const settlementOf = ({ gatewayCode, eventId, word }: ToldWord): Settlement => ({
   actor: `gateway:${gatewayCode}`,
   cause: eventId ?? 'asked',
@@ -198,6 +212,7 @@ const applyOnce = async (deps: ApplyDeps, client: PoolClient, told: ToldWord): P
       amountMinor: order.amount_minor,
       feeMinor: order.fee_minor,
       paymentId: order.payment_id,
+      isOthersPayment: await isOthersPayment(client, order, told.word.paymentId),
       settledOccurredAt: order.settled_occurred_at,
     },
     told.word,
@@ -207,9 +222,16 @@ const applyOnce = async (deps: ApplyDeps, client: PoolClient, told: ToldWord): P
   return verdict;
 };
 
-/** Deadlock and serialization failure: PostgreSQL undid the whole transaction, and it is safe to run again. */
+/**
+ * PostgreSQL undid the whole transaction, and it is safe to run again: a deadlock, a serialization failure, or another
+ * order that took the same payment meanwhile, which the next run sees.
+ */
 const mayRunAgain = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '40P01' ||
+    error.code === '40001' ||
+    (error.code === '23505' && 'constraint' in error && error.constraint === 'deposit_order_payment'));
 const triesMax = 3;
 
 /**
