@@ -202,7 +202,8 @@ const raiseJackpot = async (scene: Scene): Promise<void> => {
     scene,
     `INSERT INTO jackpot (site_id, code, currency, seed_minor) VALUES (1, 'events', 'USD', 123456)`,
   );
-  await refreshJackpots(scene.hall.database.pool, scene.hall.house.outbox);
+  const { database, house, app } = scene.hall;
+  await refreshJackpots({ pool: database.pool, outbox: house.outbox, log: app.log });
 };
 
 const openEnvelope = async (scene: Scene): Promise<void> => {

@@ -21,8 +21,8 @@ const run = async <Row extends object>(text: string, values: unknown[] = []): Pr
   (await hall.database.owner.query<Row>(text, values)).rows;
 
 beforeAll(async () => {
-  hall = await openHall(({ database, clock, sites }) => {
-    recommend = createRecommendModule({ pool: database.pool, clock, sites, outbox: createOutbox() });
+  hall = await openHall(({ database, clock, sites, log }) => {
+    recommend = createRecommendModule({ pool: database.pool, clock, sites, log, outbox: createOutbox() });
     return [recommend];
   });
 });

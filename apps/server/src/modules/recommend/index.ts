@@ -18,7 +18,7 @@ import { awardFriends } from './commands/awardFriends.ts';
 import { awardSurplus } from './commands/awardSurplus.ts';
 import { ensureCode } from './commands/ensureCode.ts';
 import { goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
-import { payAwards } from './commands/payAwards.ts';
+import { type PaidAwards, payAwards } from './commands/payAwards.ts';
 import { percentOf, presentAward, presentFriend, presentRules, someOf } from './presenter.ts';
 import {
   countFriends,
@@ -35,7 +35,7 @@ export { findStanding } from './queries.ts';
 
 export interface RecommendModule extends ServerModule {
   /** Goes through the days that are over and pays what they earned; run every ten minutes by its job. */
-  readonly runAwards: () => Promise<void>;
+  readonly runAwards: () => Promise<PaidAwards>;
 }
 
 /** "Lately" in what a member is told: the last 30 days. */
@@ -166,15 +166,15 @@ const memberCalls = (deps: RecommendDeps): CallHandler[] => {
  * (spec §2 RecommendAward, §6, decision 0064). Only ever the caller's own.
  */
 export const createRecommendModule = (deps: RecommendDeps): RecommendModule => {
-  const runAwards = async (): Promise<void> => {
+  const runAwards = async (): Promise<PaidAwards> => {
     await goThroughDays(deps, { settings: 'recommend_setting', award: awardFriends });
     await goThroughDays(deps, { settings: 'cash_surplus_setting', award: awardSurplus });
-    await payAwards(deps);
+    return payAwards(deps);
   };
   return {
     name: 'recommend',
     calls: [...checkCalls(deps), ...memberCalls(deps)],
-    schedules: [{ name: 'member-awards', cron: '*/10 * * * *', run: runAwards }],
+    schedules: [{ name: 'member-awards', cron: '*/10 * * * *', run: async () => void (await runAwards()) }],
     runAwards,
   };
 };

@@ -9,7 +9,7 @@ import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
-import { refreshJackpots } from './jackpots/refreshJackpots.ts';
+import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
 import { readBalances } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
@@ -63,7 +63,7 @@ export interface WalletModule extends ServerModule {
   readonly providers: ProviderDirectory;
   readonly freeRounds: FreeRounds;
   /** Brings contributions into the pots and counts them for the pages; the jobs do so every ten seconds. */
-  readonly refreshJackpots: () => Promise<void>;
+  readonly refreshJackpots: () => Promise<RefreshedJackpots>;
   /** Compares finished days with the providers' own lists; the jobs do so every hour. */
   readonly reconcileProviders: () => Promise<readonly ProviderReport[]>;
   /** Asks about rounds that were open for too long; the jobs do so every minute. */
@@ -113,7 +113,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const claimNonce = createNonceClaims(pool);
   const freeRounds = createFreeRounds({ pool, clock, log, providers });
   const reconcile = () => reconcileDueDays({ pool, clock, log, providers });
-  const refresh = () => refreshJackpots(pool, outbox);
+  const refresh = () => refreshJackpots({ pool, outbox, log });
   const settle = () => settleStaleRounds({ pool, clock, log, poster, providers });
   return {
     name: 'wallet',

@@ -1,5 +1,6 @@
 import { type Currency, currencySchema } from '@pavilion/contract';
 import { withTransaction } from '@pavilion/postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
@@ -10,6 +11,7 @@ export interface RecommendDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly sites: Pick<SiteDirectory, 'byId'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** A finished day of a site's calendar in one currency. */

@@ -22,54 +22,91 @@ const isGiven = `case kind when 'cash_surplus'
   then exists (select from cash_surplus_setting s where s.site_id = a.site_id and s.currency = a.currency and s.active)
   else exists (select from recommend_setting s where s.site_id = a.site_id and s.currency = a.currency and s.is_friend) end`;
 
-/** The awards of one member that are due and that nobody else is paying. */
-const takeDue = async (client: PoolClient): Promise<DueRow[]> => {
+/** How far a run has come. What was refused lies behind it, and waits for the next run. */
+type Place = Pick<DueRow, 'member_id' | 'id'>;
+
+/** The awards of the next member behind `place` that are due and that nobody else is paying. */
+const takeDue = async (client: PoolClient, place: Place): Promise<DueRow[]> => {
   const { rows } = await client.query<DueRow>({
     name: 'award-take-due',
     text: `
       select id, site_id, member_id, kind, currency, amount_minor from member_award a
-       where paid_at is null and ${isGiven} and member_id = (
-         select member_id from member_award a where paid_at is null and ${isGiven}
+       where paid_at is null and ${isGiven} and (member_id, id) > ($1::integer, $2::bigint) and member_id = (
+         select member_id from member_award a
+          where paid_at is null and ${isGiven} and (member_id, id) > ($1::integer, $2::bigint)
           order by member_id limit 1 for update skip locked)
        order by id limit ${batchMax} for update skip locked`,
+    values: [place.member_id, place.id],
   });
   return rows;
 };
 
-const pay = async (client: PoolClient, { clock, outbox }: RecommendDeps): Promise<number> => {
-  const due = await takeDue(client);
-  for (const { id, site_id: siteId, member_id: memberId, kind, ...row } of due)
-    await payPromotion(
-      client,
-      outbox,
-      { siteId, memberId, currency: currencySchema.parse(row.currency) },
-      {
-        scope: 'award',
-        key: id.toString(),
-        reference: `${kind}:${id}`,
-        reason: kind,
-        actor: 'job:awards',
-        amountMinor: minor(row.amount_minor),
-      },
-    );
+const pay = (client: PoolClient, { outbox }: RecommendDeps, award: DueRow): Promise<void> =>
+  payPromotion(
+    client,
+    outbox,
+    { siteId: award.site_id, memberId: award.member_id, currency: currencySchema.parse(award.currency) },
+    {
+      scope: 'award',
+      key: award.id.toString(),
+      reference: `${award.kind}:${award.id}`,
+      reason: award.kind,
+      actor: 'job:awards',
+      amountMinor: minor(award.amount_minor),
+    },
+  );
+
+/** Pays one of several awards of a transaction: what goes wrong with it is undone, and leaves the others as they are. */
+const tryToPay = async (client: PoolClient, deps: RecommendDeps, award: DueRow): Promise<boolean> => {
+  await client.query('savepoint award');
+  try {
+    await pay(client, deps, award);
+    return true;
+  } catch (error) {
+    await client.query('rollback to savepoint award');
+    const about = { err: error, alarm: 'award_not_paid', awardId: award.id.toString() };
+    deps.log.error(about, 'an award cannot be paid');
+    return false;
+  } finally {
+    await client.query('release savepoint award');
+  }
+};
+
+const payDue = async (client: PoolClient, deps: RecommendDeps, due: readonly DueRow[]): Promise<number> => {
+  const paid: bigint[] = [];
+  for (const award of due) if (await tryToPay(client, deps, award)) paid.push(award.id);
   await client.query({
     name: 'award-mark-paid',
     text: 'update member_award set paid_at = $2 where id = any($1)',
-    values: [due.map(({ id }) => id), clock.now()],
+    values: [paid, deps.clock.now()],
   });
-  return due.length;
+  return paid.length;
 };
+
+export interface PaidAwards {
+  readonly paid: number;
+  readonly refused: number;
+}
 
 /**
  * Pays what is due, a member at a time: posting and mark in one transaction, under the award's id, so that whatever
- * happens in between it is paid once. Answers how many were paid.
+ * happens in between it is paid once. An award that cannot be paid holds up no other: it alarms, and the next run tries it
+ * again.
  */
-export const payAwards = async (deps: RecommendDeps): Promise<number> => {
-  let paid = 0;
+export const payAwards = async (deps: RecommendDeps): Promise<PaidAwards> => {
+  let [paid, refused] = [0, 0];
+  let place: Place = { member_id: 0, id: 0n };
   for (;;) {
-    const now = await withTransaction(deps.pool, (client) => pay(client, deps));
-    if (now === 0) return paid;
-    paid += now;
-    deps.outbox.wake();
+    const from = place;
+    const [due, count] = await withTransaction(deps.pool, async (client) => {
+      const taken = await takeDue(client, from);
+      return [taken, await payDue(client, deps, taken)] as const;
+    });
+    const last = due.at(-1);
+    if (last === undefined) return { paid, refused };
+    place = last;
+    paid += count;
+    refused += due.length - count;
+    if (count > 0) deps.outbox.wake();
   }
 };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { gatewayAccount, post, siteAdjustment } from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
 import { createRandom } from '@pavilion/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -62,14 +64,14 @@ const unaccounted = async (): Promise<string> => {
   );
   return rows[0]?.rest;
 };
-const potMinor = async (): Promise<bigint> => {
+const potMinor = async (id = potId): Promise<bigint> => {
   const { rows } = await sql(
     `SELECT ledger.balance_of(id) AS minor FROM ledger.account WHERE purpose = 'jackpot' AND counterparty_id = $1`,
-    [potId],
+    [id],
   );
   return rows[0]?.minor ?? 0n;
 };
-const pot = async (): Promise<number> => Number(await potMinor());
+const pot = async (id = potId): Promise<number> => Number(await potMinor(id));
 /** What the house and the promotions have gained in this test. */
 const house = async () => (await hall.sumOf('house')) - before.house;
 const promotion = async () => (await hall.sumOf('promotion')) - before.promotion;
@@ -183,6 +185,37 @@ describe('contributions', () => {
       });
     },
   );
+
+  test('that the ledger refuses stay where they are, alarm, hold up no other pot, and come in later', async () => {
+    const other = potId + 1;
+    await sql(
+      `INSERT INTO jackpot (id, site_id, code, currency, seed_minor, gp_id, wire_id) VALUES ($1, 1, 'tide', 'RMB', 700, 2, 'tide')`,
+      [other],
+    );
+    // The number of the pot's next collection was used for something else.
+    await post(hall.database.pool, {
+      scope: 'jackpot',
+      key: `${potId}:1`,
+      kind: 'adjustment',
+      reference: 'taken',
+      moves: [{ from: siteAdjustment(1, 'RMB'), to: gatewayAccount(1, 1, 'RMB'), amountMinor: minor(1) }],
+    });
+    await contribute('t1', '1.25');
+    const elsewhere = await hall.addPlayer(1_000, tide);
+    await playRound(hall, tide, elsewhere).betWin('t2', 100, 0, { jackpot_contribution: '3' });
+    const alarms = () =>
+      hall
+        .logged()
+        .filter((line) => JSON.stringify(line).includes(`"jackpot_not_collected","potId":${potId}`));
+    expect(await refresh()).toEqual({ collected: 1, refused: 1 });
+    expect([await pot(), await pot(other)]).toEqual([0, 703]);
+    expect(alarms()).toHaveLength(1);
+    expect(await refresh()).toEqual({ collected: 0, refused: 1 });
+    await sql('UPDATE jackpot SET collections = 1 WHERE id = $1', [potId]);
+    expect(await refresh()).toEqual({ collected: 1, refused: 0 });
+    expect([await pot(), await pot(other)]).toEqual([5_001, 703]);
+    expect(alarms()).toHaveLength(2);
+  });
 
   test('do not make one bet wait for another, nor for whoever has the pot in hand', async () => {
     const holder = await hall.database.owner.connect();
