@@ -94,7 +94,13 @@ export const forgotSend = defineCall({
   tag,
   audience: 'public',
   body: z
-    .strictObject({ ...siteScoped, account: accountField, ...contactShape })
+    .strictObject({
+      ...siteScoped,
+      account: accountField,
+      ...contactShape,
+      /** Made by the page for one press: sent again while the code lives, it answers the same ticket and sends nothing. */
+      request_id: z.uuid().optional(),
+    })
     .refine(hasOneContact, oneContact),
   data: z.object({
     /** Stays with the browser that asked; only together with it the code is good. */

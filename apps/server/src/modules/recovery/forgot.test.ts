@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { forgotSend, forgotVerify, resetPassword } from '@pavilion/contract/recovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeLimits } from './policy.ts';
@@ -9,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => way.close());
 
-const send = (body: { account: string; member_email?: string; member_phone?: string }, from = {}) =>
-  way.call(forgotSend, body, from);
+const send = (
+  body: { account: string; member_email?: string; member_phone?: string; request_id?: string },
+  from = {},
+) => way.call(forgotSend, body, from);
 const answer = (ticket: string, code: string, from = {}) => way.call(forgotVerify, { ticket, code }, from);
 const byMail = ({ account, email }: Person) => ({ account, member_email: email });
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -164,6 +167,76 @@ describe('asking for codes', () => {
     );
     expect(codes.sort()).toEqual([100, 102, 102]);
     expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  describe('whose answer was lost', () => {
+    const lost = async (person: Person, over: { readonly account?: string } = {}) => {
+      const request = { ...byMail(person), ...over, request_id: randomUUID() };
+      const ip = way.newIp();
+      return { request, ip, first: await send(request, { ip }) };
+    };
+
+    it('answers the same ticket to the same request, sends nothing more, and the code that came is good', async () => {
+      const person = await way.addMember();
+      const { request, ip, first } = await lost(person);
+      way.clock.advance(codeLimits.goodMs - 1);
+      // The line came back as another network.
+      const again = [await send(request, { ip }), await send(request)];
+      expect(again.map(({ code, data }) => ({ code, data }))).toEqual(
+        Array(2).fill({ code: 100, data: first.data }),
+      );
+      expect(await mailsTo(person)).toHaveLength(1);
+      expect((await answer(again[0]?.data.ticket ?? '', await way.sentCode())).code).toBe(100);
+    });
+
+    it('many at once send one and answer alike', async () => {
+      const person = await way.addMember();
+      const request = { ...byMail(person), request_id: randomUUID() };
+      const ip = way.newIp();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(request, { ip })));
+      expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(100));
+      expect(new Set(answers.map(({ data }) => data.ticket)).size).toBe(1);
+      expect(await mailsTo(person)).toHaveLength(1);
+    });
+
+    it('looks the same for an account that is not there', async () => {
+      const { request, ip, first } = await lost(await way.addMember(), { account: 'Nobody88' });
+      expect(await send(request, { ip })).toEqual(first);
+    });
+
+    it('gives no ticket to another request: other number, account, contact or site', async () => {
+      const [person, other] = [await way.addMember(), await way.addMember()];
+      const { request, ip, first } = await lost(person);
+      expect((await send({ ...request, request_id: randomUUID() }, { ip })).code).toBe(102);
+      expect((await send({ ...request, member_email: other.email }, { ip })).code).toBe(102);
+      const elsewhere = [
+        await send({ ...request, account: other.account }, { ip }),
+        await send(request, { ip, host: hosts.other }),
+      ];
+      for (const { code, data } of elsewhere) {
+        expect(code).toBe(100);
+        expect(data.ticket).not.toBe(first.data.ticket);
+      }
+    });
+
+    it('sends anew once the code is over, with another ticket, and counts that like any request', async () => {
+      const person = await way.addMember();
+      const { request, first } = await lost(person);
+      await way.post.deliverDue();
+      for (let number = 1; number < codeLimits.accountDailyMax + 2; number += 1) {
+        way.clock.advance(codeLimits.goodMs);
+        const { code, data } = await send(request);
+        expect(code).toBe(100);
+        expect(data.ticket).not.toBe(first.data.ticket);
+        await way.post.deliverDue();
+      }
+      expect(await mailsTo(person)).toHaveLength(codeLimits.accountDailyMax);
+    });
+
+    it('is HTTP 400 with a number that is none', async () => {
+      const body = { ...byMail(await way.addMember()), request_id: '1' };
+      expect(await send(body)).toMatchObject({ status: 400, field: 'request_id' });
+    });
   });
 
   it('is refused with 104 for the eleventh account of an address within an hour', async () => {

@@ -84,7 +84,7 @@ const visitorCalls = (deps: Bound): CallHandler[] => {
     ),
     handle(
       forgotSend,
-      async (caller, { account, ...typed }) => {
+      async (caller, { account, request_id: requestId, ...typed }) => {
         const ip = await admitVisitor(db, caller);
         const { site, locale } = caller;
         const { ticket, expiresAt } = await sendCode(deps, {
@@ -92,6 +92,7 @@ const visitorCalls = (deps: Bound): CallHandler[] => {
           locale,
           ip,
           account,
+          requestId,
           ...contactOf(typed),
         });
         return { ticket, expires_at: expiresAt.toISOString() };

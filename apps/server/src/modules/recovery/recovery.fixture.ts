@@ -233,7 +233,7 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
     isPlaying: async () => false,
     walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
-  const recovery = createRecoveryModule({ ...shared, post: posted.post, testMode });
+  const recovery = createRecoveryModule({ ...shared, post: posted.post, secret, testMode });
   const app = await buildApp({
     env: readEnv({
       NODE_ENV: 'test',

@@ -12,6 +12,8 @@ export interface RecoveryDeps {
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
   readonly post: PostOffice;
+  /** `PAVILION_SECRET`, under which tickets are made of requests. */
+  readonly secret: string;
   readonly sites: { readonly byId: (id: number) => { readonly origin: string } | undefined };
   /** Test mode (PAVILION_TEST): codes are `123456`, and one address may ask often. */
   readonly testMode: boolean;

@@ -5,18 +5,13 @@ import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
-import {
-  accountKeyOf,
-  addressBlockOf,
-  hashSecret,
-  newSecret,
-  readIdentityPolicy,
-} from '../../identity/index.ts';
+import { accountKeyOf, addressBlockOf, hashSecret, readIdentityPolicy } from '../../identity/index.ts';
 import { codeMessage, readsIn } from '../letters.ts';
 import { codeLimits } from '../policy.ts';
 import { type Candidate, type Claim, findCandidate, fitsContact } from '../queries.ts';
 import { letterSiteOf, type RecoveryDeps } from '../recoveryDeps.ts';
 import type { RecoveryTables } from '../tables.ts';
+import { findTicket } from '../tickets.ts';
 
 export interface CodeRequest {
   readonly site: Site;
@@ -25,6 +20,8 @@ export interface CodeRequest {
   readonly contact: string;
   readonly ip: string;
   readonly locale: Locale;
+  /** The page's number of what was asked for; without one nothing is known again. */
+  readonly requestId: string | undefined;
 }
 
 export interface SentCode {
@@ -87,11 +84,12 @@ const countRecent = async (
 /**
  * Sends a code to the contact of an account, when the two belong together (spec §2 forgot password). The answer and the
  * work are the same when they do not: a code is kept that no answer fits, and a message is written that stays here.
+ * The same request again is answered like the first and sends nothing: its answer had been lost.
  * Refuses with 102 within the countdown, 104 when nothing can be sent this way or one address asks for too much.
  */
 export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promise<SentCode> => {
-  const { pool, clock, post, testMode } = deps;
-  const { site, method, contact, ip } = request;
+  const { pool, clock, post, secret, testMode } = deps;
+  const { site, method, contact, ip, requestId } = request;
   const db = createKysely<RecoveryTables>(pool);
   await assertCarried(deps, db, request);
   const now = clock.now();
@@ -99,14 +97,15 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
   const candidate = await findCandidate(db, claim);
   const isKnown = candidate?.knows_address === true;
   const code = testMode ? testCode : newCode();
-  const ticket = newSecret();
   const expiresAt = new Date(now.getTime() + codeLimits.goodMs);
 
-  await withTransaction(pool, async (client) => {
+  const sent = await withTransaction(pool, async (client) => {
     const tx = kyselyOn<RecoveryTables>(client);
     // Of two presses at once one sends.
     const lock = `${site.id} reset_code ${claim.accountKey}`;
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+    const ticket = await findTicket(tx, { secret, claim, requestId, now });
+    if (ticket.liveUntil !== null) return { ticket: ticket.text, expiresAt: ticket.liveUntil };
     const recent = await countRecent(tx, claim, { isKnown, now });
     if (recent.byPair > 0) throw refused(102, 'signup.sms_too_soon');
     if (!testMode && recent.byAddress >= codeLimits.addressMax) throw askService();
@@ -114,13 +113,13 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
     await tx
       .insertInto('reset_code')
       .values({
-        ticket_hash: hashSecret(ticket),
+        ticket_hash: hashSecret(ticket.text),
         site_id: site.id,
         account_key: claim.accountKey,
         member_id: isMember ? memberIdOf(candidate) : null,
         ip,
         is_known_address: isKnown,
-        code_hash: codeHash(ticket, code),
+        code_hash: codeHash(ticket.text, code),
         sent_at: now,
         expires_at: expiresAt,
       })
@@ -133,9 +132,10 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
     };
     const content = codeMessage(letterSiteOf(deps, site), to, code);
     await post.post(client, { siteId: site.id, content, goodUntil: expiresAt, withheld: !isMember });
+    return { ticket: ticket.text, expiresAt };
   });
   post.wake();
-  return { ticket, expiresAt };
+  return sent;
 };
 
 const memberIdOf = (candidate: Candidate | undefined): number | null => candidate?.id ?? null;
