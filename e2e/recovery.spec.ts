@@ -204,6 +204,37 @@ test('a forgotten password: the code, its countdown over a reload, wrong digits,
   }).toPass({ timeout: 15_000 });
 });
 
+test.describe('on a bad line', () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED .*\/forgot\/send/] });
+
+  test('an answer that was lost costs no wait: asked for again, it comes, and the code that was sent is good', async ({
+    hall,
+    page,
+    api,
+  }) => {
+    const { account, email } = await api.join();
+    let isLost = false;
+    await page.route('**/api/arks/web/forgot/send', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await hall.open('/');
+    const ask = await openForgot(hall);
+    await ask.input('account').fill(account);
+    await ask.input('member_email').fill(email);
+    await ask.submit();
+    await expect(ask.complaints()).toHaveText([hall.text('message.networkError')]);
+    await ask.submit();
+    const form = codeForm(hall);
+    await form.input('code').fill(sentCode);
+    await form.submit();
+    await setPassword(hall, newPassword);
+    await logInHere(hall, account, newPassword);
+  });
+});
+
 test('an account that is not there looks the same, and no code opens it', async ({ hall }) => {
   const nobody = newMember();
   await hall.open('/');

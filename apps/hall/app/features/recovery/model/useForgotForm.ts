@@ -12,6 +12,7 @@ import { callApi } from '../../../api/client.ts';
 import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSecondsLeft } from '../../wallet/model/useSecondsLeft.ts';
+import { codeRequestOf, forgetCodeRequest } from './codeRequest.ts';
 import { failureText } from './recoveryCodes.ts';
 import { forgetSentCode, keepSentCode, keptSentCode, maskContact, type SentCode } from './sentCode.ts';
 import { keepTypedAccount, typedAccount } from './typedAccount.ts';
@@ -50,12 +51,6 @@ export const useForgotForm = (onProved: (proved: Proved) => void) => {
   const order: readonly Name[] = sent === null ? ['account', contactField] : ['code'];
   const shown = order.find((name) => errors[name]);
 
-  const beginWait = (): number => {
-    const untilMs = Date.now() + verifyCountdownSeconds * 1000;
-    setWaitUntilMs(untilMs);
-    return untilMs;
-  };
-
   const tell = (error: unknown, say: (failure: CallFailure) => void): void => {
     if (!isCallFailure(error)) throw error;
     say(error);
@@ -67,14 +62,19 @@ export const useForgotForm = (onProved: (proved: Proved) => void) => {
     const account = values.account.trim();
     const contact = values[contactField].trim();
     keepTypedAccount(account);
+    const { id, untilMs } = codeRequestOf(`${account} ${contactField} ${contact}`);
     try {
-      const { ticket } = await callApi(forgotSend, { account, [contactField]: contact });
-      const next = { ticket, account, method, contact: maskContact(contact), untilMs: beginWait() };
+      const { ticket } = await callApi(forgotSend, { account, [contactField]: contact, request_id: id });
+      forgetCodeRequest();
+      const next = { ticket, account, method, contact: maskContact(contact), untilMs };
       keepSentCode(next);
+      setWaitUntilMs(untilMs);
       setSent(next);
       form.resetField('code');
     } catch (error) {
-      if (wasRefused(error, tooSoonCode)) beginWait();
+      // Refused is answered: nothing was sent under this number.
+      if (isCallFailure(error) && error.kind === 'refused') forgetCodeRequest();
+      if (wasRefused(error, tooSoonCode)) setWaitUntilMs(Date.now() + verifyCountdownSeconds * 1000);
       tell(error, (failure) => setProblem(failureText(failure, t)));
     }
   };
