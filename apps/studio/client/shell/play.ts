@@ -5,6 +5,7 @@ import type { GameApi } from './api.ts';
 import type { Ending } from './ending.ts';
 import { isRoundOpen, type Notice, type PlayState } from './playState.ts';
 import { endingOf, noticeOfAnswer, noticeOfOpening, noticeOfRound } from './reading.ts';
+import { Recency } from './recency.ts';
 import { openOrResume } from './ticket.ts';
 import { ApiRefusal, ApiSilence } from './wire.ts';
 
@@ -62,9 +63,7 @@ export class Play<Outcome, View> {
   readonly #shower: Shower<Outcome, View>;
   readonly #listeners = new Set<() => void>();
   #state: PlayState<Outcome, View>;
-  /** Questions and presses so far, and the last of them whose balance is shown: what was asked before it is old. */
-  #asked = 0;
-  #told = 0;
+  readonly #recency = new Recency();
   /** The balance that is shown is not what the hall would tell. */
   #isBehind = false;
   #isAsking = false;
@@ -171,12 +170,10 @@ export class Play<Outcome, View> {
   /** Asks for the balance again: the player may have paid in meanwhile. */
   readonly refresh = async (): Promise<void> => {
     if (this.#state.phase !== 'playing' || this.#state.busy) return;
-    this.#asked += 1;
-    const asked = this.#asked;
+    const asked = this.#recency.ask();
     try {
       const { balance, round } = await this.options.api.state();
-      if (this.#state.busy || asked < this.#told || balance === null) return;
-      this.#told = asked;
+      if (this.#state.busy || balance === null || !this.#recency.take(asked)) return;
       const isOwed = this.#state.round?.state === 'paying' && round?.id === this.#state.round.id;
       this.set({ balance, ...(isOwed && { round }) });
       this.#isBehind = this.#state.round?.state === 'paying';
@@ -225,8 +222,7 @@ export class Play<Outcome, View> {
     const { phase, busy } = this.#state;
     if (phase !== 'playing' || busy) return false;
     const actionId = this.options.newActionId();
-    this.#asked += 1;
-    this.#told = this.#asked;
+    this.#recency.noteNews();
     const view = this.#shower.begin(stake, this.#state.view);
     const win = stake === null ? this.#state.win : null;
     this.set({ busy: true, motion: 'moving', win, view, notice: { kind: 'welcome' } });

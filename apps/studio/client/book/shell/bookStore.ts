@@ -8,6 +8,7 @@ import type {
   LegPick,
 } from '../../../src/book/views.ts';
 import { endingIn } from '../../shell/ending.ts';
+import { Recency } from '../../shell/recency.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import { withEvent } from '../slip/picks.ts';
@@ -43,9 +44,7 @@ export class BookStore {
   readonly #listeners = new Set<() => void>();
   #watching: AbortController | null = null;
   #asking = false;
-  /** Questions so far, and the last one before which everything that was told is shown. */
-  #asked = 0;
-  #heard = 0;
+  readonly #recency = new Recency();
 
   constructor(options: BookStoreOptions) {
     this.#options = options;
@@ -53,7 +52,7 @@ export class BookStore {
       api: options.api,
       state: this.getState,
       set: (change) => {
-        if (change.bets || change.balance !== undefined) this.#hearNews();
+        if (change.bets || change.balance !== undefined) this.#recency.noteNews();
         this.#set(change);
       },
       wait: options.wait,
@@ -207,7 +206,7 @@ export class BookStore {
         this.#set({ events: this.#state.events.filter(({ id }) => id !== message.id) });
         break;
       case 'bet':
-        this.#hearNews();
+        this.#recency.noteNews();
         this.#takeBets([message.bet]);
         if (message.bet.state !== 'open' && message.bet.state !== 'waiting') void this.#askUntilKnown(true);
         break;
@@ -251,19 +250,11 @@ export class BookStore {
     }
   }
 
-  /** What was asked before now is older than what is shown. */
-  #hearNews(): void {
-    this.#asked += 1;
-    this.#heard = this.#asked;
-  }
-
   /** Fetches where the player stands; again where something newer was told meanwhile, for bets and money do not go back. */
   async #fetchState(): Promise<void> {
-    this.#asked += 1;
-    const asked = this.#asked;
+    const asked = this.#recency.ask();
     const state = await this.#options.api.state();
-    if (asked < this.#heard) return this.#fetchState();
-    this.#heard = asked;
+    if (!this.#recency.take(asked)) return this.#fetchState();
     this.#takeState(state);
   }
 

@@ -7,6 +7,7 @@ import {
   type TableView,
 } from '../../../src/tables/views.ts';
 import { endingIn } from '../../shell/ending.ts';
+import { Recency } from '../../shell/recency.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
@@ -68,9 +69,7 @@ export class TableStore {
   #told = 0;
   /** Up to this round the page has every result. */
   #completeTo = 0;
-  /** Questions so far, and the last one before which everything that was told is shown. */
-  #asked = 0;
-  #heard = 0;
+  readonly #recency = new Recency();
 
   constructor(options: TableStoreOptions) {
     this.#options = options;
@@ -208,8 +207,7 @@ export class TableStore {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await this.#options.api.bet(bet);
-        this.#asked += 1;
-        this.#heard = this.#asked;
+        this.#recency.noteNews();
         switch (answer.kind) {
           case 'placed':
             this.#options.sounds.play('placed');
@@ -247,13 +245,11 @@ export class TableStore {
   /** Fetches where table and player stand. */
   async refresh(): Promise<void> {
     if (this.#state.phase !== 'playing') return;
-    this.#asked += 1;
-    const asked = this.#asked;
+    const asked = this.#recency.ask();
     try {
       const state = await this.#options.api.state(this.#completeTo);
       // Something newer was told meanwhile: slips and money would go back to where they were.
-      if (asked < this.#heard) return await this.refresh();
-      this.#heard = asked;
+      if (!this.#recency.take(asked)) return await this.refresh();
       this.#takeState(state);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
