@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMinor } from '@pavilion/money';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { amountOf } from './amounts.ts';
-import type { HistoryPage } from './history.ts';
+import type { HistoryLine } from './history.ts';
+import type { Page } from './pages.ts';
 import type { Play } from './play.ts';
 import type { PlayState } from './playState.ts';
 import type { Lang, Texts } from './texts.ts';
@@ -25,7 +26,7 @@ export interface Shell {
   readonly notices: Readonly<Record<string, (amount: string, count: number) => string>>;
   /** How the draw is made, in the fairness panel. */
   readonly fairness: string;
-  readonly loadHistory: (before: string | null) => Promise<HistoryPage>;
+  readonly loadHistory: (before: string | null) => Promise<Page<HistoryLine>>;
 }
 
 const context = createContext<Shell | null>(null);

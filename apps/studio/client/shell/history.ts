@@ -1,6 +1,7 @@
 import { verifyUrl } from '../../src/play/verifyUrl.ts';
 import type { HistoryRoundView, RoundViewState, StepView } from '../../src/play/views.ts';
 import type { GameApi } from './api.ts';
+import type { Page } from './pages.ts';
 
 /** A round as the history shows it. */
 export interface HistoryLine {
@@ -17,11 +18,6 @@ export interface HistoryLine {
   readonly isHidden: boolean;
 }
 
-export interface HistoryPage {
-  readonly rounds: readonly HistoryLine[];
-  readonly before: string | null;
-}
-
 /** What a kind of game says of its rounds. */
 export interface HistoryWords<Outcome> {
   readonly noteOf: (round: HistoryRoundView<Outcome>) => string | null;
@@ -32,7 +28,7 @@ export interface HistoryWords<Outcome> {
 
 export const historyLoader =
   <Outcome>(api: GameApi<Outcome>, words: HistoryWords<Outcome>, gameCode: string, lang: string) =>
-  async (before: string | null): Promise<HistoryPage> => {
+  async (before: string | null): Promise<Page<HistoryLine>> => {
     const page = await api.history(before ?? undefined);
     const lineOf = (round: HistoryRoundView<Outcome>): HistoryLine => {
       const draws = words.drawsOf(round.steps);
@@ -51,5 +47,5 @@ export const historyLoader =
         isHidden: draws.length > 0 && open.length === 0,
       };
     };
-    return { rounds: page.rounds.map(lineOf), before: page.before };
+    return { items: page.rounds.map(lineOf), before: page.before };
   };

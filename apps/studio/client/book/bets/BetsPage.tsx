@@ -1,18 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BetsBody, BetView } from '../../../src/book/views.ts';
+import { usePages } from '../../shell/usePages.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { BetCard } from './BetCard.tsx';
 
 type Which = BetsBody['which'];
-
-interface Loaded {
-  readonly state: 'loading' | 'failed' | 'ready';
-  readonly bets: readonly BetView[];
-  readonly before: string | null;
-}
-
-const nothing: Loaded = { state: 'loading', bets: [], before: null };
 
 /** Whether a bet belongs under a heading. */
 const belongs = (which: Which, { state }: BetView): boolean => {
@@ -21,36 +14,17 @@ const belongs = (which: Which, { state }: BetView): boolean => {
   return isOpen === (which === 'open');
 };
 
-/** A page of bets from the studio, page by page. */
+/** Bets from the studio, page by page. */
 const useBets = (which: Which) => {
   const { api } = useBook();
-  const [loaded, setLoaded] = useState<Loaded>(nothing);
-  const asked = useRef(0);
-  const load = useCallback(
+  const ask = useCallback(
     async (before: string | null) => {
-      asked.current += 1;
-      const own = asked.current;
-      setLoaded((current) => ({ ...current, state: 'loading' }));
-      try {
-        const page = await api.bets({ which, ...(before !== null && { before }) });
-        // The other heading was chosen meanwhile.
-        if (own !== asked.current) return;
-        setLoaded((current) => ({
-          state: 'ready',
-          bets: before === null ? page.bets : [...current.bets, ...page.bets],
-          before: page.before,
-        }));
-      } catch {
-        if (own === asked.current) setLoaded((current) => ({ ...current, state: 'failed' }));
-      }
+      const page = await api.bets({ which, ...(before !== null && { before }) });
+      return { items: page.bets, before: page.before };
     },
     [api, which],
   );
-  useEffect(() => {
-    setLoaded(nothing);
-    void load(null);
-  }, [load]);
-  return { loaded, load };
+  return usePages(ask);
 };
 
 /** What the studio listed, with what the stream has told since: newer news in place, moved to where they belong now. */
@@ -68,8 +42,8 @@ export const BetsPage = () => {
   const { store } = useBook();
   const { bets } = useBookState();
   const [which, setWhich] = useState<Which>('open');
-  const { loaded, load } = useBets(which);
-  const shown = shownOf(which, loaded.bets, bets);
+  const { state, items, before, more } = useBets(which);
+  const shown = shownOf(which, items, bets);
   const none = which === 'open' ? texts.bets.noneOpen : texts.bets.noneSettled;
   return (
     <div className="page-column" data-page="bets">
@@ -88,7 +62,7 @@ export const BetsPage = () => {
           </button>
         ))}
       </fieldset>
-      {loaded.state === 'ready' && shown.length === 0 && (
+      {state === 'ready' && shown.length === 0 && (
         <EmptyScene {...none}>
           <button
             type="button"
@@ -104,21 +78,16 @@ export const BetsPage = () => {
           <BetCard key={bet.id} bet={bet} />
         ))}
       </ul>
-      {loaded.state === 'loading' && shown.length === 0 && <Waiting rows={4} label={texts.opening} />}
-      {loaded.state === 'failed' && (
+      {state === 'loading' && shown.length === 0 && <Waiting rows={4} label={texts.opening} />}
+      {state === 'failed' && (
         <EmptyScene title={texts.failed} text="">
-          <button type="button" className="quiet-button" onClick={() => void load(loaded.before)}>
+          <button type="button" className="quiet-button" onClick={more}>
             {texts.tryAgain}
           </button>
         </EmptyScene>
       )}
-      {loaded.state === 'ready' && loaded.before !== null && (
-        <button
-          type="button"
-          className="quiet-button"
-          data-action="more"
-          onClick={() => void load(loaded.before)}
-        >
+      {state === 'ready' && before !== null && (
+        <button type="button" className="quiet-button" data-action="more" onClick={more}>
           {texts.more}
         </button>
       )}

@@ -1,17 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BookSport, EventSummary } from '../../../src/book/views.ts';
+import { usePages } from '../../shell/usePages.ts';
 import { Crest } from '../events/Crest.tsx';
 import { SportTabs } from '../events/SportTabs.tsx';
 import { hourText } from '../events/status.ts';
 import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
-
-interface Loaded {
-  readonly state: 'loading' | 'failed' | 'ready';
-  readonly events: readonly EventSummary[];
-  readonly before: string | null;
-}
 
 const ResultRow = ({ event }: { event: EventSummary }) => {
   const { lang, texts } = useWords();
@@ -59,52 +54,33 @@ export const ResultsPage = () => {
   const { api } = useBook();
   const { opened } = useBookState();
   const [sport, setSport] = useState<BookSport | null>(null);
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', events: [], before: null });
-  const asked = useRef(0);
-  const load = useCallback(
+  const ask = useCallback(
     async (before: string | null) => {
-      asked.current += 1;
-      const own = asked.current;
-      setLoaded((current) => ({ ...current, state: 'loading' }));
-      try {
-        const page = await api.results(sport, before);
-        // Another sport was chosen meanwhile.
-        if (own !== asked.current) return;
-        setLoaded((current) => ({
-          state: 'ready',
-          events: before === null ? page.events : [...current.events, ...page.events],
-          before: page.before,
-        }));
-      } catch {
-        if (own === asked.current) setLoaded((current) => ({ ...current, state: 'failed' }));
-      }
+      const page = await api.results(sport, before);
+      return { items: page.events, before: page.before };
     },
     [api, sport],
   );
-  useEffect(() => {
-    setLoaded({ state: 'loading', events: [], before: null });
-    void load(null);
-  }, [load]);
-  const { state, events, before } = loaded;
+  const { state, items, before, more } = usePages(ask);
   return (
     <div className="page-column" data-page="results">
       <SportTabs sports={opened?.sports ?? []} chosen={sport} counts={() => null} onChoose={setSport} />
-      {state === 'ready' && events.length === 0 && <EmptyScene {...texts.noResults} />}
+      {state === 'ready' && items.length === 0 && <EmptyScene {...texts.noResults} />}
       <ul className="result-list" data-field="results">
-        {events.map((event) => (
+        {items.map((event) => (
           <ResultRow key={event.id} event={event} />
         ))}
       </ul>
-      {state === 'loading' && events.length === 0 && <Waiting rows={8} label={texts.opening} />}
+      {state === 'loading' && items.length === 0 && <Waiting rows={8} label={texts.opening} />}
       {state === 'failed' && (
         <EmptyScene title={texts.failed} text="">
-          <button type="button" className="quiet-button" onClick={() => void load(before)}>
+          <button type="button" className="quiet-button" onClick={more}>
             {texts.tryAgain}
           </button>
         </EmptyScene>
       )}
       {state === 'ready' && before !== null && (
-        <button type="button" className="quiet-button" data-action="more" onClick={() => void load(before)}>
+        <button type="button" className="quiet-button" data-action="more" onClick={more}>
           {texts.more}
         </button>
       )}

@@ -1,13 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { money, useShell, useShellState } from '../context.ts';
 import type { HistoryLine } from '../history.ts';
+import { usePages } from '../usePages.ts';
 import { Sheet } from './Sheet.tsx';
-
-type Loaded = {
-  state: 'loading' | 'failed' | 'ready';
-  rounds: readonly HistoryLine[];
-  before: string | null;
-};
 
 const RoundRow = ({ round }: { round: HistoryLine }) => {
   const { texts, lang } = useShell();
@@ -57,30 +51,12 @@ const DrawLinks = ({ round }: { round: HistoryLine }) => {
 
 export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
   const { texts, loadHistory } = useShell();
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', rounds: [], before: null });
-  const load = useCallback(
-    async (before: string | null) => {
-      setLoaded((current) => ({ ...current, state: 'loading' }));
-      try {
-        const page = await loadHistory(before);
-        setLoaded((current) => ({
-          state: 'ready',
-          rounds: before === null ? page.rounds : [...current.rounds, ...page.rounds],
-          before: page.before,
-        }));
-      } catch {
-        setLoaded((current) => ({ ...current, state: 'failed' }));
-      }
-    },
-    [loadHistory],
-  );
-  useEffect(() => void load(null), [load]);
-  const { state, rounds, before } = loaded;
+  const { state, items, before, more } = usePages(loadHistory);
   return (
     <Sheet title={texts.history} closeLabel={texts.close} onClose={onClose}>
-      {state === 'ready' && rounds.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
+      {state === 'ready' && items.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
       <ul className="round-list" data-field="history">
-        {rounds.map((round) => (
+        {items.map((round) => (
           <RoundRow key={round.id} round={round} />
         ))}
       </ul>
@@ -88,13 +64,13 @@ export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
       {state === 'failed' && (
         <p className="empty">
           {texts.historyText.failed}{' '}
-          <button type="button" className="text-button" data-action="retry" onClick={() => void load(null)}>
+          <button type="button" className="text-button" data-action="retry" onClick={more}>
             {texts.tryAgain}
           </button>
         </p>
       )}
       {state === 'ready' && before !== null && (
-        <button type="button" className="quiet-button" data-action="more" onClick={() => void load(before)}>
+        <button type="button" className="quiet-button" data-action="more" onClick={more}>
           {texts.historyText.more}
         </button>
       )}

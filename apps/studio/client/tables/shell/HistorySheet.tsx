@@ -1,15 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { HistorySlipView } from '../../../src/tables/views.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { usePages } from '../../shell/usePages.ts';
 import type { TableApi } from './api.ts';
 import { money, useTable, useTableState } from './context.ts';
 import { tableVerifyUrl } from './verifyUrl.ts';
-
-interface Loaded {
-  readonly state: 'loading' | 'failed' | 'ready';
-  readonly slips: readonly HistorySlipView[];
-  readonly before: string | null;
-}
 
 const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
   const { texts, words, game, lang } = useTable();
@@ -61,30 +56,19 @@ const SlipRow = ({ slip }: { slip: HistorySlipView }) => {
 
 export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => void }) => {
   const { texts } = useTable();
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', slips: [], before: null });
-  const load = useCallback(
+  const ask = useCallback(
     async (before: string | null) => {
-      setLoaded((current) => ({ ...current, state: 'loading' }));
-      try {
-        const page = await api.history(before ?? undefined);
-        setLoaded((current) => ({
-          state: 'ready',
-          slips: before === null ? page.slips : [...current.slips, ...page.slips],
-          before: page.before,
-        }));
-      } catch {
-        setLoaded((current) => ({ ...current, state: 'failed' }));
-      }
+      const page = await api.history(before ?? undefined);
+      return { items: page.slips, before: page.before };
     },
     [api],
   );
-  useEffect(() => void load(null), [load]);
-  const { state, slips, before } = loaded;
+  const { state, items, before, more } = usePages(ask);
   return (
     <Sheet title={texts.history} closeLabel={texts.close} onClose={onClose}>
-      {state === 'ready' && slips.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
+      {state === 'ready' && items.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
       <ul className="round-list" data-field="history">
-        {slips.map((slip) => (
+        {items.map((slip) => (
           <SlipRow key={slip.id} slip={slip} />
         ))}
       </ul>
@@ -92,13 +76,13 @@ export const HistorySheet = ({ api, onClose }: { api: TableApi; onClose: () => v
       {state === 'failed' && (
         <p className="empty">
           {texts.historyText.failed}{' '}
-          <button type="button" className="text-button" data-action="retry" onClick={() => void load(before)}>
+          <button type="button" className="text-button" data-action="retry" onClick={more}>
             {texts.tryAgain}
           </button>
         </p>
       )}
       {state === 'ready' && before !== null && (
-        <button type="button" className="quiet-button" data-action="more" onClick={() => void load(before)}>
+        <button type="button" className="quiet-button" data-action="more" onClick={more}>
           {texts.historyText.more}
         </button>
       )}
