@@ -47,7 +47,7 @@ describe('a spin', () => {
 
   it('lets what has not won fall as it is, and only brings new symbols where some have gone', async () => {
     const { views } = await play();
-    const going = views.findLastIndex((view) => view.symbols.some(({ gone }) => gone));
+    const going = views.map((view) => view.symbols.some(({ gone }) => gone)).lastIndexOf(true);
     const [before, after] = [views[going], views[going + 1]];
     const kept = before?.symbols.filter(({ gone }) => !gone).map(({ id }) => id) ?? [];
     const ids = after?.symbols.map(({ id }) => id) ?? [];

@@ -6,7 +6,12 @@ import { ApiRefusal, ApiSilence, createWire } from './wire.ts';
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
+/** What the browsers of phones that get no updates any more do not have. */
+const missing = ['any', 'timeout'] as const;
+const { any, timeout } = AbortSignal;
+
 beforeEach(async () => {
+  for (const name of missing) Reflect.deleteProperty(AbortSignal, name);
   server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -20,6 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Object.assign(AbortSignal, { any, timeout });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -58,6 +64,26 @@ describe('an answer', () => {
     says(status, body);
     await expect(createWire('koi-lantern').post('step', {})).rejects.toThrow(ApiSilence);
   });
+});
+
+it('a call that stays unanswered is given up after twelve seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let hasCome = false;
+  answer = () => {
+    hasCome = true;
+  };
+  let end: unknown;
+  const asking = createWire('koi-lantern')
+    .post('step', {})
+    .catch((error: unknown) => {
+      end = error;
+    });
+  await waitFor(() => hasCome);
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(end).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await asking;
+  expect(end).toBeInstanceOf(ApiSilence);
 });
 
 describe('a stream', () => {

@@ -1,4 +1,5 @@
 import { type PlayError, sessionHeader } from '../../src/play/views.ts';
+import { abortWith } from './abortWith.ts';
 
 /** The studio said no, by name. */
 export class ApiRefusal extends Error {
@@ -41,13 +42,19 @@ export const createWire = (gameCode: string): Wire => {
   const headers = (): Record<string, string> => (session === null ? {} : { [sessionHeader]: session });
 
   const read = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+    // Not `AbortSignal.timeout`, which the browsers of phones that get no updates any more do not have.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), timeoutMs);
     let response: Response;
+    let json: unknown;
     try {
-      response = await fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      response = await fetch(`${base}/${path}`, { ...init, signal: patience.signal });
+      json = await response.json().catch(() => null);
     } catch {
       throw new ApiSilence(path);
+    } finally {
+      clearTimeout(timer);
     }
-    const json: unknown = await response.json().catch(() => null);
     const error = errorOf(json);
     if (response.ok && json !== null) return json as Answer;
     // Cut off on its way, or said by something between here and the studio: that is no answer.
@@ -72,6 +79,7 @@ export const createWire = (gameCode: string): Wire => {
     post,
     events: async function* (path, signal) {
       const silence = new AbortController();
+      const stopFollowing = abortWith(signal, silence);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const hear = (): void => {
         clearTimeout(timer);
@@ -81,13 +89,14 @@ export const createWire = (gameCode: string): Wire => {
         hear();
         const response = await fetch(`${base}/${path}`, {
           headers: headers(),
-          signal: AbortSignal.any([signal, silence.signal]),
+          signal: silence.signal,
         });
         if (response.status === 401) throw new ApiRefusal(errorOf(await response.json().catch(() => null)));
         if (!response.ok || !response.body) throw new ApiSilence(path);
         yield* eventsOf(response.body, hear);
       } finally {
         clearTimeout(timer);
+        stopFollowing();
       }
     },
   };

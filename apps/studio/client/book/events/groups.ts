@@ -31,8 +31,9 @@ export const nearest = (
 export const grouped = (events: readonly EventSummary[], sport: BookSport | null): readonly EventGroup[] =>
   (['live', 'coming', 'over'] as const).flatMap((name) => {
     const own = ofSport(events, sport).filter((event) => groupOf(event) === name);
-    const byCompetition = Map.groupBy(own, ({ competition }) => competition.code);
-    const competitions = [...byCompetition.values()].flatMap((rows) => {
+    const codes = new Set(own.map(({ competition }) => competition.code));
+    const competitions = [...codes].flatMap((code) => {
+      const rows = own.filter(({ competition }) => competition.code === code);
       const [first] = rows;
       return first ? [{ competition: first.competition, sport: first.sport, events: rows }] : [];
     });

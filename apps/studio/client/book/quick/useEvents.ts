@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BookMessage, EventSummary } from '../../../src/book/views.ts';
+import { abortWith } from '../../shell/abortWith.ts';
 import type { EventsApi } from '../shell/api.ts';
 import { withNews } from '../shell/news.ts';
 
@@ -34,16 +35,18 @@ const untilSeen = (signal: AbortSignal): Promise<void> =>
 /** Does `work` with a signal that aborts when the page gets out of sight, or is no longer wanted. */
 const whileSeen = async (signal: AbortSignal, work: (seen: AbortSignal) => Promise<void>): Promise<void> => {
   const unseen = new AbortController();
+  const stopFollowing = abortWith(signal, unseen);
   const look = (): void => {
     if (!isSeen()) unseen.abort();
   };
   document.addEventListener('visibilitychange', look);
   try {
-    await work(AbortSignal.any([signal, unseen.signal]));
+    await work(unseen.signal);
   } catch (error) {
     if (!unseen.signal.aborted) throw error;
   } finally {
     document.removeEventListener('visibilitychange', look);
+    stopFollowing();
   }
 };
 

@@ -101,7 +101,7 @@ export class SlipDesk {
     const { opened, stake, currency } = this.#port.state();
     if (!opened) return;
     const now = minorOf(stake, currency);
-    const steps = direction === 1 ? opened.stakes : opened.stakes.toReversed();
+    const steps = direction === 1 ? opened.stakes : [...opened.stakes].reverse();
     const next = steps.find((step) => (minorOf(step, currency) - now) * BigInt(direction) > 0n);
     if (next !== undefined) this.setStake(next);
   }

@@ -28,7 +28,7 @@ const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
   action: actionSchema,
   draws: 'each-step',
   play: async ({ stake, action, draw }) => {
-    const picks = action.picks.toSorted((a, b) => a - b);
+    const picks = [...action.picks].sort((a, b) => a - b);
     const drawn = (await drawDistinct(draw, numberCount, drawnCount)).map((number) => number + 1);
     const hits = hitsOf(picks, drawn);
     return {
