@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Seat, StudioBench } from '../testing/studioBench.ts';
+
+let bench: StudioBench;
+let player: string;
+const startCash = 100_000;
+
+beforeAll(async () => {
+  bench = await StudioBench.open();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  player = randomUUID();
+  bench.hall.books.addPlayer(player, 'RMB', startCash);
+});
+
+const sit = async (gameCode?: string): Promise<Seat> => bench.sit(await bench.launchUrl(player, gameCode));
+
+describe('two tabs', () => {
+  it('the second takes over, the first is told so, and the round is not played twice', async () => {
+    const first = await sit();
+    const second = await sit();
+    expect(await first.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_replaced' } });
+    expect((await second.press('1.00')).body.kind).toBe('drawn');
+  });
+
+  it('a reloaded page takes its session up again with its cookie, also when the answer is lost', async () => {
+    const seat = await sit();
+    await seat.press('1.00');
+    const lost = await bench.resume('/play/koi-lantern', seat.cookie);
+    expect(lost).toMatchObject({ status: 200, body: { demo: false, stake: '1.00' } });
+    expect(await seat.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_replaced' } });
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 200 });
+    expect(await bench.resume('/play/comet-peaks', seat.cookie)).toMatchObject({ status: 401 });
+    await sit();
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('a page may be reloaded for as long as its session lasts at the hall, and not after', async () => {
+    const url = await bench.launchUrl(player);
+    const { headers } = await fetch(`${bench.origin}${url.pathname}/api/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket: url.searchParams.get('t') }),
+    });
+    const [cookie = ''] = headers.getSetCookie();
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400).toBe(30);
+    bench.clock.advance(2 * 3_600_000);
+    const [pair = ''] = cookie.split(';');
+    expect(await bench.resume('/play/koi-lantern', pair)).toMatchObject({ status: 200 });
+    const known = bench.hall.books.players.get(player);
+    if (known) known.sessionToken = 'another';
+    expect(await bench.resume('/play/koi-lantern', pair)).toMatchObject({ status: 401 });
+  });
+
+  it('of different games do not disturb each other', async () => {
+    const [koi, comet] = [await sit(), await sit('comet-peaks')];
+    expect((await koi.press('1.00')).status).toBe(200);
+    expect((await comet.press('1.00')).status).toBe(200);
+  });
+});
+
+describe('leaving', () => {
+  it('ends the session and tells the way back', async () => {
+    const seat = await sit();
+    expect(await seat.call('leave')).toEqual({
+      status: 200,
+      body: { lobbyUrl: `${bench.hall.origin}/close` },
+    });
+    expect(await seat.press('1.00')).toMatchObject({ status: 401, body: { error: 'session_ended' } });
+    expect(await bench.resume('/play/koi-lantern', seat.cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('also happens when the hall closes the session, and only that player’s', async () => {
+    const seat = await sit();
+    const other = randomUUID();
+    bench.hall.books.addPlayer(other, 'RMB', startCash);
+    const otherSeat = await bench.sit(await bench.launchUrl(other));
+    const client = bench.asHall();
+    await client.sessionClose({ player_id: player, session_token: `session-${player}`, reason: 'logout' });
+    client.close();
+    expect(await seat.press('1.00')).toMatchObject({ status: 401 });
+    expect((await otherSeat.press('1.00')).status).toBe(200);
+  });
+});
