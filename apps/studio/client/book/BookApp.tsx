@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
+import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import { BetsPage } from './bets/BetsPage.tsx';
 import { EventPage } from './event/EventPage.tsx';
@@ -119,7 +120,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const { store, gameCode } = useBook();
   const { phase, place } = useBookState();
   const isWide = useWide();
-  const [sheet, setSheet] = useState<'rules' | 'slip' | null>(null);
+  const [sheet, setSheet] = useSheet<'rules' | 'slip'>(phase === 'over');
   const { main, onScroll } = useReading(place);
   useSight(store);
   const close = (): void => setSheet(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { SheetName } from './barButtons.tsx';
 import { Controls } from './Controls.tsx';
 import { useShell, useShellState } from './context.ts';
@@ -8,6 +8,7 @@ import { FairnessSheet } from './sheets/FairnessSheet.tsx';
 import { HistorySheet } from './sheets/HistorySheet.tsx';
 import { RulesSheet } from './sheets/RulesSheet.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSheet } from './useSheet.ts';
 import { useSight } from './useSight.ts';
 
 /** Keys of the game while no panel is open and nothing else has the focus: `true` when a key was the game's. */
@@ -70,7 +71,7 @@ export const App = ({
 }) => {
   const { play, gameCode, name, tagline } = useShell();
   const { phase } = useShellState();
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [sheet, setSheet] = useSheet<SheetName>(phase === 'over');
   useKeys(sheet === null && phase === 'playing', onKey);
   useSight(play);
   const close = (): void => setSheet(null);

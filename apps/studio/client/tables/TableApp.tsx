@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SheetName } from '../shell/barButtons.tsx';
+import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import type { TableApi } from './shell/api.ts';
 import { ClockLine } from './shell/ClockLine.tsx';
@@ -48,7 +49,7 @@ export const TableApp = ({
 }) => {
   const { store, game, texts } = useTable();
   const { table, phase } = useTableState();
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [sheet, setSheet] = useSheet<SheetName>(phase === 'over');
   useSight(store);
   const main = useSceneInView(table?.phase);
   const close = (): void => setSheet(null);
