@@ -48,8 +48,8 @@ describe('draw poker', () => {
   it('keeps what is held in sight while the draw waits for its answer', async () => {
     const { api, step } = answersOf<PokerOutcome>();
     let silences = 6;
-    const game = new PokerGame(
-      gameOptions({
+    const game = new PokerGame({
+      ...gameOptions({
         ...api,
         step: (actionId, stake, action) => {
           silences -= stake === null ? 1 : 0;
@@ -58,7 +58,9 @@ describe('draw poker', () => {
             : api.step(actionId, stake, action);
         },
       }),
-    );
+      // The player's patience, too, is over at once.
+      wait: () => Promise.resolve(),
+    });
     await game.play.open('ticket');
     step.push({ outcome: dealt, win: '0.00', open: true }, { outcome: drawnHand, win: '3.00' });
     await game.play.step('1.00');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoundView, StateAnswer, StepAnswer, StepView } from '../../src/play/views.ts';
-import { Play } from './play.ts';
+import { Play, patienceMs } from './play.ts';
 import { answersOf, gameOptions } from './scriptedGame.fixture.ts';
 import { ApiRefusal, ApiSilence } from './wire.ts';
 
@@ -38,13 +38,14 @@ const drawn = (state: RoundView['state'], balance: string | null): StepAnswer<Ou
 /** The seeds after a change. */
 const changed = { serverSeedHash: 'n', nextServerSeedHash: 'm', clientSeed: 'mine', nonce: 0 };
 
-/** A game of one figure, and a studio whose answers come when the test lets them. */
+/** A game of one figure, and a studio whose answers come when the test lets them; so ends the player's patience. */
 const setUp = async () => {
   const { api } = answersOf<Outcome>();
   const questions: ((answer: StateAnswer<Outcome> | Error) => void)[] = [];
-  const steps: StepAnswer<Outcome>[] = [];
+  const steps: (StepAnswer<Outcome> | Promise<StepAnswer<Outcome>>)[] = [];
+  const patience: (() => void)[] = [];
   const shown: (string | null)[] = [];
-  const play = new Play<Outcome, null>(
+  const play = new Play<Outcome, 'resting' | 'moving' | number>(
     {
       ...gameOptions({
         ...api,
@@ -60,16 +61,18 @@ const setUp = async () => {
           return next;
         },
       }),
+      wait: (ms) =>
+        ms === patienceMs ? new Promise<void>((resolve) => patience.push(resolve)) : Promise.resolve(),
     },
     {
-      rest: () => null,
-      begin: () => null,
-      land: async ({ step: { win } }) => ({ view: null, notice: { kind: 'welcome' }, win }),
+      rest: () => 'resting',
+      begin: () => 'moving',
+      land: async ({ step: { win, outcome } }) => ({ view: outcome.face, notice: { kind: 'nothing' }, win }),
     },
   );
   await play.open('ticket');
   play.subscribe(() => shown.push(play.getState().balance));
-  return { play, questions, steps, shown };
+  return { play, questions, steps, shown, patience };
 };
 
 let world: Awaited<ReturnType<typeof setUp>>;
@@ -101,6 +104,35 @@ describe('a balance that was asked for', () => {
     questions[0]?.({ balance: '100.00', round: null });
     await Promise.all(both);
     expect(balance()).toBe('150.00');
+  });
+});
+
+describe('a press of which nothing is heard', () => {
+  it('moves for a while, then rests and says that it is asked for; what was drawn still comes', async () => {
+    const { play, steps, patience } = world;
+    let answer: (drawn: StepAnswer<Outcome>) => void = () => undefined;
+    steps.push(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const pressing = play.step('1.00');
+    expect(play.getState()).toMatchObject({ view: 'moving', busy: true, notice: { kind: 'welcome' } });
+    patience[0]?.();
+    await settle();
+    expect(play.getState()).toMatchObject({ view: 'resting', busy: true, notice: { kind: 'asking' } });
+    answer(drawn('settled', '107.00'));
+    expect(await pressing).toBe(true);
+    expect(play.getState()).toMatchObject({ view: 6, busy: false, win: '8.00' });
+  });
+
+  it('leaves what was drawn alone once it is heard of', async () => {
+    const { play, steps, patience } = world;
+    steps.push(drawn('settled', '107.00'));
+    await play.step('1.00');
+    patience[0]?.();
+    await settle();
+    expect(play.getState()).toMatchObject({ view: 6, notice: { kind: 'nothing' } });
   });
 });
 

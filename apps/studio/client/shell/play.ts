@@ -28,8 +28,8 @@ export interface PlayOptions<Outcome> {
 
 /** Waits between repeats of an unanswered press; the last is kept. Milliseconds. */
 const repeatMs = [400, 800, 1_500, 3_000, 5_000] as const;
-/** What moves longer than this without an answer comes back to rest and waits there. */
-const patienceMs = 4_000;
+/** What moves longer than this without an answer comes back to rest and waits there. Milliseconds. */
+export const patienceMs = 4_000;
 
 /** A step as it came: its outcome, the round after it, and the balance that the hall told. */
 export interface Came<Outcome> {
@@ -226,7 +226,10 @@ export class Play<Outcome, View> {
     const view = this.#shower.begin(stake, this.#state.view);
     const win = stake === null ? this.#state.win : null;
     this.set({ busy: true, motion: 'moving', win, view, notice: { kind: 'welcome' } });
+    let isKnown = false;
+    void this.#restUnlessKnown(() => isKnown);
     const answer = await this.#askUntilKnown(actionId, stake, action);
+    isKnown = true;
     if (answer === null) return false;
     if (answer.kind === 'drawn') {
       this.set({ freeRounds: answer.freeRounds });
@@ -248,6 +251,14 @@ export class Play<Outcome, View> {
     return false;
   }
 
+  /** A line that has gone dead keeps silent for as long as a call may take: what moves does not move for so long. */
+  async #restUnlessKnown(isKnown: () => boolean): Promise<void> {
+    await this.options.wait(patienceMs);
+    if (isKnown() || this.#state.phase !== 'playing') return;
+    this.#backToRest();
+    if (this.#state.notice.kind === 'welcome') this.set({ notice: { kind: 'asking' } });
+  }
+
   #backToRest(): void {
     this.set({ view: this.#shower.rest(this.#state.round, this.#state.view) });
   }
@@ -258,7 +269,6 @@ export class Play<Outcome, View> {
     stake: string | null,
     action: object,
   ): Promise<StepAnswer<Outcome> | null> {
-    let movedMs = 0;
     for (let attempt = 0; ; attempt += 1) {
       let notice: Notice;
       try {
@@ -269,11 +279,8 @@ export class Play<Outcome, View> {
         if (!(error instanceof ApiSilence)) return this.#giveUp(error);
         notice = { kind: 'offline' };
       }
-      const pause = repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0;
-      movedMs += pause;
       if (attempt > 0) this.set({ notice });
-      if (movedMs > patienceMs) this.#backToRest();
-      await this.options.wait(pause);
+      await this.options.wait(repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0);
       if (this.#state.phase !== 'playing') return null;
     }
   }

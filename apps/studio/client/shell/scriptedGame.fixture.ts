@@ -1,6 +1,6 @@
 import type { OpenAnswer, RoundView, StepView } from '../../src/play/views.ts';
 import type { GameApi } from './api.ts';
-import type { PlayOptions } from './play.ts';
+import { type PlayOptions, patienceMs } from './play.ts';
 
 /** What the studio would draw next. */
 export interface Scripted<Outcome> {
@@ -76,7 +76,8 @@ export const answersOf = <Outcome>() => {
 export const gameOptions = <Outcome>(api: GameApi<Outcome>): PlayOptions<Outcome> => ({
   api,
   sounds: { setOn: () => undefined, play: () => undefined },
-  wait: () => Promise.resolve(),
+  // Other waits are over at once; the player's patience never ends.
+  wait: (ms) => (ms === patienceMs ? new Promise(() => undefined) : Promise.resolve()),
   newActionId: () => 'action',
   goTo: () => undefined,
   lobbyUrl: 'https://hall.test/close',

@@ -10,6 +10,7 @@ import type {
   StepView,
 } from '../../src/play/views.ts';
 import type { GameApi } from '../shell/api.ts';
+import { patienceMs } from '../shell/play.ts';
 import { ApiRefusal, ApiSilence } from '../shell/wire.ts';
 import { type Reels, SlotGame } from './slotGame.ts';
 
@@ -136,7 +137,8 @@ const setUp = () => {
     api,
     reels,
     sounds: { setOn: () => undefined, play: () => undefined },
-    wait: () => Promise.resolve(),
+    // Other waits are over at once; the player's patience never ends.
+    wait: (ms) => (ms === patienceMs ? new Promise(() => undefined) : Promise.resolve()),
     newActionId: () => {
       actions += 1;
       return `action-${actions}`;
@@ -243,15 +245,14 @@ describe('a lost connection', () => {
     expect(game.play.getState()).toMatchObject({ motion: 'settled', win: '2.00' });
   });
 
-  it('says so, and lets the reels rest where they were after a while', async () => {
-    const { game, scripts, seen, settle } = world;
+  it('says so', async () => {
+    const { game, scripts, settle } = world;
     const notices = new Set<string>();
     game.play.subscribe(() => notices.add(game.play.getState().notice.kind));
-    scripts.spin.push(...Array.from({ length: 6 }, () => new ApiSilence('spin')), drawn({}));
+    scripts.spin.push(new ApiSilence('spin'), new ApiSilence('spin'), drawn({}));
     game.press();
     await settle();
     expect(notices).toContain('offline');
-    expect(seen).toContain('show base 0.0.0.0.0');
     expect(game.play.getState().motion).toBe('settled');
   });
 });
