@@ -48,8 +48,12 @@ class Studio implements BookApi {
   bets = async () => ({ bets: [], before: null });
   /** Answers of `state` wait here, where the test lets them go one by one. */
   held: (() => void)[] | null = null;
+  /** Questions for `state` that stay without an answer. */
+  silences = 0;
   state = async () => {
     const { current } = this;
+    this.silences -= 1;
+    if (this.silences >= 0) throw new ApiSilence('state');
     if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));
     return current;
   };
@@ -239,10 +243,42 @@ describe('placing a bet', () => {
     await store.slip.place();
     expect(studio.placed.map(({ action_id }) => action_id)).toEqual(['action-1', 'action-1']);
     choose();
+    studio.held = [];
     studio.answers = Array.from({ length: 9 }, () => new ApiSilence('bet'));
     await store.slip.place();
     expect(new Set(studio.placed.map(({ action_id }) => action_id)).size).toBe(2);
     expect(state()).toMatchObject({ picks: [], notice: { kind: 'asking' } });
+  });
+
+  it.each([
+    ['was taken', [betOf()], '490.00', 'taken'],
+    ['never came', [], '500.00', 'welcome'],
+  ] as const)(
+    'looks for a bet of which nothing was heard until it knows: it %s',
+    async (_, bets, balance, told) => {
+      choose();
+      studio.answers = Array.from({ length: 9 }, () => new ApiSilence('bet'));
+      studio.silences = 3;
+      studio.current = { ...studio.current, balance, bets: [...bets] };
+      await store.slip.place();
+      await waitFor(() => state().notice.kind === told);
+      expect(state()).toMatchObject({ balance, bets, picks: [] });
+    },
+  );
+
+  it('tells when a bet is taken that the hall had not answered for', async () => {
+    choose();
+    const pending = betOf({ state: 'pending' });
+    studio.answers = Array.from({ length: 40 }, () => ({ kind: 'pending' as const, bet: pending }));
+    studio.held = [];
+    await store.slip.place();
+    expect(state()).toMatchObject({ balance: '500.00', notice: { kind: 'asking' } });
+    studio.current = { ...studio.current, balance: '490.00', bets: [betOf()] };
+    const { held } = studio;
+    studio.held = null;
+    for (const answer of held) answer();
+    await waitFor(() => state().balance === '490.00');
+    expect(state()).toMatchObject({ notice: { kind: 'taken', amount: '10.00' }, bets: [{ state: 'open' }] });
   });
 
   it('makes one bet of each when singles are wanted; what is refused stays', async () => {
@@ -352,6 +388,16 @@ describe('what the stream tells', () => {
     expect(state().detail).toMatchObject({ version: 4, isSuspended: true });
     studio.tell({ kind: 'detail', event: viewOf({ version: 3 }) });
     expect(state().detail).toMatchObject({ version: 4 });
+  });
+
+  it('after a silence in which nothing could be fetched is not all: the rest is fetched', async () => {
+    studio.silences = 1;
+    await store.refresh();
+    expect(state().connected).toBe(false);
+    studio.current = { ...studio.current, balance: '510.00' };
+    studio.tell({ kind: 'event', event: eventOf({ version: 2 }) });
+    await waitFor(() => state().balance === '510.00');
+    expect(state().connected).toBe(true);
   });
 });
 

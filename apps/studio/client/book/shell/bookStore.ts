@@ -60,6 +60,10 @@ export class BookStore {
       serverNow: () => this.serverNow(),
       play: (sound) => options.sounds.play(sound),
       end: (error) => this.#end(error),
+      lookAfterBets: () => {
+        this.#recency.noteNews();
+        void this.#askUntilKnown(true);
+      },
     });
   }
 
@@ -194,7 +198,11 @@ export class BookStore {
   }
 
   #hear(message: BookMessage): void {
-    if (!this.#state.connected) this.#set({ connected: true });
+    if (!this.#state.connected) {
+      this.#set({ connected: true });
+      // What was told while nobody heard it is not told again.
+      void this.refresh();
+    }
     switch (message.kind) {
       case 'event':
         this.#takeEvent(message.event);
@@ -288,18 +296,34 @@ export class BookStore {
   async #askUntilKnown(atOnce = false): Promise<void> {
     if (this.#asking || (!atOnce && !somethingUnderWay(this.#state.bets))) return;
     this.#asking = true;
+    const known = new Set(this.#state.bets.map(({ id }) => id));
     try {
       for (let asked = 0; asked < asksMax && this.#state.phase === 'playing'; asked += 1) {
-        await this.#fetchState();
-        if (!somethingUnderWay(this.#state.bets)) return;
+        const isHeard = await this.#tryFetchState();
+        if (isHeard && !somethingUnderWay(this.#state.bets)) return this.#tellFound(known);
         await this.#options.wait(askAgainMs);
       }
-    } catch (error) {
-      if (error instanceof ApiRefusal) this.#end(error);
-      // A lost connection is the stream's to notice, which then fetches everything anew.
     } finally {
       this.#asking = false;
     }
+  }
+
+  /** Whether there was an answer. */
+  async #tryFetchState(): Promise<boolean> {
+    try {
+      await this.#fetchState();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiRefusal) this.#end(error);
+      return false;
+    }
+  }
+
+  /** A bet of which nothing was heard was taken, or there is none. */
+  #tellFound(known: ReadonlySet<string>): void {
+    if (this.#state.notice.kind !== 'asking') return;
+    const found = this.#state.bets.find(({ id, state }) => state === 'open' && !known.has(id));
+    this.#set({ notice: found ? { kind: 'taken', amount: found.stake } : { kind: 'welcome' } });
   }
 
   async leave(): Promise<void> {

@@ -47,6 +47,8 @@ export const noticeOf = (before: BetView | undefined, bet: BetView): Notice | nu
     return { kind: 'corrected', amount: correction.amount };
   if (before.state === bet.state) return null;
   switch (bet.state) {
+    case 'open':
+      return { kind: 'taken', amount: bet.stake };
     case 'settled':
       return /[1-9]/.test(bet.won ?? '') ? { kind: 'won', amount: bet.won ?? '0' } : { kind: 'lost' };
     case 'void':

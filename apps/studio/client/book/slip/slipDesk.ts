@@ -38,6 +38,8 @@ export interface DeskPort {
   readonly play: (sound: 'chip' | 'placed') => void;
   /** The session is over, or cannot be reached. */
   readonly end: (error: unknown) => void;
+  /** What became of a bet is not known: it is to be asked for until it is. */
+  readonly lookAfterBets: () => void;
 }
 
 /** Prices of markets that the stream does not tell are asked for so often while a slip lies open. Milliseconds. */
@@ -207,6 +209,8 @@ export class SlipDesk {
       this.#failed(error);
     } finally {
       this.#port.set({ placing: null, receipt: { placed, refused: this.#port.state().picks.length } });
+      const isUnheard = this.#port.state().notice.kind === 'asking';
+      if (isUnheard || placed.some(({ state }) => state === 'pending')) this.#port.lookAfterBets();
       void this.requote();
     }
   }
