@@ -178,6 +178,12 @@ describe('chips on the table', () => {
     store.lay('banker');
     expect(store.getState().laid).toEqual({});
   });
+
+  it('do not lie on in a later round, where nobody told that theirs was closed', () => {
+    store.lay('banker');
+    studio.tell(viewOf(6, 'open'));
+    expect(store.getState()).toMatchObject({ table: { number: 6 }, laid: {}, moves: [] });
+  });
 });
 
 describe('a press', () => {
@@ -330,6 +336,28 @@ describe('a round', () => {
     await store.refresh();
     expect(studio.asked.at(-1)).toBe(7);
   });
+
+  it.each([0, 1])(
+    'whose end nobody told is looked up as soon as the next begins, after %i silences',
+    async (silences) => {
+      store.lay('banker');
+      await store.press();
+      studio.tell(viewOf(4, 'drawn', 'banker'));
+      studio.silences = silences;
+      studio.current = {
+        table: viewOf(5, 'open'),
+        balance: '519.00',
+        slips: [slipOf({ state: 'settled', won: '39.00' })],
+        results: [{ number: 4, summary: 'banker', outcome: {} }],
+      };
+      studio.tell(viewOf(5, 'open'));
+      await expect.poll(() => studio.silences).toBe(0);
+      studio.tell(viewOf(5, 'open'));
+      await expect.poll(() => store.getState().win).toBe('39.00');
+      expect(store.getState()).toMatchObject({ balance: '519.00', connected: true });
+      expect(store.getState().results.map(({ number }) => number)).toEqual([3, 4]);
+    },
+  );
 
   it('that was settled stays so when an older answer comes after a newer one', async () => {
     store.lay('banker');

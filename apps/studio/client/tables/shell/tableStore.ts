@@ -296,9 +296,10 @@ export class TableStore {
 
   /** Takes in what is told of the table; what was not told meanwhile is fetched. */
   #hear(view: TableView): void {
-    const before = this.#state.table;
+    const { connected } = this.#state;
+    const told = this.#told;
     this.#take(view);
-    if (before && overUntil(view) > overUntil(before) + 1) void this.refresh();
+    if (!connected || view.number - 1 > told) void this.refresh();
   }
 
   /** Takes in where the table stands. */
@@ -314,7 +315,8 @@ export class TableStore {
       ...(isNewRound && { notice: { kind: 'phase' as const } }),
     });
     if (before?.phase === view.phase && !isNewRound) return;
-    if (view.phase === 'closed' || view.phase === 'drawn') this.clear();
+    // Chips of a round that was slept through are not chips of this one, whose card may be another.
+    if (isNewRound || view.phase === 'closed' || view.phase === 'drawn') this.clear();
     if (view.phase === 'drawn') this.#options.sounds.play('draw');
     if (view.phase === 'settled' || view.phase === 'void') void this.#tellResult(view);
   }
