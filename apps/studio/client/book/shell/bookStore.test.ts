@@ -58,8 +58,12 @@ class Studio implements BookApi {
     return current;
   };
   leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
+  /** Answers of `quote` wait here, where the test lets them go one by one; a lost one is none. */
+  quotes: ((isLost: boolean) => void)[] | null = null;
   quote = async (body: QuoteBody): Promise<QuoteAnswer> => {
     this.asked.push(body);
+    if (this.quotes && (await new Promise<boolean>((resolve) => this.quotes?.push(resolve))))
+      throw new ApiSilence('quote');
     return {
       legs: body.legs.map((leg) => ({
         ...leg,
@@ -176,6 +180,32 @@ it('goes back from an event to the list as it was narrowed', async () => {
   expect(state()).toMatchObject({ place: { name: 'event' }, listed: 'racket' });
   await store.visit({ name: 'events', sport: null });
   expect(state().listed).toBeNull();
+});
+
+describe('what the slip would return', () => {
+  it('is not told where the question for it stays without an answer', async () => {
+    choose();
+    await waitFor(() => state().quote !== null);
+    const quotes: ((isLost: boolean) => void)[] = [];
+    studio.quotes = quotes;
+    store.slip.setStake('50');
+    quotes[0]?.(true);
+    await waitFor(() => state().quote === null);
+    expect(state().picks).toMatchObject([{ price: 2_000 }]);
+  });
+
+  it('is not told of a stake that was typed over meanwhile', async () => {
+    const quotes: ((isLost: boolean) => void)[] = [];
+    studio.quotes = quotes;
+    choose();
+    store.slip.setStake('50');
+    quotes[0]?.(false);
+    await waitFor(() => quotes.length === 2);
+    expect(state().quote).toBeNull();
+    quotes[1]?.(false);
+    await waitFor(() => state().quote !== null);
+    expect(studio.asked.at(-1)?.stake).toBe('50.00');
+  });
 });
 
 describe('placing a bet', () => {

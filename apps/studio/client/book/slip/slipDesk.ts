@@ -171,10 +171,15 @@ export class SlipDesk {
         legs: picks.map(({ event, market, selection }) => ({ event, market, selection })),
         ...(amount !== undefined && amount > 0n && { stake: decimalOf(amount, currency) }),
       });
-      this.#port.set({ quote, picks: quoted(this.#port.state().picks, quote.legs) });
+      this.#port.set({
+        // What is quoted of another stake, or of other legs, is not what this slip returns.
+        quote: this.#asked ? null : quote,
+        picks: quoted(this.#port.state().picks, quote.legs),
+      });
     } catch (error) {
-      if (error instanceof ApiRefusal && endings.includes(error.error)) this.#port.end(error);
-      // Otherwise the prices stay as they were last told, and the bet itself is judged by the studio.
+      if (error instanceof ApiRefusal && endings.includes(error.error)) return this.#port.end(error);
+      // The prices stay as they were last told, and the bet itself is judged by the studio.
+      this.#port.set({ quote: null });
     }
   }
 
