@@ -31,9 +31,11 @@ export const FairnessSheet = ({ onClose }: { onClose: () => void }) => {
       setSeed(newSeed());
     } catch (error) {
       const refused = error instanceof ApiRefusal ? error.error : 'internal';
-      setProblem(
-        refused === 'round_open' ? words.busy : refused === 'bad_request' ? words.invalid : texts.offline,
-      );
+      if (refused === 'round_open') return setProblem(words.busy);
+      if (refused === 'bad_request') return setProblem(words.invalid);
+      setProblem(texts.offline);
+      // It may be the session that is over: then that is what there is to tell.
+      void play.refresh();
     }
   };
 

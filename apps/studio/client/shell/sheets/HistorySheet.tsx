@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { money, useShell, useShellState } from '../context.ts';
 import type { HistoryLine } from '../history.ts';
 import { usePages } from '../usePages.ts';
@@ -50,8 +51,12 @@ const DrawLinks = ({ round }: { round: HistoryLine }) => {
 };
 
 export const HistorySheet = ({ onClose }: { onClose: () => void }) => {
-  const { texts, loadHistory } = useShell();
+  const { play, texts, loadHistory } = useShell();
   const { state, items, before, more } = usePages(loadHistory);
+  // It may be the session that is over: then that is what there is to tell.
+  useEffect(() => {
+    if (state === 'failed') void play.refresh();
+  }, [state, play]);
   return (
     <Sheet title={texts.history} closeLabel={texts.close} onClose={onClose}>
       {state === 'ready' && items.length === 0 && <p className="empty">{texts.historyText.empty}</p>}
