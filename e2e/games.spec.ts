@@ -1,3 +1,4 @@
+import { demoPlay } from '@pavilion/contract/demo';
 import type { Page } from '@playwright/test';
 import { games } from '../apps/studio/src/games/index.ts';
 import { keepsMoney } from '../apps/studio/src/transfer/accounts.ts';
@@ -85,6 +86,59 @@ for (const { gameCode, gameType, gpId, names } of games)
       await game.expectRest();
     },
   );
+
+/** Games whose main button rests while a press is under way, and what comes before it. */
+const rested = [
+  { gameCode: 'crane-poker', gp_id: 1, game_type: 6, press: 'play', prepare: async () => undefined },
+  {
+    gameCode: 'lantern-twenty-one',
+    gp_id: 1,
+    game_type: 6,
+    press: 'stand',
+    prepare: (game: OnePlayerModel) => game.dealHand(),
+  },
+  {
+    gameCode: 'harbor-keno',
+    gp_id: 4,
+    game_type: 5,
+    press: 'play',
+    prepare: (game: OnePlayerModel) => game.control('fill').click(),
+  },
+] as const;
+
+for (const { gameCode, gp_id, game_type, press, prepare } of rested)
+  memberTest(`a press by keyboard keeps the focus where it is: ${gameCode}`, async ({ api, page }) => {
+    const { game_url } = await api.call(demoPlay, { currency: 'USD', gp_id, game_type, game_code: gameCode });
+    await page.goto(game_url);
+    const game = new OnePlayerModel(page);
+    await game.ready();
+    await prepare(game);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/step', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const button = game.control(press);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
+    held.resolve();
+    await game.expectRest();
+    if (press === 'play') await expect(button).toBeFocused();
+  });
+
+memberTest('a key of the game is heard although a button has the focus', async ({ api, page }) => {
+  const [, { gp_id, game_type, gameCode }] = rested;
+  const { game_url } = await api.call(demoPlay, { currency: 'USD', gp_id, game_type, game_code: gameCode });
+  await page.goto(game_url);
+  const game = new OnePlayerModel(page);
+  await game.ready();
+  await game.dealHand();
+  await game.control('hit').focus();
+  await page.keyboard.press('s');
+  await expect(game.control('play')).toBeVisible();
+});
 
 memberTest.describe('two tabs at one hand', () => {
   memberTest.use({ expectedConsole: [/status of 401/] });

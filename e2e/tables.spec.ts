@@ -222,6 +222,7 @@ const playByKeyboard = async (
   await bet.focus();
   await page.keyboard.press('Enter');
   await expect(said).toContainText(en.placed(amount));
+  await expect(table.control('play')).toBeFocused();
   await table.expectStanding(game.spot);
 
   for (const sheet of ['rules', 'history', 'fairness'] as const) {

@@ -96,7 +96,8 @@ const MoveButton = ({ move, main }: { move: Move; main: boolean }) => {
       type="button"
       className={main ? 'move main' : 'move'}
       data-action={move}
-      disabled={busy}
+      // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
+      aria-disabled={busy}
       onClick={() => game.move(move)}
     >
       {words.moves[move]}
@@ -115,7 +116,13 @@ export const Moves = () => {
         <MoveButton key={move} move={move} main={index === 0} />
       ))}
       {choices.length === 0 && (
-        <button type="button" className="move main" data-action="play" disabled={busy} onClick={game.deal}>
+        <button
+          type="button"
+          className="move main"
+          data-action="play"
+          aria-disabled={busy}
+          onClick={game.deal}
+        >
           {busy ? words.dealing : words.deal}
         </button>
       )}

@@ -116,7 +116,8 @@ export const DrawButton = () => {
         type="button"
         className="move main"
         data-action="play"
-        disabled={busy && view.drawn.length === 0}
+        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
+        aria-disabled={busy && view.drawn.length === 0}
         onClick={game.press}
       >
         {busy ? words.hurry : words.draw}

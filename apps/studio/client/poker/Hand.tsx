@@ -74,7 +74,8 @@ export const DrawButton = () => {
         type="button"
         className="move main"
         data-action="play"
-        disabled={state.busy}
+        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
+        aria-disabled={state.busy}
         onClick={game.press}
       >
         {label}

@@ -30,9 +30,8 @@ const useKeys = (enabled: boolean, onKey: KeyHandler): void => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent): void => {
       const { target, code } = event;
-      // Arrows belong to a field, letters and the space bar to whatever has the focus.
-      const own =
-        code === 'ArrowUp' || code === 'ArrowDown' ? 'input' : 'input, a, button:not([data-action="play"])';
+      // The space bar belongs to whatever has the focus, every other key to a field alone: a button keeps the focus of a press.
+      const own = code === 'Space' ? 'input, a, button:not([data-action="play"])' : 'input';
       const elsewhere = target instanceof HTMLElement && target.closest(own);
       if (elsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (code === 'ArrowUp') play.changeStake(1);

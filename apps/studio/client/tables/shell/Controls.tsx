@@ -89,7 +89,8 @@ const Actions = () => {
         type="button"
         className="main-button bet-button"
         data-action="play"
-        disabled={!isOpen || total === 0n}
+        // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
+        aria-disabled={!isOpen || total === 0n}
         onClick={() => void store.press()}
       >
         {total > 0n ? texts.betAmount(coins(total, currency)) : texts.bet}
