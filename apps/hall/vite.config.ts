@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     pageChunks({ clientBuild: 'build/client' }),
   ],
   build: {
-    target: 'es2023',
+    target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { resolveDependencies: laterFiles },

@@ -15,7 +15,7 @@ export default defineConfig({
     outDir: here('../dist'),
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: ['chrome100', 'safari15.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

@@ -1,5 +1,7 @@
+import { requestTimeoutMs } from '@pavilion/contract';
 import { myCash } from '@pavilion/contract/wallet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../deferred.fixture.ts';
 import { login, stubBrowser } from '../session/browserStub.ts';
 
 const cash = { currency: 'RMB', main: '12.50', my_cash_list: [], total: '12.50' };
@@ -21,7 +23,10 @@ beforeEach(async () => {
   client = await import('./client.ts');
   session.beginSession(login);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('callApi', () => {
   it('posts JSON under /api with language and token, and answers the parsed data', async () => {
@@ -104,30 +109,35 @@ describe('callApi', () => {
   });
 
   it('gives up an answer whose end does not come in time', async () => {
-    const timeout = new AbortController();
-    const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    vi.useFakeTimers();
     fetched.mockImplementation(async () => {
-      timeout.abort();
+      vi.advanceTimersByTime(requestTimeoutMs);
       return brokenOff(new DOMException('timed out', 'TimeoutError'));
     });
     await expect(call()).rejects.toMatchObject({ kind: 'timeout' });
-    asked.mockRestore();
   });
 
   it('gives up after the time of the specification', async () => {
-    const timeout = new AbortController();
-    const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    fetched.mockImplementation(async () => {
-      timeout.abort();
-      throw new DOMException('timed out', 'TimeoutError');
-    });
-    await expect(call()).rejects.toMatchObject({ kind: 'timeout' });
-    expect(asked).toHaveBeenCalledWith(30_000);
-    asked.mockRestore();
+    vi.useFakeTimers();
+    let isGivenUp = false;
+    fetched.mockImplementation(
+      (_path, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            isGivenUp = true;
+            reject(signal.reason);
+          });
+        }),
+    );
+    const refused = expect(call()).rejects.toMatchObject({ kind: 'timeout' });
+    vi.advanceTimersByTime(29_999);
+    expect(isGivenUp).toBe(false);
+    vi.advanceTimersByTime(1);
+    await refused;
   });
 
   it('ends the session on 401 and gives up the calls that belong to it', async () => {
-    const pending = Promise.withResolvers<AbortSignal>();
+    const pending = deferred<AbortSignal>();
     fetched.mockImplementationOnce((_path, init) => {
       if (init.signal) pending.resolve(init.signal);
       return new Promise((_resolve, reject) => {

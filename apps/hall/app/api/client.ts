@@ -11,6 +11,7 @@ import { demandCodes } from '@pavilion/contract/sessions';
 import { currentSession, endSession, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
 import { noteServerTime } from './serverClock.ts';
+import { timeoutAfter } from './timeoutAfter.ts';
 
 /** Calls that are given up when the session ends (spec §7). */
 const abortableAtLogout: ReadonlySet<string> = new Set([
@@ -123,7 +124,7 @@ export const callApi = async <C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<DataOf<C>> => {
   const token = currentSession()?.token;
-  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const timeout = timeoutAfter(requestTimeoutMs);
   const response = await send(call.path, body, { options, timeout });
   noteServerTime(response.headers.get('date'), Date.now());
   if (response.status === 401) {

@@ -15,7 +15,7 @@ interface BirthdayControlProps {
 }
 
 const years = 100;
-const countUp = (from: number, to: number): readonly number[] =>
+const countUp = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Three lists side by side on the smallest phone: the words in them need the room more than the arrow does. */
@@ -89,7 +89,7 @@ export const BirthdayControl = ({ control, value, thisYear, onChange, onLeave }:
         label={t('signup.year')}
         autoComplete="bday-year"
         value={year}
-        options={countUp(thisYear - years + 1, thisYear).toReversed()}
+        options={countUp(thisYear - years + 1, thisYear).reverse()}
         onChoose={(next) => change({ year: next })}
       />
       <Part

@@ -1,6 +1,7 @@
 import { answerSchema, isSuccess, requestTimeoutMs } from '@pavilion/contract';
 import { clientCaptchaDataSchema } from '@pavilion/contract/doors';
 import { CallFailure } from '../../../api/failure.ts';
+import { timeoutAfter } from '../../../api/timeoutAfter.ts';
 
 export interface ClientCaptcha {
   /** Data address of the drawn picture. */
@@ -29,7 +30,7 @@ export const readClientCaptcha = async (): Promise<ClientCaptcha> => {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: document.documentElement.dataset.locale ?? '' },
     body: '{}',
-    signal: AbortSignal.timeout(requestTimeoutMs),
+    signal: timeoutAfter(requestTimeoutMs),
   }).catch((error: unknown) => {
     throw new CallFailure(
       error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network',

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Deferred, deferred } from '../../../deferred.fixture.ts';
 import { login, stubBrowser } from '../../../session/browserStub.ts';
 
 const other = { ...login, member_id: 8, member_login_id: 'login-8', token: 'token-of-8' } as const;
 
 let session: typeof import('../../../session/session.ts');
 let outbox: typeof import('./favoriteOutbox.ts');
-let answered: PromiseWithResolvers<Response>;
+let answered: Deferred<Response>;
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   stubBrowser();
   vi.stubGlobal('document', { ...document, addEventListener: () => undefined });
-  answered = Promise.withResolvers();
+  answered = deferred();
   fetched.mockReset().mockImplementation(() => answered.promise);
   vi.stubGlobal('fetch', fetched);
   session = await import('../../../session/session.ts');

@@ -49,7 +49,7 @@ export const orderGames = (
   games: readonly LobbyGame[],
   sort: LobbySort,
   locale: string,
-): readonly LobbyGame[] => games.toSorted(sorters(locale)[sort]);
+): readonly LobbyGame[] => [...games].sort(sorters(locale)[sort]);
 
 const ofList = (
   ordered: readonly LobbyGame[],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../deferred.fixture.ts';
 import { stubBrowser } from '../../../session/browserStub.ts';
 
 let browser: ReturnType<typeof stubBrowser>;
@@ -27,8 +28,8 @@ afterEach(() => {
 
 /** Another tab, as far as locks go. Answers how it goes away. */
 const openTab = async (name: string): Promise<() => Promise<void>> => {
-  const held = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
+  const held = deferred<void>();
+  const gone = deferred<void>();
   const request = navigator.locks.request(`open-game:${name}`, async () => {
     held.resolve();
     await gone.promise;

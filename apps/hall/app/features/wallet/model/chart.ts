@@ -8,7 +8,7 @@ export interface Extent {
 
 /** The lowest and the highest of some amounts, minor units; null when there are none. */
 export const extentOf = (values: readonly bigint[]): Extent | null => {
-  const sorted = values.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1));
+  const sorted = [...values].sort((one, other) => (one === other ? 0 : one < other ? -1 : 1));
   const [low] = sorted;
   const high = sorted.at(-1);
   return low === undefined || high === undefined ? null : { low, high };
