@@ -4,6 +4,7 @@ import { logout } from '@pavilion/contract/identity';
 import { recordsTransaction } from '@pavilion/contract/records';
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from './fixtures.ts';
+import type { HallApi, JoinedMember } from './hallApi.ts';
 import { writeLetters } from './houseDatabase.ts';
 import { holdLine } from './line.ts';
 
@@ -17,6 +18,17 @@ const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
+
+/** An order for $25.00 that waits to be paid; answers its number. */
+const orderOf = async (api: HallApi, { session }: JoinedMember): Promise<string> => {
+  const { list } = await api.call(depositMethods, {}, session);
+  const { deposit } = await api.call(
+    depositCreate,
+    { request_id: randomUUID(), method_id: list[0]?.id ?? 0, amount: '25.00' },
+    session,
+  );
+  return deposit.order_number;
+};
 
 test('a press on the language is not lost before the page can answer it', async ({ hall, page }) => {
   const held = Promise.withResolvers<void>();
@@ -41,7 +53,8 @@ memberTest.describe('a line that comes and goes', () => {
     async ({ hall, page, api, member }) => {
       const line = await holdLine(page);
       await hall.open('/user/Deposit');
-      // Once it follows, the channel stands.
+      await expect.poll(line.stood).toBe(1);
+      // Once it follows, what was fetched when the channel stood has come.
       await api.deposit(member.session, '10.00');
       await hall.expectBalance('$10.00');
       const amount = hall.depositForm().input('amount');
@@ -105,14 +118,9 @@ memberTest.describe('a line that comes and goes', () => {
   memberTest(
     'how an order stands is waited for, however slow the line is',
     async ({ hall, page, api, member }) => {
-      const { list } = await api.call(depositMethods, {}, member.session);
-      const { deposit } = await api.call(
-        depositCreate,
-        { request_id: randomUUID(), method_id: list[0]?.id ?? 0, amount: '25.00' },
-        member.session,
-      );
+      const orderNumber = await orderOf(api, member);
       await page.clock.install();
-      await hall.open(`/user/Deposit?order=${deposit.order_number}`);
+      await hall.open(`/user/Deposit?order=${orderNumber}`);
       await expect(hall.order()).toHaveAttribute('data-deposit-state', /created|pending/);
       const given: string[] = [];
       page.on('requestfailed', (request) => given.push(request.url()));
@@ -129,6 +137,27 @@ memberTest.describe('a line that comes and goes', () => {
       const answered = page.waitForResponse(`**/api${depositStatus.path}`);
       held.resolve();
       expect(await (await answered).json()).toMatchObject({ code: 100 });
+    },
+  );
+
+  memberTest(
+    'an order that cannot be fetched says why, and is fetched when it is asked for again',
+    async ({ hall, page, api, member }) => {
+      const orderNumber = await orderOf(api, member);
+      await page.clock.install();
+      await page.route(`**/api${depositStatus.path}`, (route) => route.abort());
+      await hall.open(`/user/Deposit?order=${orderNumber}`);
+      const why = page.getByRole('main').getByText(hall.text('message.networkError'));
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        await expect(why).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await page.unroute(`**/api${depositStatus.path}`);
+      await hall.button('member.retry').click();
+      await expect(hall.order()).toHaveAttribute('data-deposit-state', /created|pending/);
+      await hall.open('/user/Deposit?order=D0000000000000000');
+      await expect(page.getByText(hall.text('cashier.order_failed'))).toBeVisible();
+      await expect(hall.button('cashier.again')).toBeVisible();
     },
   );
 

@@ -1,10 +1,14 @@
 import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test';
 
+/** The hall's acknowledgement of a subscription: of the member's own channel alone one is asked for. */
+const subscribed = /^43\d+\[/;
+
 /** The line between a page and the hall, which a test can cut, mend, and let messages fall from. */
 export const holdLine = async (page: Page) => {
   let isCut = false;
   let dropped = 0;
   let letters = 0;
+  let stood = 0;
   let swallows: RegExp | null = null;
   const routes = new Set<WebSocketRoute>();
   // A page whose web socket is cut asks by long polling.
@@ -22,6 +26,7 @@ export const holdLine = async (page: Page) => {
         return;
       }
       if (String(message).includes('"letters"')) letters += 1;
+      if (subscribed.test(String(message))) stood += 1;
       route.send(message);
     });
   });
@@ -41,6 +46,8 @@ export const holdLine = async (page: Page) => {
     dropped: () => dropped,
     /** Events of letters that have come through. */
     letters: () => letters,
+    /** How often the member's channel has begun to stand. */
+    stood: () => stood,
   };
 };
 
@@ -56,7 +63,7 @@ export const channelStands = async (page: Page): Promise<void> => {
   await new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        if (/^43\d+\[/.test(String(payload))) resolve();
+        if (subscribed.test(String(payload))) resolve();
       }),
     );
   });

@@ -3,6 +3,8 @@ import type { Deposit, depositStatus } from '@pavilion/contract/cashier';
 import IconAlert from '~icons/lucide/circle-alert';
 import IconDone from '~icons/lucide/circle-check';
 import IconClock from '~icons/lucide/clock';
+import { wasRefused } from '../../api/failure.ts';
+import { failureText } from '../../api/failureText.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
@@ -22,6 +24,8 @@ import { TransferPanel } from './TransferPanel.tsx';
 
 type Order = DataOf<typeof depositStatus>;
 const secondMs = 1_000;
+/** The member has no such order. */
+const missingCode = 404;
 
 const StateMark = ({ deposit }: { readonly deposit: Deposit }) => {
   if (deposit.state === 'succeeded') return <IconDone aria-hidden className="size-10 text-jade" />;
@@ -147,9 +151,15 @@ export const DepositOrderView = ({
   readonly onAgain: () => void;
 }) => {
   const { t } = useTranslation();
-  const { order, toldAtMs, failed } = useDepositOrder(orderNumber);
+  const { order, toldAtMs, failure, retry } = useDepositOrder(orderNumber);
   if (order !== null) return <OrderCard order={order} toldAtMs={toldAtMs} onAgain={onAgain} />;
-  if (!failed) return <Skeleton className="h-96 w-full" />;
+  if (failure === null) return <Skeleton className="h-96 w-full" />;
+  if (!wasRefused(failure, missingCode))
+    return (
+      <EmptyScene scene="bridge" title={failureText(failure, t)}>
+        <Button onClick={retry}>{t('member.retry')}</Button>
+      </EmptyScene>
+    );
   return (
     <EmptyScene scene="bridge" title={t('cashier.order_failed')}>
       <Button onClick={onAgain}>{t('cashier.again')}</Button>

@@ -196,6 +196,18 @@ describe('asking again with the same request_id', () => {
     expect(await ordersOf(memberId)).toHaveLength(1);
   });
 
+  test("fails when the gateway names another order's payment, and the other is still paid", async () => {
+    const other = await counter.order(token);
+    const given = { request_id: randomUUID() };
+    counter.gateway.mood = 'repeats';
+    expect((await create(given)).code).toBe(103);
+    counter.gateway.mood = 'opens';
+    expect((await create(given)).code).toBe(103);
+    expect((await ordersOf(memberId)).map((order) => order.state).sort()).toEqual(['failed', 'pending']);
+    expect((await counter.tell(other)).body).toMatchObject({ status: 'OK' });
+    expect(await counter.stateOf(other.order_number)).toBe('succeeded');
+  });
+
   test('stays failed when the gateway had refused', async () => {
     const given = { request_id: randomUUID() };
     counter.gateway.mood = 'refuses';

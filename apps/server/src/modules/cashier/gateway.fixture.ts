@@ -12,7 +12,7 @@ import {
 
 /** A payment gateway on a port of its own that answers as a test tells it to. */
 
-export type PaymentMood = 'opens' | 'refuses' | 'mismatches' | 'silent' | 'broken';
+export type PaymentMood = 'opens' | 'repeats' | 'refuses' | 'mismatches' | 'silent' | 'broken';
 type StatusAnswer = AnswerOf<typeof paymentStatus>;
 
 export interface FakeGateway {
@@ -56,7 +56,9 @@ export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promi
     const payment = createPayment.request.parse(body);
     asked.push(payment);
     if (fake.mood === 'refuses') return { status: 'LIMIT_REACHED' };
-    const paymentId = paymentIds.get(payment.order_number) ?? `pay-${paymentIds.size + 1}`;
+    const known =
+      fake.mood === 'repeats' ? [...paymentIds.values()].at(-1) : paymentIds.get(payment.order_number);
+    const paymentId = known ?? `pay-${paymentIds.size + 1}`;
     paymentIds.set(payment.order_number, paymentId);
     return { status: 'OK', payment_id: paymentId, pay_url: `http://pay.test/${paymentId}` };
   };

@@ -36,7 +36,12 @@ export const useDepositOrder = (orderNumber: string) => {
       for (const stop of stops) stop();
     };
   }, [orderNumber, open, everyMs, refetch]);
-  return { order: status.data ?? null, toldAtMs: status.dataUpdatedAt, failed: status.isError };
+  return {
+    order: status.data ?? null,
+    toldAtMs: status.dataUpdatedAt,
+    failure: status.error,
+    retry: () => void refetch(),
+  };
 };
 
 /** A file as base64, without what a data address puts before it. */

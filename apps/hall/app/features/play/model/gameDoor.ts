@@ -18,7 +18,7 @@ type Opener = (game: GameChoice, extra?: Readonly<Record<string, string>>) => vo
 
 let opener: Opener | null = null;
 /** Pressed by a member before the launcher was there. */
-let waiting: Parameters<Opener> | null = null;
+let waiting: { readonly loginId: string; readonly press: Parameters<Opener> } | null = null;
 /** Pressed by a visitor, who is then asked to log in or to try it. */
 let wanted: GameChoice | null = null;
 
@@ -31,7 +31,8 @@ export const setGameOpener = (next: Opener): (() => void) => {
   const pressed = waiting;
   waiting = null;
   // Still within what a browser counts as the same press, unless the network is slow; the launcher tells when it is not.
-  if (pressed !== null) next(...pressed);
+  // It is not another member's.
+  if (pressed !== null && pressed.loginId === currentSession()?.loginId) next(...pressed.press);
   return () => {
     if (opener === next) opener = null;
   };
@@ -51,9 +52,10 @@ const followLink = (url: string): void => {
  * provider.
  */
 export const askForGame = (game: GameChoice, extra?: Readonly<Record<string, string>>): void => {
+  const session = currentSession();
   if (game.customUrl !== undefined) followLink(game.customUrl);
   else if (opener !== null) opener(game, extra);
-  else if (currentSession() !== null) waiting = [game, extra];
+  else if (session !== null) waiting = { loginId: session.loginId, press: [game, extra] };
   else {
     wanted = game;
     openModal('askToPlay');

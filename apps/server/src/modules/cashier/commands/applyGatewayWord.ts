@@ -6,6 +6,7 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import type { GatewayWord, WebhookVerdict } from '../gateways/gateway.ts';
 import { type ExceptionKind, type Judgement, judgeWord } from '../judgeWord.ts';
+import { isPaymentTaken } from '../paymentTaken.ts';
 import type { CashierTables } from '../tables.ts';
 import { creditDeposit, type Settlement } from './creditDeposit.ts';
 import { type LockedOrder, lockOrder } from './lockOrder.ts';
@@ -227,11 +228,8 @@ const applyOnce = async (deps: ApplyDeps, client: PoolClient, told: ToldWord): P
  * order that took the same payment meanwhile, which the next run sees.
  */
 const mayRunAgain = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === '40P01' ||
-    error.code === '40001' ||
-    (error.code === '23505' && 'constraint' in error && error.constraint === 'deposit_order_payment'));
+  isPaymentTaken(error) ||
+  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'));
 const triesMax = 3;
 
 /**

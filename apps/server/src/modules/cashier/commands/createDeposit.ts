@@ -9,6 +9,7 @@ import type { Clock } from '../../../infra/clock.ts';
 import { depositRoom } from '../../safety/index.ts';
 import type { PaymentGateway } from '../gateways/gateway.ts';
 import { newOrderNumber } from '../orderNumber.ts';
+import { isPaymentTaken } from '../paymentTaken.ts';
 import { currencyOf } from '../presenter.ts';
 import {
   type CashierDb,
@@ -166,6 +167,27 @@ const insertOrder = async (
   return stored;
 };
 
+/** Notes where an order is paid; answers false when the payment is another order's. */
+const notePayment = async (
+  { db, clock }: CreateDepositDeps,
+  order: OrderRow,
+  { payUrl, paymentId }: { readonly payUrl: string; readonly paymentId: string },
+): Promise<boolean> => {
+  try {
+    // The gateway's word may have overtaken this answer: then the state stays and only the address is noted.
+    await db
+      .updateTable('deposit_order')
+      .set({ pay_url: payUrl, updated_at: clock.now() })
+      .set((row) => ({ payment_id: row.fn.coalesce('payment_id', row.val(paymentId)) }))
+      .where('id', '=', order.id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isPaymentTaken(error)) return false;
+    throw error;
+  }
+};
+
 /** Asks the gateway for a payment. Asking twice is harmless: the gateway knows the order by its number. */
 const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<OrderRow> => {
   const { db, clock, log, gatewayOf, addressesOf } = deps;
@@ -194,13 +216,14 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
       await moveOrder(db, order.id, ['created'], 'failed', result.reason, clock.now());
     throw refused(103, 'deposit.gateway_silent');
   }
-  // The gateway's word may have overtaken this answer: then the state stays and only the address is noted.
-  await db
-    .updateTable('deposit_order')
-    .set({ pay_url: result.payUrl, updated_at: clock.now() })
-    .set((row) => ({ payment_id: row.fn.coalesce('payment_id', row.val(result.paymentId)) }))
-    .where('id', '=', order.id)
-    .execute();
+  if (!(await notePayment(deps, order, result))) {
+    log.warn(
+      { order: order.order_number, paymentId: result.paymentId },
+      "opened with another order's payment",
+    );
+    await moveOrder(db, order.id, ['created'], 'failed', 'other_payment', clock.now());
+    throw refused(103, 'deposit.gateway_silent');
+  }
   await moveOrder(db, order.id, ['created'], 'pending', 'opened', clock.now());
   const opened = await findOrder(
     db,
