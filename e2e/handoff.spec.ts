@@ -88,17 +88,20 @@ test.describe('an enc hand-off', () => {
   });
 });
 
-memberTest(
-  'a hand-off of another member takes the place of the login, and names who came in',
-  async ({ hall, page, api, member }) => {
-    const other = await api.join();
-    await page.goto(`/?enc=${await handOver(api, other)}`);
-    await expect(hall.toast(hall.text('handoff.welcome', { account: other.account }))).toBeVisible();
-    expect(await stored(page, 'member_account')).toBe(other.account);
-    // The token that stood here before is dead, not merely forgotten.
-    await expect(api.call(memberThirdPartyList, {}, member.session)).rejects.toThrow();
-  },
-);
+memberTest.describe('with a call of the login before under way', () => {
+  memberTest.use({ expectedConsole: [/status of 401/] });
+  memberTest(
+    'a hand-off of another member takes the place of the login, and names who came in',
+    async ({ hall, page, api, member }) => {
+      const other = await api.join();
+      await page.goto(`/?enc=${await handOver(api, other)}`);
+      await expect(hall.toast(hall.text('handoff.welcome', { account: other.account }))).toBeVisible();
+      expect(await stored(page, 'member_account')).toBe(other.account);
+      // The token that stood here before is dead, not merely forgotten.
+      await expect(api.call(memberThirdPartyList, {}, member.session)).rejects.toThrow();
+    },
+  );
+});
 
 test.describe('a tk hand-off', () => {
   const queryOf = (tk: string, { session }: JoinedMember, without?: string): string => {
