@@ -1,6 +1,7 @@
 import { blockStorage } from './blockStorage.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
+import { forgetNewerFunctions } from './oldBrowser.ts';
 
 /** Browsers that keep nothing, hear nothing, or live at another hour: the hall is the same hall in them. */
 
@@ -31,14 +32,7 @@ test('a browser that keeps nothing shows the hall as any other', async ({ hall, 
 });
 
 memberTest('a phone that gets no updates any more plays as any other', async ({ hall, page }) => {
-  await page.addInitScript(() => {
-    for (const [owner, name] of [
-      [AbortSignal, 'any'],
-      [URL, 'parse'],
-      [Promise, 'withResolvers'],
-    ] as const)
-      Reflect.deleteProperty(owner, name);
-  });
+  await forgetNewerFunctions(page);
   await hall.open(lobby);
   await hall.expectBalance('$0.00');
   await hall.launch('koi-lantern');

@@ -8,9 +8,9 @@ const newerStyles = [
   [/@container /g, '@x-container '],
 ] as const;
 
-/** Takes from a page what a phone's browser that gets no updates any more does not have: Chromium 100. */
-export const growOld = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
+/** Takes from a page the functions that a browser which gets no updates any more does not have: Chromium 100. */
+export const forgetNewerFunctions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     for (const [owner, names] of [
       [AbortSignal, ['any', 'timeout']],
       [URL, ['parse', 'canParse']],
@@ -23,6 +23,10 @@ export const growOld = async (page: Page): Promise<void> => {
     ] as const)
       for (const name of names) Reflect.deleteProperty(owner, name);
   });
+
+/** Takes functions and styles from a page, as on a phone that gets no updates any more. */
+export const growOld = async (page: Page): Promise<void> => {
+  await forgetNewerFunctions(page);
   await page.route(/\.css$/, async (route) => {
     const response = await route.fetch();
     let body = await response.text();

@@ -2,9 +2,8 @@ import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { NoneInstead, sparePart } from '../../lazyPart.ts';
 import type { SportsFrame } from '../sports/SportsFrame.tsx';
+import { LateShelf } from './LateShelf.tsx';
 import { useSportsToday } from './model/useSportsToday.ts';
-import { SectionTitle } from './SectionTitle.tsx';
-import { ViewAll } from './ViewAll.tsx';
 
 type FrameProps = ComponentProps<typeof SportsFrame> & ComponentProps<typeof NoneInstead>;
 const LateFrame = sparePart<FrameProps>(
@@ -29,10 +28,13 @@ export const SportsToday = ({
   const [none, setNone] = useState(false);
   if (none || sports === 'none') return null;
   return (
-    <section ref={place} aria-label={t('home.sports_today')} className={className} data-shelf="sports-today">
-      <SectionTitle title={t('home.sports_today')}>
-        <ViewAll to="/sports" />
-      </SectionTitle>
+    <LateShelf
+      ref={place}
+      name="sports-today"
+      title={t('home.sports_today')}
+      to="/sports"
+      className={className}
+    >
       <div
         className="overflow-hidden rounded-card ring-1 ring-line"
         style={sports === null ? { height: firstHeightPx[device] } : undefined}
@@ -43,6 +45,6 @@ export const SportsToday = ({
           </Suspense>
         )}
       </div>
-    </section>
+    </LateShelf>
   );
 };

@@ -2,9 +2,8 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { NoneInstead, sparePart } from '../../lazyPart.ts';
 import { gameTypePath } from '../catalogue/model/paths.ts';
+import { LateShelf } from './LateShelf.tsx';
 import { useNear } from './model/useNear.ts';
-import { SectionTitle } from './SectionTitle.tsx';
-import { ViewAll } from './ViewAll.tsx';
 
 const TableShelf = sparePart(async () => (await import('../tables/TableShelf.tsx')).TableShelf, NoneInstead);
 
@@ -26,10 +25,13 @@ export const TablesNow = ({
   const [none, setNone] = useState(false);
   if (none) return null;
   return (
-    <section ref={place} aria-label={t('home.tables')} className={className} data-shelf="tables">
-      <SectionTitle title={t('home.tables')}>
-        <ViewAll to={gameTypePath(liveType)} />
-      </SectionTitle>
+    <LateShelf
+      ref={place}
+      name="tables"
+      title={t('home.tables')}
+      to={gameTypePath(liveType)}
+      className={className}
+    >
       <div className={firstHeight[device]}>
         {near && (
           <Suspense>
@@ -37,6 +39,6 @@ export const TablesNow = ({
           </Suspense>
         )}
       </div>
-    </section>
+    </LateShelf>
   );
 };
