@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ClusterError } from '@pavilion/postgres';
 import { type Bench, BenchError, measure } from './table.ts';
 
 /**
@@ -37,7 +38,7 @@ try {
   await main(process.argv[2]);
 } catch (error) {
   console.error(
-    `✗ ${error instanceof BenchError ? error.message : error instanceof Error ? error.stack : String(error)}`,
+    `✗ ${error instanceof BenchError || error instanceof ClusterError ? error.message : error instanceof Error ? error.stack : String(error)}`,
   );
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { migrateHall, migrateStudio, openDatabases } from './launcher/databases.ts';
+import { migrateHall, migrateStudio, openDatabases, openNamed } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
 import { isProduction, readSettings } from './launcher/settings.ts';
 
@@ -10,11 +10,15 @@ const tell = (applied: readonly string[], of: string): void => {
 /** `npm run migrate`: brings the databases of hall and studio up to date; beside a running `npm start` too. */
 await runMain(async () => {
   const settings = readSettings(process.env);
-  const { databaseUrl, studioDatabaseUrl } = settings;
-  if (isProduction(process.env) && databaseUrl !== undefined) {
-    // The studio is a sandbox: a real hall has none unless its database is named.
-    tell(await migrateHall(databaseUrl), 'hall');
-    if (studioDatabaseUrl !== undefined) tell(await migrateStudio(studioDatabaseUrl), 'studio');
+  const { migrationDatabaseUrl, studioDatabaseUrl } = settings;
+  if (isProduction(process.env) && migrationDatabaseUrl !== undefined) {
+    const hall = await openNamed(migrationDatabaseUrl);
+    tell(await migrateHall(hall.url), 'hall');
+    // A hall has no studio of its own unless its database is named.
+    if (studioDatabaseUrl !== undefined) {
+      const studio = await openNamed(studioDatabaseUrl);
+      tell(await migrateStudio(studio.url), 'studio');
+    }
     return 0;
   }
   const databases = await openDatabases(settings, (line) => console.log(`· ${line}`), 'attach');

@@ -3,10 +3,10 @@ import { type Difference, type ReconcileReport, reconcile } from '@pavilion/ledg
 import { type CurrencyCode, formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import { createPool, type Pool } from '@pavilion/postgres';
 import { findTransferDifferences } from '../apps/server/src/modules/wallet/index.ts';
-import { openDatabases } from './launcher/databases.ts';
+import { openHall } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
-import { ensureSecrets } from './launcher/secrets.ts';
-import { isProduction, LaunchError, type LauncherSettings, readSettings } from './launcher/settings.ts';
+import { sealingSecret } from './launcher/secrets.ts';
+import { LaunchError, type LauncherSettings, readSettings } from './launcher/settings.ts';
 import { compareWithProviders } from './reconcileProviders.ts';
 
 const differencesShownMax = 50;
@@ -69,18 +69,11 @@ const readWish = (): Wish => {
   return { providers: values.providers === true || values.day !== undefined, day };
 };
 
-const secretOf = (settings: LauncherSettings): string => {
-  const given = process.env.PAVILION_SECRET;
-  if (given !== undefined && given !== '') return given;
-  if (isProduction(process.env)) throw new LaunchError('PAVILION_SECRET is missing');
-  return ensureSecrets(settings.dataDir).PAVILION_SECRET;
-};
-
 const run = async (pool: Pool, settings: LauncherSettings, wish: Wish): Promise<number> => {
   const report = await prove(pool);
   console.log(describeReport(report).join('\n'));
   if (!wish.providers) return report.differences.length === 0 ? 0 : 1;
-  const { lines, agree } = await compareWithProviders(pool, secretOf(settings), wish.day);
+  const { lines, agree } = await compareWithProviders(pool, sealingSecret(settings.dataDir), wish.day);
   console.log(
     [`The providers' own lists of ${wish.day.toISOString().slice(0, 10)} (UTC):`, ...lines].join('\n'),
   );
@@ -94,15 +87,15 @@ const run = async (pool: Pool, settings: LauncherSettings, wish: Wish): Promise<
 await runMain(async () => {
   const wish = readWish();
   const settings = readSettings(process.env);
-  const databases = await openDatabases(settings, (line) => console.log(`· ${line}`), 'attach');
+  const hall = await openHall(settings, (line) => console.log(`· ${line}`));
   try {
-    const pool = createPool(databases.urls().hall, { max: 2, applicationName: 'pavilion-reconcile' });
+    const pool = createPool(hall.url, { max: 2, applicationName: 'pavilion-reconcile' });
     try {
       return await run(pool, settings, wish);
     } finally {
       await pool.end();
     }
   } finally {
-    await databases.stop();
+    await hall.stop();
   }
 });

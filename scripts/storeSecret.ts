@@ -3,10 +3,10 @@ import { createPool, type Pool } from '@pavilion/postgres';
 import { storeHandoffKey } from '../apps/server/src/modules/handoff/index.ts';
 import { storeOidcProvider } from '../apps/server/src/modules/oidc/index.ts';
 import { storeTrackingDestination } from '../apps/server/src/modules/tracking/index.ts';
-import { openDatabases } from './launcher/databases.ts';
+import { openHall } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
-import { ensureSecrets } from './launcher/secrets.ts';
-import { isProduction, LaunchError, readSettings } from './launcher/settings.ts';
+import { sealingSecret } from './launcher/secrets.ts';
+import { LaunchError, readSettings } from './launcher/settings.ts';
 
 const usage = `npm run store-secret -- --site=1 and one of
   --handoff-key=app-1
@@ -62,12 +62,10 @@ const store = async (pool: Pool, sealedUnder: string): Promise<string> => {
  */
 await runMain(async () => {
   const settings = readSettings(process.env);
-  const given = process.env.PAVILION_SECRET;
-  if (given === undefined && isProduction(process.env)) throw new LaunchError('PAVILION_SECRET is missing');
-  const sealedUnder = given ?? ensureSecrets(settings.dataDir).PAVILION_SECRET;
-  const databases = await openDatabases(settings, (line) => console.log(`· ${line}`), 'attach');
+  const sealedUnder = sealingSecret(settings.dataDir);
+  const hall = await openHall(settings, (line) => console.log(`· ${line}`));
   try {
-    const pool = createPool(databases.urls().hall, { max: 1, applicationName: 'pavilion-store-secret' });
+    const pool = createPool(hall.url, { max: 1, applicationName: 'pavilion-store-secret' });
     try {
       console.log(`· stored: ${await store(pool, sealedUnder)}`);
       return 0;
@@ -75,6 +73,6 @@ await runMain(async () => {
       await pool.end();
     }
   } finally {
-    await databases.stop();
+    await hall.stop();
   }
 });

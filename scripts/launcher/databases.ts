@@ -40,21 +40,31 @@ const startPrivate = async (
   }
 };
 
+const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+/** Why the database of an address cannot be worked on, in the server's own words; undefined when it can. */
+const hindranceOf = async (url: string): Promise<{ isMissing: boolean; words: string } | undefined> => {
+  const pool = createPool(url, { max: 1 });
+  try {
+    await pool.query('SELECT 1');
+    return undefined;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return { isMissing: error instanceof Error && 'code' in error && error.code === '3D000', words };
+  } finally {
+    await pool.end();
+  }
+};
+
+const unreachable = (url: string, words: string): LaunchError =>
+  new LaunchError(`cannot reach the database "${nameOf(url)}": ${words}`);
+
 /** Makes the database of an address unless it is there; the server's own words when it may not. */
 const ensureDatabaseOf = async (url: string): Promise<void> => {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  const direct = createPool(url, { max: 1 });
-  const missing = await direct.query('SELECT 1').then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === '3D000') return true;
-      throw new LaunchError(
-        `cannot reach the database "${name}": ${error instanceof Error ? error.message : error}`,
-      );
-    },
-  );
-  await direct.end();
-  if (!missing) return;
+  const name = nameOf(url);
+  const hindrance = await hindranceOf(url);
+  if (hindrance === undefined) return;
+  if (!hindrance.isMissing) throw unreachable(url, hindrance.words);
   const server = new URL(url);
   server.pathname = '/postgres';
   const pool = createPool(server.href, { max: 1 });
@@ -97,6 +107,32 @@ export const openDatabases = async (
     },
     stop: () => cluster.stop(),
   };
+};
+
+/** The hall's database alone, for a command that works on it once. */
+export interface HallDatabase {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens a database that is named; it must be there. Throws `LaunchError` with the server's words. */
+export const openNamed = async (url: string): Promise<HallDatabase> => {
+  const hindrance = await hindranceOf(url);
+  if (hindrance !== undefined) throw unreachable(url, hindrance.words);
+  return { url, stop: async () => undefined };
+};
+
+/**
+ * Opens the hall's database beside a running `npm start` or server: the one that `DATABASE_URL` names, else the private
+ * one, which there is none of in production (`readSettings`).
+ */
+export const openHall = async (
+  settings: LauncherSettings,
+  say: (line: string) => void = () => undefined,
+): Promise<HallDatabase> => {
+  if (settings.databaseUrl !== undefined) return openNamed(settings.databaseUrl);
+  const databases = await openDatabases(settings, say, 'attach');
+  return { url: databases.urls().hall, stop: databases.stop };
 };
 
 export const migrateHall = (url: string): Promise<string[]> =>

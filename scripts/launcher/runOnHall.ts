@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@pavilion/postgres';
-import { openDatabases } from './databases.ts';
+import { openHall } from './databases.ts';
 import { runMain } from './runMain.ts';
 import { readSettings } from './settings.ts';
 
@@ -9,15 +9,15 @@ import { readSettings } from './settings.ts';
  */
 export const runOnHall = (name: string, run: (pool: Pool) => Promise<number>): Promise<void> =>
   runMain(async () => {
-    const databases = await openDatabases(readSettings(process.env), () => undefined, 'attach');
+    const hall = await openHall(readSettings(process.env));
     try {
-      const pool = createPool(databases.urls().hall, { max: 1, applicationName: `pavilion-${name}` });
+      const pool = createPool(hall.url, { max: 1, applicationName: `pavilion-${name}` });
       try {
         return await run(pool);
       } finally {
         await pool.end();
       }
     } finally {
-      await databases.stop();
+      await hall.stop();
     }
   });

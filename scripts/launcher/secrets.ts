@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDataFolder } from './dataFolder.ts';
-import { LaunchError } from './settings.ts';
+import { isProduction, LaunchError } from './settings.ts';
 
 /** One key of the wire between hall and studio; serves both directions. */
 interface SandboxKey {
@@ -79,4 +79,22 @@ export const ensureSecrets = (dataDir: string): Secrets => {
     renameSync(partial, path);
   }
   return secrets;
+};
+
+/** As the server has it (`infra/env.ts`). */
+const sealingSecretMin = 32;
+
+/**
+ * What a command seals and opens wire keys under: `PAVILION_SECRET`, else the data folder's own, which there is none of
+ * in production. Throws `LaunchError` where the server would refuse it too.
+ */
+export const sealingSecret = (dataDir: string): string => {
+  const given = process.env.PAVILION_SECRET;
+  if (given === undefined || given === '') {
+    if (isProduction(process.env)) throw new LaunchError('PAVILION_SECRET is missing');
+    return ensureSecrets(dataDir).PAVILION_SECRET;
+  }
+  if (given.length < sealingSecretMin)
+    throw new LaunchError(`PAVILION_SECRET is shorter than ${sealingSecretMin} characters`);
+  return given;
 };

@@ -10,6 +10,8 @@ export interface LauncherSettings {
   readonly studioOrigin: string;
   /** A PostgreSQL server of one's own instead of the private one. */
   readonly databaseUrl?: string;
+  /** The same database by the role that may change its tables; `databaseUrl` unless told. */
+  readonly migrationDatabaseUrl?: string;
   readonly studioDatabaseUrl?: string;
   readonly siteId: number;
 }
@@ -60,7 +62,10 @@ export const readSettings = (environment: Environment): LauncherSettings => {
   if (hallPort === studioPort) throw new LaunchError(`PORT and STUDIO_PORT are both ${hallPort}`);
   const databaseUrl = readUrl(environment, 'DATABASE_URL');
   if (databaseUrl === undefined && isProduction(environment))
-    throw new LaunchError('DATABASE_URL is missing');
+    throw new LaunchError(
+      'DATABASE_URL is missing: in production every command works on the database that it names, and none is started',
+    );
+  const migrationDatabaseUrl = readUrl(environment, 'MIGRATION_DATABASE_URL') ?? databaseUrl;
   const studioDatabaseUrl =
     readUrl(environment, 'STUDIO_DATABASE_URL') ??
     (databaseUrl === undefined || isProduction(environment) ? undefined : besideDatabase(databaseUrl));
@@ -74,6 +79,7 @@ export const readSettings = (environment: Environment): LauncherSettings => {
     hallOrigin: environment.HALL_ORIGIN || `http://localhost:${hallPort}`,
     studioOrigin: environment.STUDIO_ORIGIN || `http://localhost:${studioPort}`,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(migrationDatabaseUrl === undefined ? {} : { migrationDatabaseUrl }),
     ...(studioDatabaseUrl === undefined ? {} : { studioDatabaseUrl }),
     siteId,
   };

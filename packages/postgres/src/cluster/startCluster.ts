@@ -133,9 +133,12 @@ const startOrAdopt = async (
 
 /**
  * Starts the private PostgreSQL of a folder, adopts the one a killed parent left behind, or attaches to a living
- * owner's. Makes everything on first use. Throws `ClusterError`.
+ * owner's. Makes everything on first use. Throws `ClusterError`, in production always: there a database is named, and
+ * nothing may be answered from another one.
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  if (process.env.NODE_ENV === 'production')
+    throw new ClusterError('in production no private database is started: this command is for development');
   const folder = resolve(options.dataDir);
   const account = findServerAccount();
   const state = settleState(folder, account, options.say ?? (() => undefined));
