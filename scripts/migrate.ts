@@ -23,7 +23,7 @@ await runMain(async () => {
   }
   const databases = await openDatabases(settings, (line) => console.log(`· ${line}`), 'attach');
   try {
-    tell(await migrateHall(databases.urls().hall), 'hall');
+    tell(await migrateHall(databases.urls().hallMigration), 'hall');
     tell(await migrateStudio(databases.urls().studio), 'studio');
     return 0;
   } finally {

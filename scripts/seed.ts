@@ -11,9 +11,9 @@ await runMain(async () => {
   const say = (line: string): void => console.log(`· ${line}`);
   const databases = await openDatabases(settings, say, 'attach');
   try {
-    const { hall } = databases.urls();
-    await migrateHall(hall);
-    const filled = await seedDemo(hall, settings, ensureSecrets(settings.dataDir));
+    const { hallMigration } = databases.urls();
+    await migrateHall(hallMigration);
+    const filled = await seedDemo(hallMigration, settings, ensureSecrets(settings.dataDir));
     say(filled ? 'filled the demo hall' : 'the database has a site already, nothing added');
     return 0;
   } finally {

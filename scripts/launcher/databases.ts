@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { type Cluster, ClusterError, createPool, migrate, startCluster } from '@pavilion/postgres';
+import {
+  asRole,
+  type Cluster,
+  ClusterError,
+  createPool,
+  migrate,
+  prepareRoles,
+  startCluster,
+} from '@pavilion/postgres';
 import { ensureDataFolder } from './dataFolder.ts';
 import { LaunchError, type LauncherSettings, rootFolder } from './settings.ts';
 
@@ -7,7 +15,10 @@ const hallName = 'pavilion';
 const studioName = 'pavilion_studio';
 
 interface DatabaseUrls {
+  /** As the role that the hall works in. */
   readonly hall: string;
+  /** The hall's database as the role that may change its tables. */
+  readonly hallMigration: string;
   readonly studio: string;
 }
 
@@ -18,6 +29,8 @@ export interface Databases {
   readonly keepUp: () => Promise<'running' | 'restarted' | 'moved'>;
   readonly stop: () => Promise<void>;
 }
+
+const rolesFile = join(rootFolder, 'database', 'roles.sql');
 
 const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
@@ -30,6 +43,7 @@ const startPrivate = async (
   try {
     const cluster = await startCluster({ dataDir: clusterFolder(settings.dataDir), say, whenOwned });
     await cluster.ensureDatabase(hallName);
+    await prepareRoles(cluster.url(hallName), rolesFile);
     await cluster.ensureDatabase(studioName);
     return cluster;
   } catch (error) {
@@ -91,13 +105,17 @@ export const openDatabases = async (
   say: (line: string) => void,
   whenOwned: 'refuse' | 'attach' = 'refuse',
 ): Promise<Databases> => {
-  const { databaseUrl, studioDatabaseUrl } = settings;
-  if (databaseUrl !== undefined && studioDatabaseUrl !== undefined) {
-    return openGiven({ hall: databaseUrl, studio: studioDatabaseUrl });
+  const { databaseUrl, migrationDatabaseUrl = databaseUrl, studioDatabaseUrl } = settings;
+  if (databaseUrl !== undefined && migrationDatabaseUrl !== undefined && studioDatabaseUrl !== undefined) {
+    return openGiven({ hall: databaseUrl, hallMigration: migrationDatabaseUrl, studio: studioDatabaseUrl });
   }
   let cluster = await startPrivate(settings, say, whenOwned);
   return {
-    urls: () => ({ hall: cluster.url(hallName), studio: cluster.url(studioName) }),
+    urls: () => ({
+      hall: asRole(cluster.url(hallName), 'pavilion_app'),
+      hallMigration: asRole(cluster.url(hallName), 'pavilion_migrator'),
+      studio: cluster.url(studioName),
+    }),
     keepUp: async () => {
       if (cluster.isRunning()) return 'running';
       const before = cluster.port;

@@ -19,6 +19,7 @@ type Say = (line: string) => void;
 const environments = (settings: LauncherSettings, databases: Databases, secrets: Secrets) => {
   const {
     DATABASE_URL: _hallUrl,
+    MIGRATION_DATABASE_URL: _migrationUrl,
     STUDIO_DATABASE_URL: _studioUrl,
     PAVILION_SECRET: _secret,
     ...inherited
@@ -54,9 +55,9 @@ const prepareData = async (
   say: Say,
 ): Promise<void> => {
   const urls = databases.urls();
-  const applied = [...(await migrateHall(urls.hall)), ...(await migrateStudio(urls.studio))];
+  const applied = [...(await migrateHall(urls.hallMigration)), ...(await migrateStudio(urls.studio))];
   if (applied.length > 0) say(`applied ${applied.length} migrations`);
-  if (await seedDemo(urls.hall, settings, secrets)) say('filled the demo hall');
+  if (await seedDemo(urls.hallMigration, settings, secrets)) say('filled the demo hall');
 };
 
 const block = (settings: LauncherSettings, accounts: readonly DemoAccount[]): string => {

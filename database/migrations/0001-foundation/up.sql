@@ -1,15 +1,22 @@
 -- Roles and the sites of this installation. The ledger makes its own schema, with grants of its own (0010).
 
 -- The server takes on this role for every connection; migrations run as the owner.
--- Roles belong to the whole PostgreSQL server, so another database on it may have made this one already.
+-- Roles belong to the whole PostgreSQL server: another database on it may have made this one already, or whoever keeps
+-- the server has made it (roles.sql), and who migrates then makes no roles.
 DO $$
 BEGIN
   CREATE ROLE pavilion_app NOLOGIN;
 EXCEPTION
-  WHEN duplicate_object OR unique_violation THEN NULL;
+  WHEN duplicate_object OR unique_violation OR insufficient_privilege THEN NULL;
 END
 $$;
-GRANT pavilion_app TO CURRENT_USER;
+DO $$
+BEGIN
+  IF NOT pg_has_role('pavilion_app', 'MEMBER') THEN
+    GRANT pavilion_app TO CURRENT_USER;
+  END IF;
+END
+$$;
 
 GRANT USAGE ON SCHEMA public TO pavilion_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO pavilion_app;

@@ -7,3 +7,4 @@ export { findFreePort, portHindrance } from './freePort.ts';
 export { createKysely, executorOf, kyselyOn } from './kysely.ts';
 export { hashMigrations, type Migration, MigrationError, migrate, readMigrations } from './migrate.ts';
 export { createPool, type PoolOptions, withTransaction } from './pool.ts';
+export { asRole, prepareRoles } from './roles.ts';

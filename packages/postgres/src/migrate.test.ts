@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,16 @@ test('a migration changed after it was applied is refused by name, and nothing a
   write('0001-first', 'CREATE TABLE first (id bigint);');
   write('0002-second', 'CREATE TABLE second ();');
   await expect(run()).rejects.toThrow('migration 0001-first was changed after it was applied');
+  expect(await tables()).toEqual(['first']);
+});
+
+test('a text that names the hash of the applied one as an earlier text of its own is not refused, nor applied again', async () => {
+  write('0001-first', 'CREATE TABLE first (id int);');
+  await run();
+  const before = createHash('sha256').update('CREATE TABLE first (id int);').digest('hex');
+  write('0001-first', 'CREATE TABLE IF NOT EXISTS first (id int);');
+  writeFileSync(join(folder, '0001-first', 'earlier.sha256'), `${'0'.repeat(64)}\n${before}\n`);
+  expect(await run()).toEqual([]);
   expect(await tables()).toEqual(['first']);
 });
 

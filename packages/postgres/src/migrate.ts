@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 export interface Migration {
@@ -11,6 +11,8 @@ export interface Migration {
   readonly text: string;
   /** SHA-256 of the text, line ends normalised, hex. */
   readonly hash: string;
+  /** Hashes of earlier texts that left the same behind, from `earlier.sha256` beside it, one a line. */
+  readonly earlier: ReadonlySet<string>;
 }
 
 /** Names the migration that cannot be applied, and why, in one line. */
@@ -23,9 +25,18 @@ const routinesFolder = 'routines';
 /** Key of the advisory lock that lets one process migrate a database at a time. */
 const lockKey = 7_284_001;
 
+const earlierFile = 'earlier.sha256';
+
 const readText = async (path: string, id: string, isRoutine: boolean): Promise<Migration> => {
   const text = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
-  return { id, isRoutine, text, hash: createHash('sha256').update(text).digest('hex') };
+  const earlier = isRoutine ? '' : await readFile(join(dirname(path), earlierFile), 'utf8').catch(() => '');
+  return {
+    id,
+    isRoutine,
+    text,
+    hash: createHash('sha256').update(text).digest('hex'),
+    earlier: new Set(earlier.split(/\s+/)),
+  };
 };
 
 const readRoutines = async (folder: string): Promise<Migration[]> => {
@@ -96,7 +107,7 @@ const applyOne = async (client: Client, migration: Migration): Promise<void> => 
 };
 
 const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
-  const known = new Map(migrations.map((migration) => [migration.id, migration.hash]));
+  const known = new Map(migrations.map((migration) => [migration.id, migration]));
   for (const [id, hash] of applied) {
     if (id.startsWith(`${routinesFolder}/`)) continue;
     const now = known.get(id);
@@ -105,7 +116,7 @@ const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<st
         `migration ${id} was applied to this database but is not in the folder: the code is older than the data`,
       );
     }
-    if (now !== hash) {
+    if (now.hash !== hash && !now.earlier.has(hash)) {
       throw new MigrationError(
         `migration ${id} was changed after it was applied: write a new migration instead`,
       );

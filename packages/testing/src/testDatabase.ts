@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  asRole,
   createPool,
   hashMigrations,
   type Migration,
   migrate,
   type Pool,
+  prepareRoles,
   readMigrations,
 } from '@pavilion/postgres';
 import { inject } from 'vitest';
@@ -18,11 +21,14 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** As the owner; the server's own pool takes the role `pavilion_app` on top. */
+  /** As the server's superuser; the hall's own pool takes the role `pavilion_app` on top. */
   readonly url: string;
+  /** As in production: the role that the hall logs in as, and the one that migrates. */
+  readonly applicationUrl: string;
+  readonly migrationUrl: string;
   /** What the server has: role `pavilion_app`, so that a missing or excessive grant shows. */
   readonly pool: Pool;
-  /** The owner's pool, to arrange and inspect what the server may not touch. */
+  /** The superuser's pool, to arrange and inspect what the server may not touch. */
   readonly owner: Pool;
   /** Ends the pools and drops the database. */
   readonly drop: () => Promise<void>;
@@ -38,6 +44,7 @@ export interface TestDatabaseOptions {
 }
 
 const hallMigrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
+const rolesFile = fileURLToPath(new URL('../../../database/roles.sql', import.meta.url));
 
 const onDatabase = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl);
@@ -48,13 +55,34 @@ const onDatabase = (serverUrl: string, name: string): string => {
 /** Advisory lock under which a template is made: workers that need the same one wait for the first. */
 const templateLock = 7_284_002;
 
+interface Template {
+  readonly name: string;
+  /** Role that owns what is in it; null where migrations are the superuser's, for databases that are not the hall's. */
+  readonly owner: string | null;
+}
+
+/** The hall's migrations are applied by the role that applies them in production. */
+const migrateTemplate = async (url: string, folder: string): Promise<void> => {
+  if (folder !== hallMigrations) return void (await migrate({ url, folder }));
+  await prepareRoles(url, rolesFile);
+  await migrate({ url: asRole(url, 'pavilion_migrator'), folder });
+};
+
+/** One hash over what a template is made of. */
+const hashTemplate = async (folder: string, migrations: readonly Migration[]): Promise<string> => {
+  const hash = createHash('sha256').update(hashMigrations(migrations));
+  if (folder === hallMigrations) hash.update(await readFile(rolesFile));
+  return hash.digest('hex').slice(0, 24);
+};
+
 /** The migrated template of a set of migrations, made once per content. */
 const ensureTemplate = async (
   serverUrl: string,
   folder: string,
   migrations: readonly Migration[],
-): Promise<string> => {
-  const name = `template_${hashMigrations(migrations).slice(0, 24)}`;
+): Promise<Template> => {
+  const name = `template_${await hashTemplate(folder, migrations)}`;
+  const template = { name, owner: folder === hallMigrations ? 'pavilion_owner' : null };
   const server = createPool(serverUrl, { max: 1 });
   const client = await server.connect();
   try {
@@ -63,12 +91,12 @@ const ensureTemplate = async (
       'SELECT datistemplate FROM pg_database WHERE datname = $1',
       [name],
     );
-    if (rows[0]?.datistemplate === true) return name;
+    if (rows[0]?.datistemplate === true) return template;
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
-    await migrate({ url: onDatabase(serverUrl, name), folder });
+    await migrateTemplate(onDatabase(serverUrl, name), folder);
     await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
-    return name;
+    return template;
   } finally {
     // Closes the session, and with it the lock.
     client.release(true);
@@ -76,7 +104,7 @@ const ensureTemplate = async (
   }
 };
 
-const templates = new Map<string, Promise<string>>();
+const templates = new Map<string, Promise<Template>>();
 
 /**
  * A database of its own for a test file: a clone of a template that has the migrations applied.
@@ -90,12 +118,17 @@ export const createTestDatabase = async (options: TestDatabaseOptions = {}): Pro
   templates.set(folder, template);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = createPool(serverUrl, { max: 1 });
-  await server.query(`CREATE DATABASE ${name} TEMPLATE ${await template}`);
+  const { name: templateName, owner: databaseOwner } = await template;
+  await server.query(
+    `CREATE DATABASE ${name} TEMPLATE ${templateName} ${databaseOwner === null ? '' : `OWNER ${databaseOwner}`}`,
+  );
   const url = onDatabase(serverUrl, name);
   const owner = createPool(url, { max });
   const pool = createPool(url, { max, ...(role === null ? {} : { role }) });
   return {
     url,
+    applicationUrl: asRole(url, 'pavilion_app'),
+    migrationUrl: asRole(url, 'pavilion_migrator'),
     pool,
     owner,
     drop: async () => {

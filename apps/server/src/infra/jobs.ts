@@ -12,13 +12,16 @@ export interface Schedule {
 
 const retryLimit = 3;
 
-/** Runs schedules on pg-boss in the same PostgreSQL. Answers how to stop. */
+/**
+ * Runs schedules on pg-boss in the same PostgreSQL. Its tables come with the migrations (0170) and its indexes are left
+ * alone: the server's role may neither make nor rebuild any. Answers how to stop.
+ */
 export const startSchedules = async (
   databaseUrl: string,
   schedules: readonly Schedule[],
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2 });
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, migrate: false, reindex: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const { name, cron, run } of schedules) {
