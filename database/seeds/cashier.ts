@@ -17,7 +17,7 @@ interface Range {
 }
 
 /** What can be paid in at once and the amounts offered, decimal strings of each currency. */
-const ranges: Readonly<Record<Currency, Range>> = {
+export const depositRanges: Readonly<Record<Currency, Range>> = {
   RMB: { min: '10', max: '50000', presets: ['50', '100', '300', '500', '1000', '5000'] },
   VND: {
     min: '50000',
@@ -52,14 +52,14 @@ const description = text(
 /** How long a sandbox payment usually takes, for the member's eyes. */
 const takesSeconds = 30;
 
-const isCurrency = (code: string): code is Currency => Object.hasOwn(ranges, code);
+const isCurrency = (code: string): code is Currency => Object.hasOwn(depositRanges, code);
 
 /** From ten times the largest preset on, two operators must approve. */
 const secondApprovalFactor = 10n;
 
 /** On what terms the demo hall pays out: what may be paid in may be taken out, once it was played once. */
 const seedWithdrawalRule = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
-  const { min, max, presets } = ranges[currency];
+  const { min, max, presets } = depositRanges[currency];
   await client.query(
     `insert into withdrawal_rule (site_id, currency, gateway_code, min_minor, max_minor, fee_basis_points,
             second_approval_from_minor)
@@ -87,7 +87,7 @@ const transferTakesSeconds = 15 * 60;
 const transferWithinSeconds = 24 * 3_600;
 
 const seedTransfer = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
-  const { min, max, presets } = ranges[currency];
+  const { min, max, presets } = depositRanges[currency];
   const { rows } = await client.query<{ id: number }>(
     `insert into deposit_method (site_id, code, gateway_code, currency, name, description, min_minor, max_minor,
             fee_minor, presets_minor, takes_seconds, pay_within_seconds, sort)
@@ -146,7 +146,7 @@ const promotions = [
 
 /** A bonus is at most the second largest amount that is offered, and goes with the second smallest and more. */
 const seedPromotions = async (client: PoolClient, siteId: number, currency: Currency): Promise<void> => {
-  const { min, max, presets } = ranges[currency];
+  const { min, max, presets } = depositRanges[currency];
   for (const [sort, promotion] of promotions.entries()) {
     await client.query(
       `insert into deposit_promotion (site_id, code, currency, name, description, bonus_basis_points, bonus_max_minor,
@@ -184,12 +184,12 @@ export const seedCashier = async (client: PoolClient): Promise<void> => {
     transferGateway.adapter,
   ]);
   const currencies: readonly (readonly [number, readonly Currency[]])[] = [
-    [pavilionSiteId, Object.keys(ranges).filter(isCurrency)],
+    [pavilionSiteId, Object.keys(depositRanges).filter(isCurrency)],
     [harborSiteId, ['RMB', 'USD']],
   ];
   for (const [siteId, offered] of currencies) {
     for (const currency of offered) {
-      const { min, max, presets } = ranges[currency];
+      const { min, max, presets } = depositRanges[currency];
       await client.query(
         `insert into deposit_method (site_id, code, gateway_code, currency, name, description, min_minor, max_minor,
                 fee_minor, presets_minor, takes_seconds)

@@ -1,7 +1,7 @@
 import type { Currency, LocalizedText } from '@pavilion/contract';
 import { parseDecimal } from '@pavilion/money';
 import type { PoolClient } from '@pavilion/postgres';
-import { type GameSeed, gameLabels, games, providers } from './games-data.ts';
+import { type GameSeed, gameLabels, games, type ProviderSeed, providers } from './games-data.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { inFurtherLanguages } from './texts.ts';
 
@@ -32,19 +32,26 @@ const stakeOf = (hint: string, scale: bigint): bigint => {
   return fen * scale;
 };
 
+/** A provider of the studio, unless it is there. Answers whether it was not. */
+export const insertProvider = async (client: PoolClient, provider: ProviderSeed): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `insert into provider (gp_id, gp_code, name, wallet, mark, houses) values ($1, $2, $3, $4, $5, $6)
+     on conflict (gp_id) do nothing`,
+    [
+      provider.gpId,
+      provider.code,
+      provider.names,
+      provider.wallet,
+      provider.mark,
+      JSON.stringify(provider.houses.map(({ house, names }) => ({ house, name: names }))),
+    ],
+  );
+  return rowCount === 1;
+};
+
 const seedProviders = async (client: PoolClient): Promise<void> => {
   for (const [index, provider] of providers.entries()) {
-    await client.query(
-      `insert into provider (gp_id, gp_code, name, wallet, mark, houses) values ($1, $2, $3, $4, $5, $6)`,
-      [
-        provider.gpId,
-        provider.code,
-        provider.names,
-        provider.wallet,
-        provider.mark,
-        JSON.stringify(provider.houses.map(({ house, names }) => ({ house, name: names }))),
-      ],
-    );
+    await insertProvider(client, provider);
     await client.query('insert into site_provider (site_id, gp_id, sort) values ($1, $2, $3)', [
       pavilionSiteId,
       provider.gpId,
@@ -57,7 +64,8 @@ const seedProviders = async (client: PoolClient): Promise<void> => {
   );
 };
 
-const insertGame = async (client: PoolClient, game: GameSeed): Promise<number> => {
+/** A game with its stakes in every currency. Answers its number. */
+export const insertGame = async (client: PoolClient, game: GameSeed): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
     `insert into game (gp_id, gt_id, game_code, names, house, state, rtp_bp, motif)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

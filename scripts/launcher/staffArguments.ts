@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { LaunchError } from './settings.ts';
 
 const isMistyped = (error: unknown): boolean =>
@@ -26,13 +27,19 @@ export const readStaffArguments = <const Options extends TextOptions>(
 /** A name as the books keep it: readable again, and not another one by a blank, a line break or a capital. */
 const operatorPattern = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._@-]{0,39}$/u;
 
+const keptName = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
+
+export const operatorNameSchema = z
+  .string()
+  .transform(keptName)
+  .refine((name) => operatorPattern.test(name), 'takes a name of up to 40 letters, digits and . _ @ -');
+
 /** The name of who decides. Throws a `LaunchError`: nothing is decided in nobody's name. */
 export const readOperator = (usage: string, typed: string | undefined): string => {
   if (typed === undefined) throw new LaunchError(usage);
-  const name = typed.trim().normalize('NFC').toLowerCase();
-  if (!operatorPattern.test(name))
-    throw new LaunchError('--operator takes a name of up to 40 letters, digits and . _ @ -');
-  return name;
+  const name = operatorNameSchema.safeParse(typed);
+  if (!name.success) throw new LaunchError(`--operator ${name.error.issues[0]?.message}`);
+  return name.data;
 };
 
 const wordsMax = 500;

@@ -25,7 +25,7 @@ export {
   type DepositReviewResult,
   refuseDeposit,
 } from './commands/reviewDeposit.ts';
-export { storeGateway } from './commands/storeGateway.ts';
+export { storeGateway, writeGateway } from './commands/storeGateway.ts';
 export { readMainHistory } from './mainHistory.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';

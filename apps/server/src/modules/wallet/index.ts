@@ -20,7 +20,7 @@ import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
 import { readLiveCash } from './transfer/liveCash.ts';
 
-export { storeProviderWire } from './commands/storeProviderWire.ts';
+export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
 export {
   BadCursor,
   findRound,

@@ -1,6 +1,6 @@
 import { withTransaction } from '@pavilion/postgres';
 import type { WireKey } from '@pavilion/provider-kit';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { seal } from '../../../infra/seal.ts';
 
 export interface ProviderWireSettings {
@@ -18,28 +18,34 @@ export interface ProviderWireSettings {
   readonly mayAdjust?: boolean;
 }
 
-/** Sets a provider's address and one of its keys; the secret is sealed before it leaves the process. */
+/** Sets a provider's address and one of its keys in a transaction of the caller; the secret is sealed before it leaves the process. */
+export const writeProviderWire = async (
+  tx: PoolClient,
+  secret: string,
+  { gpId, baseUrl, gameOrigin, adapter = 'native', key, slot = 1, mayAdjust }: ProviderWireSettings,
+): Promise<void> => {
+  await tx.query(
+    `INSERT INTO provider_wire (gp_id, base_url, game_origin, adapter) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (gp_id) DO UPDATE SET base_url = $2, game_origin = $3, adapter = $4, updated_at = now()
+     WHERE (provider_wire.base_url, provider_wire.game_origin, provider_wire.adapter) IS DISTINCT FROM ($2, $3, $4)`,
+    [gpId, baseUrl, gameOrigin, adapter],
+  );
+  await tx.query(
+    'UPDATE provider_key SET active = false WHERE gp_id = $1 AND slot = $2 AND key_id <> $3 AND active',
+    [gpId, slot, key.keyId],
+  );
+  await tx.query(
+    `INSERT INTO provider_key (key_id, gp_id, secret_sealed, slot, may_adjust) VALUES ($1, $2, $3, $4, coalesce($5, false))
+     ON CONFLICT (key_id) DO UPDATE SET secret_sealed = $3, slot = $4, active = true,
+       may_adjust = coalesce($5, provider_key.may_adjust)
+     WHERE provider_key.gp_id = $2`,
+    [key.keyId, gpId, seal(secret, key.keyId, key.secret), slot, mayAdjust ?? null],
+  );
+};
+
+/** The same in a transaction of its own. */
 export const storeProviderWire = (
   pool: Pool,
   secret: string,
-  { gpId, baseUrl, gameOrigin, adapter = 'native', key, slot = 1, mayAdjust }: ProviderWireSettings,
-): Promise<void> =>
-  withTransaction(pool, async (tx) => {
-    await tx.query(
-      `INSERT INTO provider_wire (gp_id, base_url, game_origin, adapter) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (gp_id) DO UPDATE SET base_url = $2, game_origin = $3, adapter = $4, updated_at = now()
-       WHERE (provider_wire.base_url, provider_wire.game_origin, provider_wire.adapter) IS DISTINCT FROM ($2, $3, $4)`,
-      [gpId, baseUrl, gameOrigin, adapter],
-    );
-    await tx.query(
-      'UPDATE provider_key SET active = false WHERE gp_id = $1 AND slot = $2 AND key_id <> $3 AND active',
-      [gpId, slot, key.keyId],
-    );
-    await tx.query(
-      `INSERT INTO provider_key (key_id, gp_id, secret_sealed, slot, may_adjust) VALUES ($1, $2, $3, $4, coalesce($5, false))
-       ON CONFLICT (key_id) DO UPDATE SET secret_sealed = $3, slot = $4, active = true,
-         may_adjust = coalesce($5, provider_key.may_adjust)
-       WHERE provider_key.gp_id = $2`,
-      [key.keyId, gpId, seal(secret, key.keyId, key.secret), slot, mayAdjust ?? null],
-    );
-  });
+  settings: ProviderWireSettings,
+): Promise<void> => withTransaction(pool, (tx) => writeProviderWire(tx, secret, settings));

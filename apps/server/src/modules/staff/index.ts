@@ -1,0 +1,1 @@
+export { type Appointment, appointStaff } from './commands/appointStaff.ts';

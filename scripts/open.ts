@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import type { Pool } from '@pavilion/postgres';
+import { runOnHall } from './launcher/runOnHall.ts';
+import { sealingSecret } from './launcher/secrets.ts';
+import { LaunchError, readSettings } from './launcher/settings.ts';
+import { readStaffArguments } from './launcher/staffArguments.ts';
+import { askConfig } from './opening/ask.ts';
+import { type OpeningConfig, parseConfig } from './opening/config.ts';
+import { openFirstSite } from './opening/openHall.ts';
+import type { Report } from './opening/report.ts';
+
+const usage = 'npm run open -- --config site.json, or without it in a terminal, to be asked';
+
+const readConfig = (file: string): OpeningConfig => {
+  if (!existsSync(file)) throw new LaunchError(`${file}: there is no such file`);
+  return parseConfig(readFileSync(file, 'utf8'), file);
+};
+
+const askInTerminal = async (): Promise<OpeningConfig> => {
+  if (!process.stdin.isTTY) throw new LaunchError(usage);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const config = await askConfig({ ask: (question) => terminal.question(question), tell: console.log });
+    console.log(`· the same as a file, for the next time:\n${JSON.stringify(config, null, 2)}`);
+    return config;
+  } finally {
+    terminal.close();
+  }
+};
+
+const describeReport = ({ lines, secrets, studioKeys }: Report): string[] => [
+  ...lines.map((line) => `· ${line}`),
+  ...(secrets.length === 0
+    ? ['· nothing new to keep: no key and no password was made']
+    : ['', 'Keep these now; nothing shows them again:', ...secrets.map((line) => `  ${line}`)]),
+  ...(studioKeys.length === 0
+    ? []
+    : [
+        '',
+        "For the studio's environment, beside those that it has:",
+        `  SANDBOX_KEYS='${JSON.stringify(studioKeys)}'`,
+      ]),
+];
+
+const run = async (pool: Pool): Promise<number> => {
+  const { values } = readStaffArguments(usage, { config: { type: 'string' } });
+  const secret = sealingSecret(readSettings(process.env).dataDir);
+  const config = values.config === undefined ? await askInTerminal() : readConfig(values.config);
+  console.log(describeReport(await openFirstSite(pool, secret, config)).join('\n'));
+  return 0;
+};
+
+/**
+ * `npm run open`: makes the first site of a hall with everything that its first bet needs. May be run again: nothing is
+ * made twice, what the file adds is added, and what contradicts the database is refused.
+ */
+await runOnHall('open', run);

@@ -1,0 +1,45 @@
+import { type Pool, withTransaction } from '@pavilion/postgres';
+import { appointStaff } from '../../apps/server/src/modules/staff/index.ts';
+import { LaunchError } from '../launcher/settings.ts';
+import type { OpeningConfig } from './config.ts';
+import { openGateways } from './gateway.ts';
+import { openProviders } from './provider.ts';
+import { createReport, type Report } from './report.ts';
+import { openSite } from './site.ts';
+
+/** Two runs at once wait for each other. */
+const openingLock = 7_284_005;
+
+const refuse = (contradictions: readonly string[]): never => {
+  throw new LaunchError(
+    [
+      'nothing was changed: the file says otherwise than the database. Change the file, or the database where it is meant',
+      ...contradictions,
+    ].join('\n  '),
+  );
+};
+
+/**
+ * Makes what a hall needs for its first bet: a site, the owner of its office, providers with games, gateways with ways to
+ * pay in. All or nothing. What is there stays as it is and shows no key again; what the file adds is added. Throws
+ * `LaunchError` with every contradiction between file and database.
+ */
+export const openFirstSite = (pool: Pool, secret: string, config: OpeningConfig): Promise<Report> =>
+  withTransaction(pool, async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [openingLock]);
+    const report = createReport();
+    await openSite(tx, report, config);
+    if (report.contradictions.length > 0) refuse(report.contradictions);
+    const { account } = config.owner;
+    const { isNew, password } = await appointStaff(
+      { query: ({ text, values }) => tx.query(text, values) },
+      { account, siteId: config.site.id, role: 'owner' },
+    );
+    report.say(`owner ${account} ${isNew ? 'made' : 'is there'}`);
+    if (password !== null)
+      report.showOnce(`password of ${account}: ${password} (to be changed at the first login)`);
+    await openProviders(tx, report, secret, config);
+    await openGateways(tx, report, secret, config);
+    if (report.contradictions.length > 0) refuse(report.contradictions);
+    return report;
+  });
