@@ -10,7 +10,7 @@
 
 BEGIN;
 -- Two halls of one server, or two starts of one, wait for each other.
-SELECT pg_advisory_xact_lock(7284004);
+DO $$ BEGIN PERFORM pg_advisory_xact_lock(7284004); END $$;
 
 DO $$
 DECLARE

@@ -32,11 +32,11 @@ const originSchema = z
   .refine((text) => URL.parse(text)?.origin === text, 'takes scheme, host and port, and nothing after them');
 const amountSchema = z
   .string()
-  .regex(/^[0-9]+(\.[0-9]+)?$/, 'takes an amount in quotes, like "10" or "0.50"');
+  .regex(/^[0-9]+(\.[0-9]+)?$/, { error: 'takes an amount in quotes, like "10" or "0.50"', abort: true });
 const textsSchema = z.partialRecord(localeSchema, z.string().min(1).max(60));
 
 export const siteSchema = z.strictObject({
-  id: z.number().int().min(1).default(1),
+  id: z.number().int().min(1).max(9_999).default(1),
   code: codeSchema,
   name: z.string().trim().min(1).max(60),
   timeZone: z.string().refine(isTimeZone, 'is no time zone, like Asia/Shanghai'),

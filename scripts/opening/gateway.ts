@@ -9,12 +9,13 @@ import type { WritableReport } from './report.ts';
 
 type GatewayConfig = OpeningConfig['gateways'][number];
 
+/** Answers false where the gateway is another one than the file says. */
 const openWire = async (
   tx: PoolClient,
   report: WritableReport,
   secret: string,
   { code, origin }: GatewayConfig,
-): Promise<void> => {
+): Promise<boolean> => {
   const baseUrl = `${origin}${gatewayBasePath}`;
   const { rows } = await tx.query<{ id: number; base_url: string | null }>(
     'SELECT id, base_url FROM payment_gateway WHERE code = $1',
@@ -25,11 +26,11 @@ const openWire = async (
     report.contradict(
       `gateway ${code}: it is reached at ${row.base_url ?? 'no address'}, the file says ${baseUrl}`,
     );
-    return;
+    return false;
   }
   const keys = await tx.query('SELECT FROM gateway_key WHERE gateway_code = $1 AND active LIMIT 1', [code]);
   report.say(`gateway ${code} ${row === undefined ? 'made' : 'is there'}`);
-  if (row !== undefined && keys.rowCount !== 0) return;
+  if (row !== undefined && keys.rowCount !== 0) return true;
   const free = await tx.query<{ id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM payment_gateway');
   const key = drawKey(code, `gateway:${sandboxGateway.code}`);
   await writeGateway(tx, secret, {
@@ -41,6 +42,7 @@ const openWire = async (
     key,
   });
   report.showKey(`gateway ${code}`, key);
+  return true;
 };
 
 const addMethod = async (
@@ -87,8 +89,7 @@ export const openGateways = async (
   { site, gateways }: OpeningConfig,
 ): Promise<void> => {
   for (const gateway of gateways) {
-    await openWire(tx, report, secret, gateway);
-    if (report.contradictions.length > 0) return;
+    if (!(await openWire(tx, report, secret, gateway))) continue;
     for (const method of gateway.methods) await addMethod(tx, report, site.id, gateway, method);
   }
 };

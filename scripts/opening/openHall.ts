@@ -28,8 +28,7 @@ export const openFirstSite = (pool: Pool, secret: string, config: OpeningConfig)
   withTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [openingLock]);
     const report = createReport();
-    await openSite(tx, report, config);
-    if (report.contradictions.length > 0) refuse(report.contradictions);
+    if (!(await openSite(tx, report, config))) refuse(report.contradictions);
     const { account } = config.owner;
     const { isNew, password } = await appointStaff(
       { query: ({ text, values }) => tx.query(text, values) },

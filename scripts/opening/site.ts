@@ -27,9 +27,9 @@ const makeSite = async (tx: PoolClient, site: SiteConfig): Promise<void> => {
     [site.id, site.code, site.name, site.timeZone, site.languages, site.currencies, settings],
   );
   // The number was given and not drawn: the next site that draws one must get another.
-  await tx.query(
-    "SELECT setval(pg_get_serial_sequence('site', 'id'), greatest((SELECT max(id) FROM site), 1))",
-  );
+  await tx.query("SELECT nextval(pg_get_serial_sequence('site', 'id')) FROM generate_series(1, $1)", [
+    site.id,
+  ]);
   await tx.query('INSERT INTO identity_policy (site_id, minimum_age_years) VALUES ($1, $2)', [
     site.id,
     site.minimumAge,
@@ -96,12 +96,12 @@ const addHosts = async (tx: PoolClient, report: WritableReport, site: SiteConfig
   }
 };
 
-/** The site with its hosts and the sign-up form of each currency. */
+/** The site with its hosts and the sign-up form of each currency. Answers false where there can be no such site. */
 export const openSite = async (
   tx: PoolClient,
   report: WritableReport,
   { site }: OpeningConfig,
-): Promise<void> => {
+): Promise<boolean> => {
   const { rows } = await tx.query<SiteRow>(
     'SELECT code, name, time_zone, languages, currencies, settings FROM site WHERE id = $1',
     [site.id],
@@ -112,7 +112,7 @@ export const openSite = async (
     const [namesake] = namesakes.rows;
     if (namesake !== undefined) {
       report.contradict(`site "${site.code}" is there as number ${namesake.id}, the file says ${site.id}`);
-      return;
+      return false;
     }
     await makeSite(tx, site);
     report.say(
@@ -127,4 +127,5 @@ export const openSite = async (
     site.id,
     site.currencies,
   );
+  return true;
 };
