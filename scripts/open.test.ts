@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HallApi, type JoinedMember, newMember } from '../e2e/hallApi.ts';
 import { buildPages } from './launcher/pages.ts';
 import { rootFolder } from './launcher/settings.ts';
+import { exampleConfig } from './opening/example.fixture.ts';
 import { SlotPlayer } from './slotPlayer.fixture.ts';
 
 /** A hall in production from nothing, as docs/guides/operator.md has it. */
@@ -89,33 +90,17 @@ const start = async (main: string, port: number, env: Readonly<Record<string, st
   await waitFor(isReady, { what: main, withinMs: bootWithinMs });
 };
 
-const config = () => ({
-  site: {
-    code: 'orchid',
-    name: '兰庭 Orchid',
-    timeZone: 'Asia/Shanghai',
-    languages: ['zh_CN', 'en_US'],
-    currencies: ['RMB', 'USD'],
-    hosts: ['127.0.0.1'],
-  },
-  owner: { account: 'Mei' },
-  providers: [{ code: 'LANTERN', origin: origins().STUDIO_ORIGIN }],
-  gateways: [
-    {
-      code: 'pay',
-      name: { zh_CN: '在线支付', en_US: 'Online payment' },
-      origin: origins().STUDIO_ORIGIN,
-      methods: [
-        { currency: 'RMB', min: '10', max: '50000', presets: ['50', '100'] },
-        { currency: 'USD', min: '5', max: '10000' },
-      ],
-    },
-  ],
-});
+/** The studio is provider and gateway in one. */
+const config = () => {
+  const { STUDIO_ORIGIN: origin } = origins();
+  const gateways = exampleConfig().gateways.map((gateway) => ({ ...gateway, origin }));
+  const site = { hosts: ['127.0.0.1'] };
+  return exampleConfig({ site, providers: [{ code: 'LANTERN', origin }], gateways });
+};
 
-const open = (given: unknown, name = 'site.json') => {
-  const file = join(folder, name);
-  writeFileSync(file, JSON.stringify(given, null, 2));
+const open = () => {
+  const file = join(folder, 'site.json');
+  writeFileSync(file, JSON.stringify(config()));
   return run('open.ts', '--config', file);
 };
 
@@ -144,7 +129,7 @@ test('from an empty database to the first bet and books that balance', { timeout
   const migrated = await run('migrate.ts');
   expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001-foundation') });
 
-  const opened = await open(config());
+  const opened = await open();
   expect(opened.code, opened.output).toBe(0);
   const password = /password of mei: (\S+)/.exec(opened.output)?.[1] ?? '';
   const keys = /SANDBOX_KEYS='(.*)'/.exec(opened.output)?.[1] ?? '';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rootFolder } from './launcher/settings.ts';
+import { exampleConfig } from './opening/example.fixture.ts';
 
 /**
  * What every command of `package.json` does in production: `works` on the database that `DATABASE_URL` names, `refuses`
@@ -13,6 +14,7 @@ import { rootFolder } from './launcher/settings.ts';
  */
 const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; args?: readonly string[] }>> = {
   migrate: { does: 'works' },
+  open: { does: 'works', args: ['--config', 'site.json'] },
   reconcile: { does: 'works' },
   deposits: { does: 'works', args: ['list'] },
   withdrawals: { does: 'works', args: ['list'] },
@@ -46,6 +48,8 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(
 const secret = 'a secret of thirty-two characters!';
 
 let database: TestDatabase;
+/** Where the commands are run from; has the file that `open` reads. */
+let workDir = '';
 /** Holds what a demo leaves, so that a command that looks there would find it. */
 let dataDir = '';
 
@@ -56,10 +60,12 @@ beforeAll(async () => {
   );
   dataDir = mkdtempSync(join(tmpdir(), 'pavilion-production-'));
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
+  workDir = mkdtempSync(join(tmpdir(), 'pavilion-commands-'));
+  writeFileSync(join(workDir, 'site.json'), JSON.stringify(exampleConfig({ site: { id: 2 } })));
 });
 afterAll(async () => {
   await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, workDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 interface Ended {
@@ -71,7 +77,7 @@ const run = async (name: string, given: Readonly<Record<string, string>>): Promi
   const [program, file = ''] = (scripts[name] ?? '').split(' ');
   expect(program).toBe('node');
   const child = spawn(process.execPath, [join(rootFolder, file), ...(commands[name]?.args ?? [])], {
-    cwd: rootFolder,
+    cwd: workDir,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
