@@ -1,7 +1,7 @@
 import { createKysely } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Env } from '../../infra/env.ts';
+import { type Env, EnvironmentError } from '../../infra/env.ts';
 import type { Site, SiteDirectory } from '../../infra/site.ts';
 import { readRemoteConfig } from './remoteConfig.ts';
 import { type RemoteConfig, resolveSettings, type StoredSettings, storedSettingsSchema } from './settings.ts';
@@ -114,7 +114,7 @@ const shelve = (
 /**
  * Reads the sites and keeps them in memory, so that a request finds its site without asking the database. They are read
  * again every minute and on `refresh`. When the config document cannot be read, the last good one is kept; when there
- * never was a good one, the database's own settings serve. Throws when the fallback site does not exist.
+ * never was a good one, the database's own settings serve. Throws `EnvironmentError` when the fallback site does not exist.
  */
 export const openSiteBook = async (deps: SiteBookDeps): Promise<SiteBook> => {
   const { pool, env, log, fetcher } = deps;
@@ -140,7 +140,10 @@ export const openSiteBook = async (deps: SiteBookDeps): Promise<SiteBook> => {
   await refresh();
   const fallback = (): SiteRecord => {
     const site = shelf.byId.get(env.SITE_ID);
-    if (site === undefined) throw new Error(`SITE_ID names site ${env.SITE_ID}, which does not exist`);
+    if (site === undefined)
+      throw new EnvironmentError(
+        `environment: SITE_ID names site ${env.SITE_ID}, which does not exist; npm run open makes the first one`,
+      );
     return site;
   };
   fallback();
