@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/content-changes.ts';
+import { warnOfPowers } from './infra/database-role.ts';
 import type { Env, Role } from './infra/env.ts';
 import { createMetrics } from './infra/health.ts';
 import { startSchedules } from './infra/jobs.ts';
@@ -52,7 +53,10 @@ import { createPageCache } from './pages/register-pages.ts';
 import { openRouteRules } from './pages/route-rules.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
-/** Role that the server's connections take on: it may call the ledger's functions, not write its tables. */
+/**
+ * Role that the server's connections are in: it may call the ledger's functions, not write its tables. In production it is
+ * who logs in (decision 0080); elsewhere a larger role may take it on.
+ */
 const appRole = 'pavilion_app';
 
 export interface HouseOptions {
@@ -213,6 +217,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     applicationName: 'pavilion-hall',
   });
   const sites = await openSiteBook({ pool, env, log });
+  if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const { modules, identity, wallet, transfer, cashier, forgetContent } = createModules({
     options,

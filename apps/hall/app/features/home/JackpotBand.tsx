@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { JackpotFigures } from './JackpotFigures.tsx';
+import { isEmptyPot } from './model/jackpotFigures.ts';
 import { useJackpot } from './model/useJackpot.ts';
 import { PartFailed } from './PartFailed.tsx';
 
@@ -11,12 +12,13 @@ interface JackpotBandProps {
   readonly narrow?: boolean;
 }
 
-/** The total, as soon as anybody knows it: the channel or the next look may bring what the page could not. */
+/** The total, as soon as anybody knows it and there is one: the channel or the next look may bring what the page could not. */
 export const JackpotBand = ({ initial, narrow = false }: JackpotBandProps) => {
   const { t } = useTranslation();
   const { currency } = useSite();
   const amount = useJackpot(initial, currency);
   if (amount === null) return <PartFailed title={t('home.jackpot')} />;
+  if (isEmptyPot(amount)) return null;
   return (
     <section
       aria-label={t('home.jackpot')}

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { jackpotFigures } from './jackpotFigures.ts';
+import { isEmptyPot, jackpotFigures } from './jackpotFigures.ts';
+
+describe('isEmptyPot', () => {
+  it.each([
+    ['0.00', true],
+    ['0', true],
+    ['0.01', false],
+    ['1000', false],
+  ])('%s: %s', (amount, empty) => {
+    expect(isEmptyPot(amount)).toBe(empty);
+  });
+});
 
 describe('jackpotFigures', () => {
   it('pads the whole part to ten figures and tells how many were added', () => {

@@ -7,6 +7,9 @@ export interface JackpotDigits {
   readonly leadingZeros: number;
 }
 
+/** Whether there is nothing to be won: a site without a jackpot promises none. */
+export const isEmptyPot = (amount: string): boolean => !/[1-9]/.test(amount);
+
 /** Takes a decimal string of the wire apart for the counter. */
 export const jackpotFigures = (amount: string): JackpotDigits => {
   const [whole = '', decimals = ''] = amount.replace('-', '').split('.');
