@@ -13,7 +13,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.owner.query(
-    'CREATE TABLE note (id int PRIMARY KEY, amount_minor bigint NOT NULL, at timestamptz)',
+    `CREATE TABLE note (id int PRIMARY KEY, amount_minor bigint NOT NULL, at timestamptz);
+     GRANT SELECT, INSERT, UPDATE, DELETE ON note TO pavilion_app`,
   );
 });
 beforeEach(async () => {
