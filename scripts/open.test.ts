@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verify } from '@node-rs/argon2';
 import { captcha } from '@pavilion/contract/identity';
 import { register } from '@pavilion/contract/signup';
 import { findFreePort, prepareRoles } from '@pavilion/postgres';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswordHasher } from '../apps/server/src/modules/identity/index.ts';
 import { HallApi, type JoinedMember, newMember } from '../e2e/hallApi.ts';
 import { buildPages } from './launcher/pages.ts';
 import { rootFolder } from './launcher/settings.ts';
@@ -137,7 +137,7 @@ test('from an empty database to the first bet and books that balance', { timeout
     'SELECT password_hash, must_change_password, role FROM staff JOIN staff_site_role ON staff_id = id WHERE site_id = 1',
   );
   expect(rows).toEqual([expect.objectContaining({ role: 'owner', must_change_password: true })]);
-  expect(await verify(rows[0]?.password_hash ?? '', password)).toBe(true);
+  expect(await createPasswordHasher().verify(rows[0]?.password_hash ?? null, password)).toBe(true);
 
   await start('apps/studio/src/main.ts', studioPort, {
     ...environment(),

@@ -1,1 +1,1 @@
-export { type Appointment, appointStaff } from './commands/appointStaff.ts';
+export { appointStaff } from './commands/appointStaff.ts';
