@@ -20,8 +20,21 @@ const readConfig = (file: string): OpeningConfig => {
 const askInTerminal = async (): Promise<OpeningConfig> => {
   if (!process.stdin.isTTY) throw new LaunchError(usage);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // A line that comes before its question, as when several are pasted, waits for it.
+  const lines = terminal[Symbol.asyncIterator]();
+  let isClosed = false;
+  terminal.once('close', () => {
+    isClosed = true;
+  });
+  const ask = async (question: string): Promise<string> => {
+    terminal.setPrompt(question);
+    if (!isClosed) terminal.prompt();
+    const line = await lines.next();
+    if (line.done === true) throw new LaunchError('called off: nothing was changed');
+    return line.value;
+  };
   try {
-    const config = await askConfig({ ask: (question) => terminal.question(question), tell: console.log });
+    const config = await askConfig({ ask, tell: console.log });
     console.log(`· the same as a file, for the next time:\n${JSON.stringify(config, null, 2)}`);
     return config;
   } finally {
