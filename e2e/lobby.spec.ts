@@ -187,6 +187,29 @@ test('the game room is the desktop’s; a phone is led to the slot lobby', async
   await expect(page.getByRole('contentinfo')).toHaveCount(isMobile ? 0 : 1);
 });
 
+test('the game room is reached from the slot lobby and from the bar of types, on the desktop alone', async ({
+  hall,
+  page,
+  isMobile,
+}) => {
+  await hall.open('/slotgame?gt_id=2&gp_id=1&house=0');
+  const room = page.getByRole('link', { name: hall.text('shell.game_room') });
+  if (isMobile) {
+    await expect(hall.tile('koi-lantern')).toBeVisible();
+    await expect(room).toHaveCount(0);
+    return;
+  }
+  await room.click();
+  await page.waitForURL('**/gameRoom?gt_id=2&gp_id=1&house=0');
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await hall.open('/');
+  await page
+    .getByRole('navigation', { name: hall.text('shell.nav_games') })
+    .getByText(hall.text('game_types.slot'))
+    .hover();
+  await expect(room).toHaveAttribute('href', '/gameRoom?gt_id=2&gp_id=Popular&house=0');
+});
+
 test.describe('a crafted game room', () => {
   test.use({ expectedConsole: [/404/] });
   for (const query of ['gt_id=3', 'gt_id=2&gp_id=0', 'gp_id=../1', 'house=-1', 'gt_id=2&gp_id=1e3']) {

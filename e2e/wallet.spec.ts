@@ -23,6 +23,10 @@ memberTest(
       .click();
     await page.waitForURL('**/user/MyWallet');
     await expect(hall.dialog()).toBeHidden();
+    // MyWallet stands beside Info in the menu (spec §2).
+    const places = hall.memberMenu().getByRole('link');
+    await expect(places.nth(0)).toHaveAttribute('href', '/user/Info');
+    await expect(places.nth(1)).toHaveAttribute('href', '/user/MyWallet');
     await expect(page.locator('main [data-provider]').first()).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 import './app.css';
-import { defaultLocale, type Locale, manifestCheckMs } from '@pavilion/contract';
+import { defaultLocale, isWindowPath, type Locale, manifestCheckMs } from '@pavilion/contract';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   Links,
@@ -91,12 +91,6 @@ const MemberParts = lazyPart(() =>
   loadWithQueries(async () => (await import('./features/member/MemberParts.tsx')).MemberParts),
 );
 
-/**
- * Pages that stand in the window of a game, a payment or a third party's login. The hall behind that window holds the channel and the launcher;
- * a second launcher here would take the game that is just opening for one that was left (spec §4: isPlay on load).
- */
-const windowPaths: ReadonlySet<string> = new Set(['/loading', '/close', '/authCallback']);
-
 const WhenMember = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -110,7 +104,9 @@ const WhenMember = () => {
     [t],
   );
   useEffect(() => keepSiteFacts({ name: site.site_name, currency }), [site, currency]);
-  if (session === null || windowPaths.has(pathname)) return null;
+  // The hall behind a window holds the channel and the launcher; a second launcher here would take the game that is just
+  // opening for one that was left (spec §4: isPlay on load).
+  if (session === null || isWindowPath(pathname)) return null;
   return (
     <Suspense>
       <MemberParts />
@@ -132,7 +128,7 @@ const Later = () => {
     const timer = setTimeout(() => setLater(true), manifestCheckMs);
     return () => clearTimeout(timer);
   }, []);
-  const isHall = !windowPaths.has(pathname.replace(/\/+$/, ''));
+  const isHall = !isWindowPath(pathname);
   return (
     <>
       {isHall && <HandoffBridge />}

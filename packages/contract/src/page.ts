@@ -36,3 +36,10 @@ export interface PageAnswer {
 
 /** What the built pages export for the server: `createPageHandler` of `apps/hall/build/server/index.js`. */
 export type PageHandler = (request: PageRequest, services: PageServices) => Promise<PageAnswer>;
+
+/**
+ * Whether an address is a page that stands in the window of a game, a payment or a third party's login (spec §2). The
+ * router takes such an address in any case and with slashes at its end; so does this.
+ */
+export const isWindowPath = (pathname: string): boolean =>
+  /^\/(?:loading|close|authCallback)\/*$/i.test(pathname);

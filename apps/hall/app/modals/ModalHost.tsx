@@ -4,17 +4,17 @@ import { pageLocale, textsOf } from '../i18n/texts.ts';
 import { showToast } from '../ui/toast.ts';
 import { answerPresses } from './earlyPress.ts';
 import { closeModal, openModal, useOpenedModal } from './modalStore.ts';
-import type { ModalName, ModalProps } from './modals.ts';
+import type { ModalName, ToldModalProps } from './modals.ts';
 
-const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>();
+const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ToldModalProps>>>();
 
-const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>> => {
+const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ToldModalProps>> => {
   const known = loaded.get(name);
   if (known) return known;
   const load = async () => (await import('./modals.ts')).modals[name]();
   const made = lazy(async () => {
     try {
-      return { default: await loadWithQueries<ModalProps>(load) };
+      return { default: await loadWithQueries<ToldModalProps>(load) };
     } catch {
       // The page stays, and the next press asks for it again.
       loaded.delete(name);
@@ -29,13 +29,13 @@ const modalOf = (name: ModalName): LazyExoticComponent<ComponentType<ModalProps>
 
 /** Stands in the root and shows the opened modal. */
 export const ModalHost = () => {
-  const name = useOpenedModal();
+  const opened = useOpenedModal();
   useEffect(() => answerPresses(openModal), []);
-  if (name === null) return null;
-  const Modal = modalOf(name);
+  if (opened === null) return null;
+  const Modal = modalOf(opened.name);
   return (
     <Suspense>
-      <Modal onClose={closeModal} />
+      <Modal opened={opened} onClose={closeModal} />
     </Suspense>
   );
 };

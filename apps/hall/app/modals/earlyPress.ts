@@ -1,4 +1,4 @@
-import type { ModalName } from './modals.ts';
+import type { PlainModalName } from './modals.ts';
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What buttons open with `data-opens`. */
-const opened: readonly ModalName[] = ['login', 'register', 'news', 'demoGames', 'language'];
+const opened: readonly PlainModalName[] = ['login', 'register', 'news', 'demoGames', 'language'];
 
 /**
  * Opens what a press on a button with `data-opens` asks for. On a slow phone the page is there before its scripts are:
@@ -16,7 +16,7 @@ const opened: readonly ModalName[] = ['login', 'register', 'news', 'demoGames', 
  * the server, before it can answer for itself: React keeps a press from it, so it is heard on its way down. Answers how to
  * stop.
  */
-export const answerPresses = (open: (name: ModalName) => void): (() => void) => {
+export const answerPresses = (open: (name: PlainModalName) => void): (() => void) => {
   const answer = (wanted: string | null | undefined): void => {
     const name = opened.find((known) => known === wanted);
     if (name !== undefined) open(name);

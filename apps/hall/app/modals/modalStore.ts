@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { ModalName } from './modals.ts';
+import type { OpenedModal, PlainModalName } from './modals.ts';
 
-let opened: ModalName | null = null;
+let opened: OpenedModal | null = null;
 const listeners = new Set<() => void>();
 
-const show = (name: ModalName | null): void => {
-  opened = name;
+const show = (next: OpenedModal | null): void => {
+  opened = next;
   for (const listener of listeners) listener();
 };
 
-/** Opens a modal; one that is open gives way, for a modal never lies over another. */
-export const openModal = (name: ModalName): void => show(name);
+/**
+ * Opens a modal, by its name or with what it is about; one that is open gives way, for a modal never lies over another.
+ */
+export const openModal = (modal: PlainModalName | OpenedModal): void =>
+  show(typeof modal === 'string' ? { name: modal } : modal);
 export const closeModal = (): void => show(null);
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -18,7 +21,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useOpenedModal = (): ModalName | null =>
+export const useOpenedModal = (): OpenedModal | null =>
   useSyncExternalStore(
     subscribe,
     () => opened,

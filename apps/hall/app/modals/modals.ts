@@ -1,8 +1,36 @@
+import type { LoginChallenge } from '@pavilion/contract/identity';
 import type { ComponentType } from 'react';
+import type { GameChoice } from '../features/play/model/gameDoor.ts';
+import type { BlockedLaunch, MaintenanceNotice } from '../features/play/model/playNotice.ts';
+import type { ConfirmedAct } from '../features/secondFactors/model/confirm.ts';
+import type { FactorChange } from '../features/secondFactors/model/factorChange.ts';
 
-/** What an opened modal is given. */
+type ChallengeOf<Method extends LoginChallenge['method']> = Extract<LoginChallenge, { method: Method }>;
+
+/** Modals that are about something, which whoever opens them hands over. */
+export type ToldModal =
+  | { readonly name: 'doubleCheck'; readonly told: ChallengeOf<'questions'> }
+  | { readonly name: 'secondFactor'; readonly told: ChallengeOf<'second_factor'> }
+  | { readonly name: 'factorChange'; readonly told: FactorChange }
+  | { readonly name: 'confirmAct'; readonly told: ConfirmedAct }
+  | { readonly name: 'maintenance'; readonly told: MaintenanceNotice }
+  | { readonly name: 'popupBlocked'; readonly told: BlockedLaunch }
+  | { readonly name: 'askToPlay'; readonly told: GameChoice }
+  | { readonly name: 'round'; readonly told: { readonly id: string } };
+
+/** Modals that are opened by their name alone. */
+export type PlainModalName = Exclude<ModalName, ToldModal['name']>;
+
+export type OpenedModal = ToldModal | { readonly name: PlainModalName };
+
+/** What a modal is given that needs nothing from whoever opens it. */
 export interface ModalProps {
   readonly onClose: () => void;
+}
+
+/** What a modal is given that is about something. */
+export interface ToldModalProps extends ModalProps {
+  readonly opened: OpenedModal;
 }
 
 /** The modals that may be opened from anywhere, each a chunk of its own. Only one is open at a time. */
@@ -40,6 +68,6 @@ export const modals = {
   news: async () => (await import('../features/popups/NewsModal.tsx')).NewsModal,
   terms: async () => (await import('../features/popups/TermsModal.tsx')).TermsModal,
   language: async () => (await import('../features/shell/LanguageModal.tsx')).LanguageModal,
-} as const satisfies Record<string, () => Promise<ComponentType<ModalProps>>>;
+} as const satisfies Record<string, () => Promise<ComponentType<ToldModalProps>>>;
 
 export type ModalName = keyof typeof modals;

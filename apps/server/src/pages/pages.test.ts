@@ -66,6 +66,9 @@ describe('a page', () => {
     ['/', 'same-origin-allow-popups'],
     ['/loading', 'unsafe-none'],
     ['/loading?deposit=1', 'unsafe-none'],
+    ['/loading/', 'unsafe-none'],
+    ['/LOADING', 'unsafe-none'],
+    ['/loading/more', 'same-origin-allow-popups'],
     ['/close', 'unsafe-none'],
     ['/authCallback', 'unsafe-none'],
   ])('%s keeps its windows: %s', async (url, policy) => {

@@ -1,4 +1,10 @@
-import { languageQueryKey, localeCookie, type PageRequest, type PageServices } from '@pavilion/contract';
+import {
+  isWindowPath,
+  languageQueryKey,
+  localeCookie,
+  type PageRequest,
+  type PageServices,
+} from '@pavilion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/in-process.ts';
 import { callerOf } from '../http/request.ts';
@@ -21,12 +27,6 @@ import { askedLocale, type Visitor, visitorOf } from './visitor.ts';
 /** How long a visitor's page may be shared, and how many different ones are kept. */
 const sharedFreshMs = 5_000;
 const sharedPagesMax = 500;
-
-/**
- * Pages that stand in a window of a game, a payment or a third party's login. The window goes on to another origin and
- * comes back; with the policy of the other pages the browser would cut the hall off from it at the first step.
- */
-const windowPaths = new Set(['/loading', '/close', '/authCallback']);
 
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
 const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', languageQueryKey, '_routes']);
@@ -166,7 +166,9 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
         : await cache.get(key, () => render(deps, request, url, visitor, 'shared'));
     const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (windowPaths.has(request.url.split('?')[0] ?? ''))
+    // Such a window goes on to another origin and comes back; with the policy of the other pages the browser would cut the
+    // hall off from it at the first step.
+    if (isWindowPath(request.url.split('?')[0] ?? ''))
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     // Files that the page loads before its script has cleared the address bar must not be told that address.
     if (isPrivate) reply.header('referrer-policy', 'no-referrer');

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SecurityCard } from '../member/SecurityCard.tsx';
-import { openConfirm } from '../secondFactors/model/confirmStore.ts';
+import { openConfirm } from '../secondFactors/model/openConfirm.ts';
 import { useInstant } from '../sessions/model/useInstant.ts';
 import { onLinked } from './model/linked.ts';
 import { beginLink } from './model/thirdParty.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConfirmStep } from '../secondFactors/ConfirmStep.tsx';
-import type { Confirmed } from '../secondFactors/model/confirmStore.ts';
+import type { Confirmed } from '../secondFactors/model/confirm.ts';
 import { keepDraft, readDraft } from '../signup/model/signupDraft.ts';
 import { tellLinked } from './model/linked.ts';
 import { adoptStranger, forgetStranger, waitingStranger } from './model/stranger.ts';

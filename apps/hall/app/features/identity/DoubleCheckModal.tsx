@@ -1,15 +1,14 @@
 import { withdrawPasswordDigits } from '@pavilion/contract';
 import type { QuestionColumn, QuestionsChallenge } from '@pavilion/contract/identity';
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ModalProps, ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { waitingChallenge } from './model/challengeStore.ts';
 import { useDoubleCheck } from './model/useDoubleCheck.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
@@ -103,13 +102,10 @@ const Question = ({ challenge, onClose }: ModalProps & { readonly challenge: Que
 };
 
 /** Asks a member on an unknown device for something that only the member knows (login code 107). */
-export const DoubleCheckModal = ({ onClose }: ModalProps) => {
+export const DoubleCheckModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
-  const [challenge] = useState(() => waitingChallenge('questions'));
-  useEffect(() => {
-    if (challenge === null) openModal('login');
-  }, [challenge]);
-  if (challenge === null) return null;
+  if (opened.name !== 'doubleCheck') return null;
+  const challenge = opened.told;
   return (
     <TemplateDialog open title={t('login.check_title')} onClose={onClose}>
       <Question challenge={challenge} onClose={onClose} />

@@ -21,15 +21,23 @@ import type { Offered } from '../recommend/model/useOffered.ts';
  * The pages of the member centre by the groups of its menu (spec §2), in their order. A phone's bar has room for four; the
  * others are reached from Info.
  */
-export const memberGroups = ['account', 'fund', 'news', 'records', 'recommend'] as const;
+export const memberGroups = ['account', 'news', 'fund', 'records', 'recommend'] as const;
 export type MemberGroup = (typeof memberGroups)[number];
 
 export const memberPlaces = [
   { to: '/user/Info', label: 'member.info', Icon: IconUser, group: 'account', inBar: true },
+  { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'account', inBar: true },
   { to: '/user/Security', label: 'security.title', Icon: IconShield, group: 'account', inBar: false },
   { to: '/user/BindAccount', label: 'bank.title', Icon: IconLandmark, group: 'account', inBar: false },
   { to: '/user/Safety', label: 'safety.title', Icon: IconHeart, group: 'account', inBar: false },
-  { to: '/user/MyWallet', label: 'member.wallet', Icon: IconWallet, group: 'fund', inBar: true },
+  {
+    to: '/user/Announcement',
+    label: 'letters.announcements',
+    Icon: IconMegaphone,
+    group: 'news',
+    inBar: false,
+  },
+  { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news', inBar: false },
   { to: '/user/Deposit', label: 'member.deposit', Icon: IconDeposit, group: 'fund', inBar: true },
   { to: '/user/Withdrawal', label: 'withdrawal.title', Icon: IconWithdraw, group: 'fund', inBar: false },
   {
@@ -40,14 +48,6 @@ export const memberPlaces = [
     inBar: false,
     offer: 'surplus',
   },
-  {
-    to: '/user/Announcement',
-    label: 'letters.announcements',
-    Icon: IconMegaphone,
-    group: 'news',
-    inBar: false,
-  },
-  { to: '/user/Letter', label: 'letters.title', Icon: IconMail, group: 'news', inBar: false },
   { to: '/user/Transaction', label: 'member.records', Icon: IconReceipt, group: 'records', inBar: true },
   { to: '/user/DWRecord', label: 'records.tab_dw', Icon: IconDw, group: 'records', inBar: false },
   {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { DemoMark } from './DemoMark.tsx';
-import { wantedGame } from './model/gameDoor.ts';
 import { refreshSettings } from './model/launchSettings.ts';
 import { useDemo } from './useDemo.ts';
 
@@ -26,9 +25,9 @@ const useHasDemo = (gpId: number | undefined): boolean => {
 };
 
 /** Asks a visitor who wants to play to log in first (spec §5), and offers the game with play money besides. */
-export const AskToPlayModal = ({ onClose }: ModalProps) => {
+export const AskToPlayModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
-  const game = wantedGame();
+  const game = opened.name === 'askToPlay' ? opened.told : null;
   const hasDemo = useHasDemo(game?.gpId);
   const demo = useDemo();
   return (

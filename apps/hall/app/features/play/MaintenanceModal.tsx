@@ -1,20 +1,21 @@
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ToldModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { CustomerServiceLink } from '../shell/CustomerServiceLink.tsx';
-import { maintenanceNotice } from './model/playNotice.ts';
+
+const unknownWindow = { startAt: null, endAt: null };
 
 /** The provider is under maintenance (spec §8 Play 203): from when to when, if that is known, and whom to ask. */
-export const MaintenanceModal = ({ onClose }: ModalProps) => {
+export const MaintenanceModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
   const locale = useLocale();
   const { site } = useSite();
-  const { startAt, endAt } = maintenanceNotice();
+  const { startAt, endAt } = opened.name === 'maintenance' ? opened.told : unknownWindow;
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'medium',
     timeStyle: 'short',

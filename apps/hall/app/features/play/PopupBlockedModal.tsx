@@ -1,23 +1,23 @@
 import type { LaunchMode } from '@pavilion/contract/play';
 import { useTranslation } from '../../i18n/texts.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { launchGame } from './model/launcher.ts';
 import { modeWithoutWindow } from './model/launchMode.ts';
 import { knownSettings } from './model/launchSettings.ts';
-import { blockedLaunch } from './model/playNotice.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
 /** The browser has refused the game's window: says so, and offers the game without one. */
-export const PopupBlockedModal = ({ onClose }: ModalProps) => {
+export const PopupBlockedModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
-  const blocked = blockedLaunch();
+  const blocked = opened.name === 'popupBlocked' ? opened.told : null;
   const launch = (mode?: LaunchMode): void => {
     if (blocked === null) return;
     onClose();
-    const { game, options } = blocked;
-    void launchGame(game, { ...options, ...(mode && { mode }) }).then((outcome) => tellOutcome(outcome, t));
+    const { game } = blocked;
+    const options = { ...blocked.options, ...(mode && { mode }) };
+    void launchGame(game, options).then((outcome) => tellOutcome(outcome, t, { game, options }));
   };
   return (
     <TemplateDialog

@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { LaunchOutcome } from './model/launchOutcome.ts';
-import { noteMaintenance } from './model/playNotice.ts';
+import type { BlockedLaunch } from './model/playNotice.ts';
 
 const failureText = (outcome: Extract<LaunchOutcome, { kind: 'failed' }>, t: Translate): string => {
   if (outcome.message !== null) return outcome.message;
@@ -10,8 +10,11 @@ const failureText = (outcome: Extract<LaunchOutcome, { kind: 'failed' }>, t: Tra
   return t('pg.start_failed');
 };
 
-/** Says what became of a launch or of a demo, where there is something to say (spec §8 Play). */
-export const tellOutcome = (outcome: LaunchOutcome, t: Translate): void => {
+/**
+ * Says what became of a launch or of a demo, where there is something to say (spec §8 Play). `launch` is what can be
+ * begun again when the browser has refused its window; a demo takes the hall's own window instead.
+ */
+export const tellOutcome = (outcome: LaunchOutcome, t: Translate, launch?: BlockedLaunch): void => {
   switch (outcome.kind) {
     case 'refused':
       showToast({ kind: 'info', text: t(outcome.messageKey) });
@@ -24,11 +27,10 @@ export const tellOutcome = (outcome: LaunchOutcome, t: Translate): void => {
       if (outcome.cause !== 'unauthenticated') showToast({ kind: 'error', text: failureText(outcome, t) });
       break;
     case 'maintenance':
-      noteMaintenance(outcome);
-      openModal('maintenance');
+      openModal({ name: 'maintenance', told: outcome });
       break;
     case 'blocked':
-      openModal('popupBlocked');
+      if (launch !== undefined) openModal({ name: 'popupBlocked', told: launch });
       break;
     case 'opened':
     case 'abandoned':

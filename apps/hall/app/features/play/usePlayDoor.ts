@@ -18,7 +18,6 @@ import {
   onGameLeft,
   quitLeftOver,
 } from './model/leaving.ts';
-import { noteBlocked } from './model/playNotice.ts';
 import { followTabs } from './model/playStore.ts';
 import { watchTabs } from './model/sharedPlay.ts';
 import { setNavigator } from './model/stage.ts';
@@ -37,10 +36,9 @@ export const usePlayDoor = (): void => {
     void refreshSettings();
     return setGameOpener((game: GameChoice, extra) => {
       const options: LaunchOptions = { template: latest.current.template, ...(extra && { extra }) };
-      void launchGame(game, options).then((outcome) => {
-        if (outcome.kind === 'blocked') noteBlocked({ game, options });
-        tellOutcome(outcome, latest.current.t);
-      });
+      void launchGame(game, options).then((outcome) =>
+        tellOutcome(outcome, latest.current.t, { game, options }),
+      );
     });
   }, []);
 

@@ -53,7 +53,7 @@ export const PopupBridge = () => {
     return () => {
       leaving.abort();
       setDuePopups(null);
-      if (latest.current === 'popups') closeModal();
+      if (latest.current?.name === 'popups') closeModal();
     };
   }, [place, memberId, template]);
 

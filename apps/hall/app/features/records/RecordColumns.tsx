@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
+import { openModal } from '../../modals/modalStore.ts';
 import { useTimeZone } from '../../site/timeZone.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useEye } from '../shell/model/eye.ts';
 import { netOf } from './model/net.ts';
-import { openRound } from './model/openedRound.ts';
 import type { DwRecord, PostingRecord, RoundRecord } from './model/useRecords.ts';
 
 export interface Column<Row> {
@@ -132,7 +132,7 @@ export const useRoundView = (): RecordView<RoundRecord> => {
         </>
       ),
     }),
-    open: (row) => openRound(row.id),
+    open: (row) => openModal({ name: 'round', told: { id: row.id } }),
   };
 };
 

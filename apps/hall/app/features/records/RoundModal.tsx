@@ -5,7 +5,7 @@ import type { CallFailure } from '../../api/failure.ts';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { onMemberEvent } from '../realtime/model/realtime.ts';
 import { netOf } from './model/net.ts';
-import { openedRound } from './model/openedRound.ts';
 import { useInstantFormat } from './RecordColumns.tsx';
 import { RoundProofs } from './RoundProofs.tsx';
 
@@ -111,9 +110,9 @@ const Failed = ({ failure, retry }: { readonly failure: CallFailure; readonly re
 };
 
 /** One game round: what it brought, what was staked and won when, and the provider's proof and replay of it. */
-export const RoundModal = ({ onClose }: ModalProps) => {
+export const RoundModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
-  const id = openedRound() ?? '';
+  const id = opened.name === 'round' ? opened.told.id : '';
   const answer = useCallQuery(recordsRound, { id });
   const { refetch } = answer;
   const isOpen = answer.data?.round.state === 'open';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { ConfirmedAct } from './model/confirmStore.ts';
+import type { ConfirmedAct } from './model/confirm.ts';
 import { complaintOf } from './model/failures.ts';
 import { useFreshOptions } from './model/useFreshOptions.ts';
 import { useProofForm } from './model/useProofForm.ts';

@@ -11,15 +11,15 @@ import {
 } from '@pavilion/contract/secondFactors';
 import { sessionList } from '@pavilion/contract/sessions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ModalProps, ToldModalProps } from '../../modals/modals.ts';
 import { useSession } from '../../session/session.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type FactorChange, pendingChange } from './model/changeStore.ts';
+import type { FactorChange } from './model/factorChange.ts';
 import { complaintOf } from './model/failures.ts';
 import { useFreshOptions } from './model/useFreshOptions.ts';
 import { type GivenProof, useProofForm } from './model/useProofForm.ts';
@@ -144,13 +144,10 @@ const Steps = ({ change, onClose }: ModalProps & { readonly change: Confirmed })
 };
 
 /** A change of second factors, from the question whether it is the member to the last word. */
-export const FactorChangeModal = ({ onClose }: ModalProps) => {
+export const FactorChangeModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
-  const [change] = useState(pendingChange);
-  useEffect(() => {
-    if (change === null) onClose();
-  }, [change, onClose]);
-  if (change === null) return null;
+  if (opened.name !== 'factorChange') return null;
+  const change = opened.told;
   return (
     <TemplateDialog open title={t(`second_factor.change_${change.kind}`)} onClose={onClose}>
       {change.kind === 'rename' ? (

@@ -14,12 +14,12 @@ import IconApp from '~icons/lucide/smartphone';
 import IconTrash from '~icons/lucide/trash-2';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { openModal } from '../../modals/modalStore.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SecurityCard } from '../member/SecurityCard.tsx';
 import { useInstant } from '../sessions/model/useInstant.ts';
-import { openChange } from './model/changeStore.ts';
 import { knowsPasskeys } from './model/passkeys.ts';
 
 /** Below this it is time for new ones. */
@@ -65,13 +65,13 @@ const AppSection = ({ totp }: { readonly totp: SecondFactorList['totp'] }) => {
       }
       action={
         totp === null ? (
-          <Button size="sm" onClick={() => openChange({ kind: 'add_totp' })}>
+          <Button size="sm" onClick={() => openModal({ name: 'factorChange', told: { kind: 'add_totp' } })}>
             {t('second_factor.set_up')}
           </Button>
         ) : (
           <IconButton
             label={t('second_factor.change_remove_totp')}
-            onClick={() => openChange({ kind: 'remove_totp' })}
+            onClick={() => openModal({ name: 'factorChange', told: { kind: 'remove_totp' } })}
           >
             <IconTrash aria-hidden />
           </IconButton>
@@ -103,13 +103,13 @@ const PasskeyRow = ({ passkey }: { readonly passkey: Passkey }) => {
       </div>
       <IconButton
         label={t('second_factor.rename_named', { name })}
-        onClick={() => openChange({ kind: 'rename', id, name })}
+        onClick={() => openModal({ name: 'factorChange', told: { kind: 'rename', id, name } })}
       >
         <IconPencil aria-hidden />
       </IconButton>
       <IconButton
         label={t('second_factor.remove_named', { name })}
-        onClick={() => openChange({ kind: 'remove_passkey', id, name })}
+        onClick={() => openModal({ name: 'factorChange', told: { kind: 'remove_passkey', id, name } })}
       >
         <IconTrash aria-hidden />
       </IconButton>
@@ -129,7 +129,10 @@ const PasskeySection = ({ passkeys }: { readonly passkeys: SecondFactorList['pas
       action={
         known &&
         passkeys.length < passkeysMax && (
-          <Button size="sm" onClick={() => openChange({ kind: 'add_passkey' })}>
+          <Button
+            size="sm"
+            onClick={() => openModal({ name: 'factorChange', told: { kind: 'add_passkey' } })}
+          >
             {t('second_factor.add')}
           </Button>
         )
@@ -160,7 +163,7 @@ const RecoverySection = ({ left }: { readonly left: number }) => {
       }
       warns={left < recoveryCodesFew}
       action={
-        <Button size="sm" onClick={() => openChange({ kind: 'renew' })}>
+        <Button size="sm" onClick={() => openModal({ name: 'factorChange', told: { kind: 'renew' } })}>
           {t('second_factor.recovery_renew')}
         </Button>
       }

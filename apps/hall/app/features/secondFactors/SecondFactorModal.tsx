@@ -3,17 +3,16 @@ import {
   loginSecondFactorVerify,
   type SecondFactorOptions,
 } from '@pavilion/contract/secondFactors';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../modals/modalStore.ts';
-import type { ModalProps } from '../../modals/modals.ts';
+import type { ModalProps, ToldModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { FormProblem } from '../identity/FormProblem.tsx';
-import { waitingChallenge } from '../identity/model/challengeStore.ts';
 import { deviceInfo } from '../identity/model/deviceInfo.ts';
 import { enter } from '../identity/model/enter.ts';
 import { complaintOf } from './model/failures.ts';
@@ -91,13 +90,10 @@ const LoadedStep = ({ memberLoginId, onClose }: Omit<StepProps, 'options'>) => {
 };
 
 /** Asks a member who has a second factor for it (login code 107). */
-export const SecondFactorModal = ({ onClose }: ModalProps) => {
+export const SecondFactorModal = ({ opened, onClose }: ToldModalProps) => {
   const { t } = useTranslation();
-  const [challenge] = useState(() => waitingChallenge('second_factor'));
-  useEffect(() => {
-    if (challenge === null) openModal('login');
-  }, [challenge]);
-  if (challenge === null) return null;
+  if (opened.name !== 'secondFactor') return null;
+  const challenge = opened.told;
   return (
     <TemplateDialog open title={t('second_factor.login_title')} onClose={onClose}>
       <LoadedStep memberLoginId={challenge.member_login_id} onClose={onClose} />

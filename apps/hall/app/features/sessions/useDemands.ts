@@ -30,7 +30,8 @@ export const useDemands = (): void => {
 
   useEffect(() => {
     // Logging out is the only other way.
-    if (passwordDue && opened !== 'changePassword' && opened !== 'logout') openModal('changePassword');
+    if (passwordDue && opened?.name !== 'changePassword' && opened?.name !== 'logout')
+      openModal('changePassword');
   }, [passwordDue, opened]);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { openConfirm } from '../../secondFactors/model/confirmStore.ts';
+import { openConfirm } from '../../secondFactors/model/openConfirm.ts';
 
 /** Where a refusal of the call belongs (contract: codes of bank_account/bind). */
 const fieldOfCode: ReadonlyMap<number, BankField> = new Map([

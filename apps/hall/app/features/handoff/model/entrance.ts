@@ -1,5 +1,5 @@
 import { type Currency, storageKeys } from '@pavilion/contract';
-import { type LoginData, loginChallengeSchema } from '@pavilion/contract/identity';
+import type { LoginData } from '@pavilion/contract/identity';
 import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { closeModal, openModal } from '../../../modals/modalStore.ts';
@@ -7,10 +7,10 @@ import { closeOwnedWindow } from '../../../session/memberWindows.ts';
 import { currentSession } from '../../../session/session.ts';
 import { kept } from '../../../session/storage.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { challengeModals, keepChallenge } from '../../identity/model/challengeStore.ts';
 import { enter } from '../../identity/model/enter.ts';
 import { loginVerdict } from '../../identity/model/loginCodes.ts';
 import { logOut } from '../../identity/model/logOut.ts';
+import { openChallenge } from '../../identity/model/openChallenge.ts';
 import { quitLeftOver } from '../../play/model/leaving.ts';
 import { handoffOf, redeemHandoff } from './handoff.ts';
 import { tellLinked } from './linked.ts';
@@ -31,15 +31,6 @@ export interface Surroundings {
 /** Proved, but no member is linked. */
 const strangerCode = 303;
 
-/** What else must be proved after the third party's word, as after a password. */
-const openChallenge = (failure: CallFailure): boolean => {
-  const challenge = loginChallengeSchema.safeParse(failure.data);
-  if (!challenge.success) return false;
-  keepChallenge(challenge.data);
-  openModal(challengeModals[challenge.data.method]);
-  return true;
-};
-
 /** The login that a hand-off opens; null when it opens none, or asks for more first. */
 const redeemOrAsk = async (redemption: Parameters<typeof redeemHandoff>[0]): Promise<LoginData | null> => {
   try {
@@ -47,7 +38,7 @@ const redeemOrAsk = async (redemption: Parameters<typeof redeemHandoff>[0]): Pro
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     if (currentSession() !== null) await logOut();
-    openChallenge(error);
+    openChallenge(error.data);
     return null;
   }
 };
@@ -74,7 +65,7 @@ const tellFailure = (failure: CallFailure, t: Translate): void => {
   const verdict = loginVerdict(failure, t);
   if (isStranger) openModal('thirdParty');
   else if (verdict.kind === 'withdrawVerify') openModal('withdrawVerify');
-  else if (verdict.kind !== 'challenge' || !openChallenge(failure))
+  else if (verdict.kind !== 'challenge' || !openChallenge(failure.data))
     showToast({ kind: 'error', text: 'text' in verdict ? verdict.text : failure.message });
 };
 

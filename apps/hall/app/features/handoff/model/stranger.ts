@@ -5,7 +5,7 @@ import {
 } from '@pavilion/contract/oidc';
 import { callApi } from '../../../api/client.ts';
 import { keptInTab } from '../../../session/storage.ts';
-import type { Confirmed } from '../../secondFactors/model/confirmStore.ts';
+import type { Confirmed } from '../../secondFactors/model/confirm.ts';
 import { strangerKey } from './strangerKey.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@pavilion/contract/oidc';
 import { callApi } from '../../../api/client.ts';
 import { deviceInfo } from '../../identity/model/deviceInfo.ts';
-import type { Confirmed } from '../../secondFactors/model/confirmStore.ts';
+import type { Confirmed } from '../../secondFactors/model/confirm.ts';
 import { forgetAttempt, keepAttempt, type PendingAttempt } from './pendingAttempt.ts';
 import { forgetWindowMessage } from './tellWindows.ts';
 

@@ -1,4 +1,3 @@
-import { loginChallengeSchema } from '@pavilion/contract/identity';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { isCallFailure } from '../../../api/failure.ts';
@@ -7,10 +6,10 @@ import { openModal } from '../../../modals/modalStore.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { keepTypedAccount, typedAccount } from '../../recovery/model/typedAccount.ts';
-import { challengeModals, keepChallenge } from './challengeStore.ts';
 import { enter } from './enter.ts';
 import { logIn } from './logIn.ts';
 import { loginVerdict, type Verdict } from './loginCodes.ts';
+import { openChallenge } from './openChallenge.ts';
 import { useCaptcha } from './useCaptcha.ts';
 import { useWait } from './useWait.ts';
 
@@ -39,20 +38,6 @@ export const useLoginForm = (onClose: () => void) => {
     });
   const shown = firstError(formState.errors);
 
-  /** Opens what asks for more. A method that this page does not know is told in the server's words. */
-  const openChallenge = (data: unknown, message: string): void => {
-    const challenge = loginChallengeSchema.safeParse(data);
-    const modal = challenge.success
-      ? new Map(Object.entries(challengeModals)).get(challenge.data.method)
-      : undefined;
-    if (!challenge.success || modal === undefined) {
-      setProblem(message);
-      return;
-    }
-    keepChallenge(challenge.data);
-    openModal(modal);
-  };
-
   const tell = (verdict: Verdict, failure: { data: unknown; message: string }): void => {
     switch (verdict.kind) {
       case 'captcha':
@@ -60,7 +45,7 @@ export const useLoginForm = (onClose: () => void) => {
         setFocus('answer');
         return;
       case 'challenge':
-        openChallenge(failure.data, failure.message);
+        if (!openChallenge(failure.data)) setProblem(failure.message);
         return;
       case 'withdrawVerify':
         openModal('withdrawVerify');

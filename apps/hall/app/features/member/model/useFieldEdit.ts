@@ -19,7 +19,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { openConfirm } from '../../secondFactors/model/confirmStore.ts';
+import { openConfirm } from '../../secondFactors/model/openConfirm.ts';
 import { ruleContext } from '../../signup/model/signupForm.ts';
 import { tidied } from '../../signup/model/tidy.ts';
 

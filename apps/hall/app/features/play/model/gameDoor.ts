@@ -19,8 +19,6 @@ type Opener = (game: GameChoice, extra?: Readonly<Record<string, string>>) => vo
 let opener: Opener | null = null;
 /** Pressed by a member before the launcher was there. */
 let waiting: { readonly loginId: string; readonly press: Parameters<Opener> } | null = null;
-/** Pressed by a visitor, who is then asked to log in or to try it. */
-let wanted: GameChoice | null = null;
 
 /**
  * The launcher is not part of a visitor's first load. `MemberParts` brings it for members and sets it here, so that a
@@ -38,9 +36,6 @@ export const setGameOpener = (next: Opener): (() => void) => {
   };
 };
 
-/** The game that the visitor has pressed, if one was. */
-export const wantedGame = (): GameChoice | null => wanted;
-
 /** A page of ours, or an https address elsewhere, in a window of its own; anything else is no link. */
 const followLink = (url: string): void => {
   if (/^\/(?![/\\])/.test(url)) location.assign(url);
@@ -56,8 +51,5 @@ export const askForGame = (game: GameChoice, extra?: Readonly<Record<string, str
   if (game.customUrl !== undefined) followLink(game.customUrl);
   else if (opener !== null) opener(game, extra);
   else if (session !== null) waiting = { loginId: session.loginId, press: [game, extra] };
-  else {
-    wanted = game;
-    openModal('askToPlay');
-  }
+  else openModal({ name: 'askToPlay', told: game });
 };

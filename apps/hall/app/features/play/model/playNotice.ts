@@ -7,22 +7,8 @@ export interface MaintenanceNotice {
   readonly endAt: string | null;
 }
 
-let notice: MaintenanceNotice = { startAt: null, endAt: null };
-
-export const noteMaintenance = (next: MaintenanceNotice): void => {
-  notice = next;
-};
-export const maintenanceNotice = (): MaintenanceNotice => notice;
-
 /** A launch whose window the browser has refused. */
 export interface BlockedLaunch {
   readonly game: GameChoice;
   readonly options: LaunchOptions;
 }
-
-let blocked: BlockedLaunch | null = null;
-
-export const noteBlocked = (next: BlockedLaunch): void => {
-  blocked = next;
-};
-export const blockedLaunch = (): BlockedLaunch | null => blocked;

@@ -1,8 +1,11 @@
+import { slotGameType } from '@pavilion/contract';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import IconRoom from '~icons/lucide/layout-grid';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { gameTypePath, providerMark } from '../../catalogue/model/paths.ts';
+import { gameRoomPath, gameTypePath, providerMark } from '../../catalogue/model/paths.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import type { NavType } from '../model/loadShell.ts';
 
@@ -10,18 +13,17 @@ import type { NavType } from '../model/loadShell.ts';
 const openAfterMs = 120;
 const closeAfterMs = 180;
 
+const panelEntry = 'flex items-center gap-4 rounded-card p-3 transition-colors hover:bg-higher';
+
 const ProviderPanel = ({ type, onChosen }: { type: NavType; onChosen: () => void }) => {
   const { t } = useTranslation();
+  const { site } = useSite();
   return (
     <div className="absolute inset-x-0 top-full animate-[rise_180ms_ease-out] border-line border-b bg-raised shadow-lift">
       <ul className="wrap grid grid-cols-3 gap-2 py-6 xl:grid-cols-4">
         {type.providers.map((provider) => (
           <li key={provider.gpId}>
-            <Link
-              to={gameTypePath(type.gtId, provider.gpId)}
-              onClick={onChosen}
-              className="flex items-center gap-4 rounded-card p-3 transition-colors hover:bg-higher"
-            >
+            <Link to={gameTypePath(type.gtId, provider.gpId)} onClick={onChosen} className={panelEntry}>
               <img
                 src={providerMark(provider.mark)}
                 alt=""
@@ -40,6 +42,16 @@ const ProviderPanel = ({ type, onChosen }: { type: NavType; onChosen: () => void
             </Link>
           </li>
         ))}
+        {site.game_room && type.gtId === slotGameType && (
+          <li>
+            <Link to={gameRoomPath()} onClick={onChosen} className={panelEntry}>
+              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-higher text-accent">
+                <IconRoom aria-hidden className="size-5" />
+              </span>
+              <span className="min-w-0 truncate font-semibold text-sm">{t('shell.game_room')}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,10 +1,10 @@
 import { openModal } from '../../../modals/modalStore.ts';
-import type { ModalName } from '../../../modals/modals.ts';
+import type { PlainModalName } from '../../../modals/modals.ts';
 import { currentSession } from '../../../session/session.ts';
 import { keepLink } from './signupLink.ts';
 
 /** The modals that an address may open by its `modal` parameter. */
-const entryModals: Readonly<Record<string, ModalName>> = { register: 'register', login: 'login' };
+const entryModals: Readonly<Record<string, PlainModalName>> = { register: 'register', login: 'login' };
 
 /** The address without its `modal` parameter, so that a reload does not open again what was closed. */
 const forgetModal = (query: URLSearchParams): void => {

@@ -1,5 +1,4 @@
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
-import { openModal } from '../../../modals/modalStore.ts';
 
 /** What a call takes that a session alone must not make. */
 export interface Confirmed {
@@ -15,14 +14,3 @@ export interface ConfirmedAct {
   /** Throws `CallFailure` for what the dialog shall say; the dialog closes when it is done. */
   readonly carryOut: (confirmed: Confirmed) => Promise<void>;
 }
-
-let pending: ConfirmedAct | null = null;
-
-/** Asks whether it is the member, then does it. */
-export const openConfirm = (act: ConfirmedAct): void => {
-  pending = act;
-  openModal('confirmAct');
-};
-
-/** What waits to be confirmed; null when nothing does, as after a reload. */
-export const pendingAct = (): ConfirmedAct | null => pending;
