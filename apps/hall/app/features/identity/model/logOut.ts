@@ -24,7 +24,7 @@ const tellServer = async (token: string): Promise<void> => {
  * Ends the session here and at the server. The browser forgets it first, so that nothing asks any more with a token that
  * is being revoked, and also when the server cannot be reached: the token then ends by idleness.
  */
-export const logOut = async (reason: Extract<EndReason, 'logout' | 'cleaned'> = 'logout'): Promise<void> => {
+export const logOut = async (reason: Exclude<EndReason, 'replaced'> = 'logout'): Promise<void> => {
   if (isPlaying()) await leaveGame().catch(() => undefined);
   const token = currentSession()?.token;
   abandonSessionCalls();

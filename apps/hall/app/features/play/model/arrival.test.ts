@@ -104,6 +104,23 @@ describe('an address does not arrive', () => {
     expect(asked).toHaveBeenCalledTimes(20);
   });
 
+  it('and not one of the questions was answered', async () => {
+    asked.mockRejectedValue(new TypeError('fetch failed'));
+    const waiting = arrival.listenForArrivals().awaitArrival('mine', wanted);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await waiting).toBe('unanswered');
+    expect(asked).toHaveBeenCalledTimes(20);
+  });
+
+  it('and only the last question was answered', async () => {
+    asked.mockRejectedValue(new TypeError('fetch failed'));
+    const waiting = arrival.listenForArrivals().awaitArrival('mine', wanted);
+    await vi.advanceTimersByTimeAsync(19_000);
+    asked.mockImplementation(pending);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toBeNull();
+  });
+
   it('when nobody wants it any more', async () => {
     let isWanted = true;
     const waiting = arrival.listenForArrivals().awaitArrival('mine', () => isWanted);

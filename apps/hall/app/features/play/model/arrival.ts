@@ -27,15 +27,15 @@ const ofEvent = (event: MemberEventData<'game_url'>): Arrival => ({
   endAt: event.end_at ?? null,
 });
 
-/** How a start stands, asked over HTTP; null while it is under way, and while there is no network to ask over. */
-const askOnce = async (playId: string): Promise<Arrival | null> => {
+/** How a start stands, asked over HTTP: under way, or unanswered while there is no network to ask over. */
+const askOnce = async (playId: string): Promise<Arrival | 'pending' | 'unanswered'> => {
   try {
     const answer = await callApi(playUrl, { play_id: playId });
-    if (answer.state === 'pending') return null;
+    if (answer.state === 'pending') return 'pending';
     const { game_url: url, code, message, start_at: startAt, end_at: endAt } = answer;
     return { url, code: code ?? 0, message: message ?? '', startAt, endAt };
   } catch (error) {
-    if (isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout')) return null;
+    if (isCallFailure(error) && (error.kind === 'network' || error.kind === 'timeout')) return 'unanswered';
     throw error;
   }
 };
@@ -55,12 +55,13 @@ export const listenForArrivals = () => {
 
   /**
    * Waits for the start's end on the channel, and asks for it besides, should the socket be blocked (decisions: Realtime).
-   * Null when the time is over or nobody wants it any more. Throws `CallFailure` when the server refuses to say.
+   * Null when the time is over or nobody wants it any more; `unanswered` when it is over and not one question was
+   * answered. Throws `CallFailure` when the server refuses to say.
    */
-  const awaitArrival = (playId: string, isWanted: () => boolean): Promise<Arrival | null> =>
+  const awaitArrival = (playId: string, isWanted: () => boolean): Promise<Arrival | 'unanswered' | null> =>
     new Promise((resolve, reject) => {
       let open = true;
-      const settle = (arrival: Arrival | null): void => {
+      const settle = (arrival: Arrival | 'unanswered' | null): void => {
         open = false;
         waiting = null;
         resolve(arrival);
@@ -71,13 +72,17 @@ export const listenForArrivals = () => {
         if (id === playId && open) settle(arrival);
       };
       const poll = async (): Promise<void> => {
+        let isAnswered = false;
         for (let polls = 0; polls < pollsMax && open; polls += 1) {
           await rest(pollEveryMs);
           if (!open) return;
           const arrival = isWanted() ? await askOnce(playId) : null;
-          if (open && (arrival !== null || !isWanted())) return settle(arrival);
+          if (!open) return;
+          if (!isWanted() || arrival === null) return settle(null);
+          if (typeof arrival === 'object') return settle(arrival);
+          isAnswered ||= arrival === 'pending';
         }
-        if (open) settle(null);
+        if (open) settle(isAnswered ? null : 'unanswered');
       };
       poll().catch((error: unknown) => {
         open = false;

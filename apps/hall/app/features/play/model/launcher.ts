@@ -1,6 +1,7 @@
 import { channelWaitMs, platformCodes } from '@pavilion/contract';
 import { type LaunchMode, type LaunchSettings, play, playCodes } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
+import { logOut } from '../../identity/model/logOut.ts';
 import { channelReadyWithin } from '../../realtime/model/realtime.ts';
 import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
 import { type Arrival, listenForArrivals } from './arrival.ts';
@@ -90,7 +91,9 @@ const ask = async (game: GameChoice, { template, extra }: LaunchOptions, isWante
     if (!isWanted()) return { kind: 'abandoned' } as const;
     notePlay({ playId: play_id });
     const arrival = await arrivals.awaitArrival(play_id, isWanted);
-    return isWanted() ? outcomeOf(arrival) : ({ kind: 'abandoned' } as const);
+    if (!isWanted()) return { kind: 'abandoned' } as const;
+    if (arrival !== 'unanswered') return outcomeOf(arrival);
+    return (await channelReadyWithin(0)) ? failed(null, 'timeout') : ({ kind: 'unreachable' } as const);
   } finally {
     arrivals.stop();
   }
@@ -122,6 +125,12 @@ const begin = async (game: GameChoice, options: LaunchOptions, stage: Stage, rep
   const isWanted = (): boolean => current === mine && playState().phase === 'starting';
   try {
     const result = await ask(game, options, isWanted);
+    if ('kind' in result && result.kind === 'unreachable') {
+      // Neither the channel nor a question brought a word of this member: as the specification has it (spec §4 Game launch).
+      const outcome = failStart(stage, failed(null, 'network'), replaced);
+      await logOut('expired');
+      return outcome;
+    }
     if (!('url' in result)) return result.kind === 'abandoned' ? result : failStart(stage, result, replaced);
     const outcome = await openAddress(stage, result.url);
     return outcome.kind === 'opened' ? outcome : failStart(stage, outcome, replaced);
