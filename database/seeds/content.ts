@@ -114,15 +114,15 @@ const seedFooter = async (client: PoolClient, siteId: number): Promise<void> => 
     ]);
     for (const [linkSort, link] of links.entries()) {
       await client.query(
-        'insert into footer_link (site_id, section, title, url, sort) values ($1, $2, $3, $4, $5)',
-        [siteId, section, link.title, link.url, linkSort],
+        'insert into footer_link (site_id, section, title, url, icon, sort) values ($1, $2, $3, $4, $5, $6)',
+        [siteId, section, link.title, link.url, link.icon ?? null, linkSort],
       );
     }
   }
   for (const [sort, item] of floatItems.entries()) {
     await client.query(
-      'insert into float_item (site_id, kind, title, url, sort) values ($1, $2, $3, $4, $5)',
-      [siteId, item.kind, item.title, item.url, sort],
+      'insert into float_item (site_id, kind, title, url, icon, sort) values ($1, $2, $3, $4, $5, $6)',
+      [siteId, item.kind, item.title, item.url, item.icon ?? null, sort],
     );
   }
 };

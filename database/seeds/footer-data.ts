@@ -3,7 +3,8 @@ import type { footerSections } from '@pavilion/contract/content';
 import { text } from './texts.ts';
 
 type Section = (typeof footerSections)[number];
-type LinkSeed = { readonly title: LocalizedText; readonly url: string };
+/** `icon` is of the operator's choice; most links have none. */
+type LinkSeed = { readonly title: LocalizedText; readonly url: string; readonly icon?: string };
 
 /** Sections of spec §2 in their order. Every link has a page behind it. */
 export const footer: readonly {
@@ -135,7 +136,11 @@ export const footer: readonly {
     section: 'customer_service',
     title: text('客服', '客服', 'Service', 'Hỗ trợ', 'บริการลูกค้า'),
     links: [
-      { title: text('联系我们', '聯絡我們', 'Contact', 'Liên hệ', 'ติดต่อเรา'), url: 'main/contact' },
+      {
+        title: text('联系我们', '聯絡我們', 'Contact', 'Liên hệ', 'ติดต่อเรา'),
+        url: 'main/contact',
+        icon: 'lucide:headset',
+      },
       {
         title: text('游戏打不开', '遊戲打不開', 'A game does not open', 'Trò chơi không mở', 'เกมเปิดไม่ขึ้น'),
         url: 'faq/game-does-not-open',
@@ -181,13 +186,20 @@ export const floatItems: readonly {
   readonly kind: 'customer_service' | 'app' | 'link' | 'top';
   readonly title: LocalizedText;
   readonly url: string;
+  /** Of the operator's choice; without one, the kind's own. */
+  readonly icon?: string;
 }[] = [
   {
     kind: 'customer_service',
     title: text('客服', '客服', 'Service', 'Hỗ trợ', 'บริการลูกค้า'),
     url: '/main/contact',
   },
-  { kind: 'link', title: text('优惠', '優惠', 'Promotions', 'Khuyến mãi', 'โปรโมชั่น'), url: '/discount' },
+  {
+    kind: 'link',
+    title: text('优惠', '優惠', 'Promotions', 'Khuyến mãi', 'โปรโมชั่น'),
+    url: '/discount',
+    icon: 'lucide:badge-percent',
+  },
   { kind: 'link', title: text('常见问题', '常見問題', 'Questions', 'Câu hỏi', 'คำถามที่พบบ่อย'), url: '/faq' },
   { kind: 'app', title: text('应用', '應用', 'App', 'Ứng dụng', 'แอป'), url: '/app' },
   { kind: 'top', title: text('回到顶部', '回到頂部', 'Back to top', 'Lên đầu trang', 'กลับขึ้นด้านบน'), url: '' },

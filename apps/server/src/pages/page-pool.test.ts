@@ -66,6 +66,7 @@ describe('when a thread dies', () => {
       currencies: ['RMB'],
       is_demo: false,
       game_room: false,
+      icon_fallback_hosts: [],
       link_expire_minutes: 60,
       desktop_theme: 'H5_1',
       mobile_theme: 'H5_1',

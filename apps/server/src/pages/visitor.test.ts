@@ -16,6 +16,7 @@ const site: Site = {
     currencies: ['RMB', 'USD', 'VND', 'INR'],
     is_demo: false,
     game_room: false,
+    icon_fallback_hosts: [],
     link_expire_minutes: 60,
     desktop_theme: 'H5_1',
     mobile_theme: 'H5_1',

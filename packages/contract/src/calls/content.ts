@@ -12,6 +12,7 @@ import {
   siteScoped,
   textSchema,
 } from '../fields.ts';
+import { operatorIconSchema } from './doors.ts';
 
 const tag = 'content';
 
@@ -169,7 +170,9 @@ export const latestWins = defineCall({
   }),
 });
 
-const linkSchema = z.object({ id: idSchema, title: z.string(), url: z.string() });
+/** An icon of the operator's choice, `lucide:gift`; null where none was chosen. */
+const iconSchema = operatorIconSchema.nullable();
+const linkSchema = z.object({ id: idSchema, title: z.string(), url: z.string(), icon: iconSchema });
 
 /** Footer sections of spec §2, in the order they are shown. */
 export const footerSections = [
@@ -217,6 +220,7 @@ export const float = defineCall({
         kind: z.enum(['customer_service', 'app', 'link', 'top']),
         title: z.string(),
         url: z.string(),
+        icon: iconSchema,
       }),
     ),
   }),
@@ -273,6 +277,8 @@ export const siteSettingsSchema = z.object({
   game_room: z.boolean(),
   /** Minutes for which the browser remembers a sign-up link (`LINK_EXPIRE_TIME`, spec §4 Sign-up). */
   link_expire_minutes: z.number().int(),
+  /** Where the server asks for operators' icons that are not of the pages' own collection (spec §7 Other fetches). */
+  icon_fallback_hosts: z.array(z.string()),
   customer_service: z.object({ open_type: z.enum(['window', 'tab', 'native']), url: z.string() }),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

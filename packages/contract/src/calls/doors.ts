@@ -70,3 +70,38 @@ export const fbTracking = defineCall({
   }),
   data: z.object({ recorded: z.boolean() }),
 });
+
+/** An icon that an operator has chosen: a collection and a name in it, `lucide:gift`. */
+export const operatorIconSchema = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** The longest address of a question for icons (spec §9), in characters. */
+export const iconAddressMax = 500;
+/** Nobody waits longer for icons (spec §9 icon API), milliseconds. */
+export const iconWaitMs = 5_000;
+
+/** Own route of the site (spec §7), served at `/icons/{collection}.json`. */
+export const iconQuerySchema = z.strictObject({
+  /** Names in the collection, with commas between. */
+  icons: z.string().regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/),
+});
+/** Drawings by name, as SVG without its frame; what the collection does not have is named in `not_found`. */
+export const iconDataSchema = z.object({
+  prefix: z.string(),
+  icons: z.record(
+    z.string(),
+    z.object({
+      body: z.string(),
+      left: z.number().optional(),
+      top: z.number().optional(),
+      width: z.number().optional(),
+      height: z.number().optional(),
+    }),
+  ),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  not_found: z.array(z.string()).optional(),
+});
+export type IconData = z.infer<typeof iconDataSchema>;

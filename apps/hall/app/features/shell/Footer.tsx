@@ -28,7 +28,7 @@ export const Footer = ({
               <ul>
                 {section.links.map((link) => (
                   <li key={link.id}>
-                    <FooterLink url={link.url} title={link.title} />
+                    <FooterLink link={link} />
                   </li>
                 ))}
               </ul>

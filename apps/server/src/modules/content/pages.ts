@@ -26,7 +26,7 @@ const loadFooter = async (db: ContentDb, { site, locale }: Caller, template: 'wi
         {
           section: known,
           title: textOf(title, locale),
-          links: own.map((link) => ({ id: link.id, title: textOf(link.title, locale), url: link.url })),
+          links: own.map(({ id, title, url, icon }) => ({ id, title: textOf(title, locale), url, icon })),
         },
       ];
     }),
@@ -50,7 +50,7 @@ export const pageCalls = (db: ContentDb, keep: Keep): CallHandler[] => [
       return {
         list: rows
           .filter((row) => row.kind === 'top' || isOwnOrSecureLink(row.url))
-          .map((row) => ({ id: row.id, kind: row.kind, title: textOf(row.title, locale), url: row.url })),
+          .map(({ id, kind, title, url, icon }) => ({ id, kind, title: textOf(title, locale), url, icon })),
       };
     }),
   ),

@@ -161,7 +161,7 @@ export const listFooter = async (db: ContentDb, siteId: number, template: 'wide'
       .execute(),
     db
       .selectFrom('footer_link')
-      .select(['id', 'section', 'title', 'url'])
+      .select(['id', 'section', 'title', 'url', 'icon'])
       .where('site_id', '=', siteId)
       .where('enabled', '=', true)
       .where('template', 'in', [template, 'both'])
@@ -176,7 +176,7 @@ export const listFooter = async (db: ContentDb, siteId: number, template: 'wide'
 export const listFloat = (db: ContentDb, siteId: number) =>
   db
     .selectFrom('float_item')
-    .select(['id', 'kind', 'title', 'url'])
+    .select(['id', 'kind', 'title', 'url', 'icon'])
     .where('site_id', '=', siteId)
     .where('enabled', '=', true)
     .orderBy('sort')

@@ -75,6 +75,7 @@ export interface ContentTables {
     readonly template: 'wide' | 'narrow' | 'both';
     readonly title: unknown;
     readonly url: string;
+    readonly icon: string | null;
     readonly sort: number;
     readonly enabled: boolean;
   };
@@ -84,6 +85,7 @@ export interface ContentTables {
     readonly kind: 'customer_service' | 'app' | 'link' | 'top';
     readonly title: unknown;
     readonly url: string;
+    readonly icon: string | null;
     readonly sort: number;
     readonly enabled: boolean;
   };

@@ -16,6 +16,7 @@ import type { Env } from '../../infra/env.ts';
 import type { SiteDirectory } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
 import { createFrameProbe, type FrameProbe } from './frames/frameProbe.ts';
+import { registerIcons } from './icons/iconRoute.ts';
 import { sealCaptcha } from './sealedCaptcha.ts';
 
 export interface DoorsDeps {
@@ -51,6 +52,8 @@ const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<voi
       .execute();
     return new Set(rows.map(({ host }) => host));
   };
+
+  registerIcons(app, { sites });
 
   typed.route({
     method: ['GET', 'POST'],

@@ -35,6 +35,7 @@ const siteOf = (id: number, over: Partial<Site['settings']> = {}): Site & { read
     theme_preview: true,
     age_min: 18,
     game_room: false,
+    icon_fallback_hosts: [],
     link_expire_minutes: 1_440,
     customer_service: { open_type: 'window', url: 'https://hall.example/help' },
     ...over,

@@ -21,6 +21,9 @@ const customerService = z.strictObject({ open_type: z.enum(['window', 'tab', 'na
 const ageMin = z.number().int().min(18).max(99);
 const displayFrequency = z.union([z.literal(0), z.literal(1)]);
 
+/** The public icon API, or an operator's own copy of it. */
+const iconHosts = z.array(z.url({ protocol: /^https$/ })).max(3);
+
 /** A site as stored: its columns, and its `settings` with defaults for what is left out. */
 export const storedSettingsSchema = z.object({
   time_zone: timeZone,
@@ -34,6 +37,7 @@ export const storedSettingsSchema = z.object({
   game_room: z.boolean().default(false),
   customer_service: customerService.default({ open_type: 'tab', url: '/main/contact' }),
   logos: logos.default([]),
+  icon_fallback_hosts: iconHosts.default([]),
   bulletin_display_frequency: displayFrequency.default(0),
 });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
@@ -56,6 +60,7 @@ export const remoteConfigSchema = z
     game_room: z.boolean(),
     customer_service: customerService,
     logos,
+    icon_fallback_hosts: iconHosts,
     bulletin_display_frequency: displayFrequency,
   })
   .partial();

@@ -59,6 +59,7 @@ describe('what a page learns of its site', () => {
       theme_preview: true,
       age_min: 18,
       game_room: false,
+      icon_fallback_hosts: [],
       link_expire_minutes: 1440,
       customer_service: { open_type: 'tab', url: '/main/contact' },
     });

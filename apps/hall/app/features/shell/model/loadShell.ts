@@ -19,10 +19,18 @@ export interface NavType {
   readonly providers: readonly NavProvider[];
 }
 
+export interface FooterItem {
+  readonly id: number;
+  readonly title: string;
+  readonly url: string;
+  /** Of the operator's choice (`lucide:gift`). */
+  readonly icon: string | null;
+}
+
 export interface FooterSection {
   readonly section: string;
   readonly title: string;
-  readonly links: readonly { readonly id: number; readonly title: string; readonly url: string }[];
+  readonly links: readonly FooterItem[];
 }
 
 export interface FloatItem {
@@ -30,6 +38,8 @@ export interface FloatItem {
   readonly kind: 'customer_service' | 'app' | 'link' | 'top';
   readonly title: string;
   readonly url: string;
+  /** Of the operator's choice; without one, or until it has come, the kind's own stands. */
+  readonly icon: string | null;
 }
 
 export interface ShellData {

@@ -7,6 +7,7 @@ import IconLink from '~icons/lucide/link';
 import IconPhone from '~icons/lucide/smartphone';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
+import { OperatorIcon } from '../../operatorIcons/OperatorIcon.tsx';
 import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
 import { GoToTop } from '../GoToTop.tsx';
 import { MemberLink } from '../MemberLink.tsx';
@@ -20,7 +21,7 @@ const kindIcons: Record<Exclude<FloatItem['kind'], 'link'>, Icon> = {
   top: IconUp,
 };
 
-/** A link shows where it leads; operators only give its address. */
+/** What a place shows without an icon of the operator's choice: a link shows where it leads. */
 const iconOf = ({ kind, url }: FloatItem): Icon => {
   if (kind !== 'link') return kindIcons[kind];
   if (url.includes('discount')) return IconGift;
@@ -34,13 +35,22 @@ const place = classes(
 );
 
 const RailItem = ({ item }: { item: FloatItem }) => {
-  const Icon = iconOf(item);
+  const Own = iconOf(item);
+  const own = <Own aria-hidden />;
+  const icon =
+    item.icon === null ? (
+      own
+    ) : (
+      <OperatorIcon icon={item.icon} className="size-4 min-[1460px]:size-5">
+        {own}
+      </OperatorIcon>
+    );
   // Where the page leaves only its gutter, only the way to a person stays.
   const className = classes(place, item.kind !== 'customer_service' && 'hidden min-[1460px]:flex');
   if (item.kind === 'customer_service') {
     return (
       <CustomerServiceLink aria-label={item.title} title={item.title} className={className}>
-        <Icon aria-hidden />
+        {icon}
       </CustomerServiceLink>
     );
   }
@@ -54,7 +64,7 @@ const RailItem = ({ item }: { item: FloatItem }) => {
         title={item.title}
         className={className}
       >
-        <Icon aria-hidden />
+        {icon}
       </a>
     );
   }
@@ -65,7 +75,7 @@ const RailItem = ({ item }: { item: FloatItem }) => {
       title={item.title}
       className={className}
     >
-      <Icon aria-hidden />
+      {icon}
     </MemberLink>
   );
 };

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { askForPicture, knownPicture } from './model/operatorIcons.ts';
+
+interface OperatorIconProps {
+  /** A collection and a name, `lucide:gift`. */
+  readonly icon: string;
+  readonly className?: string;
+  /** What stands until it has come, and where nobody has it. */
+  readonly children?: ReactNode;
+}
+
+/** An icon of the operator's choice, in the colour of the text around it. */
+export const OperatorIcon = ({ icon, className, children = null }: OperatorIconProps) => {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    const known = knownPicture(icon);
+    setPicture(known);
+    return known === null ? askForPicture(icon, setPicture) : undefined;
+  }, [icon]);
+  if (picture === null) return children;
+  const mask = `url("${picture}") center / contain no-repeat`;
+  return (
+    <span
+      aria-hidden
+      data-operator-icon={icon}
+      className={classes('inline-block shrink-0 bg-current', className)}
+      style={{ mask, WebkitMask: mask }}
+    />
+  );
+};
