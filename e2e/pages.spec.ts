@@ -419,3 +419,20 @@ memberTest(
     await expect(page).toHaveURL('/');
   },
 );
+
+test('an icon of the operator’s choice comes from the hall, and a page without it lacks nothing', async ({
+  hall,
+  page,
+}) => {
+  const contact = page.getByRole('contentinfo').locator('a[href="/main/contact"]');
+  const rail = page.locator('aside a[href="/discount"]');
+  const inRail = hall.template === 'wide' ? 1 : 0;
+  await hall.open('/');
+  await expect(contact.locator('[data-operator-icon="lucide:headset"]')).toBeVisible();
+  await expect(rail.locator('[data-operator-icon="lucide:badge-percent"]')).toHaveCount(inRail);
+  await page.route('**/icons/**', (route) => route.fulfill({ json: { prefix: 'lucide', icons: {} } }));
+  await hall.open('/');
+  await expect(contact).toBeVisible();
+  await expect(page.locator('[data-operator-icon]')).toHaveCount(0);
+  await expect(rail.locator('svg')).toHaveCount(inRail);
+});
