@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { createPayment, createPayout, paymentStatus, paymentWebhook, payoutStatus } from './gateway.ts';
+import {
+  cancelPayment,
+  createPayment,
+  createPayout,
+  paymentStatus,
+  paymentWebhook,
+  payoutStatus,
+} from './gateway.ts';
 import { type ProviderCalls, providerCalls } from './provider-calls.ts';
 import { type CallInput, type Outcome, SignedClient, type SignedClientOptions } from './signed-client.ts';
 import { type WalletCalls, walletCalls } from './wallet-calls.ts';
@@ -65,6 +72,7 @@ export type PaymentWebhookInput = z.input<typeof paymentWebhook.request>;
 export interface GatewayClient {
   readonly createPayment: (body: CreatePaymentInput) => Promise<Outcome<typeof createPayment>>;
   readonly paymentStatus: (body: PaymentStatusInput) => Promise<Outcome<typeof paymentStatus>>;
+  readonly cancelPayment: (body: PaymentStatusInput) => Promise<Outcome<typeof cancelPayment>>;
   readonly createPayout: (body: CreatePayoutInput) => Promise<Outcome<typeof createPayout>>;
   readonly payoutStatus: (body: PayoutStatusInput) => Promise<Outcome<typeof payoutStatus>>;
   readonly close: () => void;
@@ -76,6 +84,7 @@ export const createGatewayClient = (options: SignedClientOptions): GatewayClient
   return {
     createPayment: (body) => client.send(createPayment, body),
     paymentStatus: (body) => client.send(paymentStatus, body),
+    cancelPayment: (body) => client.send(cancelPayment, body),
     createPayout: (body) => client.send(createPayout, body),
     payoutStatus: (body) => client.send(payoutStatus, body),
     close: () => client.close(),

@@ -53,6 +53,16 @@ export const paymentStatus = defineWireCall({
   ]),
 });
 
+/**
+ * Hall → gateway: nothing more is to be paid for the order. A payment that nobody has decided about becomes `expired`; what
+ * was decided stays. Asking again answers the same.
+ */
+export const cancelPayment = defineWireCall({
+  path: '/payments/cancel',
+  request: paymentStatus.request,
+  answer: paymentStatus.answer,
+});
+
 /** `paid` and `failed` are final: the money went out, or never will. */
 export const payoutStates = ['pending', 'paid', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
@@ -115,5 +125,11 @@ export const paymentWebhook = defineWireCall({
   ]),
 });
 
-export const gatewayCalls = { createPayment, paymentStatus, createPayout, payoutStatus } as const;
+export const gatewayCalls = {
+  createPayment,
+  paymentStatus,
+  cancelPayment,
+  createPayout,
+  payoutStatus,
+} as const;
 export type GatewayCalls = typeof gatewayCalls;

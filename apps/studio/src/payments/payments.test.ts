@@ -56,6 +56,37 @@ const page = async (path: string) => (await fetch(`${bench.origin}${path}`)).tex
 const status = async (path: string) =>
   (await (await fetch(`${bench.origin}${path}/status`)).json()) as { state: string; told: boolean };
 
+describe('cancelling a payment', () => {
+  const cancel = async (order_number: string) => {
+    const client = asHall();
+    const outcome = await client.cancelPayment({ order_number });
+    client.close();
+    return outcome;
+  };
+
+  it('lets it expire, tells the hall, and nothing can be paid any more', async () => {
+    const { order, id, path } = await create();
+    const expected = {
+      kind: 'ok',
+      answer: { payment_id: id, state: 'expired', amount: 10_000, currency: 'RMB' },
+    };
+    expect(await cancel(order.order_number)).toMatchObject(expected);
+    expect(await cancel(order.order_number)).toMatchObject(expected);
+    await press(path, 'approve');
+    expect(await status(path)).toMatchObject({ state: 'expired' });
+  });
+
+  it('comes too late for one that was paid', async () => {
+    const { order, path } = await create();
+    await press(path, 'approve');
+    expect(await cancel(order.order_number)).toMatchObject({ kind: 'ok', answer: { state: 'approved' } });
+  });
+
+  it('knows nothing of an order that there is not', async () => {
+    expect(await cancel('D-nobody')).toMatchObject({ kind: 'refused', answer: { status: 'NOT_FOUND' } });
+  });
+});
+
 describe('creating a payment', () => {
   it('answers an unguessable hosted page that shows the amount and says sandbox', async () => {
     const { path } = await create({ amount: 123_450 });

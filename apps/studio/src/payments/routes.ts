@@ -1,4 +1,4 @@
-import { type GatewayCalls, gatewayBasePath, gatewayCalls } from '@pavilion/provider-kit';
+import { type AnswerOf, type GatewayCalls, gatewayBasePath, gatewayCalls } from '@pavilion/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,8 +12,17 @@ import { createPayment, decidePayment, decisions } from './commands.ts';
 import { findLastNotice } from './notifier.ts';
 import { renderNoPayment, renderPayPage } from './page.ts';
 import { createPayout, payoutStatus } from './payouts.ts';
+import type { PaymentRow } from './rows.ts';
 
 const paymentId = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
+
+const told = (payment: PaymentRow): AnswerOf<GatewayCalls['paymentStatus']> => ({
+  status: 'OK',
+  payment_id: payment.id,
+  state: payment.state,
+  amount: toWire(payment.amount_minor),
+  currency: payment.currency,
+});
 
 const statusHandler =
   (studio: Studio): SignedHandler<GatewayCalls['paymentStatus']> =>
@@ -23,14 +32,21 @@ const statusHandler =
       .selectAll()
       .where('order_number', '=', order_number)
       .executeTakeFirst();
+    return payment ? told(payment) : { status: 'NOT_FOUND' };
+  };
+
+const cancelHandler =
+  (studio: Studio, wakeNotifier: () => void): SignedHandler<GatewayCalls['cancelPayment']> =>
+  async ({ order_number }) => {
+    const found = await studio.db
+      .selectFrom('payment')
+      .select('id')
+      .where('order_number', '=', order_number)
+      .executeTakeFirst();
+    const payment = found && (await decidePayment(studio, found.id, 'expire'));
     if (!payment) return { status: 'NOT_FOUND' };
-    return {
-      status: 'OK',
-      payment_id: payment.id,
-      state: payment.state,
-      amount: toWire(payment.amount_minor),
-      currency: payment.currency,
-    };
+    wakeNotifier();
+    return told(payment);
   };
 
 /** The sandbox gateway: the hall's signed calls and the page on which the payer decides. */
@@ -46,6 +62,13 @@ export const registerPaymentRoutes = (
       createPayment(studio, body),
     ),
     signedRoute(studio, gatewayBasePath, gatewayCalls.paymentStatus, { admits }, statusHandler(studio)),
+    signedRoute(
+      studio,
+      gatewayBasePath,
+      gatewayCalls.cancelPayment,
+      { admits },
+      cancelHandler(studio, wakeNotifier),
+    ),
     signedRoute(studio, gatewayBasePath, gatewayCalls.createPayout, { admits }, (body) =>
       createPayout(studio, body),
     ),

@@ -226,7 +226,13 @@ export const withdrawalQuote = defineCall({
   body: z.strictObject({ amount: moneySchema.optional() }),
   data: z.object({
     currency: currencySchema,
+    /** What the member has, less what is taken back of bonuses. */
     available: moneySchema,
+    /**
+     * Of a member who stays away: nothing is to be played, and what is left of bonuses that were not played is taken back
+     * with the withdrawal. Otherwise nothing.
+     */
+    bonus_taken_back: moneySchema,
     amount_min: moneySchema,
     amount_max: moneySchema,
     /** Withdrawals that may still be asked for within 24 hours. */

@@ -80,6 +80,11 @@ const Amount = ({ form, quote }: PartProps) => {
           {t('withdrawal.available', { amount: plain(quote.available) })}
         </span>
       </div>
+      {/[1-9]/.test(quote.bonus_taken_back) && (
+        <p data-bonus-taken-back className="mb-3 rounded-control bg-higher px-4 py-3 text-sm text-text-2">
+          {t('withdrawal.bonus_taken_back', { amount: plain(quote.bonus_taken_back) })}
+        </p>
+      )}
       <div
         className={classes(
           'flex items-center gap-3 rounded-card bg-raised px-5 py-4 ring-1 ring-inset focus-within:ring-2 focus-within:ring-accent',

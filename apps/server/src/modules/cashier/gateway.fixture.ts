@@ -21,6 +21,8 @@ export interface FakeGateway {
   readonly asked: RequestOf<typeof createPayment>[];
   /** Payouts asked for, in order; an order may be asked for again. */
   readonly payouts: RequestOf<typeof createPayout>[];
+  /** Orders that it was asked to cancel; it answers what `states` has. */
+  readonly cancelled: string[];
   /** What it says of every payout. */
   payoutState: 'pending' | 'paid' | 'failed';
   mood: PaymentMood;
@@ -38,12 +40,18 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promise<FakeGateway> => {
   const asked: RequestOf<typeof createPayment>[] = [];
   const payouts: RequestOf<typeof createPayout>[] = [];
+  const cancelled: string[] = [];
   const states = new Map<string, StatusAnswer>();
   const paymentIds = new Map<string, string>();
 
   const answerTo = (path: string, body: unknown): object => {
     if (path.endsWith('/payments/status')) {
       const { order_number } = body as { order_number: string };
+      return states.get(order_number) ?? { status: 'RETRY_LATER' };
+    }
+    if (path.endsWith('/payments/cancel')) {
+      const { order_number } = body as { order_number: string };
+      cancelled.push(order_number);
       return states.get(order_number) ?? { status: 'RETRY_LATER' };
     }
     if (path.endsWith('/payouts')) {
@@ -94,6 +102,7 @@ export const startFakeGateway = async (key: WireKey, nowMs: () => number): Promi
     baseUrl: `http://127.0.0.1:${port}/gateway/v1`,
     asked,
     payouts,
+    cancelled,
     payoutState: 'paid',
     mood: 'opens',
     states,

@@ -9,6 +9,7 @@ import type { ServerModule } from '../../module.ts';
 import type { PasswordHasher } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
+import { cancelForAway } from './commands/cancelForAway.ts';
 import { depositCalls } from './depositCalls.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
@@ -48,6 +49,8 @@ export interface CashierDeps {
 export interface CashierModule extends ServerModule {
   /** Asks gateways what became of orders that nobody has told of; run every minute by its schedule. */
   readonly askUnanswered: () => Promise<number>;
+  /** Cancels open orders of members who stay away; run every minute by its schedule. Answers how many were looked at. */
+  readonly cancelForAway: () => Promise<number>;
   /** Pays approved withdrawals that are due; run every few seconds by its job. Answers how many were looked at. */
   readonly payWithdrawals: () => Promise<number>;
   readonly close: () => void;
@@ -68,7 +71,9 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
   });
   const secret = env.PAVILION_SECRET;
   const pay = () => payWithdrawals({ pool, clock, outbox, log, secret, gatewayOf });
-  const ask = () => askUnanswered({ db, pool, clock, outbox, log, gatewayOf });
+  const askDeps = { db, pool, clock, outbox, log, gatewayOf };
+  const ask = () => askUnanswered(askDeps);
+  const cancel = () => cancelForAway(askDeps);
 
   return {
     name: 'cashier',
@@ -82,9 +87,13 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
       registerStatements({ pool, clock, sites, secret })(app);
       await app.register(registerWebhooks({ pool, clock, outbox, log, gatewayOf }));
     },
-    schedules: [{ name: 'deposit-ask', cron: '* * * * *', run: async () => void (await ask()) }],
+    schedules: [
+      { name: 'deposit-ask', cron: '* * * * *', run: async () => void (await ask()) },
+      { name: 'deposit-cancel', cron: '* * * * *', run: async () => void (await cancel()) },
+    ],
     startJobs: async () => repeat(pay, { everyMs: payEveryMs, what: 'paying withdrawals', log }),
     askUnanswered: ask,
+    cancelForAway: cancel,
     payWithdrawals: pay,
     close: registry.close,
   };

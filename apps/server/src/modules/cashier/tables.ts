@@ -99,6 +99,8 @@ export interface CashierTables {
     readonly refusal: DepositRefusal | null;
     readonly promotion_id: number | null;
     readonly bonus_minor: Generated<bigint>;
+    readonly bonus_taken_minor: Generated<bigint>;
+    readonly cancel_asked_at: Generated<Date | null>;
     readonly turnover_percent: number | null;
   };
   readonly withdrawal_rule: {

@@ -19,6 +19,7 @@ import { stayAway } from './commands/stayAway.ts';
 import { presentLimits, presentPlayed } from './presenter.ts';
 import { listLimits, readDeposited, readPosition, readRule } from './queries.ts';
 
+export { isAway } from './away.ts';
 export { depositRoom } from './depositLimit.ts';
 
 const wholeMinutes = /^(0|[1-9][0-9]{0,3})$/;

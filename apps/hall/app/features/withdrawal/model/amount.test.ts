@@ -4,6 +4,7 @@ import { mostOf, priceOf, type Quote, readAmount } from './amount.ts';
 const quote: Quote = {
   currency: 'USD',
   available: '100.00',
+  bonus_taken_back: '0.00',
   amount_min: '5.00',
   amount_max: '1000.00',
   daily_left: 5,

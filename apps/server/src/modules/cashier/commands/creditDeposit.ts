@@ -2,6 +2,9 @@ import { gatewayAccount, memberMain, type PostingRequest, post, sitePromotion } 
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
+import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
+import { isAway } from '../../safety/index.ts';
+import { letterValues } from '../letterValues.ts';
 import { currencyOf } from '../presenter.ts';
 import type { LockedOrder } from './lockOrder.ts';
 
@@ -89,6 +92,36 @@ const mayHaveBonus = async (client: PoolClient, order: LockedOrder, times: numbe
   return rows[0]?.may ?? false;
 };
 
+/** The order brings no bonus: the promise is taken back, and what is to be played of it is the site's rule or none. */
+const forgetBonus = async (
+  client: PoolClient,
+  order: LockedOrder,
+  turnoverPercent: 0 | null,
+): Promise<void> => {
+  await client.query({
+    name: 'deposit-bonus-none',
+    text: 'update deposit_order set bonus_minor = 0, turnover_percent = $2 where id = $1',
+    values: [order.id, turnoverPercent],
+  });
+};
+
+/**
+ * Whoever stays away may not play: the deposit is theirs as cash that may go out at once, without bonus and without anything
+ * to be played, and they are told so.
+ */
+const keepForAway = async ({ client, outbox, now }: CreditTools, order: LockedOrder): Promise<void> => {
+  await forgetBonus(client, order, 0);
+  await sendLetter(client, outbox, {
+    siteId: order.site_id,
+    sendKey: `deposit:${order.order_number}:away`,
+    title: letterText('letter.deposit_away', letterValues(order)),
+    content: letterParagraph('letter.deposit_away_text', letterValues(order)),
+    sender: 'deposit',
+    memberIds: [order.member_id],
+    now,
+  });
+};
+
 /** Posts the promised bonus from the site's promotion account, or takes the promise back; answers the balance after it. */
 const giveBonus = async (
   client: PoolClient,
@@ -98,11 +131,7 @@ const giveBonus = async (
 ): Promise<Minor> => {
   if (order.bonus_minor === 0n) return balanceMinor;
   if (!(await mayHaveBonus(client, order, times))) {
-    await client.query({
-      name: 'deposit-bonus-none',
-      text: 'update deposit_order set bonus_minor = 0, turnover_percent = null where id = $1',
-      values: [order.id],
-    });
+    await forgetBonus(client, order, null);
     return balanceMinor;
   }
   const currency = currencyOf(order);
@@ -125,7 +154,7 @@ const giveBonus = async (
 
 /**
  * Credits an order that the caller has locked: posting, bonus, state, transition, and the events for the member's screen,
- * in the caller's transaction. The member's account stays locked from the posting on, so that counting this member's
+ * in the caller's transaction. A member who stays away gets it as cash without conditions. The member's account stays locked from the posting on, so that counting this member's
  * deposits afterwards is exact even when two orders are credited at once.
  */
 export const creditDeposit = async (
@@ -136,7 +165,9 @@ export const creditDeposit = async (
   const { client, outbox } = tools;
   const depositedMinor = await postDeposit(client, order, settlement);
   const times = await succeed(tools, order, settlement);
-  const balanceMinor = await giveBonus(client, order, times, depositedMinor);
+  const isForAway = await isAway(client, { memberId: order.member_id }, tools.now);
+  if (isForAway) await keepForAway(tools, order);
+  const balanceMinor = isForAway ? depositedMinor : await giveBonus(client, order, times, depositedMinor);
   const currency = currencyOf(order);
   await outbox.toMember(client, order.member_id, 'member_cash', {
     main: toDecimal(balanceMinor, currency),

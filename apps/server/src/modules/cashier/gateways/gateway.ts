@@ -117,6 +117,11 @@ export interface PaymentGateway {
   readonly open: (request: PaymentRequest) => Promise<OpenResult>;
   /** Asks what became of an order. Gateways that cannot be asked always answer `unknown`. */
   readonly ask: (orderNumber: string) => Promise<AskResult>;
+  /**
+   * Asks that nothing more be paid for an order, and answers what became of it. Gateways that cannot cancel answer
+   * `unknown`.
+   */
+  readonly cancel: (orderNumber: string) => Promise<AskResult>;
   /** Pays to a bank account. Asking again with the same order is how to learn what became of it. */
   readonly payOut: (request: PayoutRequest) => Promise<PayoutResult>;
   readonly readWebhook: (request: RawRequest) => Promise<WebhookReading>;

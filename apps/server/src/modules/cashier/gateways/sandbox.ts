@@ -3,6 +3,8 @@ import {
   type AnswerOf,
   createGatewayClient,
   type GatewayClient,
+  type Outcome,
+  type paymentStatus,
   paymentWebhook,
   type ReceiverOptions,
   receive,
@@ -65,6 +67,27 @@ const parseJson = (body: Uint8Array): unknown => {
   }
 };
 
+const resultOf = (orderNumber: string, outcome: Outcome<typeof paymentStatus>): AskResult => {
+  if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.reason };
+  if (outcome.kind === 'refused') {
+    return outcome.answer.status === 'NOT_FOUND'
+      ? { kind: 'none' }
+      : { kind: 'unknown', reason: outcome.answer.status };
+  }
+  const { payment_id, state, amount, currency } = outcome.answer;
+  return {
+    kind: 'known',
+    word: {
+      orderNumber,
+      paymentId: payment_id,
+      state,
+      amountMinor: minor(amount),
+      currency,
+      occurredAt: null,
+    },
+  };
+};
+
 /** The gateway's wire of `@pavilion/provider-kit`: spoken by the studio's sandbox gateway. */
 export const createSandboxGateway = (options: SandboxOptions): PaymentGateway => {
   const clients = new Map<string, GatewayClient>();
@@ -107,27 +130,13 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
 
   const ask = (orderNumber: string): Promise<AskResult> =>
     withClient<AskResult>(
-      async (client) => {
-        const outcome = await client.paymentStatus({ order_number: orderNumber });
-        if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.reason };
-        if (outcome.kind === 'refused') {
-          return outcome.answer.status === 'NOT_FOUND'
-            ? { kind: 'none' }
-            : { kind: 'unknown', reason: outcome.answer.status };
-        }
-        const { payment_id, state, amount, currency } = outcome.answer;
-        return {
-          kind: 'known',
-          word: {
-            orderNumber,
-            paymentId: payment_id,
-            state,
-            amountMinor: minor(amount),
-            currency,
-            occurredAt: null,
-          },
-        };
-      },
+      async (client) => resultOf(orderNumber, await client.paymentStatus({ order_number: orderNumber })),
+      { kind: 'unknown', reason: 'no key' },
+    );
+
+  const cancel = (orderNumber: string): Promise<AskResult> =>
+    withClient<AskResult>(
+      async (client) => resultOf(orderNumber, await client.cancelPayment({ order_number: orderNumber })),
       { kind: 'unknown', reason: 'no key' },
     );
 
@@ -160,6 +169,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     code: options.code,
     open,
     ask,
+    cancel,
     payOut,
     readWebhook: async (request) => {
       const received = await receive(request, options);

@@ -8,6 +8,7 @@ export const createTransferGateway = (code: string): PaymentGateway => ({
   code,
   open: async () => ({ kind: 'unknown', reason: 'a transfer is opened with nobody' }),
   ask: async () => ({ kind: 'none' }),
+  cancel: async () => ({ kind: 'none' }),
   payOut: async () => ({ kind: 'refused', reason: 'transfers only come in' }),
   readWebhook: async () => ({
     kind: 'answered',

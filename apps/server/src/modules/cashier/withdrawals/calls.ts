@@ -6,7 +6,9 @@ import { createKysely } from '@pavilion/postgres';
 import { type CallerOf, type CallHandler, handle } from '../../../http/caller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
 import { listBankAccounts, plainAddress } from '../../identity/index.ts';
+import { isAway } from '../../safety/index.ts';
 import type { CashierTables } from '../tables.ts';
+import { readBonusBound } from './boundBonus.ts';
 import { type RequestDeps, requestWithdrawal } from './commands/requestWithdrawal.ts';
 import { feeOf } from './fee.ts';
 import { presentWithdrawal } from './presenter.ts';
@@ -46,10 +48,13 @@ const quote = async (
   ]);
   if (!standing.isActive) throw refused(104, 'withdrawal.closed');
   const money = (value: bigint): string => toDecimal(minor(value), currency);
-  const open = turnover.filter(({ left }) => left > 0n);
+  const away = await isAway(pool, member, clock.now());
+  const bound = away ? await readBonusBound(pool, member, turnover, available) : minor(0n);
+  const open = away ? [] : turnover.filter(({ left }) => left > 0n);
   return {
     currency,
-    available: money(available),
+    available: money(available - bound),
+    bonus_taken_back: money(bound),
     amount_min: money(rule.min_minor),
     amount_max: money(rule.max_minor),
     daily_left: Math.max(0, rule.daily_max - today),

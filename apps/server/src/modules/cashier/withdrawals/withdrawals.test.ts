@@ -50,6 +50,7 @@ describe('the quote', () => {
     expect(data).toEqual({
       currency: 'RMB',
       available: '1000.00',
+      bonus_taken_back: '0.00',
       amount_min: '10.00',
       amount_max: '10000.00',
       daily_left: 3,

@@ -9,8 +9,10 @@ import type { Clock } from '../../../../infra/clock.ts';
 import type { Outbox } from '../../../../infra/outbox.ts';
 import { openBankAccount, type PasswordHasher } from '../../../identity/index.ts';
 import { proveWithdrawPassword } from '../../../recovery/index.ts';
+import { isAway } from '../../../safety/index.ts';
 import { newOrderNumber } from '../../orderNumber.ts';
 import type { CashierTables } from '../../tables.ts';
+import { readBonusBound, takeBackBonuses } from '../boundBonus.ts';
 import { feeOf } from '../fee.ts';
 import {
   countToday,
@@ -92,9 +94,14 @@ interface Judged {
 
 /**
  * What only holds while nobody else withdraws for this member: standing, day, and turnover, for which the member's account
- * must be locked: a deposit that comes before the hold in the books is then seen, and any other comes after it.
+ * must be locked: a deposit that comes before the hold in the books is then seen, and any other comes after it. For members
+ * who stay away turnover does not count; what is left of a bonus that was not played is taken back.
  */
-const assertFree = async (client: PoolClient, { request, rule, now }: Judged): Promise<void> => {
+const assertFree = async (
+  client: PoolClient,
+  { request, rule, amountMinor, now }: Judged,
+  balance: Minor | null,
+): Promise<void> => {
   const db = kyselyOn<CashierTables>(client);
   const { isActive } = await readStanding(db, request);
   if (!isActive) throw refused(104, 'withdrawal.closed');
@@ -107,6 +114,14 @@ const assertFree = async (client: PoolClient, { request, rule, now }: Judged): P
     currency,
     turnoverPercent: rule.turnover_percent,
   });
+  if (await isAway(client, request, now)) {
+    // Whoever may not play has nothing to play: only what was given to be played stays.
+    if (balance === null) return;
+    const bound = await readBonusBound(client, request, turnover, minor(balance + amountMinor));
+    if (bound > balance) throw refused(107, 'withdrawal.funds');
+    await takeBackBonuses(client, request, turnover, bound);
+    return;
+  }
   const left = sumMinor(turnover.map((deposit) => deposit.left));
   if (left > 0n) throw refused(106, 'withdrawal.turnover_left', { left: toDecimal(left, currency) });
 };
@@ -131,7 +146,7 @@ const hold = async (client: PoolClient, judged: Judged): Promise<Held> => {
     account: memberMain(siteId, memberId, currency),
     amountMinor: minor(amountMinor),
   });
-  await assertFree(client, judged);
+  await assertFree(client, judged, held.status === 'posted' ? held.balanceMinor : null);
   // A member without any posting has no account yet, and no money.
   if (held.status === 'insufficient_funds' || held.status === 'unknown_account')
     throw refused(107, 'withdrawal.funds');
