@@ -9,6 +9,10 @@ export const quitFlagClearMs = 30_000;
 export const transferBackLockMs = 10_000;
 export const channelWaitMs = 2_000;
 export const chunkReloadGuardMs = 10_000;
+/** The longest address of a question for operators' icons (spec §9), in characters. */
+export const iconAddressMax = 500;
+/** Nobody waits longer for such icons (spec §9 icon API), milliseconds. */
+export const iconWaitMs = 5_000;
 export const manifestCheckMs = 1_000;
 export const idleFallbackMs = 50;
 export const routeTransitionMs = 100;

@@ -77,11 +77,6 @@ export const operatorIconSchema = z
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** The longest address of a question for icons (spec §9), in characters. */
-export const iconAddressMax = 500;
-/** Nobody waits longer for icons (spec §9 icon API), milliseconds. */
-export const iconWaitMs = 5_000;
-
 /** Own route of the site (spec §7), served at `/icons/{collection}.json`. */
 export const iconQuerySchema = z.strictObject({
   /** Names in the collection, with commas between. */

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { askForPicture, knownPicture } from './model/operatorIcons.ts';
+import { type ReactNode, Suspense } from 'react';
+import { sparePart } from '../../lazyPart.ts';
 
-interface OperatorIconProps {
+export interface OperatorIconProps {
   /** A collection and a name, `lucide:gift`. */
   readonly icon: string;
   readonly className?: string;
@@ -10,22 +9,14 @@ interface OperatorIconProps {
   readonly children?: ReactNode;
 }
 
-/** An icon of the operator's choice, in the colour of the text around it. */
-export const OperatorIcon = ({ icon, className, children = null }: OperatorIconProps) => {
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => {
-    const known = knownPicture(icon);
-    setPicture(known);
-    return known === null ? askForPicture(icon, setPicture) : undefined;
-  }, [icon]);
-  if (picture === null) return children;
-  const mask = `url("${picture}") center / contain no-repeat`;
-  return (
-    <span
-      aria-hidden
-      data-operator-icon={icon}
-      className={classes('inline-block shrink-0 bg-current', className)}
-      style={{ mask, WebkitMask: mask }}
-    />
-  );
-};
+const MaskedIcon = sparePart<OperatorIconProps>(
+  async () => (await import('./MaskedIcon.tsx')).MaskedIcon,
+  ({ children = null }) => children,
+);
+
+/** An icon of the operator's choice. Most sites have none, so its part comes with the first. */
+export const OperatorIcon = (props: OperatorIconProps) => (
+  <Suspense fallback={props.children}>
+    <MaskedIcon {...props} />
+  </Suspense>
+);

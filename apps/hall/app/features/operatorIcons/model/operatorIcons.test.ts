@@ -1,4 +1,4 @@
-import { iconAddressMax, iconWaitMs } from '@pavilion/contract/doors';
+import { iconAddressMax, iconWaitMs } from '@pavilion/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();

@@ -1,4 +1,5 @@
-import { type IconData, iconAddressMax, iconWaitMs } from '@pavilion/contract/doors';
+import { iconAddressMax, iconWaitMs } from '@pavilion/contract';
+import type { IconData } from '@pavilion/contract/doors';
 
 /** A drawing as a picture: the address of an SVG that can stand in a CSS mask, where nothing in it is ever run. */
 type Picture = string;

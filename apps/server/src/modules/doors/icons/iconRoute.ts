@@ -1,4 +1,5 @@
-import { type IconData, iconAddressMax, iconDataSchema, iconQuerySchema } from '@pavilion/contract/doors';
+import { iconAddressMax } from '@pavilion/contract';
+import { type IconData, iconDataSchema, iconQuerySchema } from '@pavilion/contract/doors';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { type IconData, iconAddressMax, iconDataSchema } from '@pavilion/contract/doors';
+import { iconAddressMax } from '@pavilion/contract';
+import { type IconData, iconDataSchema } from '@pavilion/contract/doors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hall, openHall } from '../../../testing/module-hall.ts';
 import { createDoorsModule } from '../index.ts';
