@@ -8,7 +8,7 @@ import { pageChunks } from './vite/pageChunks.ts';
 const ofAllHallPages = [
   /[\\/]features[\\/]catalogue[\\/](\w+\.tsx|model[\\/](paths|rtp|types|useNearness)\.ts)$/,
   /[\\/]features[\\/]shell[\\/](Footer|FooterLink|Mark|PageHead|ShellContext)\.tsx$/,
-  /[\\/]app[\\/]ui[\\/](EmptyScene|Money|Picture|Skeleton)\.tsx$/,
+  /[\\/]app[\\/]ui[\\/](Money|Picture|Skeleton)\.tsx$/,
   /[\\/]packages[\\/]money[\\/]src[\\/]/,
   /~icons[\\/]lucide[\\/](arrow-left|chevron-(left|right)|smartphone)\b/,
 ];
@@ -35,7 +35,8 @@ const chunkGroups = [
   { name: 'hall', test: (id: string) => ofAllHallPages.some((part) => part.test(id)), priority: 2 },
   {
     name: 'home',
-    test: /[\\/]features[\\/](home|content)[\\/](model[\\/])?\w+\.tsx?$/,
+    // Without what has pictures for places that are empty: those come when a place is.
+    test: /[\\/]features[\\/](home|content)[\\/](?!NoGames|ContentListView)(model[\\/])?\w+\.tsx?$/,
     priority: 1,
   },
 ];
