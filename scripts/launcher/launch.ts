@@ -36,6 +36,8 @@ const environments = (settings: LauncherSettings, databases: Databases, secrets:
     hall: (): NodeJS.ProcessEnv => ({
       ...shared,
       PORT: String(settings.hallPort),
+      // No proxy stands in front that would have to be told first.
+      DRAIN_SECONDS: '0',
       DATABASE_URL: databases.urls().hall,
       PAVILION_SECRET: secrets.PAVILION_SECRET,
       OUTBOX_FOLDER: process.env.OUTBOX_FOLDER ?? join(settings.dataDir, 'outbox'),

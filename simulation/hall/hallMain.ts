@@ -54,6 +54,15 @@ const answer = async (request: HallRequest): Promise<HallReply> => {
 process.on('message', (request: HallRequest) => {
   answer(request).then(say, (error: unknown) => say({ kind: 'failed', message: String(error) }));
 });
+process.once('SIGTERM', () => {
+  house
+    .drain()
+    .then(house.close)
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+});
 process.once('disconnect', () => {
   house.close().then(
     () => process.exit(0),

@@ -136,6 +136,19 @@ export class HallProcess {
     await gone;
   }
 
+  /** SIGTERM, as a supervisor tells a process to stop; resolves with the code of its end, null when it had to be killed. */
+  async leave(): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined) return null;
+    const gone = once(child, 'exit');
+    this.#toEnd.add(child);
+    const timer = setTimeout(() => child.kill('SIGKILL'), closesWithinMs);
+    child.kill('SIGTERM');
+    await gone;
+    clearTimeout(timer);
+    return child.exitCode;
+  }
+
   /** After a kill: the same hall on the same port. */
   async restart(atMs?: number): Promise<void> {
     await this.kill();

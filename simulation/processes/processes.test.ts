@@ -4,11 +4,13 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../apps/server/src/realtime/index.ts';
 import { HallProcess } from '../hall/hallProcess.ts';
+import { addLoggedIn, addSite, type LoggedIn } from './people.fixture.ts';
 import { RedisServer } from './redisServer.ts';
 
 /** Two processes of one hall behind a real Redis: what one of them tells, the members of both hear. */
 
 const secret = 'a secret of thirty-two characters!';
+const addMember = () => addLoggedIn(database.owner);
 const outbox = createOutbox();
 const comesBackMs = 15_000;
 
@@ -26,10 +28,7 @@ const startHall = () =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.owner.query(
-    `INSERT INTO site (id, code, name, languages, currencies) VALUES (1, 'one', 'One', '{zh_CN}', '{USD}')`,
-  );
-  await database.owner.query(`INSERT INTO site_host (host, site_id) VALUES ('127.0.0.1', 1)`);
+  await addSite(database.owner);
   redis = await RedisServer.start();
   halls = [await startHall(), await startHall()];
 }, 120_000);
@@ -56,34 +55,10 @@ interface Listening {
   readonly counts: number[];
 }
 
-let people = 0;
-const addMember = async () => {
-  people += 1;
-  const account = `process${people}`;
-  const token = `${account}-`.padEnd(43, '0');
-  const { rows } = await database.owner.query<{ id: number }>(
-    `INSERT INTO member (site_id, account, account_key, password_hash, currency)
-     VALUES (1, $1, $1, 'none', 'USD') RETURNING id`,
-    [account],
-  );
-  const memberId = rows[0]?.id ?? 0;
-  const session = await database.owner.query<{ id: string }>(
-    `INSERT INTO session (site_id, member_id, created_at, last_seen_at, expires_at)
-     VALUES (1, $1, now(), now(), now() + interval '1 day') RETURNING id`,
-    [memberId],
-  );
-  const sessionId = session.rows[0]?.id ?? '';
-  await database.owner.query(
-    `INSERT INTO session_token (token_hash, session_id, issued_at) VALUES (sha256(convert_to($1, 'UTF8')), $2, now())`,
-    [token, sessionId],
-  );
-  return { memberId, sessionId, token };
-};
-
 /** A member at one of the processes, who subscribes at each connection as a page does. */
 const listenAt = async (
   hall: HallProcess,
-  member: Awaited<ReturnType<typeof addMember>>,
+  member: LoggedIn,
   more: readonly string[] = [],
 ): Promise<Listening> => {
   const socket = io(`http://127.0.0.1:${hall.port}`, { transports: ['websocket'], forceNew: true });

@@ -21,6 +21,7 @@ import { type Metrics, registerHealth } from './infra/health.ts';
 import { loggerOptions } from './infra/logger.ts';
 import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
+import { quietMoment } from './infra/quiet-moment.ts';
 import { readBuild, registerBuilds } from './pages/builds.ts';
 import type { FrameOrigins } from './pages/frame-origins.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -121,12 +122,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     loggerInstance: options.log ?? pino(loggerOptions(env)),
     bodyLimit: bodyBytesMax,
     trustProxy: env.TRUST_PROXY ?? false,
+    // What still comes over a kept connection while the others end is answered as ever.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.addHook('preClose', quietMoment);
   app.decorateRequest('memberSession', null);
   app.decorateRequest('country', null);
   app.addHook('onRequest', async (request) => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { expireHolds, reconcile } from '@pavilion/ledger';
 import { createPool } from '@pavilion/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -77,6 +78,12 @@ export interface House {
   readonly carryTransfers: TransferModule['carry'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
+  /**
+   * Says from now on that it is not ready, and keeps no connection beyond its next answer, while it serves on for
+   * `DRAIN_SECONDS`. What follows is `close`.
+   */
+  readonly drain: () => Promise<void>;
+  /** Refuses new connections, lets the requests under way end, lets go of the sockets. */
   readonly close: () => Promise<void>;
 }
 
@@ -238,13 +245,14 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     sites.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
   });
 
+  let isDraining = false;
   const app = await buildApp({
     env,
     log,
     sites,
     modules: roles.has('web') ? modules : [],
     authenticate: identity.authenticator.authenticate,
-    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
     metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
     ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules, frames } }),
   });
@@ -275,9 +283,22 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     );
   };
 
+  const drain = async (): Promise<void> => {
+    isDraining = true;
+    // A proxy that sends a request over a kept connection in the moment in which it is closed has to fail that request.
+    app.server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    if (roles.has('web') || roles.has('realtime')) await delay(env.DRAIN_SECONDS * 1000);
+  };
+
   const close = async (): Promise<void> => {
+    isDraining = true;
+    const answered = app.close();
+    // Sockets that are let go come back: not to this process any more.
+    while (app.server.listening) await nextTurn();
     for (const stop of stops.reverse()) await stop();
-    await app.close();
+    await answered;
     await changes.stop();
     cashier.close();
     sites.close();
@@ -290,6 +311,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     settleStaleRounds: wallet.settleStaleRounds,
     carryTransfers: transfer.carry,
     begin,
+    drain,
     close,
   };
 };

@@ -23,8 +23,10 @@ try {
     roles,
     ...(pages === undefined ? {} : { pageRenderer: pages.render }),
   });
-  const { close } = closeWithGrace({ delay: closeWithinMs, logger: false }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: env.DRAIN_SECONDS * 1000 + closeWithinMs, logger: false }, async ({ err, signal }) => {
     if (err) house.app.log.fatal({ err }, 'closing after an error');
+    // A second signal ends the process at once.
+    if (signal !== undefined) await house.drain();
     await house.close();
     await pages?.close();
   });

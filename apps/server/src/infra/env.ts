@@ -77,6 +77,13 @@ const environmentSchema = z.object({
   SITE_LANGUAGES: localeList.optional(),
   SITE_CURRENCIES: currencyList.optional(),
   SITE_CONFIG_URL: z.url().optional(),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(5)
+    .describe('how long a process that is told to stop serves on, so that the proxies in front leave it first'),
   LINK_EXPIRE_TIME: z.coerce.number().int().positive().default(1440).describe('minutes'),
   IS_DEMO: flag,
   PAVILION_TEST: flag,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type memberEventEnvelopeSchema, subscribeSchema, unsubscribeSchema } from '@pavilion/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -20,6 +22,8 @@ const sessionEndedSchema = z.object({ session_id: z.uuid() });
 /** Sessions of open sockets are looked at this often, for ends that no event told of: idle ones, lost events. */
 const sweepEveryMs = 15_000;
 const handshakeTimeoutMs = 10_000;
+/** A client that was told to hang up has this long for it. */
+const hangUpWithinMs = 2_000;
 
 export interface RealtimeDeps {
   readonly httpServer: HttpServer;
@@ -39,7 +43,7 @@ export interface RealtimeDeps {
 export interface RealtimeGateway {
   /** Sockets open in this process. */
   readonly socketCount: () => number;
-  /** Stops the relay and closes the sockets; the HTTP server stays its owner's. */
+  /** Stops the relay and lets the clients go, who come back by themselves; the HTTP server stays its owner's. */
   readonly close: () => Promise<void>;
 }
 
@@ -139,7 +143,8 @@ const serve = (parts: GatewayParts, socket: Socket, state: SocketState, log: Rea
   const inTurn = (work: () => Promise<void>): void => {
     turn = turn.then(work).catch((error: unknown) => {
       log.error({ err: error }, 'realtime');
-      socket.disconnect(true);
+      // The fault is here: the client may try again, by its own pace.
+      letGo([socket]);
     });
   };
   socket.use((_packet, next) => {
@@ -212,6 +217,14 @@ const letGo = (sockets: Iterable<Socket>): void => {
   for (const socket of sockets) socket.conn.close();
 };
 
+/** Waits until the clients of connections that were let go have hung up, and then no longer. */
+const hungUp = async (connections: ReadonlySet<Duplex>): Promise<void> => {
+  const patience = AbortSignal.timeout(hangUpWithinMs);
+  const ends = [...connections].map((connection) => once(connection, 'close', { signal: patience }));
+  await Promise.allSettled(ends);
+  for (const connection of connections) connection.destroy();
+};
+
 /** Takes sockets in, as many of an address as the limits allow. */
 const acceptSockets = (
   parts: GatewayParts,
@@ -257,6 +270,11 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
     connectTimeout: handshakeTimeoutMs,
   });
   const sockets = new Map<Socket, SocketState>();
+  const connections = new Set<Duplex>();
+  httpServer.on('upgrade', (_request, connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   let link: ProcessLink | undefined;
   const presence = createPresence({
     emit: ({ room, channel }, event, entry) => io.to(room).emit(event, channel, entry),
@@ -297,8 +315,9 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
       clearInterval(sweeper);
       parts.presence.stop();
       await stopRelay();
-      io.local.disconnectSockets(true);
+      // The transports, not the sockets: a client that hears `disconnect` stays away for good.
       io.engine.close();
+      await hungUp(connections);
       await link?.close();
     },
   };

@@ -1,0 +1,119 @@
+import { channels } from '@pavilion/contract';
+import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HallProcess } from '../hall/hallProcess.ts';
+import { Balancer } from './balancer.ts';
+import { addLoggedIn, addSite, type LoggedIn } from './people.fixture.ts';
+import { RedisServer } from './redisServer.ts';
+
+/** Two web processes behind one balancer, each told to stop and started again while people play. */
+
+const comesBackMs = 15_000;
+const askersCount = 8;
+
+let database: TestDatabase;
+let redis: RedisServer;
+let balancer: Balancer;
+let halls: readonly HallProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addSite(database.owner);
+  redis = await RedisServer.start();
+  const options = {
+    databaseUrl: database.url,
+    secret: 'a secret of thirty-two characters!',
+    environment: { REDIS_URL: redis.url, DRAIN_SECONDS: '2' },
+  };
+  halls = [await HallProcess.start(options), await HallProcess.start(options)];
+  balancer = await Balancer.start(halls.map(({ port }) => port));
+}, 120_000);
+afterAll(async () => {
+  await balancer?.close();
+  await Promise.all(halls.map((hall) => hall.close()));
+  await redis?.kill();
+  await database?.drop();
+});
+
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `10.1.${addresses >> 8}.${addresses & 255}`;
+};
+
+const askForCash = async (origin: string, token: string): Promise<string> => {
+  try {
+    const answer = await fetch(`${origin}/api/member/profile/my_cash`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token, 'x-forwarded-for': newAddress() },
+      body: '{}',
+    });
+    const text = await answer.text();
+    return `${answer.status} ${/"code":(\d+)/.exec(text)?.[1] ?? text}`;
+  } catch (error) {
+    return error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error);
+  }
+};
+
+/** The plain client as npm has it, which does nothing about a lost connection but what it does by itself. */
+const openPlain = (transports: readonly string[], channel: string, token = '') => {
+  const socket: Socket = io(balancer.origin, {
+    transports: [...transports],
+    forceNew: true,
+    extraHeaders: { 'x-forwarded-for': newAddress() },
+  });
+  const reasons: string[] = [];
+  let subscribed = 0;
+  socket.on('connect', () => {
+    const auth = { headers: { Authorization: token } };
+    socket.emit('subscribe', { channel, auth }, () => {
+      subscribed += 1;
+    });
+  });
+  socket.on('disconnect', (reason) => reasons.push(reason));
+  return { socket, reasons, subscribed: () => subscribed };
+};
+const openFor = ({ memberId, token }: LoggedIn, transports: readonly string[]) =>
+  openPlain(transports, channels.member(memberId), token);
+
+it('a restart of one after the other costs no request and no socket', { timeout: 90_000 }, async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => addLoggedIn(database.owner)));
+  const sockets = [
+    ...members.map((member) => openFor(member, ['polling', 'websocket'])),
+    ...members.map((member) => openFor(member, ['websocket'])),
+    ...members.map((member) => openFor(member, ['polling'])),
+    ...members.map(() => openPlain(['websocket', 'polling'], 'web_member')),
+  ];
+  await waitFor(() => sockets.every(({ subscribed }) => subscribed() === 1), { what: 'all sockets', withinMs: comesBackMs });
+
+  const answers = new Map<string, number>();
+  let isOver = false;
+  const asking = Array.from({ length: askersCount }, async (_, index) => {
+    const { token } = members[index % members.length] ?? { token: '' };
+    while (!isOver) {
+      const answer = await askForCash(balancer.origin, token);
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  });
+  for (const hall of halls) {
+    const before = answers.get('200 100') ?? 0;
+    await waitFor(() => (answers.get('200 100') ?? 0) > before + 50, { what: 'load' });
+    expect(await hall.leave()).toBe(0);
+    await hall.restart();
+    await waitFor(() => balancer.uses(hall.port), { what: 'the balancer to come back to it' });
+  }
+  isOver = true;
+  await Promise.all(asking);
+  const back = () => sockets.filter(({ socket, subscribed }) => socket.connected && subscribed() > 1).length;
+  await waitFor(() => back() === sockets.length, { what: 'every socket back', withinMs: comesBackMs }).catch(
+    () => undefined,
+  );
+  const backCount = back();
+  for (const { socket } of sockets) socket.disconnect();
+  expect({
+    answers: [...answers.keys()],
+    back: backCount,
+    reasons: [...new Set(sockets.flatMap(({ reasons }) => reasons.slice(0, -1)))],
+  }).toEqual({ answers: ['200 100'], back: sockets.length, reasons: ['transport close'] });
+});
