@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -31,7 +38,9 @@ export class Balancer {
     this.#server = createServer((incoming, outgoing) => {
       this.#forward(incoming, outgoing).catch(() => outgoing.destroy());
     });
-    this.#server.on('upgrade', (incoming, socket) => this.#handThrough(incoming, socket, this.#orderFor(incoming)));
+    this.#server.on('upgrade', (incoming, socket) =>
+      this.#handThrough(incoming, socket, this.#orderFor(incoming)),
+    );
   }
 
   static async start(ports: readonly number[]): Promise<Balancer> {
@@ -63,7 +72,10 @@ export class Balancer {
     const address = String(incoming.headers['x-forwarded-for']);
     const first = [...address].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % this.#ports.length;
     const turned = [...this.#ports.slice(first), ...this.#ports.slice(0, first)];
-    return [...turned.filter((port) => !this.#away.has(port)), ...turned.filter((port) => this.#away.has(port))];
+    return [
+      ...turned.filter((port) => !this.#away.has(port)),
+      ...turned.filter((port) => this.#away.has(port)),
+    ];
   }
 
   async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { channels } from '@pavilion/contract';
+import { findFreePort } from '@pavilion/postgres';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallProcess } from '../hall/hallProcess.ts';
 import { Balancer } from './balancer.ts';
 import { addLoggedIn, addSite, type LoggedIn } from './people.fixture.ts';
@@ -85,7 +89,10 @@ it('a restart of one after the other costs no request and no socket', { timeout:
     ...members.map((member) => openFor(member, ['polling'])),
     ...members.map(() => openPlain(['websocket', 'polling'], 'web_member')),
   ];
-  await waitFor(() => sockets.every(({ subscribed }) => subscribed() === 1), { what: 'all sockets', withinMs: comesBackMs });
+  await waitFor(() => sockets.every(({ subscribed }) => subscribed() === 1), {
+    what: 'all sockets',
+    withinMs: comesBackMs,
+  });
 
   const answers = new Map<string, number>();
   let isOver = false;
@@ -116,4 +123,56 @@ it('a restart of one after the other costs no request and no socket', { timeout:
     back: backCount,
     reasons: [...new Set(sockets.flatMap(({ reasons }) => reasons.slice(0, -1)))],
   }).toEqual({ answers: ['200 100'], back: sockets.length, reasons: ['transport close'] });
+});
+
+it('a process that is told to stop says so at once, serves on, and ends what is under way', async () => {
+  const [hall] = halls;
+  if (hall === undefined) throw new Error('no process');
+  const origin = `http://127.0.0.1:${hall.port}`;
+  const { token } = await addLoggedIn(database.owner);
+  const client = await database.owner.connect();
+  try {
+    const leaving = hall.leave();
+    await waitFor(async () => (await fetch(`${origin}/readyz`)).status === 503, { what: 'not ready' });
+    expect(await askForCash(origin, token)).toBe('200 100');
+
+    await client.query('BEGIN; LOCK TABLE ledger.account');
+    let isAnswered = false;
+    const answer = askForCash(origin, token).finally(() => {
+      isAnswered = true;
+    });
+    await waitFor(() => askForCash(origin, '').then((said) => said.includes('ECONNREFUSED')), {
+      what: 'a closed door',
+    });
+    expect(isAnswered).toBe(false);
+    await client.query('ROLLBACK');
+    expect(await answer).toBe('200 100');
+    expect(await leaving).toBe(0);
+  } finally {
+    client.release(true);
+    await hall.restart();
+  }
+});
+
+it('a second signal ends it at once', async () => {
+  const port = await findFreePort();
+  const main = spawn(process.execPath, ['apps/server/src/main.ts', '--roles=realtime'], {
+    cwd: rootFolder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      PAVILION_SECRET: 'a secret of thirty-two characters!',
+      PORT: String(port),
+      DRAIN_SECONDS: '300',
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(main, 'exit');
+  const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
+  await waitFor(async () => (await statusOf('/readyz')) === 200, { what: 'ready', withinMs: comesBackMs });
+  main.kill('SIGTERM');
+  await waitFor(async () => (await statusOf('/readyz')) === 503, { what: 'not ready' });
+  expect(await statusOf('/healthz')).toBe(200);
+  main.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
 });

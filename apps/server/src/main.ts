@@ -23,13 +23,16 @@ try {
     roles,
     ...(pages === undefined ? {} : { pageRenderer: pages.render }),
   });
-  const { close } = closeWithGrace({ delay: env.DRAIN_SECONDS * 1000 + closeWithinMs, logger: false }, async ({ err, signal }) => {
-    if (err) house.app.log.fatal({ err }, 'closing after an error');
-    // A second signal ends the process at once.
-    if (signal !== undefined) await house.drain();
-    await house.close();
-    await pages?.close();
-  });
+  const { close } = closeWithGrace(
+    { delay: env.DRAIN_SECONDS * 1000 + closeWithinMs, logger: false },
+    async ({ err, signal }) => {
+      if (err) house.app.log.fatal({ err }, 'closing after an error');
+      // A second signal ends the process at once.
+      if (signal !== undefined) await house.drain();
+      await house.close();
+      await pages?.close();
+    },
+  );
   // Under the launcher: when it is gone, however it went, nobody would stop this process any more.
   if (process.send !== undefined) process.once('disconnect', () => void close());
   await house.app.listen({ host: env.HOST, port: env.PORT });

@@ -83,7 +83,9 @@ const environmentSchema = z.object({
     .min(0)
     .max(300)
     .default(5)
-    .describe('how long a process that is told to stop serves on, so that the proxies in front leave it first'),
+    .describe(
+      'how long a process that is told to stop serves on, so that the proxies in front leave it first',
+    ),
   LINK_EXPIRE_TIME: z.coerce.number().int().positive().default(1440).describe('minutes'),
   IS_DEMO: flag,
   PAVILION_TEST: flag,
