@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@pavilion/postgres';
@@ -94,4 +94,19 @@ test('errors in its log reach the terminal in one line; the log keeps everything
   expect(said).toEqual(['example: the gateway does not answer']);
   await grumbling.stop();
   expect(readFileSync(join(logDir, 'example.log'), 'utf8')).toContain('"level":50');
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk costs the log, neither the launcher nor the service', async () => {
+  symlinkSync('/dev/full', join(logDir, 'example.log'));
+  await create().start();
+  const before = await ask('/');
+  await ask('/grumble');
+  await waitFor(() => said.length === 2, { what: 'a word about the disk' });
+  await ask('/crash').catch(() => undefined);
+  expect(await waitFor(() => ask('/'), { what: 'the service to come back' })).not.toBe(before);
+  expect(said.toSorted()).toEqual([
+    'example.log cannot be written (ENOSPC); the example goes on without it',
+    'example: the gateway does not answer',
+    'the example ended (code 3), starting it again',
+  ]);
 });

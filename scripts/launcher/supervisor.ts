@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, statSync, type WriteStream } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openLogFile } from './logFile.ts';
 import { LaunchError, rootFolder } from './settings.ts';
 
 export interface ServiceOptions {
@@ -38,18 +37,10 @@ const stopWithinMs = 12_000;
 const crashWindowMs = 60_000;
 const crashesMax = 5;
 const backoffMaxMs = 4_000;
-const logMaxBytes = 10 * 1024 * 1024;
 const wordsKeptMax = 200;
 const wordsShownMax = 8;
 /** pino's number of the level `error`. */
 const errorLevel = 50;
-
-const openLog = (logDir: string, name: string): WriteStream => {
-  mkdirSync(logDir, { recursive: true });
-  const path = join(logDir, `${name}.log`);
-  const tooLong = existsSync(path) && statSync(path).size > logMaxBytes;
-  return createWriteStream(path, { flags: tooLong ? 'w' : 'a', mode: 0o600 });
-};
 
 /** The message of a log line that a person at the terminal should see. */
 const loudMessage = (line: string): string | undefined => {
@@ -89,7 +80,7 @@ const exitOf = (child: ChildProcess): Promise<void> =>
 
 export const createService = (options: ServiceOptions): Service => {
   const { name, say, backoffFirstMs = 250 } = options;
-  const log = openLog(options.logDir, name);
+  const log = openLogFile(options.logDir, name, say);
   const crashes: number[] = [];
   let lastWords: string[] = [];
   let child: ChildProcess | undefined;
@@ -100,7 +91,7 @@ export const createService = (options: ServiceOptions): Service => {
   const hear = (stream: NodeJS.ReadableStream | null, isError: boolean): void => {
     if (stream === null) return;
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       const loud = loudMessage(line);
       if (isError || loud !== undefined) lastWords = [...lastWords, loud ?? line].slice(-wordsKeptMax);
       if (everReady && loud !== undefined) say(`${name}: ${loud}`);
@@ -108,7 +99,7 @@ export const createService = (options: ServiceOptions): Service => {
   };
 
   const startAgain = async (how: string): Promise<void> => {
-    const now = Date.now();
+    const now = performance.now();
     crashes.push(now);
     const recent = crashes.filter((at) => now - at < crashWindowMs).length;
     if (recent > crashesMax) {
@@ -174,7 +165,7 @@ export const createService = (options: ServiceOptions): Service => {
         await exitOf(child);
         clearTimeout(timer);
       }
-      await new Promise<void>((resolve) => log.end(() => resolve()));
+      await log.close();
     },
   };
 };

@@ -10,7 +10,7 @@ import type { HallReply, HallRequest } from './hallWords.ts';
 let standsAtMs: number | undefined;
 const house = await createHouse({
   env: readEnv(process.env),
-  clock: { now: () => new Date(standsAtMs ?? Date.now()) },
+  clock: { now: () => new Date(standsAtMs ?? Date.now()), elapsedMs: () => standsAtMs ?? performance.now() },
   roles: new Set(['web', 'realtime']),
 });
 

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
@@ -20,6 +20,7 @@ import type { Env } from './infra/env.ts';
 import { type Metrics, registerHealth } from './infra/health.ts';
 import { loggerOptions } from './infra/logger.ts';
 import { quietMoment } from './infra/quiet-moment.ts';
+import { createRequestCounts } from './infra/request-counts.ts';
 import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
 import { readBuild, registerBuilds } from './pages/builds.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
     readonly rules: RouteRules;
     readonly frames: FrameOrigins;
   };
+  /** Where requests are counted; left out, in this process. */
+  readonly requestCounts?: FastifyRateLimitStoreCtor;
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
 }
@@ -76,7 +79,10 @@ const registerDocs = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-const registerProtection = async (app: FastifyInstance, env: Env): Promise<void> => {
+const registerProtection = async (
+  app: FastifyInstance,
+  { env, requestCounts: store = createRequestCounts() }: AppOptions,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -84,7 +90,7 @@ const registerProtection = async (app: FastifyInstance, env: Env): Promise<void>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, max: routesPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, { global: false, max: routesPerMinute, timeWindow: '1 minute', store });
 };
 
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -97,7 +103,7 @@ const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Prom
 /** What browsers ask for: the calls, their reference, the modules' own routes and the pages. */
 const registerForPeople = async (app: FastifyInstance, options: AppOptions): Promise<void> => {
   const { env, sites, authenticate, modules } = options;
-  await registerProtection(app, env);
+  await registerProtection(app, options);
   await registerDocs(app);
   registerHealth(app, env, options);
   const handlers = modules.flatMap((module) => module.calls ?? []);

@@ -19,6 +19,8 @@ import { createPostOffice } from './infra/mail/post-office.ts';
 import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { createHttpSms } from './infra/sms-http.ts';
+import { openRedis } from './infra/redis.ts';
+import { createRequestCounts } from './infra/request-counts.ts';
 import type { ServerModule } from './module.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
@@ -245,6 +247,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     sites.refresh().catch((error: unknown) => log.error({ err: error }, 'reading the sites again'));
   });
 
+  const redis = env.REDIS_URL === undefined ? undefined : await openRedis(env.REDIS_URL, log);
   let isDraining = false;
   const app = await buildApp({
     env,
@@ -252,6 +255,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     sites,
     modules: roles.has('web') ? modules : [],
     authenticate: identity.authenticator.authenticate,
+    requestCounts: createRequestCounts({ redis }),
     isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
     metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
     ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules, frames } }),
@@ -302,6 +306,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     await changes.stop();
     cashier.close();
     sites.close();
+    redis?.destroy();
     await pool.end();
   };
   return {

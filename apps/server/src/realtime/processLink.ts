@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { createClient } from 'redis';
 import { z } from 'zod';
+import { openRedis, type Redis } from '../infra/redis.ts';
 
 /** The stream that joins the gateways of all processes. */
 const streamKey = 'pavilion:realtime';
@@ -19,8 +19,6 @@ const retryMs = 500;
 const heartbeatMs = 5_000;
 /** A process that closes waits so long for Redis to take what it still has to say. */
 const farewellMs = 1_000;
-/** A process that opens waits so long for Redis, and then opens without it. */
-const greetingMs = 2_000;
 
 const entrySchema = z.object({ from: z.string(), n: z.coerce.number().int(), body: z.string() });
 const bodySchema = z.array(z.unknown()).max(batchMax);
@@ -52,25 +50,6 @@ export const createContinuity = () => {
 };
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
-
-/** A connection that comes back by itself and says once when it is lost. */
-const connect = async (url: string, log: Log) => {
-  // A command of a lost connection fails at once: what must not be lost is kept and repeated here, in order.
-  const client = createClient({ url, disableOfflineQueue: true });
-  let isLost = false;
-  client.on('error', (error: unknown) => {
-    if (!isLost) log.error({ err: error }, 'redis is away');
-    isLost = true;
-  });
-  client.on('ready', () => {
-    if (isLost) log.warn('redis is back');
-    isLost = false;
-  });
-  const connected = client.connect().catch(() => undefined);
-  await Promise.race([connected, delay(greetingMs, undefined, { ref: false })]);
-  return client;
-};
-type Redis = Awaited<ReturnType<typeof connect>>;
 
 /** Writes messages in order, each batch until Redis has taken it. */
 const createWriter = (redis: Redis, from: string, log: Log, stopping: AbortSignal) => {
@@ -199,7 +178,7 @@ export const openProcessLink = async (
 ): Promise<ProcessLink> => {
   const from = randomUUID();
   const stopping = new AbortController();
-  const [writing, reading] = await Promise.all([connect(url, log), connect(url, log)]);
+  const [writing, reading] = await Promise.all([openRedis(url, log), openRedis(url, log)]);
   const writer = createWriter(writing, from, log, stopping.signal);
   const running = readOn(reading, from, handlers, log, stopping.signal);
   const beat = (): void => {

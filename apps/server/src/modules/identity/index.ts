@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
+import { type Clock, elapsedMs } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import type { SiteDirectory } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
@@ -106,7 +106,7 @@ const loginCalls = (deps: Bound): CallHandler[] => {
       captcha,
       async ({ site, ip }, { type }) => {
         const now = clock.now();
-        if (!pace.allows(`${site.id} ${type} ${addressBlockOf(plainAddress(ip)).name}`, now))
+        if (!pace.allows(`${site.id} ${type} ${addressBlockOf(plainAddress(ip)).name}`, elapsedMs(clock)))
           throw refused(101, 'captcha_wait');
         const answer = newCaptchaAnswer(testMode);
         const { token, svg, expiresAt } = await issueCaptcha(db, { siteId: site.id, type, answer, now });

@@ -7,16 +7,15 @@ const addressesMax = 20_000;
 
 export interface CaptchaPace {
   /** Whether this address may have another captcha of this kind now. Counts it when it may. */
-  readonly allows: (key: string, now: Date) => boolean;
+  readonly allows: (key: string, elapsedMs: number) => boolean;
 }
 
 /** A leaky bucket per address. Kept in the process: a second process only doubles a small allowance. */
 export const createCaptchaPace = (): CaptchaPace => {
-  /** When the bucket of a key will be empty, in ms since the epoch; the oldest touched comes first. */
+  /** When the bucket of a key will be empty, in milliseconds that no set clock moves; the oldest touched comes first. */
   const emptyAt = new Map<string, number>();
   return {
-    allows: (key, now) => {
-      const nowMs = now.getTime();
+    allows: (key, nowMs) => {
       const drained = Math.max(emptyAt.get(key) ?? nowMs, nowMs);
       if (drained - nowMs > (burst - 1) * captchaWaitMs) return false;
       emptyAt.delete(key);
