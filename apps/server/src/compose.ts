@@ -9,7 +9,7 @@ import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/content-changes.ts';
 import { warnOfPowers } from './infra/database-role.ts';
 import type { Env, Role } from './infra/env.ts';
-import { createMetrics } from './infra/health.ts';
+import { createMetrics, type Metrics } from './infra/health.ts';
 import { startSchedules } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
 import { createFolderMail } from './infra/mail/folder.ts';
@@ -105,8 +105,8 @@ const createSms = (env: Env, log: FastifyBaseLogger): SmsGateway | undefined => 
 
 /** The SMTP server that the environment names, else the outbox folder, else none. */
 const createMail = (env: Env, log: FastifyBaseLogger): MailCarrier | undefined => {
-  const { SMTP_URL: url, MAIL_FROM: from } = env;
-  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, log });
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_CA_FILE: ca } = env;
+  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, log, ca });
   const folder = outboxFolder(env);
   return folder === undefined ? undefined : createFolderMail(folder);
 };
@@ -115,11 +115,12 @@ interface Parts {
   readonly options: HouseOptions;
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly sites: SiteBook;
   readonly outbox: WakingOutbox;
 }
 
-const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Parts) => {
+const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox }: Parts) => {
   const testMode = env.PAVILION_TEST;
   const shared = { pool, clock, log, sites, outbox, secret: env.PAVILION_SECRET };
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL });
@@ -163,7 +164,7 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
   const books: ServerModule = {
     name: 'books',
     schedules: [
-      { name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log) },
+      { name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log, metrics) },
       { name: 'ledger-expire-holds', cron: '* * * * *', run: () => returnOverdueHolds(pool) },
     ],
   };
@@ -203,10 +204,11 @@ const createModules = ({ options: { env, clock }, pool, log, sites, outbox }: Pa
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
-const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger): Promise<void> => {
+const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): Promise<void> => {
   const { differences } = await reconcile(pool);
   const found = [...differences, ...(await findTransferDifferences(pool))];
-  if (found.length > 0) log.fatal({ differences: found }, 'the books do not balance');
+  metrics.reconciled(found.length);
+  if (found.length > 0) log.fatal({ differences: found, alarm: 'books_differ' }, 'the books do not balance');
 };
 
 /** Holds returned by one statement. */
@@ -219,7 +221,8 @@ const returnOverdueHolds = async (pool: Pool): Promise<void> => {
 
 export const createHouse = async (options: HouseOptions): Promise<House> => {
   const { env, roles, pageRenderer } = options;
-  const log: FastifyBaseLogger = pino(loggerOptions(env));
+  const metrics = createMetrics({ processMetrics: env.NODE_ENV === 'production' });
+  const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));
   const pool = createPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL_MAX,
     role: appRole,
@@ -232,6 +235,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     options,
     pool,
     log,
+    metrics,
     sites,
     outbox,
   });
@@ -257,7 +261,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     authenticate: identity.authenticator.authenticate,
     requestCounts: createRequestCounts({ redis }),
     isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
-    metrics: createMetrics({ processMetrics: env.NODE_ENV === 'production' }),
+    metrics,
     ...(pageRenderer === undefined ? {} : { pages: { renderer: pageRenderer, cache, rules, frames } }),
   });
 

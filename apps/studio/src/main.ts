@@ -3,6 +3,7 @@ import { createPool, migrate } from '@pavilion/postgres';
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { createStudioApp } from './app.ts';
+import { DatabaseAway } from './infra/databaseAway.ts';
 import { EnvError, parseEnv, type StudioEnv } from './infra/env.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -19,8 +20,10 @@ const readEnv = (): StudioEnv => {
 };
 
 const env = readEnv();
+const databaseAway = new DatabaseAway();
 const log = pino({
   name: 'studio',
+  hooks: databaseAway.hooks,
   level: env.LOG_LEVEL,
   redact: [
     'req.headers',
@@ -35,6 +38,7 @@ const log = pino({
 
 await migrate({ url: env.STUDIO_DATABASE_URL, folder: migrations });
 const pool = createPool(env.STUDIO_DATABASE_URL, { applicationName: 'pavilion-studio', max: 20 });
+pool.on('connect', () => databaseAway.back(log));
 const app = await createStudioApp({ env, pool, log });
 
 const { close } = closeWithGrace({ delay: shutdownMs, logger: false }, async ({ err, signal }) => {

@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { currencySchema, isLocale, type Locale } from '@pavilion/contract';
 import { z } from 'zod';
@@ -33,6 +35,18 @@ const mailSender = z.string().transform((text, context) => {
   if (sender !== null) return sender;
   context.addIssue('not a mail address, nor `Name <address>`');
   return z.NEVER;
+});
+
+/** A file of certificates, as what is in it. */
+const certificateFile = z.string().transform((path, context) => {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    void new X509Certificate(pem);
+    return pem;
+  } catch (error) {
+    context.addIssue(`no certificate: ${error instanceof Error ? error.message : String(error)}`);
+    return z.NEVER;
+  }
 });
 
 const sandboxKeySchema = z.object({
@@ -98,6 +112,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtps://user:password@host, or smtp:// with STARTTLS'),
+  SMTP_CA_FILE: certificateFile.optional().describe('PEM of the authority behind the mail server, read at boot'),
   MAIL_FROM: mailSender.optional().describe('whom letters come from'),
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
   TRUST_PROXY: proxyList.optional().describe('addresses of the proxies in front, comma-separated'),

@@ -1,10 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from './env.ts';
 
 export interface Metrics {
   readonly registry: Registry;
+  /** Something was logged for somebody to look at. */
+  readonly raise: (alarm: string) => void;
+  /** How many differences the last reconciliation found. */
+  readonly reconciled: (differences: number) => void;
   readonly observe: (route: string, status: number, elapsedMs: number) => void;
 }
 
@@ -18,8 +22,41 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers: [registry],
   });
+  const alarms = new Counter({
+    name: 'pavilion_alarms_total',
+    help: 'Alarms raised since the process began.',
+    labelNames: ['alarm'],
+    registers: [registry],
+  });
+  const lastAlarm = new Gauge({
+    name: 'pavilion_alarm_last_timestamp_seconds',
+    help: 'When an alarm was last raised.',
+    labelNames: ['alarm'],
+    registers: [registry],
+  });
+  const differences = new Gauge({
+    name: 'pavilion_ledger_differences',
+    help: 'Differences that the last reconciliation of the books found.',
+    registers: [],
+  });
+  const reconciledAt = new Gauge({
+    name: 'pavilion_ledger_reconciled_timestamp_seconds',
+    help: 'When the books were last reconciled.',
+    registers: [],
+  });
   return {
     registry,
+    raise: (alarm) => {
+      alarms.inc({ alarm });
+      lastAlarm.setToCurrentTime({ alarm });
+    },
+    reconciled: (found) => {
+      // Told only by a process that has looked: 0 elsewhere would read as books that balance.
+      registry.registerMetric(differences);
+      registry.registerMetric(reconciledAt);
+      differences.set(found);
+      reconciledAt.setToCurrentTime();
+    },
     observe: (route, status, elapsedMs) =>
       duration.observe({ route, status: String(status) }, elapsedMs / 1000),
   };

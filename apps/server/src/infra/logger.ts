@@ -1,4 +1,5 @@
 import type { LoggerOptions } from 'pino';
+import { z } from 'zod';
 import type { Env } from './env.ts';
 
 /** Fields that never reach a log, wherever they stand in a logged object (architecture: what must always hold). */
@@ -22,7 +23,27 @@ const redactedPaths = [
 /** Where PostgreSQL quotes the row that it would not take: whatever a member typed may stand there. */
 const quotedRows = ['err.detail', 'err.where', 'err.internalQuery'];
 
-export const loggerOptions = (env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): LoggerOptions => ({
+const alarmSchema = z.object({ alarm: z.union([z.string(), z.literal(true)]) });
+
+/** What a logged object calls its alarm; one without a name goes by its words. */
+const alarmOf = (logged: unknown, words: unknown): string | undefined => {
+  const { data } = alarmSchema.safeParse(logged);
+  return data?.alarm === true ? String(words) : data?.alarm;
+};
+
+/** `onAlarm` hears of whatever is logged for somebody to look at, unless `LOG_LEVEL` holds the line back. */
+export const loggerOptions = (
+  env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>,
+  onAlarm?: (alarm: string) => void,
+): LoggerOptions => ({
+  hooks: {
+    logMethod(args, method) {
+      const [logged, words] = args;
+      const alarm = alarmOf(logged, words);
+      if (alarm !== undefined) onAlarm?.(alarm);
+      method.apply(this, args);
+    },
+  },
   level: env.LOG_LEVEL,
   redact: { paths: [...redactedPaths, ...quotedRows], censor: '[redacted]' },
   base: { app: 'hall' },

@@ -1,4 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
 import { createSmtpCarrier } from './smtp.ts';
 import { openSmtpServer, type SmtpServer } from './smtpServer.fixture.ts';
 
@@ -103,4 +108,53 @@ it('tells a password only to a server that it can talk to unheard, or to this ve
   expect(server.commands).toContain('STARTTLS');
   expect(server.commands.filter((command) => command.startsWith('AUTH'))).toEqual([]);
   expect(JSON.stringify(logged)).not.toContain('open-sesame');
+});
+
+describe('a server whose authority nobody knows', () => {
+  let folder: string;
+  let identity: { key: string; cert: string };
+  const nowhere = ['a letter did not go'];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pavilion-smtp-'));
+    const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+    const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+    execFileSync('openssl', ['req', ...kind, ...files, ...names], { stdio: 'ignore' });
+    identity = {
+      key: readFileSync(join(folder, 'key.pem'), 'utf8'),
+      cert: readFileSync(join(folder, 'cert.pem'), 'utf8'),
+    };
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('gets no letter, and the log says what is wrong with it', async () => {
+    const strange = await openSmtpServer(identity);
+    expect(await carrier(strange.url).send(letter)).toBe('unreachable');
+    expect(logged).toEqual([
+      [expect.objectContaining({ cause: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), ...nowhere],
+    ]);
+    await strange.close();
+  });
+
+  it('gets its letters where the environment names that authority', async () => {
+    const strange = await openSmtpServer(identity);
+    const { SMTP_CA_FILE: ca } = readEnv({
+      DATABASE_URL: 'postgres://nobody@localhost/none',
+      PAVILION_SECRET: 'a secret of thirty-two characters!',
+      SMTP_CA_FILE: join(folder, 'cert.pem'),
+    });
+    const log = { error: () => undefined };
+    expect(await createSmtpCarrier({ url: strange.url, from, ca, log }).send(letter)).toBe('sent');
+    expect(strange.letters).toHaveLength(1);
+    await strange.close();
+  });
+
+  it('a file that holds no certificate is named at boot', () => {
+    const environment = {
+      DATABASE_URL: 'postgres://nobody@localhost/none',
+      PAVILION_SECRET: 'a secret of thirty-two characters!',
+      SMTP_CA_FILE: join(folder, 'none.pem'),
+    };
+    expect(() => readEnv(environment)).toThrow(/SMTP_CA_FILE: no certificate/);
+  });
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { headerLine, isMailbox, type MailCarrier, type MailOutcome, type MailSender } from './mail.ts';
@@ -11,6 +12,8 @@ export interface SmtpOptions {
   readonly url: string;
   readonly from: MailSender;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** PEM of the authorities that may vouch for the server beside those that everybody trusts. */
+  readonly ca?: string | undefined;
   /** Milliseconds; 15 s unless told. */
   readonly timeoutMs?: number;
 }
@@ -19,14 +22,17 @@ interface SmtpFailure {
   readonly code: string;
   /** Reply code of the server, 0 when it gave none. */
   readonly status: number;
+  /** What the line or its TLS met below that, such as `CERT_HAS_EXPIRED`; empty when nothing is known. */
+  readonly cause: string;
 }
 
 const failureOf = (error: unknown): SmtpFailure => {
-  const given: { code?: unknown; responseCode?: unknown } =
+  const given: { code?: unknown; responseCode?: unknown; originalCode?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
   return {
     code: typeof given.code === 'string' ? given.code : 'unknown',
     status: typeof given.responseCode === 'number' ? given.responseCode : 0,
+    cause: typeof given.originalCode === 'string' ? given.originalCode : '',
   };
 };
 
@@ -45,6 +51,7 @@ export const createSmtpCarrier = ({
   url,
   from,
   log,
+  ca,
   timeoutMs = defaultTimeoutMs,
 }: SmtpOptions): MailCarrier => {
   const { username, hostname } = new URL(url);
@@ -54,6 +61,7 @@ export const createSmtpCarrier = ({
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    ...(ca === undefined ? {} : { tls: { ca: [...rootCertificates, ca] } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 /** A small SMTP server that speaks the real protocol and can be told how to behave. */
 export interface SmtpServer {
@@ -14,7 +15,8 @@ export interface SmtpServer {
   readonly close: () => Promise<void>;
 }
 
-export const openSmtpServer = async (): Promise<SmtpServer> => {
+/** With a key and its certificate it speaks TLS from the first word. */
+export const openSmtpServer = async (identity?: { key: string; cert: string }): Promise<SmtpServer> => {
   const letters: SmtpServer['letters'] = [];
   const commands: string[] = [];
   const answers = new Map<string, string>();
@@ -61,11 +63,11 @@ export const openSmtpServer = async (): Promise<SmtpServer> => {
     });
     say('hello', '220 hall ESMTP');
   };
-  const server: Server = createServer(serve);
+  const server: Server = identity === undefined ? createServer(serve) : createTlsServer(identity, serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${identity === undefined ? 'smtp' : 'smtps'}://127.0.0.1:${port}`,
     port,
     letters,
     commands,
