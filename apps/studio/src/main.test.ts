@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@pavilion/postgres';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
@@ -20,7 +22,12 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const start = async (hall: FakeHall, database: TestDatabase, port: number): Promise<ChildProcess> => {
+const start = async (
+  hall: FakeHall,
+  database: Pick<TestDatabase, 'url'>,
+  port: number,
+  onLine?: (line: string) => void,
+): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [main], {
     env: {
       STUDIO_PORT: String(port),
@@ -30,14 +37,44 @@ const start = async (hall: FakeHall, database: TestDatabase, port: number): Prom
       SANDBOX_KEYS: JSON.stringify(testKeys),
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onLine === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
   });
   children.push(child);
+  if (child.stdout !== null && onLine !== undefined)
+    createInterface({ input: child.stdout }).on('line', onLine);
   await waitFor(async () => (await fetch(`http://localhost:${port}/readyz`)).ok, {
     withinMs: startMs,
     what: 'the studio',
   });
   return child;
+};
+
+/** A line to the database that can be cut, with everything that hangs on it. */
+const openCuttableLine = async (to: URL) => {
+  let isCut = false;
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(Number(to.port), to.hostname);
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => undefined).on('close', () => ends.delete(end));
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(to);
+  url.host = `127.0.0.1:${port}`;
+  const cut = (): void => {
+    isCut = true;
+    for (const end of ends) end.destroy();
+  };
+  const close = async (): Promise<void> => {
+    cut();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: url.href, cut, mend: () => void (isCut = false), close };
 };
 
 const died = (child: ChildProcess): Promise<boolean> =>
@@ -131,6 +168,27 @@ describe('the studio’s process', () => {
     second.disconnect();
     await died(second);
     expect(second.exitCode).toBe(0);
+  }, 60_000);
+
+  it('says once that its database is away, and once that it is back', async () => {
+    const { hall, database, port } = await world();
+    const line = await openCuttableLine(new URL(database.url));
+    closers.push(line.close);
+    const said: { level: number; msg: string; failures?: number }[] = [];
+    const child = await start(hall, { ...database, url: line.url }, port, (text) => said.push(JSON.parse(text)));
+    line.cut();
+    await waitFor(() => said.length > 0, { what: 'a word about the database' });
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    line.mend();
+    const back = () => said.find(({ msg }) => msg === 'the database is back');
+    const { failures } = await waitFor(back, { what: 'the database', withinMs: startMs });
+    expect(failures).toBeGreaterThan(5);
+    expect(said.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is back']);
+    child.kill('SIGTERM');
+    await died(child);
   }, 60_000);
 
   it('says in one line what is wrong with its environment', async () => {

@@ -1,3 +1,4 @@
+import { Patience } from '../infra/patience.ts';
 import type { Studio } from '../infra/studio.ts';
 import type { Book } from './books.ts';
 import { advanceEvent } from './commands/advanceEvent.ts';
@@ -98,16 +99,19 @@ export class BookFeed {
 
   /** Runs until `stop`; `onChange` hears of every step, for the money that it moves. */
   start(onChange: () => void): void {
+    const patience = new Patience();
     const pass = async (): Promise<void> => {
       try {
         if ((await this.advance()) > 0) onChange();
+        patience.succeeded();
       } catch (error) {
+        patience.failed();
         this.#studio.log.error({ err: error }, 'the clock of the book failed');
       }
       if (this.#stopped) return;
       this.#timer = setTimeout(() => {
         this.#running = pass();
-      }, this.#waitMs());
+      }, patience.waitMs(this.#waitMs()));
     };
     this.#running = pass();
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Patience } from './patience.ts';
 
 export interface Ticker {
   /** Does the work now rather than at the next tick. */
@@ -9,23 +10,26 @@ export interface Ticker {
 
 /**
  * Does `work` again and again, never two passes at once: at once while it finds something, every `everyMs`
- * otherwise. A pass that throws is logged and the next one comes.
+ * otherwise. A pass that throws is logged, and the next one comes after a while that grows with each.
  */
 export const startTicker = (log: Logger, everyMs: number, work: () => Promise<number>): Ticker => {
   let stopped = false;
   let woken = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  const patience = new Patience();
 
   const pass = async (): Promise<void> => {
     woken = false;
     let found = 0;
     try {
       found = await work();
+      patience.succeeded();
     } catch (error) {
+      patience.failed();
       log.error({ err: error }, 'background pass failed');
     }
-    if (!stopped) schedule(found > 0 || woken ? 0 : everyMs);
+    if (!stopped) schedule(patience.waitMs(found > 0 || woken ? 0 : everyMs));
   };
   const schedule = (delayMs: number): void => {
     clearTimeout(timer);
@@ -38,7 +42,8 @@ export const startTicker = (log: Logger, everyMs: number, work: () => Promise<nu
   return {
     wake: () => {
       woken = true;
-      if (!stopped && timer !== undefined) schedule(0);
+      // After a failure the wait that stands is the shortest that there is.
+      if (!stopped && timer !== undefined && patience.waitMs(0) === 0) schedule(0);
     },
     stop: async () => {
       stopped = true;

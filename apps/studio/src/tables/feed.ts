@@ -1,3 +1,4 @@
+import { Patience } from '../infra/patience.ts';
 import type { Studio } from '../infra/studio.ts';
 import { advanceTable, nextStepAt } from './commands/advanceTable.ts';
 import { fingerprintOf } from './commands/openRound.ts';
@@ -54,10 +55,13 @@ export class TableFeed {
 
   /** Runs until `stop`; `onChange` hears of every step, for the money that it moves. */
   start(onChange: () => void): void {
+    const patience = new Patience();
     const pass = async (): Promise<void> => {
       try {
         if (await this.advance()) onChange();
+        patience.succeeded();
       } catch (error) {
+        patience.failed();
         this.#studio.log.error({ err: error, table: this.table.gameCode }, 'table clock failed');
       }
       if (this.#stopped) return;
@@ -68,7 +72,7 @@ export class TableFeed {
         () => {
           this.#running = pass();
         },
-        Math.min(lookEveryMs, Math.max(1, dueIn)),
+        patience.waitMs(Math.min(lookEveryMs, Math.max(1, dueIn))),
       );
     };
     this.#running = pass();
