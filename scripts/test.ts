@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.ts';
 import { buildPages } from './launcher/pages.ts';
 import { runMain } from './launcher/runMain.ts';
 import { LaunchError, rootFolder } from './launcher/settings.ts';
+import { ensurePostgresTools } from './postgresTools.ts';
 import { ensureRedis } from './redis.ts';
 
 /**
@@ -169,7 +170,10 @@ const main = async (): Promise<number> => {
   if (paths.length === 0 && args.length > 0) throw new LaunchError('name the tests that the flags are for');
 
   if (!withoutBrowser) ensureChromium(say);
-  if (!browserOnly) ensureRedis(say);
+  if (!browserOnly) {
+    ensureRedis(say);
+    ensurePostgresTools(say);
+  }
   await buildPages(say);
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-reports-'));
   try {

@@ -96,17 +96,20 @@ test('errors in its log reach the terminal in one line; the log keeps everything
   expect(readFileSync(join(logDir, 'example.log'), 'utf8')).toContain('"level":50');
 });
 
-test.runIf(existsSync('/dev/full'))('a full disk costs the log, neither the launcher nor the service', async () => {
-  symlinkSync('/dev/full', join(logDir, 'example.log'));
-  await create().start();
-  const before = await ask('/');
-  await ask('/grumble');
-  await waitFor(() => said.length === 2, { what: 'a word about the disk' });
-  await ask('/crash').catch(() => undefined);
-  expect(await waitFor(() => ask('/'), { what: 'the service to come back' })).not.toBe(before);
-  expect(said.toSorted()).toEqual([
-    'example.log cannot be written (ENOSPC); the example goes on without it',
-    'example: the gateway does not answer',
-    'the example ended (code 3), starting it again',
-  ]);
-});
+test.runIf(existsSync('/dev/full'))(
+  'a full disk costs the log, neither the launcher nor the service',
+  async () => {
+    symlinkSync('/dev/full', join(logDir, 'example.log'));
+    await create().start();
+    const before = await ask('/');
+    await ask('/grumble');
+    await waitFor(() => said.length === 2, { what: 'a word about the disk' });
+    await ask('/crash').catch(() => undefined);
+    expect(await waitFor(() => ask('/'), { what: 'the service to come back' })).not.toBe(before);
+    expect(said.toSorted()).toEqual([
+      'example.log cannot be written (ENOSPC); the example goes on without it',
+      'example: the gateway does not answer',
+      'the example ended (code 3), starting it again',
+    ]);
+  },
+);

@@ -74,7 +74,10 @@ const openCuttableLine = async (to: URL) => {
     cut();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: url.href, cut, mend: () => void (isCut = false), close };
+  const mend = (): void => {
+    isCut = false;
+  };
+  return { url: url.href, cut, mend, close };
 };
 
 const died = (child: ChildProcess): Promise<boolean> =>
@@ -175,7 +178,9 @@ describe('the studio’s process', () => {
     const line = await openCuttableLine(new URL(database.url));
     closers.push(line.close);
     const said: { level: number; msg: string; failures?: number }[] = [];
-    const child = await start(hall, { ...database, url: line.url }, port, (text) => said.push(JSON.parse(text)));
+    const child = await start(hall, { ...database, url: line.url }, port, (text) =>
+      said.push(JSON.parse(text)),
+    );
     line.cut();
     await waitFor(() => said.length > 0, { what: 'a word about the database' });
     const statuses = await Promise.all(

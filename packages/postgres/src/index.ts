@@ -1,6 +1,7 @@
 export type { Pool, PoolClient } from 'pg';
 export { ClusterError } from './cluster/clusterError.ts';
 export { birthOf, isAlive } from './cluster/processState.ts';
+export { findServerAccount } from './cluster/serverAccount.ts';
 export { type Cluster, type ClusterOptions, startCluster } from './cluster/startCluster.ts';
 export type { SqlExecutor, Statement } from './executor.ts';
 export { findFreePort, portHindrance } from './freePort.ts';

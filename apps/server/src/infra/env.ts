@@ -112,7 +112,9 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtps://user:password@host, or smtp:// with STARTTLS'),
-  SMTP_CA_FILE: certificateFile.optional().describe('PEM of the authority behind the mail server, read at boot'),
+  SMTP_CA_FILE: certificateFile
+    .optional()
+    .describe('PEM of the authority behind the mail server, read at boot'),
   MAIL_FROM: mailSender.optional().describe('whom letters come from'),
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
   TRUST_PROXY: proxyList.optional().describe('addresses of the proxies in front, comma-separated'),

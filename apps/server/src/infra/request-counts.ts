@@ -80,7 +80,10 @@ export const createRequestCounts = ({
 
     incr(key: string, callback: (error: Error | null, count?: Count) => void, windowMs: number): void {
       const here = this.#countHere(key, windowMs);
-      if (redis === undefined || !redis.isReady || nowMs() < leftAloneUntilMs) return callback(null, here);
+      if (redis === undefined || !redis.isReady || nowMs() < leftAloneUntilMs) {
+        callback(null, here);
+        return;
+      }
       askRedis(redis, `${this.#route} ${key}`, windowMs).then(
         (count) => callback(null, count),
         () => {

@@ -42,7 +42,8 @@ export class DatabaseAway {
         const error = errorOf(args[0]);
         const verdict = judge(error);
         if (verdict === 'pass') method.apply(this, args);
-        if (verdict === 'tell') method.apply(this, [{ err: error, failures: failures() }, 'the database is away']);
+        if (verdict === 'tell')
+          method.apply(this, [{ err: error, failures: failures() }, 'the database is away']);
       };
     })(),
   };

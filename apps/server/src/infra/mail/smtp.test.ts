@@ -130,9 +130,7 @@ describe('a server whose authority nobody knows', () => {
   it('gets no letter, and the log says what is wrong with it', async () => {
     const strange = await openSmtpServer(identity);
     expect(await carrier(strange.url).send(letter)).toBe('unreachable');
-    expect(logged).toEqual([
-      [expect.objectContaining({ cause: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), ...nowhere],
-    ]);
+    expect(logged).toEqual([[expect.objectContaining({ cause: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), ...nowhere]]);
     await strange.close();
   });
 

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLedger, gatewayAccount, memberMain, reconcile } from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
+import { createPool, findFreePort, findServerAccount, migrate } from '@pavilion/postgres';
+import { waitFor } from '@pavilion/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { requirePostgresTools } from '../../scripts/postgresTools.ts';
+
+/** The commands of docs/guides/backup.md, run as they stand there against PostgreSQL servers of the test's own. */
+
+const guide = readFileSync(join(rootFolder, 'docs/guides/backup.md'), 'utf8');
+const { spawnAs } = findServerAccount();
+const owner = 'pavilion';
+
+let folder: string;
+let old: Server;
+const running: Server[] = [];
+
+/** Runs a script of a shell as the server's account, which stops at the first command that fails; throws with what it said. */
+const run = (script: string, environment: Readonly<Record<string, string>> = {}): void => {
+  const { status, stdout, stderr } = spawnSync('sh', ['-euc', script], {
+    ...spawnAs,
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: `${requirePostgresTools()}:${process.env.PATH}`,
+      BACKUP: folderOf('backup'),
+      LC_ALL: 'C',
+      ...environment,
+    },
+  });
+  if (status !== 0) throw new Error(`${script}\n${stdout}${stderr}`);
+};
+/** A block of the guide by its name. */
+const command = (name: string): string => {
+  const found = guide.split(`\`\`\`sh ${name}\n`)[1]?.split('\n```')[0];
+  if (found === undefined) throw new Error(`the guide has no commands called ${name}`);
+  return found;
+};
+const folderOf = (name: string): string => join(folder, name);
+const makeFolder = (name: string): string => {
+  mkdirSync(folderOf(name));
+  if (spawnAs.uid !== undefined && spawnAs.gid !== undefined)
+    chownSync(folderOf(name), spawnAs.uid, spawnAs.gid);
+  chmodSync(folderOf(name), 0o700);
+  return folderOf(name);
+};
+
+interface Server {
+  readonly data: string;
+  readonly port: number;
+  readonly url: (database: string) => string;
+}
+
+const newServer = async (name: string): Promise<Server> => {
+  const port = await findFreePort();
+  return {
+    data: makeFolder(name),
+    port,
+    url: (database) => `postgres://${owner}@127.0.0.1:${port}/${database}`,
+  };
+};
+const initialise = ({ data }: Server): void =>
+  run(`initdb --pgdata="${data}" --username=${owner} --auth=trust --encoding=UTF8 --no-sync`);
+const start = (server: Server): void => {
+  const options = `-p ${server.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  run(`pg_ctl --pgdata="${server.data}" --log="${server.data}.log" --options="${options}" --wait start`);
+  running.push(server);
+};
+const stop = (server: Server, mode: 'fast' | 'immediate'): void => {
+  running.splice(running.indexOf(server), 1);
+  run(`pg_ctl --pgdata="${server.data}" --mode=${mode} --wait stop`);
+};
+
+/** Pays into accounts of members, by which the books of different moments are told apart. */
+const moveMoney = async ({ url }: Server, keys: readonly string[]): Promise<void> => {
+  const pool = createPool(url('hall'), { max: 2, role: 'pavilion_app' });
+  const ledger = createLedger(pool);
+  for (const [at, key] of keys.entries()) {
+    const moves = [
+      { from: gatewayAccount(1, 1, 'USD'), to: memberMain(1, at + 1, 'USD'), amountMinor: minor(1_000) },
+    ];
+    await ledger.post({ scope: 'backup', key, kind: 'deposit', reference: key, moves });
+  }
+  await pool.end();
+};
+/** What the books hold, and what is wrong with them. */
+const booksOf = async ({ url }: Server) => {
+  const pool = createPool(url('hall'), { max: 2 });
+  const { differences, totals } = await reconcile(pool);
+  const { rows } = await pool.query<{ key: string }>('SELECT key FROM ledger.transfer ORDER BY id');
+  await pool.end();
+  return { differences, moved: totals.map(({ movedMinor }) => movedMinor), keys: rows.map(({ key }) => key) };
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-backup-'));
+  if (spawnAs.uid !== undefined && spawnAs.gid !== undefined) chownSync(folder, spawnAs.uid, spawnAs.gid);
+  makeFolder('backup');
+  old = await newServer('old');
+  initialise(old);
+  run(command('archive'), { PGDATA: old.data });
+  start(old);
+  run('createdb --maintenance-db="$SERVER_URL" hall', { SERVER_URL: old.url('postgres') });
+  await migrate({ url: old.url('hall'), folder: join(rootFolder, 'database/migrations') });
+}, 120_000);
+afterAll(() => {
+  for (const server of [...running]) stop(server, 'immediate');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('after the loss of the server', { timeout: 120_000 }, () => {
+  const before = ['d1', 'd2', 'd3'];
+  const after = ['d4', 'd5'];
+
+  beforeAll(async () => {
+    await moveMoney(old, before);
+    const urls = { SERVER_URL: old.url('postgres'), DATABASE_URL: old.url('hall') };
+    run(command('dump'), urls);
+    run(command('base'), urls);
+    await moveMoney(old, after);
+    const pool = createPool(old.url('postgres'), { max: 1 });
+    const { rows } = await pool.query('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+    await waitFor(
+      async () => {
+        const archived = await pool.query('SELECT FROM pg_stat_archiver WHERE last_archived_wal >= $1', [
+          rows[0].name,
+        ]);
+        return archived.rowCount === 1;
+      },
+      { what: 'the archive', withinMs: 30_000 },
+    );
+    await pool.end();
+    // Without a last word, as a machine that burns.
+    stop(old, 'immediate');
+    rmSync(old.data, { recursive: true });
+  }, 120_000);
+
+  it('the dump brings back what was there when it was taken, and the books balance', async () => {
+    const fresh = await newServer('fresh');
+    initialise(fresh);
+    start(fresh);
+    run(command('restore-dump'), {
+      NEW_SERVER_URL: fresh.url('postgres'),
+      NEW_DATABASE_URL: fresh.url('hall'),
+    });
+    expect(await booksOf(fresh)).toEqual({ differences: [], moved: [3_000n], keys: before });
+    // Grants and functions came along: the hall's role goes on where the dump ended, and nothing is to be migrated.
+    expect(
+      await migrate({ url: fresh.url('hall'), folder: join(rootFolder, 'database/migrations') }),
+    ).toEqual([]);
+    await moveMoney(fresh, [...before, 'd6']);
+    expect(await booksOf(fresh)).toEqual({ differences: [], moved: [4_000n], keys: [...before, 'd6'] });
+  });
+
+  it('the base backup brings back everything that was archived, and the books balance', async () => {
+    const fresh = await newServer('recovered');
+    run(command('restore-base'), { PGDATA: fresh.data });
+    start(fresh);
+    const pool = createPool(fresh.url('postgres'), { max: 1 });
+    await waitFor(async () => (await pool.query('SELECT pg_is_in_recovery() AS is')).rows[0].is === false, {
+      what: 'the end of the recovery',
+      withinMs: 30_000,
+    });
+    await pool.end();
+    expect(await booksOf(fresh)).toEqual({ differences: [], moved: [5_000n], keys: [...before, ...after] });
+    await moveMoney(fresh, [...before, ...after, 'd7']);
+    expect((await booksOf(fresh)).moved).toEqual([6_000n]);
+  });
+});
