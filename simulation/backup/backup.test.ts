@@ -14,7 +14,8 @@ import { requirePostgresTools } from '../../scripts/postgresTools.ts';
 
 const guide = readFileSync(join(rootFolder, 'docs/guides/backup.md'), 'utf8');
 const { spawnAs } = findServerAccount();
-const owner = 'pavilion';
+const superuser = 'postgres';
+const database = 'pavilion';
 
 let folder: string;
 let old: Server;
@@ -53,7 +54,8 @@ const makeFolder = (name: string): string => {
 interface Server {
   readonly data: string;
   readonly port: number;
-  readonly url: (database: string) => string;
+  /** A database of it, as the superuser unless told. */
+  readonly url: (database: string, role?: string) => string;
 }
 
 const newServer = async (name: string): Promise<Server> => {
@@ -61,11 +63,11 @@ const newServer = async (name: string): Promise<Server> => {
   return {
     data: makeFolder(name),
     port,
-    url: (database) => `postgres://${owner}@127.0.0.1:${port}/${database}`,
+    url: (name, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${name}`,
   };
 };
 const initialise = ({ data }: Server): void =>
-  run(`initdb --pgdata="${data}" --username=${owner} --auth=trust --encoding=UTF8 --no-sync`);
+  run(`initdb --pgdata="${data}" --username=${superuser} --auth=trust --encoding=UTF8 --no-sync`);
 const start = (server: Server): void => {
   const options = `-p ${server.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   run(`pg_ctl --pgdata="${server.data}" --log="${server.data}.log" --options="${options}" --wait start`);
@@ -76,9 +78,26 @@ const stop = (server: Server, mode: 'fast' | 'immediate'): void => {
   run(`pg_ctl --pgdata="${server.data}" --mode=${mode} --wait stop`);
 };
 
+const migrateAs = ({ url }: Server) =>
+  migrate({ url: url(database, 'pavilion_migrator'), folder: join(rootFolder, 'database/migrations') });
+/** `npm run reconcile` as the guide has it: what it says, and whether it is content. */
+const reconcileBy = ({ url }: Server) => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/reconcile.ts'], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: url(database, 'pavilion_app'),
+      PAVILION_SECRET: 'a secret of thirty-two characters!',
+    },
+  });
+  return { status, balances: stdout.includes('The books balance') };
+};
+
 /** Pays into accounts of members, by which the books of different moments are told apart. */
 const moveMoney = async ({ url }: Server, keys: readonly string[]): Promise<void> => {
-  const pool = createPool(url('hall'), { max: 2, role: 'pavilion_app' });
+  const pool = createPool(url(database, 'pavilion_app'), { max: 2 });
   const ledger = createLedger(pool);
   for (const [at, key] of keys.entries()) {
     const moves = [
@@ -90,7 +109,7 @@ const moveMoney = async ({ url }: Server, keys: readonly string[]): Promise<void
 };
 /** What the books hold, and what is wrong with them. */
 const booksOf = async ({ url }: Server) => {
-  const pool = createPool(url('hall'), { max: 2 });
+  const pool = createPool(url(database, 'pavilion_app'), { max: 2 });
   const { differences, totals } = await reconcile(pool);
   const { rows } = await pool.query<{ key: string }>('SELECT key FROM ledger.transfer ORDER BY id');
   await pool.end();
@@ -105,8 +124,15 @@ beforeAll(async () => {
   initialise(old);
   run(command('archive'), { PGDATA: old.data });
   start(old);
-  run('createdb --maintenance-db="$SERVER_URL" hall', { SERVER_URL: old.url('postgres') });
-  await migrate({ url: old.url('hall'), folder: join(rootFolder, 'database/migrations') });
+  run('createdb --maintenance-db="$SERVER_URL" --template=template0 "$NAME"', {
+    SERVER_URL: old.url('postgres'),
+    NAME: database,
+  });
+  run('psql --dbname="$HALL_URL" --quiet --set=ON_ERROR_STOP=1 < "$ROLES"', {
+    HALL_URL: old.url(database),
+    ROLES: join(rootFolder, 'database/roles.sql'),
+  });
+  await migrateAs(old);
 }, 120_000);
 afterAll(() => {
   for (const server of [...running]) stop(server, 'immediate');
@@ -119,7 +145,7 @@ describe('after the loss of the server', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     await moveMoney(old, before);
-    const urls = { SERVER_URL: old.url('postgres'), DATABASE_URL: old.url('hall') };
+    const urls = { SERVER_URL: old.url('postgres'), HALL_URL: old.url(database) };
     run(command('dump'), urls);
     run(command('base'), urls);
     await moveMoney(old, after);
@@ -144,15 +170,11 @@ describe('after the loss of the server', { timeout: 120_000 }, () => {
     const fresh = await newServer('fresh');
     initialise(fresh);
     start(fresh);
-    run(command('restore-dump'), {
-      NEW_SERVER_URL: fresh.url('postgres'),
-      NEW_DATABASE_URL: fresh.url('hall'),
-    });
+    run(command('restore-dump'), { NEW_SERVER_URL: fresh.url('postgres') });
     expect(await booksOf(fresh)).toEqual({ differences: [], moved: [3_000n], keys: before });
+    expect(reconcileBy(fresh)).toEqual({ status: 0, balances: true });
     // Grants and functions came along: the hall's role goes on where the dump ended, and nothing is to be migrated.
-    expect(
-      await migrate({ url: fresh.url('hall'), folder: join(rootFolder, 'database/migrations') }),
-    ).toEqual([]);
+    expect(await migrateAs(fresh)).toEqual([]);
     await moveMoney(fresh, [...before, 'd6']);
     expect(await booksOf(fresh)).toEqual({ differences: [], moved: [4_000n], keys: [...before, 'd6'] });
   });
@@ -168,6 +190,7 @@ describe('after the loss of the server', { timeout: 120_000 }, () => {
     });
     await pool.end();
     expect(await booksOf(fresh)).toEqual({ differences: [], moved: [5_000n], keys: [...before, ...after] });
+    expect(reconcileBy(fresh)).toEqual({ status: 0, balances: true });
     await moveMoney(fresh, [...before, ...after, 'd7']);
     expect((await booksOf(fresh)).moved).toEqual([6_000n]);
   });

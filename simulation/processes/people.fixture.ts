@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '@pavilion/postgres';
 
 /** A site, and members who have logged in before anybody looks. */
 
