@@ -125,7 +125,9 @@ it('a restart of one after the other costs no request and no socket', { timeout:
   }).toEqual({ answers: ['200 100'], back: sockets.length, reasons: ['transport close'] });
 });
 
-it('a process that is told to stop says so at once, serves on, and ends what is under way', async () => {
+it('a process that is told to stop says so at once, serves on, and ends what is under way', {
+  timeout: 60_000,
+}, async () => {
   const [hall] = halls;
   if (hall === undefined) throw new Error('no process');
   const origin = `http://127.0.0.1:${hall.port}`;
@@ -154,7 +156,7 @@ it('a process that is told to stop says so at once, serves on, and ends what is 
   }
 });
 
-it('a second signal ends it at once', async () => {
+it('a second signal ends it at once', { timeout: 60_000 }, async () => {
   const port = await findFreePort();
   const main = spawn(process.execPath, ['apps/server/src/main.ts', '--roles=realtime'], {
     cwd: rootFolder,
