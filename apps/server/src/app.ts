@@ -14,6 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { pino } from 'pino';
 import { createInProcessCall } from './http/in-process.ts';
 import { answerError } from './http/problem.ts';
+import { refuseMalformedHost } from './http/refuseMalformedHost.ts';
 import { type Authenticate, registerCalls } from './http/register-calls.ts';
 import { countryOf } from './http/request.ts';
 import type { Env } from './infra/env.ts';
@@ -132,6 +133,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     routerOptions: { ignoreTrailingSlash: true },
+    // What cannot be routed is answered like the rest: the framework's own answer repeats the address.
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -139,6 +142,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('preClose', quietMoment);
   app.decorateRequest('memberSession', null);
   app.decorateRequest('country', null);
+  app.addHook('onRequest', refuseMalformedHost);
   app.addHook('onRequest', async (request) => {
     request.country = countryOf(request, env.COUNTRY_HEADER);
   });

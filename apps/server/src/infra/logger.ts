@@ -23,6 +23,9 @@ const redactedPaths = [
 /** Where PostgreSQL quotes the row that it would not take: whatever a member typed may stand there. */
 const quotedRows = ['err.detail', 'err.where', 'err.internalQuery'];
 
+/** Where Node quotes the address that it could not read, with its query. */
+const quotedAddresses = ['err.input', 'err.base'];
+
 const alarmSchema = z.object({ alarm: z.union([z.string(), z.literal(true)]) });
 
 /** What a logged object calls its alarm; one without a name goes by its words. */
@@ -45,7 +48,7 @@ export const loggerOptions = (
     },
   },
   level: env.LOG_LEVEL,
-  redact: { paths: [...redactedPaths, ...quotedRows], censor: '[redacted]' },
+  redact: { paths: [...redactedPaths, ...quotedRows, ...quotedAddresses], censor: '[redacted]' },
   base: { app: 'hall' },
   serializers: {
     /** Path only: queries may carry hand-off tokens. */
