@@ -17,9 +17,11 @@ import { answerError } from './http/problem.ts';
 import { refuseMalformedHost } from './http/refuseMalformedHost.ts';
 import { type Authenticate, registerCalls } from './http/register-calls.ts';
 import { countryOf } from './http/request.ts';
+import { boundConnections, defaultPatience, type Patience } from './infra/connections.ts';
 import type { Env } from './infra/env.ts';
 import { type Metrics, registerHealth } from './infra/health.ts';
 import { loggerOptions } from './infra/logger.ts';
+import { createIsProxy } from './infra/proxies.ts';
 import { quietMoment } from './infra/quiet-moment.ts';
 import { createRequestCounts } from './infra/request-counts.ts';
 import type { SiteDirectory } from './infra/site.ts';
@@ -35,8 +37,8 @@ import { registerStaticFiles } from './pages/static-files.ts';
 
 /** Largest body of a product call. Nothing that a member sends is larger. */
 const bodyBytesMax = 64 * 1024;
-/** Requests a minute and address to routes that set no limit of their own. */
-const routesPerMinute = 600;
+/** A page comes with files: so many for each page that an address may ask for. They are read from disk, not rendered. */
+const filesPerPage = 20;
 
 export interface AppOptions {
   readonly env: Env;
@@ -56,6 +58,8 @@ export interface AppOptions {
   readonly requestCounts?: FastifyRateLimitStoreCtor;
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
+  /** Shorter in tests. */
+  readonly patience?: Partial<Patience>;
 }
 
 const registerDocs = async (app: FastifyInstance): Promise<void> => {
@@ -91,7 +95,18 @@ const registerProtection = async (
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, max: routesPerMinute, timeWindow: '1 minute', store });
+  await app.register(rateLimit, {
+    global: true,
+    max: env.REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    store,
+  });
+};
+
+/** Files count for themselves, or a page with many of them would keep the next one from its reader. */
+const registerFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
+  app.addHook('onRequest', app.rateLimit({ max: env.REQUESTS_PER_MINUTE * filesPerPage }));
+  await registerStaticFiles(app);
 };
 
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -112,9 +127,9 @@ const registerForPeople = async (app: FastifyInstance, options: AppOptions): Pro
   for (const { routes } of modules) if (routes !== undefined) await app.register(routes);
   app.all('/api/*', { schema: { hide: true } }, answerUnknown);
   // Not the framework's own answer: that repeats the address, which may carry a hand-off, in body and log.
-  app.setNotFoundHandler(answerUnknown);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknown);
   if (options.pages !== undefined) {
-    await registerStaticFiles(app);
+    await app.register((scope) => registerFiles(scope, env));
     registerServiceWorker(app);
     const { renderer, cache, rules, frames } = options.pages;
     registerBuilds(app, { sites, rules, build: readBuild() });
@@ -125,7 +140,11 @@ const registerForPeople = async (app: FastifyInstance, options: AppOptions): Pro
 /** Builds the whole app without listening. Tests use the very same. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { env, modules } = options;
+  const patience = { ...defaultPatience, ...options.patience };
   const app = Fastify({
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.silenceMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     loggerInstance: options.log ?? pino(loggerOptions(env)),
     bodyLimit: bodyBytesMax,
     trustProxy: env.TRUST_PROXY ?? false,
@@ -135,6 +154,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { ignoreTrailingSlash: true },
     // What cannot be routed is answered like the rest: the framework's own answer repeats the address.
     frameworkErrors: answerError,
+  });
+  boundConnections(app.server, {
+    perAddressMax: env.CONNECTIONS_PER_ADDRESS,
+    isProxy: createIsProxy(env.TRUST_PROXY),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -3,76 +3,40 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { siteDetail } from '@pavilion/contract/content';
 import { getInfoData } from '@pavilion/contract/handoff';
-import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
 import { systemClock } from '../infra/clock.ts';
-import { readEnv } from '../infra/env.ts';
-import { createMetrics } from '../infra/health.ts';
 import { loggerOptions } from '../infra/logger.ts';
 import { createHandoffModule } from '../modules/handoff/index.ts';
-import { createSitesModule, openSiteBook, type SiteBook } from '../modules/sites/index.ts';
-import { openFrameOrigins } from '../pages/frame-origins.ts';
-import { createPageCache } from '../pages/register-pages.ts';
-import { openRouteRules } from '../pages/route-rules.ts';
+import { createSitesModule } from '../modules/sites/index.ts';
+import { openPlainPages } from '../pages/plain-pages.fixture.ts';
 import { createOutbox } from '../realtime/index.ts';
+import { type Hall, openHall } from '../testing/module-hall.ts';
 
 /** Requests as they come over the wire: no client of ours would send most of these. */
 
 const token = 'QWxhZGRpbjpvcGVuIHNlc2FtZQ-and-more-0123456';
 const lines: string[] = [];
-let database: TestDatabase;
-let sites: SiteBook;
-let app: FastifyInstance;
+let hall: Hall;
 let port: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.owner.query(
-    `insert into site (id, code, name, languages, currencies) values (1, 'one', 'One', '{en_US}', '{USD}')`,
-  );
-  const secret = 's'.repeat(32);
-  const env = readEnv({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    PAVILION_SECRET: secret,
-    LOG_LEVEL: 'debug',
-    TRUST_PROXY: 'loopback',
-  });
-  const log = pino(loggerOptions(env), { write: (line: string) => void lines.push(line) });
-  const { pool } = database;
-  sites = await openSiteBook({ pool, env, log });
-  const shared = { pool, clock: systemClock, outbox: createOutbox(), sites, secret, log };
-  app = await buildApp({
-    env,
-    log,
-    sites,
-    modules: [createSitesModule(shared), createHandoffModule(shared)],
-    authenticate: async () => null,
-    isReady: async () => true,
-    metrics: createMetrics({ processMetrics: false }),
-    pages: {
-      renderer: async ({ url }) => ({
-        status: 200,
-        headers: { 'content-type': 'text/html' },
-        body: Buffer.from(new URL(url).pathname),
-        scriptHashes: [],
-      }),
-      cache: createPageCache(),
-      rules: await openRouteRules({ pool, log }),
-      frames: await openFrameOrigins(pool),
+  hall = await openHall(
+    ({ database, sites }) => {
+      const shared = { pool: database.pool, clock: systemClock, outbox: createOutbox(), sites };
+      return [createSitesModule(shared), createHandoffModule({ ...shared, secret: 's'.repeat(32) })];
     },
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  port = Number(new URL(origin).port);
+    {
+      environment: { LOG_LEVEL: 'debug', TRUST_PROXY: 'loopback' },
+      app: async ({ database, env }) => {
+        const log = pino(loggerOptions(env), { write: (line: string) => void lines.push(line) });
+        return { log, pages: await openPlainPages(database.pool, log) };
+      },
+    },
+  );
+  port = Number(new URL(await hall.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(async () => {
-  await app.close();
-  sites.close();
-  await database.drop();
-});
+afterAll(() => hall.close());
 
 /** What the hall answers to bytes: its status, and all of it. */
 const send = async (request: string): Promise<{ status: number; answer: string }> => {

@@ -118,6 +118,18 @@ const environmentSchema = z.object({
   MAIL_FROM: mailSender.optional().describe('whom letters come from'),
   OUTBOX_FOLDER: z.string().optional().describe('where SMS and e-mail are written outside production'),
   TRUST_PROXY: proxyList.optional().describe('addresses of the proxies in front, comma-separated'),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(600)
+    .describe('requests of an address to pages and other routes without a limit of their own'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(500)
+    .describe('connections that an address may have open; trusted proxies count their clients themselves'),
   COUNTRY_HEADER: z
     .string()
     .optional()

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from './env.ts';
+import { createIsProxy } from './proxies.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -63,6 +65,8 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
 };
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Requests a minute and address: probes of several load balancers, and Prometheus beside them. */
+const probesPerMinute = 120;
 
 const mayReadMetrics = (env: Env, ip: string, authorization: string | undefined): boolean => {
   if (env.METRICS_TOKEN === undefined) return loopback.has(ip);
@@ -71,13 +75,20 @@ const mayReadMetrics = (env: Env, ip: string, authorization: string | undefined)
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus (loopback or `METRICS_TOKEN` only). */
+/**
+ * `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus (loopback or `METRICS_TOKEN` only).
+ * Limited for the outside world alone: a probe of this machine or of a trusted proxy that were refused would take the
+ * process out of service. Both ask in their own name; whom a proxy asks for is counted by the name that it tells.
+ */
 export const registerHealth = (
   app: FastifyInstance,
   env: Env,
   { isReady, metrics }: { isReady: () => Promise<boolean>; metrics: Metrics },
 ): void => {
-  const hidden = { schema: { hide: true } };
+  const isProxy = createIsProxy(env.TRUST_PROXY);
+  const allowList = ({ ip }: FastifyRequest): boolean => loopback.has(ip) || isProxy(ip);
+  const rateLimit: RateLimitOptions = { max: probesPerMinute, timeWindow: '1 minute', allowList };
+  const hidden = { schema: { hide: true }, config: { rateLimit } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     const ready = await isReady().catch(() => false);

@@ -20,3 +20,9 @@ export const createAddressOf = (trusted: readonly string[] = []): ((request: Inc
   const trust = proxyAddr.compile([...trusted]);
   return (request) => proxyAddr(request, trust);
 };
+
+/** Whether an address is a trusted proxy's. */
+export const createIsProxy = (trusted: readonly string[] = []): ((address: string) => boolean) => {
+  const trust = proxyAddr.compile([...trusted]);
+  return (address) => trust(address, 0);
+};

@@ -2,7 +2,7 @@ import type { AnyCall, Currency, DataOf, InputOf } from '@pavilion/contract';
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { MemberSession } from '../http/caller.ts';
 import { type Env, readEnv } from '../infra/env.ts';
 import { createMetrics } from '../infra/health.ts';
@@ -62,6 +62,8 @@ export const openHall = async (
     /** Fills the empty database instead of the two sites. */
     fill?: (database: TestDatabase) => Promise<unknown>;
     environment?: Record<string, string>;
+    /** Left out, there are no pages, the log is silent and connections have the patience of production. */
+    app?: (parts: HallParts) => Promise<Pick<AppOptions, 'log' | 'pages' | 'patience'>>;
   } = {},
 ): Promise<Hall> => {
   const database = await createTestDatabase();
@@ -95,6 +97,7 @@ export const openHall = async (
     },
     isReady: async () => true,
     metrics: createMetrics({ processMetrics: false }),
+    ...(await options.app?.(parts)),
   });
   await app.ready();
 
