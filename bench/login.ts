@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { answerSchema, isSuccess } from '@pavilion/contract';
-import { captcha, login, loginHeaderDataSchema, memberProfile } from '@pavilion/contract/identity';
-import { createPool, migrate, type Pool } from '@pavilion/postgres';
-import { createPasswordHasher } from '../apps/server/src/modules/identity/index.ts';
+import { memberProfile } from '@pavilion/contract/identity';
+import { createPool, migrate } from '@pavilion/postgres';
 import { seed } from '../database/seeds/index.ts';
 import { startHall } from './bet-processes.ts';
+import { type Act, addMembers, addressOf, type Hall, pace, post, prepareLogin } from './logins.ts';
 import { startBenchServer } from './server.ts';
-import { type Bench, BenchError, type Round, summarise } from './table.ts';
+import { type Bench, type Round, summarise } from './table.ts';
 
 /**
  * `npm run bench login`: logins at the settled rate, each with ticket, captcha and Argon2id as a page does it, from an
@@ -22,55 +20,13 @@ const cheapPerSecond = 100;
 const secondsARound = 10;
 const warmUpSeconds = 3;
 const members = 400;
-const password = 'Lantern8';
 const secret = 'only-for-the-time-of-this-benchmark';
 /** Issue: login p99 under 400 ms at 20 logins a second. */
 const loginP99MaxMs = 400;
 const cheapP99MaxMs = 50;
 
-interface Hall {
-  readonly origin: string;
-  readonly pool: Pool;
-}
-
-const post = async (
-  { origin }: Hall,
-  path: string,
-  body: object,
-  headers: Readonly<Record<string, string>>,
-): Promise<unknown> => {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const answer = answerSchema.parse(await response.json());
-  if (!isSuccess(answer.code)) throw new BenchError(`${path} answered ${answer.code}: ${answer.message}`);
-  return answer.data;
-};
-
 /** Cheap calls come from other addresses than logins. */
 const firstCheapAddress = 40_000;
-/** An address for each turn, as the proxy in front would tell it: limits are per address. */
-const addressOf = (turn: number): string => `198.18.${(turn >> 8) & 255}.${turn & 255}`;
-
-type Act = () => Promise<unknown>;
-
-/** Fetches what a login needs, as the page does; answers what makes it, and gives its token. */
-const prepareLogin = async (hall: Hall, account: string, address: string): Promise<() => Promise<string>> => {
-  const headers = { 'x-forwarded-for': address };
-  const ticket = loginHeaderDataSchema.parse(await post(hall, '/get_login_header', {}, headers));
-  const { captcha_token } = captcha.data.parse(await post(hall, '/api/captcha', { type: 1 }, headers));
-  const { rows } = await hall.pool.query<{ answer: string }>(
-    `SELECT answer FROM captcha WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
-    [captcha_token],
-  );
-  const body = { account, password, captcha_token, answer: rows[0]?.answer ?? '' };
-  return async () =>
-    login.data.parse(await post(hall, `/api${login.path}`, body, { ...headers, [ticket.name]: ticket.value }))
-      .token;
-};
-
 let turns = 0;
 const prepareLogins = async (hall: Hall, seconds: number): Promise<Act[]> => {
   const prepared: Act[] = [];
@@ -94,28 +50,6 @@ const cheapCalls = (hall: Hall, token: string): Act[] =>
       ),
   );
 
-/** Does so many things a second, by the clock; answers how long each took. */
-const pace = (perSecond: number, acts: readonly Act[]): Promise<number[]> => {
-  const startMs = performance.now();
-  return Promise.all(
-    acts.map(async (act, turn) => {
-      await delay(Math.max(0, startMs + (turn * 1000) / perSecond - performance.now()));
-      const beganMs = performance.now();
-      await act();
-      return performance.now() - beganMs;
-    }),
-  );
-};
-
-const addMembers = async (pool: Pool): Promise<void> => {
-  const passwordHash = await createPasswordHasher().hash(password);
-  await pool.query(
-    `INSERT INTO member (site_id, account, account_key, password_hash, currency)
-     SELECT 1, 'bench' || n, 'bench' || n, $1, 'USD' FROM generate_series(0, $2::integer) n`,
-    [passwordHash, members],
-  );
-};
-
 const both = async (hall: Hall, token: string): Promise<{ logins: number[]; cheap: number[] }> => {
   const prepared = await prepareLogins(hall, secondsARound);
   const [logins, cheap] = await Promise.all([
@@ -136,7 +70,7 @@ export const bench: Bench = {
       await migrate({ url, folder: join(root, 'database/migrations') });
       const pool = createPool(url, { max: 4 });
       await seed({ pool });
-      await addMembers(pool);
+      await addMembers(pool, members);
       const { port, child } = await startHall(url, secret, { TRUST_PROXY: 'loopback' });
       const hall: Hall = { origin: `http://127.0.0.1:${port}`, pool };
       say('warming up');

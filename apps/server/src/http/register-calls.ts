@@ -82,7 +82,7 @@ const setCookie = (reply: FastifyReply, { name, value, maxAgeSeconds }: KeptCook
   reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: maxAgeSeconds });
 };
 
-/** Registers product calls under `/api`, each in the same order: limit, authenticate, validate, run, present. */
+/** Registers product calls under `/api`, each in the same order: limit, authenticate, parse, validate, run, present. */
 export const registerCalls = async (
   app: FastifyInstance,
   handlers: readonly CallHandler[],
@@ -109,7 +109,8 @@ export const registerCalls = async (
         },
       },
       ...(call.audience === 'public' ? { onSend: compressAnswer } : {}),
-      preValidation: (request, reply) => authenticateRequest(request, reply, handler, sites, authenticate),
+      // Before the body is read: a large one is nobody's to send who may not make the call.
+      preParsing: (request, reply) => authenticateRequest(request, reply, handler, sites, authenticate),
       handler: async (request, reply) => {
         const caller = callerOf(request, sites);
         refuseForeignSite(request.body, caller.site.id);

@@ -170,8 +170,10 @@ export const depositCreate = defineCall({
 /** The largest file of a receipt, 5 MiB, and its longer way of being written in a body. */
 export const receiptBytesMax = 5 * 1024 * 1024;
 const receiptTextMax = 8 * 1024 * 1024;
-/** The most pixels of a receipt: what telephones take. */
+/** The most pixels of a receipt as JPEG, which can be decoded at a part of its size: what telephones take. */
 export const receiptPixelsMax = 50_000_000;
+/** The most pixels of a PNG or WebP, which is decoded whole: a long picture of a screen. */
+export const receiptScreenPixelsMax = 25_000_000;
 
 export const depositReceipt = defineCall({
   path: '/member/deposit/receipt',

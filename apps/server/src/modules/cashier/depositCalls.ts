@@ -14,12 +14,14 @@ import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from
 import { listPromotions } from './promotions.ts';
 import { findLastPaid, findOrder, listMethods, mayDeposit, type OrderRow } from './queries.ts';
 import { handInReceipt } from './receipts/handInReceipt.ts';
+import type { PictureReader } from './receipts/pictureReader.ts';
 import { receiptUrl } from './receipts/receiptRoute.ts';
 import { readTerms, readTurnoverOf } from './terms.ts';
 
 export interface DepositCallDeps extends CreateDepositDeps {
   /** `PAVILION_SECRET`, under which addresses of receipts are sealed. */
   readonly secret: string;
+  readonly pictures: PictureReader;
 }
 
 /** Orders a minute from one address: several members may share one, and nobody pays in so often by hand. */

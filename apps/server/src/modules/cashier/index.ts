@@ -12,6 +12,7 @@ import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
 import { depositCalls } from './depositCalls.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
+import { createPictureReader } from './receipts/pictureReader.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
 import { registerStatements, statementCalls } from './statements.ts';
 import type { CashierTables } from './tables.ts';
@@ -65,6 +66,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
   const db = createKysely<CashierTables>(pool);
   const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
   const { gatewayOf } = registry;
+  const pictures = createPictureReader();
   const addressesOf = (order: { siteId: number; orderNumber: string; gatewayCode: string }) => ({
     returnUrl: `${sites.byId(order.siteId)?.origin ?? env.HALL_ORIGIN}/loading?deposit=${order.orderNumber}`,
     notifyUrl: `${env.HALL_ORIGIN}${webhookPath(order.gatewayCode)}`,
@@ -78,7 +80,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
   return {
     name: 'cashier',
     calls: [
-      ...depositCalls({ db, pool, clock, log, secret, gatewayOf, addressesOf }),
+      ...depositCalls({ db, pool, clock, log, secret, pictures, gatewayOf, addressesOf }),
       ...withdrawalCalls({ pool, clock, outbox, passwords, secret }),
       ...statementCalls({ pool, clock, sites, secret }),
     ],
@@ -95,6 +97,9 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
     askUnanswered: ask,
     cancelForAway: cancel,
     payWithdrawals: pay,
-    close: registry.close,
+    close: () => {
+      registry.close();
+      pictures.close();
+    },
   };
 };

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { DepositState } from './orderStates.ts';
 import type { WithdrawalState } from './withdrawals/states.ts';
 
-/** Tables of the cashier module (migrations 0050, 0141, 0144 and 0145). Amounts in minor units of the row's currency. */
+/** Tables of the cashier module (migrations 0050, 0141, 0144, 0145 and 0180). Amounts in minor units of the row's currency. */
 export interface CashierTables {
   readonly payment_gateway: {
     readonly id: number;
@@ -61,6 +61,11 @@ export interface CashierTables {
     readonly ends_at: Date;
     readonly sort: number;
     readonly enabled: boolean;
+  };
+  readonly deposit_receipt_try: {
+    readonly member_id: number;
+    readonly order_id: bigint;
+    readonly at: Date;
   };
   readonly deposit_receipt: {
     readonly order_id: bigint;

@@ -187,6 +187,41 @@ describe('its receipt', () => {
     expect(await counter.stateOf(order)).toBe('created');
   });
 
+  test('is tried with six files an hour for an order, whatever comes of them', async () => {
+    const order = await ordered();
+    const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => handIn(order, broken)));
+    expect(replies.filter(({ code }) => code === 101)).toHaveLength(6);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await handIn(order, await picture())).status).toBe(429);
+    // Another order of the member has tries of its own.
+    expect((await handIn(await ordered(), await picture())).code).toBe(100);
+    counter.hall.clock.advance(3_600_000);
+    expect((await handIn(order, await picture())).code).toBe(100);
+  });
+
+  test('is tried with twenty files an hour by a member, over however many orders', async () => {
+    const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    await counter.rows(
+      `insert into deposit_receipt_try (member_id, order_id, at) select $1, 0, $2 from generate_series(1, 19)`,
+      [memberId, counter.hall.clock.now()],
+    );
+    expect((await handIn(await ordered(), broken)).code).toBe(101);
+    const refused = await handIn(await ordered(), broken);
+    expect([refused.status, refused.data]).toEqual([429, { retry_after_seconds: 3_600 }]);
+  });
+
+  test('is not even read from whoever is not logged in', async () => {
+    const answer = await counter.hall.app.inject({
+      method: 'POST',
+      url: `/api${depositReceipt.path}`,
+      headers: { host: 'one.test', authorization: 'nobody', 'content-type': 'application/json' },
+      payload: `{"image": "${'A'.repeat(8 * 1024 * 1024)}`,
+    });
+    // Read, it would have been refused as no JSON.
+    expect(answer.statusCode).toBe(401);
+  });
+
   test('is refused with HTTP 413 when the body is beyond all measure', async () => {
     const order = await ordered();
     expect((await handIn(order, Buffer.alloc(7 * 1024 * 1024))).status).toBe(413);

@@ -6,11 +6,13 @@ import type { Clock } from '../../../infra/clock.ts';
 import { moveOrder } from '../commands/moveOrder.ts';
 import { type CashierDb, findOrder, type OrderRow, type Owner } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
-import { readPicture } from './readPicture.ts';
+import type { PictureReader } from './pictureReader.ts';
+import { bookTry } from './tries.ts';
 
 export interface HandInDeps {
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly pictures: PictureReader;
 }
 
 export interface HandIn {
@@ -19,11 +21,11 @@ export interface HandIn {
   readonly file: Buffer;
 }
 
-const draw = async (file: Buffer): Promise<Buffer> => {
-  const reading = await readPicture(file);
+const draw = async (pictures: PictureReader, file: Buffer): Promise<Buffer> => {
+  const reading = await pictures.read(file);
   if (reading.kind === 'no_picture') throw refused(101, 'deposit.receipt_no_picture');
   if (reading.kind === 'too_large') throw refused(102, 'deposit.receipt_too_large');
-  return reading.webp;
+  return Buffer.from(reading.webp);
 };
 
 /** One at a time for each order: staff, or another receipt, may be deciding it. */
@@ -97,14 +99,18 @@ const judge = async (
 /**
  * Takes the receipt of a transfer; from then on staff decide. The same file for the same order is the same receipt.
  * Drawing takes its time, so no connection and no lock is held meanwhile, and the order is judged again after it.
- * Refusals: 101–105 and 404 of the call.
+ * Refusals: 101–105 and 404 of the call, and HTTP 429 for too many files of an order or a member, or of all at once.
  */
-export const handInReceipt = async ({ pool, clock }: HandInDeps, handIn: HandIn): Promise<OrderRow> => {
+export const handInReceipt = async (
+  { pool, clock, pictures }: HandInDeps,
+  handIn: HandIn,
+): Promise<OrderRow> => {
   const { owner, orderNumber, file } = handIn;
   const fileHash = createHash('sha256').update(file).digest();
   const before = await judge(createKysely<CashierTables>(pool), handIn, fileHash);
   if (before.isTaken) return before.order;
-  const picture = await draw(file);
+  await bookTry(pool, before.order, clock.now());
+  const picture = await draw(pictures, file);
   return withTransaction(pool, async (client) => {
     const db = kyselyOn<CashierTables>(client);
     await lockOwn(client, owner, orderNumber);
