@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../apps/server/src/infra/env.ts';
+import { rootFolder } from '../launcher/settings.ts';
+import { fillIn, readComposition } from './readComposition.ts';
+
+const { services, networks, secrets } = readComposition();
+const nginx = readFileSync(join(rootFolder, 'deploy/nginx.conf'), 'utf8');
+const networksOf = (name: string): string[] => {
+  const given = services[name]?.networks ?? [];
+  return Array.isArray(given) ? given : Object.keys(given);
+};
+const hallServices = ['migrate', 'web1', 'web2', 'jobs'];
+
+describe.each(Object.entries(services))('%s', (name, service) => {
+  it('may do nothing that it need not, and no more of it than fits', () => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], privileged: false });
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    // PostgreSQL's entry point alone takes on another account than the one it starts as.
+    if (name !== 'postgres') expect(service.cap_add).toEqual([]);
+    expect(service.mem_limit).toBeDefined();
+    expect(service.pids_limit).toBeGreaterThan(0);
+  });
+
+  it('is an image of one version', () => {
+    const image = fillIn(service.image, {});
+    if (image !== 'pavilion') expect(image).toMatch(/^[a-z]+:\d+\.\d+/);
+  });
+
+  it('has its secrets from files, and none in what its inspection shows', () => {
+    for (const secret of service.secrets) expect(secrets[secret]?.file).toBe(`./secrets/${secret}`);
+    const shown = JSON.stringify([service.environment, service.command]);
+    expect(shown).not.toMatch(/:\/\/[^/"]*:[^/"]*@/);
+    for (const [key, value] of Object.entries(service.environment))
+      if (/PASSWORD$|SECRET$|^DATABASE_URL|^REDIS_URL/.test(key)) expect(value).toBe('');
+  });
+
+  it('is handed files that there are', () => {
+    for (const volume of service.volumes.filter((text) => text.startsWith('./'))) {
+      const [path = '', , mode] = volume.split(':');
+      expect([path, existsSync(join(rootFolder, path)), mode]).toEqual([path, true, 'ro']);
+    }
+  });
+});
+
+describe('the composition', () => {
+  it('is entered through nginx alone, on this machine unless told', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(published.map(([name]) => name)).toEqual(['nginx']);
+    expect(fillIn(services.nginx?.ports[0] ?? '', {})).toBe('127.0.0.1:8080:8080');
+  });
+
+  it('keeps database and Redis on a network without a way out', () => {
+    expect(networks.back?.internal).toBe(true);
+    for (const name of ['postgres', 'redis', 'roles', 'migrate']) expect(networksOf(name)).toEqual(['back']);
+    expect(networksOf('nginx')).toEqual(['front']);
+  });
+
+  it('hands the right to change tables to what migrates, and the superuser to nobody of the hall', () => {
+    const holders = (secret: string): string[] =>
+      Object.keys(services).filter((name) => services[name]?.secrets.includes(secret));
+    expect(holders('MIGRATION_DATABASE_URL')).toEqual(['migrate']);
+    expect(holders('DATABASE_URL')).toEqual(['web1', 'web2', 'jobs']);
+    expect(holders('postgres_password')).toEqual(['postgres', 'roles']);
+  });
+
+  it('gives everything that serves time to end, and looks whether it lives', () => {
+    for (const name of ['postgres', 'web1', 'web2', 'jobs', 'nginx'])
+      expect(services[name]?.stop_grace_period, name).toBeDefined();
+    for (const name of ['postgres', 'redis', 'nginx'])
+      expect(services[name]?.healthcheck, name).toBeDefined();
+    expect(readFileSync(join(rootFolder, 'Dockerfile'), 'utf8')).toMatch(/^HEALTHCHECK/m);
+  });
+
+  it('gives the hall an environment that it starts with', () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'pavilion-secrets-')), 'secrets');
+    execFileSync(join(rootFolder, 'deploy/makeSecrets.sh'), [folder]);
+    try {
+      expect(readdirSync(folder).sort()).toEqual(Object.keys(secrets).sort());
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+      for (const name of hallServices) {
+        const service = services[name];
+        const given = Object.entries(service?.environment ?? {}).map(([key, value]) => [
+          key,
+          fillIn(value, { HALL_ORIGIN: 'https://hall.example' }),
+        ]);
+        const held = (service?.secrets ?? []).map((secret) => [secret, read(secret)]);
+        const environment = Object.fromEntries([...given, ...held]);
+        const env = readEnv({ DATABASE_URL: environment.MIGRATION_DATABASE_URL, ...environment });
+        expect(new URL(env.DATABASE_URL).username).toBe(
+          name === 'migrate' ? 'pavilion_migrator' : 'pavilion_app',
+        );
+        expect(env.TRUST_PROXY).toEqual(['10.77.0.2']);
+      }
+      // The same passwords at both ends.
+      for (const url of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+        expect(read('passwords.sql')).toContain(`'${new URL(read(url)).password}'`);
+      expect(read('redis.conf')).toContain(new URL(read('REDIS_URL')).password);
+      expect(() =>
+        execFileSync(join(rootFolder, 'deploy/makeSecrets.sh'), [folder], { stdio: 'ignore' }),
+      ).toThrow();
+    } finally {
+      rmSync(join(folder, '..'), { recursive: true });
+    }
+  });
+});
+
+describe('its nginx', () => {
+  it('passes the scheme of the balancer on, and no host or address of a stranger', () => {
+    expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $visitor_scheme;');
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(nginx).toContain("proxy_set_header X-Forwarded-Host '';");
+  });
+
+  it('lets a receipt of the largest size through, and bounds what an address has open', () => {
+    expect(nginx).toMatch(/location = \/api\/member\/deposit\/receipt \{\s+client_max_body_size 9m;/);
+    expect(nginx).toMatch(/^ {2}limit_conn addresses \d+;$/m);
+  });
+});
