@@ -63,7 +63,7 @@ describe('the composition', () => {
     const holders = (secret: string): string[] =>
       Object.keys(services).filter((name) => services[name]?.secrets.includes(secret));
     expect(holders('MIGRATION_DATABASE_URL')).toEqual(['migrate']);
-    expect(holders('DATABASE_URL')).toEqual(['web1', 'web2', 'jobs']);
+    expect(holders('DATABASE_URL')).toEqual(hallServices);
     expect(holders('postgres_password')).toEqual(['postgres', 'roles']);
   });
 
@@ -90,12 +90,11 @@ describe('the composition', () => {
         ]);
         const held = (service?.secrets ?? []).map((secret) => [secret, read(secret)]);
         const environment = Object.fromEntries([...given, ...held]);
-        const env = readEnv({ DATABASE_URL: environment.MIGRATION_DATABASE_URL, ...environment });
-        expect(new URL(env.DATABASE_URL).username).toBe(
-          name === 'migrate' ? 'pavilion_migrator' : 'pavilion_app',
-        );
+        const env = readEnv(environment);
+        expect(new URL(env.DATABASE_URL).username).toBe('pavilion_app');
         expect(env.TRUST_PROXY).toEqual(['10.77.0.2']);
       }
+      expect(new URL(read('MIGRATION_DATABASE_URL')).username).toBe('pavilion_migrator');
       // The same passwords at both ends.
       for (const url of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
         expect(read('passwords.sql')).toContain(`'${new URL(read(url)).password}'`);
