@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,9 @@ afterAll(() => hall.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   hall.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+
+/** `REQUESTS_PER_MINUTE` unless told. */
+const pagesPerMinute = 600;
 
 const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36',
@@ -46,6 +50,16 @@ describe('a page', () => {
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+;/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(page.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is not kept from its reader by the files of others: those count for themselves', async () => {
+    const [file] = readdirSync(new URL('../../../hall/build/client/assets', import.meta.url));
+    const remoteAddress = '198.51.100.7';
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= pagesPerMinute; asked += 1)
+      statuses.push((await hall.app.inject({ url: `/assets/${file}`, remoteAddress })).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await hall.app.inject({ url: '/', remoteAddress })).statusCode).toBe(200);
   });
 
   it('comes compressed to who takes it', async () => {
