@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   simulate: { does: 'refuses' },
   crash: { does: 'refuses', args: ['--kills', '1'] },
   conformance: { does: 'refuses' },
+  composition: { does: 'refuses' },
   bench: { does: 'refuses', args: ['ledger'] },
   // Its tests set an environment of their own.
   test: { does: 'none' },

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
@@ -105,7 +105,13 @@ const registerProtection = async (
 
 /** Files count for themselves, or a page with many of them would keep the next one from its reader. */
 const registerFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
-  app.addHook('onRequest', app.rateLimit({ max: env.REQUESTS_PER_MINUTE * filesPerPage }));
+  app.addHook(
+    'onRequest',
+    app.rateLimit({
+      max: env.REQUESTS_PER_MINUTE * filesPerPage,
+      keyGenerator: ({ ip }) => `files ${normalizeIP(ip)}`,
+    }),
+  );
   await registerStaticFiles(app);
 };
 
