@@ -25,7 +25,6 @@ const serviceSchema = z.object({
   networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
   healthcheck: z.looseObject({}).optional(),
 });
-export type Service = z.infer<typeof serviceSchema>;
 
 const compositionSchema = z.object({
   services: z.record(z.string(), serviceSchema),
