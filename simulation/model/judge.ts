@@ -83,8 +83,17 @@ export const answerBalance = (
   return { status, duplicate: false, cash: member.cash };
 };
 
+/** A provider speaks of its own players alone: of those who have, or had, a session with it. */
+const playsAt = (books: ModelBooks, member: number, gp: number): boolean => {
+  for (const session of books.sessions.values())
+    if (session.member === member && session.gp === gp) return true;
+  return false;
+};
+
 /** The answer to a call that asks for a transaction. */
 export const answerState = (books: ModelBooks, { message, gp }: Arrival, member: ModelMember): Expected => {
+  if (!playsAt(books, message.member, gp))
+    return { status: 'INVALID_TOKEN', duplicate: false, cash: member.cash };
   if (message.foreignCurrency === true)
     return { status: 'WRONG_CURRENCY', duplicate: false, cash: member.cash };
   const found = books.transaction(gp, message.target ?? '');
@@ -169,6 +178,7 @@ const judgeRollback = (
   { message, gp }: Arrival,
   round: ModelRound | undefined,
 ): string => {
+  if (!playsAt(books, message.member, gp)) return 'INVALID_TOKEN';
   const bet = books.transaction(gp, message.target ?? '');
   if (bet !== undefined && !(isStake(bet.kind) || bet.kind === 'tombstone')) return 'BAD_REQUEST';
   if (message.foreignCurrency === true) return 'WRONG_CURRENCY';

@@ -218,6 +218,9 @@ BEGIN
               ELSE 'OK' END
 
             WHEN o.kind = 'rollback' THEN CASE
+              -- A provider only speaks of its own players; whoever is none of them is nobody, and leaves nothing behind.
+              WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id)
+                THEN 'INVALID_TOKEN'
               WHEN b.kind NOT IN ('bet', 'bet_win', 'tombstone') THEN 'BAD_REQUEST'
               WHEN o.wire_currency <> o.currency THEN 'WRONG_CURRENCY'
               WHEN b.kind IS NULL THEN 'OK'

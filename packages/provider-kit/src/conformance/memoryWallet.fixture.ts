@@ -118,7 +118,7 @@ export class MemoryWallet {
     if (name === 'txStatus') {
       const found = this.#transactions.get(this.#key(gpId, body.target_transaction_id));
       const transaction_status = found?.playerId === body.player_id ? found.state : 'unknown';
-      if (!player) return this.#say(body, { status: 'INVALID_TOKEN' });
+      if (!player || !this.#playsAt(gpId, player)) return this.#say(body, { status: 'INVALID_TOKEN' });
       return { ...this.#say(body, { status: 'OK' }, player), transaction_status } as WalletAnswer;
     }
     if (this.stalled.has(body.player_id)) return this.#say(body, { status: 'RETRY_LATER' });
@@ -228,7 +228,7 @@ export class MemoryWallet {
       case 'win':
         return { status: this.#judgeWin(gpId, request, player) };
       case 'rollback':
-        return this.#judgeRollback(gpId, request);
+        return this.#playsAt(gpId, player) ? this.#judgeRollback(gpId, request) : { status: 'INVALID_TOKEN' };
       case 'promoWin':
         if (!player) return { status: 'INVALID_TOKEN' };
         return { status: request.body.currency === memoryCurrency ? 'OK' : 'WRONG_CURRENCY' };
@@ -291,6 +291,11 @@ export class MemoryWallet {
     }
     const isClosed = this.#rounds.get(roundKey)?.state === 'closed';
     return isClosed && !this.#has('pays closed rounds') ? 'ROUND_CLOSED' : 'OK';
+  }
+
+  /** A provider speaks of its own players alone. */
+  #playsAt(gpId: number, player: MemoryPlayer | undefined): boolean {
+    return [...(player?.sessions.values() ?? [])].some((session) => session.gpId === gpId);
   }
 
   #judgeRollback(gpId: number, request: Extract<Moving, { name: 'rollback' }>): Outcome {

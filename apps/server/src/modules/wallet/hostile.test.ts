@@ -151,8 +151,7 @@ describe('another provider', () => {
     ['promo-win', 'INVALID_TOKEN'],
     ['adjust', 'BET_NOT_FOUND'],
     ['round-close', 'BET_NOT_FOUND'],
-    // What it never bet itself it may bury, under an id of its own.
-    ['rollback', 'OK'],
+    ['rollback', 'INVALID_TOKEN'],
   ])("%s with the first one's member, session and round is %s", async (name, status) => {
     await nothingMoves(async () => {
       const body = { ...goodCalls[name](), game_code: thief.game };
@@ -163,6 +162,44 @@ describe('another provider', () => {
     );
     expect(rows).toEqual([{ state: 'open', held_minor: 500n }]);
   });
+
+  /** Of everybody who is no player of the thief's, nothing is told and nothing is kept: known, of another site, or nobody. */
+  test.each(['a member who plays elsewhere', 'a member of another site', 'nobody'])(
+    'learns nothing of %s by asking or taking back, and leaves nothing behind',
+    async (whom) => {
+      await hall.database.owner.query(
+        `INSERT INTO site (id, code, name, languages, currencies) VALUES (2, 'two', 'Two', '{zh_CN}', '{RMB}')
+         ON CONFLICT DO NOTHING`,
+      );
+      const { rows: strangers } = await hall.database.owner.query<{ id: number }>(
+        `INSERT INTO member (site_id, account, account_key, password_hash, currency) VALUES (2, $1, $1, 'x', 'RMB')
+         RETURNING id`,
+        [`stranger${randomUUID().slice(0, 8)}`],
+      );
+      const ids: Record<string, string> = {
+        'a member who plays elsewhere': player.player_id,
+        'a member of another site': String(strangers[0]?.id ?? 0),
+        nobody: '999999999',
+      };
+      const body = { player_id: ids[whom], currency: 'RMB', target_transaction_id: randomUUID() };
+      const asked = await callAs(app, hall.clock, thief, 'tx-status', body);
+      const buried = await callAs(app, hall.clock, thief, 'rollback', {
+        ...goodCalls.rollback(),
+        ...body,
+        game_code: thief.game,
+      });
+      for (const { body: answer } of [asked, buried]) {
+        expect(answer).toMatchObject({ status: 'INVALID_TOKEN' });
+        expect(answer).not.toHaveProperty('balance');
+        expect(answer).not.toHaveProperty('currency');
+      }
+      const { rows } = await hall.database.owner.query(
+        'SELECT FROM wallet_transaction WHERE transaction_id = $1 OR target_transaction_id = $1',
+        [body.target_transaction_id],
+      );
+      expect(rows).toEqual([]);
+    },
+  );
 });
 
 describe('a signature', () => {

@@ -44,7 +44,10 @@ export const readBalance = async (
   return { currency: row.currency, balanceMinor: row.balance_minor };
 };
 
-/** What became of a transaction of this provider and player. */
+/**
+ * What became of a transaction of this provider and player. A player who has never had a session with the provider is as
+ * unknown to it as one whom nobody knows.
+ */
 export const readTransactionState = async (
   pool: Pool,
   gpId: number,
@@ -57,7 +60,8 @@ export const readTransactionState = async (
       SELECT b.currency, b.balance_minor, coalesce((
         SELECT t.state::text FROM wallet_transaction t
         WHERE t.gp_id = $2 AND t.transaction_id = $3 AND t.member_id = $1), 'unknown') AS state
-      FROM (${memberBalance}) b`,
+      FROM (${memberBalance}) b
+      WHERE EXISTS (SELECT FROM game_session s WHERE s.member_id = $1 AND s.gp_id = $2)`,
     values: [memberId, gpId, body.target_transaction_id],
   });
   const row = rows[0];

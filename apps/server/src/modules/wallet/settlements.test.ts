@@ -274,11 +274,13 @@ describe('what became of a transaction', () => {
     await round.win('H8', 'H1', 0, { round_closed: true });
   });
 
-  test("is unknown for another provider's transaction and another player's", async () => {
+  test("is unknown for another player's transaction, and a player of another provider is nobody", async () => {
     const player = await hall.addPlayer(1_000);
     const other = await hall.addPlayer(1_000);
     await playRound(hall, lantern, player).betWin('I1', 100, 0);
-    expect(await stateOf(player, 'I1', tide)).toMatchObject({ transaction_status: 'unknown' });
+    const here = await stateOf(player, 'I1', tide);
+    expect(here).toMatchObject({ status: 'INVALID_TOKEN' });
+    expect(here).not.toHaveProperty('balance');
     expect(await stateOf(other, 'I1')).toMatchObject({ transaction_status: 'unknown' });
     expect(await stateOf({ ...player, player_id: '7' }, 'I1')).toMatchObject({ status: 'INVALID_TOKEN' });
   });
