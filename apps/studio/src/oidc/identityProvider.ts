@@ -58,6 +58,7 @@ const configurationOf = (client: IdentityClient): Configuration => {
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `${choosePath}/${uid}` },
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'select_account'] },
     pkce: { required: () => true },
     ttl,
     // Choosing a person on the page, which says what is passed on, is the consent.

@@ -17,13 +17,19 @@ export interface TestIdentityProvider {
   readonly close: () => Promise<void>;
 }
 
-type Jar = Map<string, string>;
+export type Jar = Map<string, string>;
 
 /** One step of a browser: with its cookies, and without following redirects. */
-const step = async (jar: Jar, url: string, method: 'GET' | 'POST' = 'GET'): Promise<Response> => {
+export const step = async (
+  jar: Jar,
+  url: string,
+  method: 'GET' | 'POST' = 'GET',
+  form: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
+    ...(method === 'POST' ? { body: new URLSearchParams(form).toString() } : {}),
     headers: {
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       'accept-language': 'en',
@@ -41,7 +47,7 @@ const step = async (jar: Jar, url: string, method: 'GET' | 'POST' = 'GET'): Prom
 const hopsMax = 6;
 
 /** Follows redirects while they stay at the provider; answers the last address and its answer. */
-const follow = async (jar: Jar, from: string, home: string) => {
+export const follow = async (jar: Jar, from: string, home: string) => {
   let url = from;
   for (let hop = 0; hop < hopsMax; hop += 1) {
     if (!url.startsWith(home)) return { url, answer: undefined };

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { createTestHall, type TestHall } from '../../testing/test-hall.ts';
 import { openIdentityProvider, type TestIdentityProvider } from './identityProvider.fixture.ts';
 import { storeOidcProvider } from './index.ts';
+import { openPlainProvider } from './plainProvider.fixture.ts';
 
 /** Third-party login against a real OpenID Connect provider: the studio's, over real HTTP. */
 
@@ -398,5 +399,47 @@ describe("the third party's page", () => {
     const page = await fetch(`${lantern.origin}/identity/choose/${'a'.repeat(21)}`);
     expect(page.status).toBe(404);
     expect(await page.text()).toContain('</html>');
+  });
+});
+
+describe('the prompt that lets somebody choose an account', () => {
+  const authorizationUrlAt = async (provider: string) => {
+    const binding = newBinding();
+    const begun = await ask(thirdPartyBegin.path, { provider, binding });
+    return { binding, url: new URL(thirdPartyBegin.data.parse(begun.data).authorization_url) };
+  };
+
+  it('is sent to an issuer that lists it', async () => {
+    const { url } = await authorizationUrlAt('lantern');
+    expect(url.searchParams.get('prompt')).toBe('select_account');
+  });
+
+  it('is not sent to one that does not, where the login then goes through: oidc-provider as it comes', async () => {
+    const plain = await openPlainProvider('http://localhost/authCallback');
+    try {
+      await storeOidcProvider(hall.database.owner, secret, {
+        siteId: 1,
+        code: 'plain',
+        label: { en_US: 'Plain' },
+        issuer: plain.issuer,
+        ...plain.client,
+      });
+      const { binding, url } = await authorizationUrlAt('plain');
+      expect(url.searchParams.has('prompt')).toBe(false);
+      const refused = new URL(url);
+      refused.searchParams.set('prompt', 'select_account');
+      expect((await plain.logIn(refused.href, 'wanda')).searchParams.get('error')).toBe('invalid_request');
+      const { searchParams } = await plain.logIn(url.href, 'wanda');
+      expect(searchParams.get('error')).toBeNull();
+      const answer = {
+        state: searchParams.get('state') ?? '',
+        code: searchParams.get('code') ?? '',
+        iss: searchParams.get('iss') ?? '',
+      };
+      // Proved, and no member is linked to this person yet.
+      expect((await finish({ binding, answer })).code).toBe(303);
+    } finally {
+      plain.close();
+    }
   });
 });

@@ -61,6 +61,17 @@ const textClaim = (value: unknown): string | undefined => {
   return text === '' || text.length > claimLengthMax || /\p{Cc}/u.test(text) ? undefined : text;
 };
 
+const chooseAccount = 'select_account';
+
+/**
+ * Several people use one machine: nobody is let in as whoever was there before. An issuer that does not say that it knows
+ * this prompt may refuse the whole request for it (OpenID Connect Core §3.1.2.1).
+ */
+const accountChoice = (configuration: oidc.Configuration): { prompt?: string } => {
+  const { prompt_values_supported: known } = configuration.serverMetadata();
+  return Array.isArray(known) && known.includes(chooseAccount) ? { prompt: chooseAccount } : {};
+};
+
 export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPartyDeps): RelyingParty => {
   const configurations = new BriefCache<oidc.Configuration>({
     freshMs: discoveryFreshMs,
@@ -139,8 +150,7 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
-          // Several people use one machine: nobody is let in as whoever was there before.
-          prompt: 'select_account',
+          ...accountChoice(configuration),
           ui_locales: locale.replace('_', '-'),
         });
         return { authorizationUrl: address.href, state, secrets: { nonce, codeVerifier } };
