@@ -13,6 +13,31 @@ for (const path of ['/', '/slotgame?gt_id=2&gp_id=Popular&house=0', '/faq/wallet
     await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0);
   });
 
+for (const path of ['/register', '/fastDeposit'])
+  test(`${path} shows something at once, and leads on without waiting for the last resort`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      // The three seconds after which scripts start in any case.
+      const withoutLast = (work: () => void, ms?: number): number => (ms === 3_000 ? 0 : later(work, ms));
+      Object.assign(window, { setTimeout: withoutLast });
+    });
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    letThrough();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
 test('a page in the background starts them too', async ({ hall, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

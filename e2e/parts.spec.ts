@@ -1,4 +1,5 @@
 import { storageKeys } from '@pavilion/contract';
+import type { Page } from '@playwright/test';
 import { blockStorage } from './blockStorage.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 
@@ -97,6 +98,58 @@ test.describe('a chunk that is gone', () => {
     expect(asked).toBeLessThan(10);
     await page.getByRole('link', { name: hall.text('error_page.home') }).click();
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test.describe('a route whose part is gone', () => {
+  test.use({
+    expectedConsole: [
+      /Failed to load resource|could not be loaded|dynamically imported|ERR_INTERNET|importing/,
+    ],
+  });
+  const lose = async (page: Page): Promise<void> => {
+    await page.route(/\/assets\/(discount|discountEntry)-[^/]*\.js$/, (route) => route.abort());
+  };
+  const countLoads = (page: Page) => {
+    const loads: string[] = [];
+    page.on('load', () => loads.push(new URL(page.url()).pathname));
+    return loads;
+  };
+  const promotions = (page: Page) => page.locator('a[href="/discount"]:visible').first();
+
+  test('loads the page anew once, however often it is pressed, and then says so', async ({ hall, page }) => {
+    await hall.open('/');
+    await lose(page);
+    const loads = countLoads(page);
+    await promotions(page).click();
+    await expect.poll(() => loads).toEqual(['/']);
+    const guard = await page.evaluate(() => sessionStorage.getItem('chunk-reload'));
+    expect(JSON.parse(guard ?? '{}')).toEqual({ path: '/', expiry: expect.any(Number) });
+    await hall.ready();
+    // The ten seconds, as long as a slow machine needs.
+    await page.evaluate(() =>
+      sessionStorage.setItem('chunk-reload', JSON.stringify({ path: '/', expiry: Date.now() + 600_000 })),
+    );
+    await promotions(page).click();
+    await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
+    await expect(page).toHaveURL('/discount');
+    expect(loads).toEqual(['/']);
+    await page.goBack();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads).toEqual(['/']);
+  });
+
+  test('leaves the page without a network, and shows the way back', async ({ hall, page, context }) => {
+    await hall.open('/');
+    await lose(page);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await promotions(page).click();
+    await expect(page.getByText(hall.text('error_page.unreached'))).toBeVisible();
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { iconCompiler } from './vite/iconCompiler.ts';
+import { ownRouteModules } from './vite/ownRouteModules.ts';
 import { pageChunks } from './vite/pageChunks.ts';
 
 const ofAllHallPages = [
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     Icons({ compiler: iconCompiler, scale: 1 }),
+    ownRouteModules(),
     reactRouter(),
     pageChunks({ clientBuild: 'build/client' }),
   ],

@@ -1,13 +1,17 @@
 import { useTranslation } from '../../i18n/texts.ts';
+import { EmptyScene } from '../../ui/EmptyScene.tsx';
 
-/** A page that leads on at once: nothing to look at, but a title for the tab and a main part for screen readers. */
+/**
+ * A page that leads on as soon as its scripts are there. They wait for something to be painted (0072), and so does the
+ * visitor on a slow line: it shows that it is on its way.
+ */
 export const Passing = () => {
   const { t } = useTranslation();
   return (
-    <main aria-busy className="min-h-dvh">
+    <main aria-busy className="flex min-h-dvh items-center justify-center">
       <title>{t('windows.loading_title')}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="sr-only">{t('windows.loading_title')}</h1>
+      <EmptyScene isPage scene="moon" title={t('windows.loading_title')} />
     </main>
   );
 };
