@@ -33,7 +33,8 @@ test('the downline is walked level by level, and back', async ({ hall, page, mem
   await standUnder(leaf.session.member_id, below.session.member_id);
   await hall.open('/proxy?page=DownlineInfo');
   const rowOf = (account: string) => page.locator(`[data-person="${account}"]`);
-  await expect(rowOf(below.account)).toContainText(hall.text('agent.is_agent'));
+  // As the demo hall calls the top of a tree, in the page's language.
+  await expect(rowOf(below.account)).toContainText('总代理');
   await expect(rowOf(leaf.account)).toHaveCount(0);
   await rowOf(below.account).getByRole('button').click();
   await expect(rowOf(leaf.account)).toBeVisible();
@@ -50,10 +51,14 @@ test('the downline is walked level by level, and back', async ({ hall, page, mem
   await expect(rowOf(below.account)).toBeVisible();
 });
 
-test('an agent out of service is told so, with a way on', async ({ hall, page, member }) => {
+test('an agent out of service gets the registration again', async ({ hall, page, member }) => {
   await makeAgent(member.session.member_id);
   await closeAgent(member.session.member_id);
   await hall.open('/proxy');
-  await expect(page.getByText(hall.text('agent.closed_text'))).toBeVisible();
-  await expect(page.getByRole('link', { name: hall.text('shell.service') }).first()).toBeVisible();
+  const form = page.locator('[data-form="agent"]');
+  await expect(form).toContainText(hall.text('agent.former'));
+  await form.locator('[name="contact"]').fill('lantern_moon');
+  await form.locator('[name="plan"]').fill('Forty people who like card games, once more.');
+  await hall.button('agent.submit').click();
+  await expect(page.getByText(hall.text('agent.waiting_title'), { exact: true })).toBeVisible();
 });

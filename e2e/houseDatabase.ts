@@ -68,7 +68,8 @@ export const showEveryField = (currency: Currency): Promise<void> =>
 export const makeAgent = (memberId: number): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query(
-      `UPDATE member SET is_agent = true, agent_active = true, agent_type = 1, agent_level = 1 WHERE id = $1`,
+      `UPDATE member SET is_agent = true, agent_active = true, agent_type = 1, agent_level = 1, member_type = 2
+        WHERE id = $1`,
       [memberId],
     );
   });

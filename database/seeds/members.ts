@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Currency, locales } from '@pavilion/contract';
+import { type Currency, locales, memberTypes } from '@pavilion/contract';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { accountKeyOf, createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
 import { seedRegisterSettings } from './registerSettings.ts';
@@ -85,12 +85,22 @@ const seedMember = async (
   const { account, currency, name, isAgent = false, agent, recommendCode, domain } = member;
   await db.query({
     text: `INSERT INTO member (site_id, account, account_key, password_hash, currency, name,
-                               is_agent, agent_type, agent_level, agent_active, agent_id, introducer_id)
-           SELECT $1, $2, $3, $4, $5, $6, $7::boolean, $7::boolean::integer, $7::boolean::integer, $7::boolean, agent.id, agent.id
+                               is_agent, member_type, agent_type, agent_level, agent_active, agent_id, introducer_id)
+           SELECT $1, $2, $3, $4, $5, $6, $7::boolean, $9::integer, $7::boolean::integer, $7::boolean::integer, $7::boolean, agent.id, agent.id
              FROM (VALUES (true)) AS always
              LEFT JOIN member agent ON agent.site_id = $1 AND agent.account_key = $8
            ON CONFLICT (site_id, account_key) DO NOTHING`,
-    values: [siteId, account, accountKeyOf(account), passwordHash, currency, name, isAgent, agent ?? null],
+    values: [
+      siteId,
+      account,
+      accountKeyOf(account),
+      passwordHash,
+      currency,
+      name,
+      isAgent,
+      agent ?? null,
+      isAgent ? memberTypes.agent : memberTypes.member,
+    ],
   });
   await db.query({
     text: `INSERT INTO member_identifier (member_id, site_id, field, value_key)

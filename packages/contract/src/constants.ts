@@ -122,6 +122,9 @@ export const gameTabLists = {
   popular: 'popular',
 } as const satisfies Record<GameTab, string>;
 
+/** spec §6: 1 is a normal member; every other type loads the names of the agents' levels */
+export const memberTypes = { member: 1, agent: 2 } as const;
+
 /** spec §9: platform codes */
 export const platformCodes = {
   desktop: 1,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { handleFieldNames } from '../constants.ts';
-import { currencySchema, emptyBody, idSchema, instantSchema, pageSchema, textSchema } from '../fields.ts';
+import {
+  currencySchema,
+  emptyBody,
+  idSchema,
+  instantSchema,
+  pageSchema,
+  siteScoped,
+  textSchema,
+} from '../fields.ts';
 
 const tag = 'agents';
 
@@ -50,7 +58,7 @@ export const agentRegister = defineCall({
   }),
   data: z.object({ application: agentApplicationSchema }),
   codes: {
-    101: 'is an agent already',
+    101: 'is an agent in service already',
     102: 'an application waits already',
     104: 'may not bring members',
     105: 'was refused within the last 30 days',
@@ -70,6 +78,19 @@ export const agentRegisterState = defineCall({
     /** When the member may apply again; null unless refused lately. */
     apply_from: instantSchema.nullable(),
   }),
+});
+
+/** An agent's level counts down from the top of a tree, which is 1; 0 is nobody's who is an agent. */
+const agentLevelSchema = z.int().nonnegative();
+
+export const agentLevelRename = defineCall({
+  path: '/arks/web/agent-level-rename',
+  summary:
+    "What the site calls the levels of its agents, in the caller's language; a level without a name is left out.",
+  tag,
+  audience: 'member',
+  body: z.strictObject({ ...siteScoped }),
+  data: z.object({ detail: z.array(z.object({ agent_level: agentLevelSchema, name: z.string() })) }),
 });
 
 /** Codes of the agent centre: who may not see it, and what is not theirs to see. */
@@ -104,6 +125,7 @@ export const downlineMemberSchema = z.object({
   member_id: idSchema,
   member_account: z.string(),
   is_agent: z.boolean(),
+  agent_level: agentLevelSchema,
   joined_at: instantSchema,
   /** Null for somebody who has not been here for a long time. */
   last_seen_at: instantSchema.nullable(),

@@ -1,4 +1,6 @@
 import { agentContactLength, agentContacts, agentPlanLength } from '@pavilion/contract/agents';
+import { memberCommonLayout } from '@pavilion/contract/identity';
+import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/Field.tsx';
@@ -7,10 +9,11 @@ import { useApplicationForm } from './model/useApplication.ts';
 
 const planRows = 6;
 
-/** The application to be an agent (spec §2 /proxy?page=Register). */
+/** The application to be an agent, or to be one again (spec §2 /proxy?page=Register, §6). */
 export const ApplicationForm = () => {
   const { t } = useTranslation();
   const form = useApplicationForm();
+  const wasAgent = useCallQuery(memberCommonLayout, {}).data?.member_common_layout.is_agent === 1;
   return (
     <form
       data-form="agent"
@@ -23,7 +26,7 @@ export const ApplicationForm = () => {
     >
       <div>
         <h2 className="font-semibold text-base">{t('recommend.agent')}</h2>
-        <p className="mt-1 text-sm text-text-2">{t('agent.apply_text')}</p>
+        <p className="mt-1 text-sm text-text-2">{t(wasAgent ? 'agent.former' : 'agent.apply_text')}</p>
       </div>
       <Field label={t('agent.contact_by')} required>
         {(control) => (

@@ -9,17 +9,20 @@ import { ListFrame } from '../recommend/ListFrame.tsx';
 import { PersonList } from '../recommend/PersonList.tsx';
 import { PersonRow } from '../recommend/PersonRow.tsx';
 import { useInstant } from '../sessions/model/useInstant.ts';
+import { useAgentLevels } from './model/useAgentLevels.ts';
 import { useDownline } from './model/useDownline.ts';
 
 interface RowProps {
   readonly row: DownlineMember;
+  /** What the site calls this one's level; undefined for a level without a name. */
+  readonly level: string | undefined;
   readonly onOpen: (memberId: number) => void;
 }
 
-const DownlineRow = ({ row, onOpen }: RowProps) => {
+const DownlineRow = ({ row, level, onOpen }: RowProps) => {
   const { t } = useTranslation();
   const show = useInstant();
-  const badge = row.is_agent ? { text: t('agent.is_agent'), tone: 'accent' as const } : undefined;
+  const badge = row.is_agent ? { text: level ?? t('agent.is_agent'), tone: 'accent' as const } : undefined;
   const seen =
     row.last_seen_at === null ? t('agent.not_seen') : t('agent.last_seen', { time: show(row.last_seen_at) });
   return (
@@ -79,6 +82,7 @@ export const DownlinePanel = () => {
   const [under, setUnder] = useState<number | null>(null);
   const [account, setAccount] = useState('');
   const downline = useDownline({ under, account });
+  const levels = useAgentLevels();
   const open = (memberId: number | null): void => {
     setUnder(memberId);
     setAccount('');
@@ -110,7 +114,12 @@ export const DownlinePanel = () => {
           first && (
             <PersonList count={first.total_count} onShowAll={account === '' ? null : () => setAccount('')}>
               {rows.map((row) => (
-                <DownlineRow key={row.member_id} row={row} onOpen={open} />
+                <DownlineRow
+                  key={row.member_id}
+                  row={row}
+                  level={levels.get(row.agent_level)}
+                  onOpen={open}
+                />
               ))}
             </PersonList>
           )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memberTypes } from '@pavilion/contract';
 import {
   type AgentContact,
   agentReapplyDays,
@@ -69,7 +70,12 @@ const isAgent = async () =>
 describe('whether a member may apply', () => {
   test.each([
     ['nothing against it', 'select $1::integer', 100, 'may_apply'],
-    ['an agent already', 'update member set is_agent = true where id = $1', 101, 'agent'],
+    [
+      'an agent already',
+      'update member set is_agent = true, agent_active = true where id = $1',
+      101,
+      'agent',
+    ],
     ['may not bring members', 'update member set recommend_enabled = false where id = $1', 104, 'may_not'],
     ['closed out', `update member set status = 'frozen' where id = $1`, 104, 'may_not'],
   ])('%s: check, state and application say the same', async (_what, arrange, code, standing) => {
@@ -78,6 +84,21 @@ describe('whether a member may apply', () => {
     expect((await state()).standing).toBe(standing);
     expect((await apply()).code).toBe(code);
     expect(await applications()).toHaveLength(code === 100 ? 1 : 0);
+  });
+
+  test('an agent out of service gets the registration again, and stays kept from the recommendations', async () => {
+    await run('update member set is_agent = true, agent_type = 1, agent_level = 3 where id = $1', [memberId]);
+    expect((await state()).standing).toBe('may_apply');
+    expect(await checkCode()).toBe(101);
+    expect((await apply()).code).toBe(100);
+    expect((await state()).standing).toBe('waiting');
+    expect(await approveApplication(deps(), { id: await latestId(), operator: 'ada' })).toBe('approved');
+    expect(await isAgent()).toEqual({ is_agent: true, agent_active: true });
+    expect(await run('select agent_level, member_type from member where id = $1', [memberId])).toEqual([
+      { agent_level: 3, member_type: memberTypes.agent },
+    ]);
+    expect((await state()).standing).toBe('agent');
+    expect((await apply()).code).toBe(101);
   });
 
   test('somebody else may not ask for them, and nobody is asked to log in', async () => {
@@ -158,6 +179,9 @@ describe('staff', () => {
     const id = await latestId();
     expect(await approveApplication(deps(), { id, operator: 'ada' })).toBe('approved');
     expect(await isAgent()).toEqual({ is_agent: true, agent_active: true });
+    expect(await run('select agent_level, member_type from member where id = $1', [memberId])).toEqual([
+      { agent_level: 1, member_type: memberTypes.agent },
+    ]);
     expect(await applications()).toMatchObject([{ state: 'approved', decided_by: 'ada' }]);
     expect(await state()).toMatchObject({ standing: 'agent', application: { state: 'approved' } });
     expect((await letters())[0]?.content).toMatchObject({

@@ -1,4 +1,4 @@
-import { agentDownline, agentPromotion } from '@pavilion/contract/agents';
+import { agentDownline, agentLevelRename, agentPromotion } from '@pavilion/contract/agents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/module-hall.ts';
 import { createAgentsModule } from './index.ts';
@@ -59,6 +59,39 @@ describe('the promotion of an agent', () => {
     ]);
     const { data } = await hall.call(agentPromotion, {}, { token: of('top').token });
     expect(data).toMatchObject({ members: 2, members_30_days: 1 });
+  });
+});
+
+describe('the names of the agents’ levels', () => {
+  const levels = (name: string, from: { host?: string; lang?: string } = {}) =>
+    hall.call(agentLevelRename, {}, { token: of(name).token, ...from });
+
+  test('are the site’s own, the top first, in the caller’s language or in English', async () => {
+    await run(`insert into agent_level_name (site_id, agent_level, name) values
+      (1, 2, '{"en_US": "Senior agent"}'), (1, 1, '{"zh_CN": "总代理", "en_US": "General agent"}'),
+      (2, 1, '{"en_US": "Harbour master"}')`);
+    expect((await levels('top')).data.detail).toEqual([
+      { agent_level: 1, name: '总代理' },
+      { agent_level: 2, name: 'Senior agent' },
+    ]);
+    expect((await levels('top', { lang: 'en_US' })).data.detail[0]?.name).toBe('General agent');
+    expect((await levels('there', { host: 'harbor.test' })).data.detail).toEqual([
+      { agent_level: 1, name: 'Harbour master' },
+    ]);
+  });
+
+  test('are told to members of the site alone', async () => {
+    expect((await hall.call(agentLevelRename, {})).status).toBe(401);
+    expect((await levels('top', { host: 'harbor.test' })).status).toBe(401);
+    expect((await hall.call(agentLevelRename, { site_id: 2 }, { token: of('top').token })).status).toBe(400);
+  });
+
+  test('belong to the levels that a downline shows', async () => {
+    await run('update member set agent_level = 2 where id = $1', [of('mid').memberId]);
+    expect((await downline('top')).data.list).toMatchObject([
+      { member_account: 'mid', agent_level: 2 },
+      { member_account: 'one', agent_level: 0 },
+    ]);
   });
 });
 

@@ -90,6 +90,7 @@ export interface DownlineRow {
   readonly id: number;
   readonly account: string;
   readonly is_agent: boolean;
+  readonly agent_level: number;
   readonly created_at: Date;
   readonly last_seen_at: Date | null;
   readonly members: number;
@@ -113,7 +114,7 @@ export const listDownline = async (
   const [page, counted] = await Promise.all([
     executor.query<DownlineRow>({
       name: 'agent-downline',
-      text: `select f.id, f.account, f.is_agent, f.created_at,
+      text: `select f.id, f.account, f.is_agent, f.agent_level, f.created_at,
                     (select max(s.last_seen_at) from session s where s.member_id = f.id) as last_seen_at,
                     (select count(*)::integer from member u where u.agent_id = f.id) as members
                from member f

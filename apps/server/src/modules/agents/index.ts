@@ -1,4 +1,10 @@
-import { type AgentApplication, agentRegister, agentRegisterState } from '@pavilion/contract/agents';
+import { localized } from '@pavilion/contract';
+import {
+  type AgentApplication,
+  agentLevelRename,
+  agentRegister,
+  agentRegisterState,
+} from '@pavilion/contract/agents';
 import { applyForAgentCheck } from '@pavilion/contract/recommend';
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
@@ -11,7 +17,7 @@ import { centreCalls } from './centre.ts';
 import { applyAsAgent } from './commands/applyAsAgent.ts';
 import { type Hindrance, hindranceOf, reapplyAt, refusalFor } from './policy.ts';
 import { presentApplication } from './presenter.ts';
-import { type Applicant, findApplication } from './queries.ts';
+import { type Applicant, findApplication, listLevelNames } from './queries.ts';
 import type { AgentTables } from './tables.ts';
 
 export {
@@ -40,37 +46,48 @@ const readStanding = async ({ pool, clock }: AgentsDeps, member: Applicant) => {
     findStanding(pool, member),
     findApplication(createKysely<AgentTables>(pool), member),
   ]);
-  return { latest, hindrance: hindranceOf(standing, latest, clock.now()) };
+  return { standing, latest, hindrance: hindranceOf(standing, latest, clock.now()) };
 };
 
 /** Members who would be agents: whether they may apply, and what staff decide; agents: whom they bring (spec §2, §6). */
-export const createAgentsModule = (deps: AgentsDeps): ServerModule => ({
-  name: 'agents',
-  calls: [
-    handle(applyForAgentCheck, async ({ member }, { agent_id }) => {
-      if (agent_id !== member.memberId) throw refused(103, 'recommend.not_yourself');
-      const { hindrance } = await readStanding(deps, member);
-      if (hindrance !== undefined) throw refusalFor(hindrance);
-      return {};
-    }),
-    handle(agentRegisterState, async ({ member }) => {
-      const { latest, hindrance } = await readStanding(deps, member);
-      const application: AgentApplication | null = latest === undefined ? null : presentApplication(latest);
-      return {
-        standing: hindrance === undefined ? ('may_apply' as const) : standings[hindrance],
-        application,
-        apply_from:
-          hindrance === 'refusedLately' && latest !== undefined ? reapplyAt(latest).toISOString() : null,
-      };
-    }),
-    handle(
-      agentRegister,
-      async ({ site, member }, application) => {
-        if (site.settings.is_demo) throw refused(403, 'error.demo');
-        return { application: presentApplication(await applyAsAgent(deps, member, application)) };
-      },
-      { perMinute: applicationsPerMinute },
-    ),
-    ...centreCalls(deps),
-  ],
-});
+export const createAgentsModule = (deps: AgentsDeps): ServerModule => {
+  const db = createKysely<AgentTables>(deps.pool);
+  return {
+    name: 'agents',
+    calls: [
+      handle(applyForAgentCheck, async ({ member }, { agent_id }) => {
+        if (agent_id !== member.memberId) throw refused(103, 'recommend.not_yourself');
+        const { hindrance, standing } = await readStanding(deps, member);
+        // Also an agent out of service brings members by the agent's link, and is given nothing for friends.
+        if (standing.isAgent) throw refusalFor('isAgent');
+        if (hindrance !== undefined) throw refusalFor(hindrance);
+        return {};
+      }),
+      handle(agentRegisterState, async ({ member }) => {
+        const { latest, hindrance } = await readStanding(deps, member);
+        const application: AgentApplication | null = latest === undefined ? null : presentApplication(latest);
+        return {
+          standing: hindrance === undefined ? ('may_apply' as const) : standings[hindrance],
+          application,
+          apply_from:
+            hindrance === 'refusedLately' && latest !== undefined ? reapplyAt(latest).toISOString() : null,
+        };
+      }),
+      handle(agentLevelRename, async ({ site, locale }) => ({
+        detail: (await listLevelNames(db, site.id)).map(({ agent_level, name }) => ({
+          agent_level,
+          name: localized(name, locale),
+        })),
+      })),
+      handle(
+        agentRegister,
+        async ({ site, member }, application) => {
+          if (site.settings.is_demo) throw refused(403, 'error.demo');
+          return { application: presentApplication(await applyAsAgent(deps, member, application)) };
+        },
+        { perMinute: applicationsPerMinute },
+      ),
+      ...centreCalls(deps),
+    ],
+  };
+};

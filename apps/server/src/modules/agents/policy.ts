@@ -8,6 +8,8 @@ const dayMs = 24 * 60 * 60_000;
 
 export interface Standing {
   readonly isAgent: boolean;
+  /** An agent in service: one whom staff have put out of it may apply again (spec §2, §6). */
+  readonly isActiveAgent: boolean;
   readonly mayRecommend: boolean;
 }
 
@@ -15,13 +17,13 @@ export interface Standing {
 export const reapplyAt = ({ decided_at }: Pick<ApplicationRow, 'decided_at'>): Date =>
   new Date((decided_at?.getTime() ?? 0) + agentReapplyDays * dayMs);
 
-/** What keeps a member from applying (spec §6, decision 0066); undefined where nothing does. */
+/** What keeps a member from applying (spec §6, decisions 0066 and 0095); undefined where nothing does. */
 export const hindranceOf = (
-  { isAgent, mayRecommend }: Standing,
+  { isActiveAgent, mayRecommend }: Omit<Standing, 'isAgent'>,
   latest: Pick<ApplicationRow, 'state' | 'decided_at'> | undefined,
   now: Date,
 ): Hindrance | undefined => {
-  if (isAgent) return 'isAgent';
+  if (isActiveAgent) return 'isAgent';
   if (!mayRecommend) return 'mayNot';
   if (latest?.state === 'waiting') return 'waiting';
   if (latest?.state === 'refused' && reapplyAt(latest) > now) return 'refusedLately';

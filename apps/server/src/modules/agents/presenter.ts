@@ -17,6 +17,7 @@ export const presentDownlineMember = (row: DownlineRow): DownlineMember => ({
   member_id: row.id,
   member_account: row.account,
   is_agent: row.is_agent,
+  agent_level: row.agent_level,
   joined_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
   members: row.members,

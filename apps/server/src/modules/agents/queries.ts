@@ -21,3 +21,12 @@ export const findApplication = (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What the site calls the levels of its agents, the highest first. */
+export const listLevelNames = (db: Kysely<AgentTables>, siteId: number) =>
+  db
+    .selectFrom('agent_level_name')
+    .select(['agent_level', 'name'])
+    .where('site_id', '=', siteId)
+    .orderBy('agent_level')
+    .execute();

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@pavilion/contract';
 import type { AgentContact, AgentRefusal } from '@pavilion/contract/agents';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface AgentTables {
   agent_application: {
@@ -15,5 +16,11 @@ export interface AgentTables {
     decided_by: string | null;
     decided_at: Date | null;
     created_at: Date;
+  };
+  agent_level_name: {
+    site_id: number;
+    agent_level: number;
+    /** Written by staff alone. */
+    name: ColumnType<LocalizedText, never, never>;
   };
 }

@@ -50,18 +50,27 @@ export const findSurplus = async (
   return rows[0];
 };
 
-/** Whether a member is an agent, and may bring others. */
+/** Whether a member is an agent, and one in service, and may bring others. */
 export const findStanding = async (
   executor: SqlExecutor,
   { siteId, memberId }: Pick<Owner, 'siteId' | 'memberId'>,
-): Promise<{ readonly isAgent: boolean; readonly mayRecommend: boolean }> => {
-  const { rows } = await executor.query<{ is_agent: boolean; may_recommend: boolean }>({
+): Promise<{
+  readonly isAgent: boolean;
+  readonly isActiveAgent: boolean;
+  readonly mayRecommend: boolean;
+}> => {
+  const { rows } = await executor.query<{ is_agent: boolean; is_active: boolean; may_recommend: boolean }>({
     name: 'recommend-standing',
-    text: `select is_agent, recommend_enabled and status = 'active' as may_recommend
+    text: `select is_agent, is_agent and agent_active as is_active, recommend_enabled and status = 'active' as may_recommend
              from member where site_id = $1 and id = $2`,
     values: [siteId, memberId],
   });
-  return { isAgent: rows[0]?.is_agent ?? false, mayRecommend: rows[0]?.may_recommend ?? false };
+  const row = rows[0];
+  return {
+    isAgent: row?.is_agent ?? false,
+    isActiveAgent: row?.is_active ?? false,
+    mayRecommend: row?.may_recommend ?? false,
+  };
 };
 
 /** Friends are members who joined by the code, from a link or typed. */

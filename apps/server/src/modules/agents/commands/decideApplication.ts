@@ -1,3 +1,4 @@
+import { memberTypes } from '@pavilion/contract';
 import type { AgentRefusal } from '@pavilion/contract/agents';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -27,12 +28,17 @@ export interface ApplicationReview {
  */
 export type ApplicationResult = 'approved' | 'refused' | 'unknown' | 'too_late' | 'closed_out';
 
-/** An agent as staff make one: of the first type, at the top of a tree of their own. */
+/**
+ * An agent as staff make one: of the first type, at the top of a tree of their own. Who was an agent before goes on at
+ * the place held then.
+ */
 const makeAgent = async (client: PoolClient, memberId: number): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `update member set is_agent = true, agent_active = true, agent_type = 1, agent_level = 1
+    `update member set is_agent = true, agent_active = true, member_type = $2,
+                       agent_type = case when is_agent then agent_type else 1 end,
+                       agent_level = case when is_agent then agent_level else 1 end
       where id = $1 and status = 'active' and recommend_enabled`,
-    [memberId],
+    [memberId, memberTypes.agent],
   );
   return rowCount === 1;
 };
