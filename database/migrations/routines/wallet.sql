@@ -119,7 +119,9 @@ BEGIN
     SELECT d.*, held.id AS held_id, house.id AS house_id, g.id AS game_id, gl.stake_max_minor,
       g.state = 'live' AND sg.enabled IS TRUE AND sp.enabled IS TRUE
         AND (sp.maintenance_start_at <= p_now AND (sp.maintenance_end_at > p_now OR sp.maintenance_end_at IS NULL)) IS NOT TRUE
-        AS is_open
+        AS is_open,
+      -- How far apart the site wants rounds of this game to begin; nothing for games that are no slots.
+      CASE g.gt_id WHEN 2 THEN make_interval(secs => si.slot_round_ms / 1000.0) END AS pace
     FROM (SELECT DISTINCT gp_id, game_code, site_id, currency FROM asked) d
     LEFT JOIN ledger.account held ON held.owner_id = d.gp_id AND held.site_id = d.site_id
       AND held.purpose = 'held' AND held.counterparty_id = 0 AND held.owner_kind = 'provider'
@@ -131,6 +133,7 @@ BEGIN
     LEFT JOIN site_game sg ON sg.site_id = d.site_id AND sg.game_id = g.id
     LEFT JOIN site_provider sp ON sp.site_id = d.site_id AND sp.gp_id = d.gp_id
     LEFT JOIN game_limit gl ON gl.game_id = g.id AND gl.currency = d.currency
+    LEFT JOIN site si ON si.id = d.site_id
   )
   SELECT array_agg(ROW(
     j.n, j.gp_id, j.kind, j.transaction_id, decode(j.content_hash, 'hex'), j.target_transaction_id, j.round_ref,
@@ -205,6 +208,14 @@ BEGIN
                   AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) THEN 'LIMIT_REACHED'
               WHEN rule.has_limits AND NOT wallet.keeps_limits(
                 o.member_id, p_main_ids[array_position(p_member_ids, o.member_id)], o.stake_minor, p_now) THEN 'LIMIT_REACHED'
+              -- Further stakes of a round that is open are no new round, and one that was rolled back was not played. The
+              -- newest twenty are enough: nobody plays more of other kinds between two rounds of slots.
+              WHEN p.pace IS NOT NULL AND r.id IS NULL AND EXISTS (
+                SELECT FROM (
+                  SELECT mr.game_id, mr.opened_at, mr.state FROM round mr
+                  WHERE mr.member_id = o.member_id ORDER BY mr.id DESC LIMIT 20
+                ) pr JOIN game pg ON pg.id = pr.game_id
+                WHERE pr.opened_at > p_now - p.pace AND pr.state <> 'rolled_back' AND pg.gt_id = 2) THEN 'LIMIT_REACHED'
               ELSE 'OK' END
 
             WHEN o.kind = 'win' THEN CASE

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
 import { booksOf, lantern, openHall, type Player, playRound, type TestHall } from '../wallet/hall.fixture.ts';
 import { setLimit } from './commands/setLimit.ts';
@@ -56,4 +56,43 @@ test('a limit is nothing to those who have none', async () => {
   player = await hall.addPlayer(10_000);
   await setLimit(deps(), owner(), { kind: 'deposit', period: 'day', amount: 0n });
   expect(await playRound(hall, lantern, player).bet('free-1', 5_000)).toMatchObject({ status: 'OK' });
+});
+
+describe('where the site has a pace for slots', () => {
+  const pace = (slotRoundMs: number | null) =>
+    hall.database.owner.query('UPDATE site SET slot_round_ms = $1 WHERE id = 1', [slotRoundMs]);
+  const spin = (transaction: string) => playRound(hall, lantern, player).betWin(transaction, 100, 0);
+  beforeEach(async () => {
+    player = await hall.addPlayer(10_000);
+    await pace(2_500);
+  });
+  afterEach(() => pace(null));
+
+  test('a round that begins sooner is refused, and one that keeps the pace taken', async () => {
+    expect(await spin('pace-1')).toMatchObject({ status: 'OK' });
+    hall.clock.advance(2_499);
+    expect(await spin('pace-2')).toMatchObject({ status: 'LIMIT_REACHED' });
+    hall.clock.advance(1);
+    expect(await spin('pace-3')).toMatchObject({ status: 'OK', balance: { cash: 9_800 } });
+  });
+
+  test('a repeated transaction, a further stake of the round and its win are no new round', async () => {
+    const round = playRound(hall, lantern, player);
+    expect(await round.bet('again-1', 100)).toMatchObject({ status: 'OK', duplicate: false });
+    expect(await round.bet('again-1', 100)).toMatchObject({ status: 'OK', duplicate: true });
+    expect(await round.bet('again-2', 100)).toMatchObject({ status: 'OK' });
+    expect(await round.win('again-3', 'again-1', 50, { round_closed: true })).toMatchObject({
+      status: 'OK',
+      balance: { cash: 9_850 },
+    });
+  });
+
+  test('other games go at their own pace, and so does a site without one', async () => {
+    await hall.database.owner.query('UPDATE game SET gt_id = 3 WHERE game_code = $1', [lantern.game]);
+    expect(await spin('other-1')).toMatchObject({ status: 'OK' });
+    expect(await spin('other-2')).toMatchObject({ status: 'OK' });
+    await hall.database.owner.query('UPDATE game SET gt_id = 2 WHERE game_code = $1', [lantern.game]);
+    await pace(null);
+    expect(await spin('other-3')).toMatchObject({ status: 'OK' });
+  });
 });
