@@ -164,6 +164,7 @@ export const depositCreate = defineCall({
     105: 'same request_id with other content',
     106: "over the member's own deposit limit; `left` in data",
     110: 'as many transfers wait as may: for their receipt, or for staff to look at it',
+    111: 'the method rests for this member: several payments were declined within an hour',
   },
 });
 

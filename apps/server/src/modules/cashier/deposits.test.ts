@@ -265,3 +265,24 @@ describe("the member's own limit", () => {
     expect((await create()).code).toBe(100);
   });
 });
+
+describe('a method that declined several payments', () => {
+  const decline = async () => counter.tell({ ...(await counter.order(token)), state: 'declined' });
+
+  test('rests for that member, told in words, and is there again after an hour', async () => {
+    await decline();
+    await decline();
+    const requestId = randomUUID();
+    expect((await create({ request_id: requestId })).code).toBe(100);
+    await decline();
+    expect(await create()).toMatchObject({ code: 111, message: expect.stringContaining('一小时') });
+    expect(await ordersOf(memberId)).toHaveLength(4);
+    // What was ordered before stands, other ways to pay and other members are as free as ever.
+    expect((await create({ request_id: requestId })).code).toBe(100);
+    expect((await create({ method_id: 3 })).code).toBe(100);
+    const other = await counter.hall.addMember({ account: `patient${members}` });
+    expect((await create({}, { token: other.token })).code).toBe(100);
+    counter.hall.clock.advance(3_600_001);
+    expect((await create()).code).toBe(100);
+  });
+});

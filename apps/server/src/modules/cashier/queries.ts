@@ -132,6 +132,26 @@ export const findLastPaid = (
     .limit(1)
     .executeTakeFirst();
 
+/** Payments of the member by this method that the payer's bank or the gateway declined since then. */
+export const countDeclined = async (
+  db: CashierDb,
+  { siteId, memberId }: Owner,
+  methodId: number,
+  since: Date,
+): Promise<number> => {
+  const { declined } = await db
+    .selectFrom('deposit_order')
+    .select(sql<number>`count(*)::integer`.as('declined'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('method_id', '=', methodId)
+    .where('state', '=', 'declined')
+    .where('settled_at', '>', since)
+    .where('house_account_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return declined;
+};
+
 /** Transfers of the member that wait for their receipt, and those that wait for staff. */
 export const countTransfers = (
   db: CashierDb,

@@ -13,6 +13,7 @@ import { isPaymentTaken } from '../paymentTaken.ts';
 import { currencyOf } from '../presenter.ts';
 import {
   type CashierDb,
+  countDeclined,
   countTransfers,
   findOrder,
   findOrderByRequest,
@@ -27,6 +28,9 @@ import { moveOrder } from './moveOrder.ts';
 /** Transfers of one member that may wait at once: for their receipt, and for staff, who look at every receipt. */
 const awaitedMax = 3;
 const reviewedMax = 10;
+/** A method that declined so often within an hour rests for the member: more tries look like guessing, to banks too. */
+const declinesMax = 3;
+const declinesWithinMs = 3_600_000;
 /** After the time to pay, the gateway gets this long to tell by itself before the hall asks. */
 const askAfterMs = 60_000;
 
@@ -105,7 +109,14 @@ const assertFewWait = async (db: CashierDb, request: DepositRequest, now: Date):
   if (reviewed >= reviewedMax) throw refused(110, 'deposit.transfers_in_review');
 };
 
-/** The terms that the order is made on. Refusals: 101, 102, 104 and 106–110 of the call. */
+/** Refuses with 111 a method that rests for the member after several declines in an hour. */
+const assertDoesNotRest = async (db: CashierDb, request: DepositRequest, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - declinesWithinMs);
+  if ((await countDeclined(db, request, request.methodId, since)) >= declinesMax)
+    throw refused(111, 'deposit.method_rests');
+};
+
+/** The terms that the order is made on. Refusals: 101, 102, 104 and 106–111 of the call. */
 const judgeOrder = async (
   { db, client }: { readonly db: CashierDb; readonly client: PoolClient },
   request: DepositRequest & TermsRequest,
@@ -113,6 +124,7 @@ const judgeOrder = async (
 ): Promise<Terms> => {
   const terms = await readTerms(db, request, now);
   if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
+  await assertDoesNotRest(db, request, now);
   await assertOwnLimit(client, request, request.amountMinor, now);
   if (terms.method.adapter === transferAdapter) await assertFewWait(db, request, now);
   return terms;
