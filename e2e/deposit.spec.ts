@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { safetyState } from '@pavilion/contract/safety';
 import type { Page } from '@playwright/test';
 import { expect, memberTest as test } from './fixtures.ts';
 import { approveTransfer, refuseTransfer } from './houseDatabase.ts';
@@ -46,6 +47,31 @@ test('an amount that cannot be paid is refused in its own words before anything 
   await form.expectNoComplaint(amount);
   await form.submit();
   await expect(hall.order()).toHaveAttribute('data-deposit-state', /created|pending/);
+});
+
+test('a deposit limit is offered at the first deposit, in a box that refuses what is none', async ({
+  api,
+  hall,
+  member,
+  page,
+}) => {
+  await hall.open('/user/Deposit');
+  const offer = page.locator('[data-offer="deposit-limit"]');
+  await offer.getByRole('button').click();
+  const box = page.locator('[data-form="message-box"]');
+  const save = box.getByRole('button', { name: hall.text('safety.save'), exact: true });
+  await box.getByRole('textbox').fill('abc');
+  await save.click();
+  await expect(box.getByRole('alert')).toHaveText(hall.text('illegal_input'));
+  await box.getByRole('textbox').fill('1e3');
+  await save.click();
+  await expect(box.getByRole('alert')).toHaveText(hall.text('cashier.problem_format'));
+  await box.getByRole('textbox').fill('150');
+  await save.click();
+  await expect(hall.toast(hall.text('safety.saved'))).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  const { limits: own } = await api.call(safetyState, {}, member.session);
+  expect(own).toContainEqual(expect.objectContaining({ kind: 'deposit', period: 'day', amount: '150.00' }));
 });
 
 const endings = [

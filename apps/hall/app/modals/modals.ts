@@ -1,5 +1,6 @@
 import type { LoginChallenge } from '@pavilion/contract/identity';
 import type { ComponentType } from 'react';
+import type { MessageBoxAsk } from '../features/messageBox/model/messageBox.ts';
 import type { GameChoice } from '../features/play/model/gameDoor.ts';
 import type { BlockedLaunch, MaintenanceNotice } from '../features/play/model/playNotice.ts';
 import type { ConfirmedAct } from '../features/secondFactors/model/confirm.ts';
@@ -13,6 +14,7 @@ export type ToldModal =
   | { readonly name: 'secondFactor'; readonly told: ChallengeOf<'second_factor'> }
   | { readonly name: 'factorChange'; readonly told: FactorChange }
   | { readonly name: 'confirmAct'; readonly told: ConfirmedAct }
+  | { readonly name: 'messageBox'; readonly told: MessageBoxAsk }
   | { readonly name: 'maintenance'; readonly told: MaintenanceNotice }
   | { readonly name: 'popupBlocked'; readonly told: BlockedLaunch }
   | { readonly name: 'askToPlay'; readonly told: GameChoice }
@@ -42,6 +44,7 @@ export const modals = {
   factorChange: async () =>
     (await import('../features/secondFactors/FactorChangeModal.tsx')).FactorChangeModal,
   confirmAct: async () => (await import('../features/secondFactors/ConfirmModal.tsx')).ConfirmModal,
+  messageBox: async () => (await import('../features/messageBox/MessageBox.tsx')).MessageBox,
   withdrawVerify: async () =>
     (await import('../features/recovery/WithdrawVerifyModal.tsx')).WithdrawVerifyModal,
   forgotPassword: async () =>

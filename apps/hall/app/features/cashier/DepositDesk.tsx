@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { FirstLimitOffer } from '../safety/FirstLimitOffer.tsx';
 import { DepositFormView } from './DepositFormView.tsx';
 import { DepositOrderView } from './DepositOrderView.tsx';
 import { useDepositForm } from './model/useDeposit.ts';
@@ -15,5 +16,10 @@ export const DepositDesk = () => {
     setSearch({});
   };
   if (orderNumber) return <DepositOrderView orderNumber={orderNumber} onAgain={again} />;
-  return <DepositFormView form={form} />;
+  return (
+    <>
+      {form.isFirst && <FirstLimitOffer />}
+      <DepositFormView form={form} />
+    </>
+  );
 };

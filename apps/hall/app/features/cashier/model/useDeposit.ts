@@ -132,6 +132,8 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     refusal: payment.refusal,
     paying: payment.paying,
     pay,
+    /** Nothing was paid in yet by a way that is still open. */
+    isFirst: methods.data !== undefined && last === null,
     /** The deposit of last time again; null when there was none, or it cannot be had any more. */
     again:
       last && lastMethod && 'amount' in readAmount(last.amount, lastMethod)
