@@ -62,7 +62,7 @@ test('a deposit limit is offered at the first deposit, in a box that refuses wha
   const save = box.getByRole('button', { name: hall.text('safety.save'), exact: true });
   await box.getByRole('textbox').fill('abc');
   await save.click();
-  await expect(box.getByRole('alert')).toHaveText(hall.text('illegal_input'));
+  await expect(box.getByRole('alert')).toHaveText(hall.text('message.illegal_input'));
   await box.getByRole('textbox').fill('1e3');
   await save.click();
   await expect(box.getByRole('alert')).toHaveText(hall.text('cashier.problem_format'));
