@@ -89,7 +89,7 @@ export const captcha = defineCall({
   body: z.strictObject({ ...siteScoped, type: z.union([z.literal(1), z.literal(2)]) }),
   data: z.object({
     captcha_token: z.string(),
-    captcha: z.string().describe('SVG document'),
+    captcha: z.string().describe('SVG document that holds the picture as PNG'),
     expires_at: instantSchema,
   }),
   codes: { 101: 'asked again too soon; wait one second' },

@@ -75,7 +75,7 @@ const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<voi
       return {
         code: successCode,
         message: messageText('success', locale),
-        data: sealCaptcha(env.PAVILION_TEST),
+        data: await sealCaptcha(env.PAVILION_TEST),
       };
     },
   });

@@ -1,122 +1,199 @@
-import { randomInt } from 'node:crypto';
-import { glyphs, type Point, type Stroke } from './glyphs.ts';
+import { between, type Chance, createChance, wholeBetween } from './chance.ts';
+import { captchaAlphabet, glyphs, type Point, type Stroke } from './glyphs.ts';
+import { createInkLayer } from './inkLayer.ts';
+import { type Rgb, writePng } from './png.ts';
 
-const widthPx = 132;
-const heightPx = 44;
-const cellPx = 29;
-const marginPx = 9;
-/** Ink and decoys share their colours, so that a filter by colour does not part them. */
-const inks = ['#2b2440', '#3d2f5c', '#54303f', '#1f3f4a'];
-const decoyStrokes = 3;
-const specks = 7;
-
-const between = (low: number, high: number): number => low + ((high - low) * randomInt(0, 10_001)) / 10_000;
-const oneOf = <T>(items: readonly T[]): T | undefined => items[randomInt(items.length)];
-
-const shuffled = <T>(items: readonly T[]): T[] =>
-  items
-    .map((item) => ({ item, rank: randomInt(2 ** 32) }))
-    .sort((left, right) => left.rank - right.rank)
-    .map(({ item }) => item);
+/** Drawn larger than it is shown, for dense screens. */
+export const captchaWidthPx = 272;
+export const captchaHeightPx = 96;
+/** Letters, lines and scraps are drawn with pens of the same widths. */
+const penPx = [4.6, 8.2] as const;
+/** From the middle of one letter to that of the next: some of them touch. */
+const advancePx = [46, 60] as const;
+/** From the edge to the middle of the first or last letter, at least. */
+const marginPx = 30;
+const tonesMax = 15;
+/** How far a pixel's tone is off by chance. */
+const grainTones = 1.2;
+const lines = 1;
+const scraps = 4;
 
 type Bend = (point: Point) => Point;
 
-/** A wave through the whole picture, another one each time. */
-const newWave = (): Bend => {
-  const [rise, length, phase] = [between(1.2, 2.6), between(28, 52), between(0, 2 * Math.PI)];
-  const [sway, height, start] = [between(0.6, 1.6), between(18, 34), between(0, 2 * Math.PI)];
-  return ([x, y]) => [
-    x + sway * Math.sin((2 * Math.PI * y) / height + start),
-    y + rise * Math.sin((2 * Math.PI * x) / length + phase),
-  ];
+interface Wave {
+  readonly alongX: number;
+  readonly alongY: number;
+  readonly phase: number;
+}
+
+/** A few waves of all directions: their mean goes softly up and down, from about −1 to 1. */
+const newWaves = (chance: Chance, lengthPx: readonly [number, number]): Wave[] =>
+  [0, 1, 2].map(() => {
+    const direction = between(chance, 0, 2 * Math.PI);
+    const rate = (2 * Math.PI) / between(chance, ...lengthPx);
+    return {
+      alongX: Math.cos(direction) * rate,
+      alongY: Math.sin(direction) * rate,
+      phase: between(chance, 0, 2 * Math.PI),
+    };
+  });
+
+const heightAt = (waves: readonly Wave[], [x, y]: Point): number =>
+  waves.reduce((sum, { alongX, alongY, phase }) => sum + Math.sin(x * alongX + y * alongY + phase), 0) /
+  waves.length;
+
+/** The same for a whole sheet, row by row; the sine of a sum spares a sine a pixel. */
+const heightsOf = (waves: readonly Wave[]): Float32Array => {
+  const heights = new Float32Array(captchaWidthPx * captchaHeightPx);
+  for (const { alongX, alongY, phase } of waves) {
+    const columns = Array.from({ length: captchaWidthPx }, (_, x) => x * alongX + phase);
+    const [sines, cosines] = [columns.map(Math.sin), columns.map(Math.cos)];
+    for (let y = 0; y < captchaHeightPx; y += 1) {
+      const [sine, cosine] = [Math.sin(y * alongY), Math.cos(y * alongY)];
+      for (let x = 0; x < captchaWidthPx; x += 1) {
+        const height = (sines[x] ?? 0) * cosine + (cosines[x] ?? 0) * sine;
+        const at = y * captchaWidthPx + x;
+        heights[at] = (heights[at] ?? 0) + height / waves.length;
+      }
+    }
+  }
+  return heights;
 };
 
-/** Where and how one glyph stands: turned, slanted, stretched, moved. */
-const newStance = (cell: number): Bend => {
-  const angle = (between(-17, 17) * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [stretchX, stretchY, slant] = [between(0.85, 1.08), between(0.82, 1), between(-0.16, 0.16)];
-  const [centreX, centreY] = [
-    marginPx + cell * cellPx + cellPx / 2 + between(-2, 2),
-    heightPx / 2 + between(-3, 3),
-  ];
+const newWarp = (chance: Chance, reachPx: number, lengthPx: readonly [number, number]): Bend => {
+  const [aside, down] = [newWaves(chance, lengthPx), newWaves(chance, lengthPx)];
+  return (point) => [point[0] + reachPx * heightAt(aside, point), point[1] + reachPx * heightAt(down, point)];
+};
+
+interface Stance {
+  readonly centre: Point;
+  /** Units of the glyph's grid are this many pixels. */
+  readonly scale: readonly [number, number];
+  readonly turn: number;
+  readonly slant: number;
+}
+
+const standing = ({ centre, scale, turn, slant }: Stance): Bend => {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return ([x, y]) => {
-    const [fromX, fromY] = [(x - 10) * stretchX + (15 - y) * slant, (y - 15) * stretchY];
-    return [centreX + fromX * cos - fromY * sin, centreY + fromX * sin + fromY * cos];
+    const [fromX, fromY] = [(x - 10) * scale[0] + (15 - y) * slant, (y - 15) * scale[1]];
+    return [centre[0] + fromX * cos - fromY * sin, centre[1] + fromX * sin + fromY * cos];
   };
 };
 
-const jitter = ([x, y]: Point): Point => [x + between(-0.35, 0.35), y + between(-0.35, 0.35)];
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-/** A smooth path through points (Catmull–Rom as cubic Béziers). */
-const pathOf = (points: Stroke): string => {
-  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
-  const text = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  const curves = points.slice(1).map((end, index) => {
-    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
-    const first: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-    const second: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-    return `C${text(first)} ${text(second)} ${text(end)}`;
+/** Points between the corners, close enough that a bent line bends smoothly. */
+const finely = (stroke: Stroke): Stroke =>
+  stroke.flatMap((to, index): Point[] => {
+    const from = stroke[index - 1];
+    if (from === undefined) return [to];
+    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 3));
+    return Array.from({ length: steps }, (_, step): Point => {
+      const part = (step + 1) / steps;
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    });
   });
-  return `M${text(at(0))}${curves.join('')}`;
+
+/** The letters, each turned, slanted, stretched and bent by itself, close enough to touch. */
+const letters = (chance: Chance, answer: string): Stroke[] => {
+  const gaps = Array.from(answer, () => between(chance, ...advancePx));
+  const slack = captchaWidthPx - 2 * marginPx - gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
+  let centreX = marginPx + between(chance, 0, Math.max(0, slack)) - (gaps[0] ?? 0);
+  return [...answer].flatMap((character, place) => {
+    const strokes = glyphs[character];
+    centreX += gaps[place] ?? 0;
+    if (strokes === undefined) throw new Error(`no captcha glyph for ${character}`);
+    const stand = standing({
+      centre: [centreX, captchaHeightPx / 2 + between(chance, -10, 10)],
+      scale: [between(chance, 1.8, 2.6), between(chance, 1.6, 2.3)],
+      turn: degrees(between(chance, -30, 30)),
+      slant: between(chance, -0.5, 0.5),
+    });
+    const warp = newWarp(chance, 1.9, [14, 30]);
+    return strokes.map((stroke) => finely(stroke).map((point) => stand(warp(point))));
+  });
 };
 
-/** A stroke cut into overlapping pieces: the picture holds no path that is a letter by itself. */
-const pieces = (stroke: Stroke): Stroke[] => {
-  const cut: Stroke[] = [];
-  for (let start = 0; start < stroke.length - 1; ) {
-    const length = randomInt(2, 5);
-    cut.push(stroke.slice(start, start + length + 1));
-    start += length;
-  }
-  return cut;
+/** A line through the whole sheet. */
+const line = (chance: Chance): Stroke => {
+  const [from, to] = [between(chance, 16, captchaHeightPx - 16), between(chance, 16, captchaHeightPx - 16)];
+  const warp = newWarp(chance, 12, [80, 160]);
+  return finely([
+    [-20, from],
+    [captchaWidthPx + 20, to],
+  ]).map(warp);
 };
 
-const decoy = (): Stroke => {
-  const [fromY, toY] = [between(6, heightPx - 6), between(6, heightPx - 6)];
+/** A piece of some letter, somewhere: as wide, as bent and as dark as the letters themselves. */
+const scrap = (chance: Chance): Stroke => {
+  const character = captchaAlphabet[wholeBetween(chance, 0, captchaAlphabet.length - 1)] ?? '';
+  const strokes = glyphs[character] ?? [];
+  const stroke = finely(strokes[wholeBetween(chance, 0, strokes.length - 1)] ?? []);
+  const length = wholeBetween(chance, 3, 5);
+  const from = wholeBetween(chance, 0, Math.max(0, stroke.length - length));
+  const piece = stroke.slice(from, from + length);
+  const middle = piece[Math.floor(piece.length / 2)] ?? [10, 15];
+  const turn = standing({
+    centre: [between(chance, 0, captchaWidthPx), between(chance, 4, captchaHeightPx - 4)],
+    scale: [2.2, 2],
+    turn: between(chance, 0, 2 * Math.PI),
+    slant: 0,
+  });
+  return piece.map(([x, y]) => turn([x - middle[0] + 10, y - middle[1] + 15]));
+};
+
+/** From dark to light, of one colour: a picture says nothing by its colours. */
+const newPalette = (chance: Chance): Rgb[] => {
+  const [dark, light]: readonly [Rgb, Rgb] = [
+    [between(chance, 20, 70), between(chance, 20, 50), between(chance, 30, 90)],
+    [between(chance, 232, 250), between(chance, 226, 244), between(chance, 210, 236)],
+  ];
+  const mixed = (from: number, to: number, tone: number): number =>
+    Math.round(from + ((to - from) * tone) / tonesMax);
   return Array.from(
-    { length: 9 },
-    (_, step): Point => [
-      (widthPx * step) / 8 + between(-3, 3),
-      fromY + ((toY - fromY) * step) / 8 + between(-4, 4),
+    { length: tonesMax + 1 },
+    (_, tone): Rgb => [
+      mixed(dark[0], light[0], tone),
+      mixed(dark[1], light[1], tone),
+      mixed(dark[2], light[2], tone),
     ],
   );
 };
 
-const speck = (): Stroke => {
-  const [x, y] = [between(4, widthPx - 4), between(4, heightPx - 4)];
-  return [
-    [x, y],
-    [x + between(-4, 4), y + between(-4, 4)],
-    [x + between(-6, 6), y + between(-6, 6)],
-  ];
+/** The tones of the picture, row by row, 0 dark to 15 light. */
+export const paintCaptcha = (answer: string, chance: Chance): Uint8Array => {
+  const layer = createInkLayer(captchaWidthPx, captchaHeightPx);
+  const warp = newWarp(chance, 4, [60, 130]);
+  for (const stroke of letters(chance, answer)) layer.draw(stroke.map(warp), between(chance, ...penPx));
+  for (let count = 0; count < lines; count += 1) layer.draw(line(chance), between(chance, ...penPx));
+  for (let count = 0; count < scraps; count += 1)
+    layer.draw(scrap(chance).map(warp), between(chance, ...penPx));
+  const turned = heightsOf(newWaves(chance, [90, 170]));
+  const tones = new Uint8Array(captchaWidthPx * captchaHeightPx);
+  let grains = 0;
+  for (let at = 0; at < tones.length; at += 1) {
+    // A number by chance is good for four grains.
+    grains = at % 4 === 0 ? Math.floor(chance() * 2 ** 32) : grains >>> 8;
+    const ink = layer.coverage[at] ?? 0;
+    // Between light ink on dark ground and dark ink on light the sheet goes over within a few pixels.
+    const side = Math.min(1, Math.max(0, (turned[at] ?? 0) * 12 + 0.5));
+    const light = ink + side - 2 * ink * side;
+    tones[at] = Math.round(2.5 + light * 10 + grainTones * ((grains & 255) / 127.5 - 1));
+  }
+  return tones;
 };
 
-const draw = (stroke: Stroke, widths: readonly [number, number]): string =>
-  `<path d="${pathOf(stroke)}" stroke="${oneOf(inks)}" stroke-width="${between(...widths).toFixed(1)}"/>`;
-
 /**
- * The captcha as an SVG document of bent pen strokes: paths, not text, in shuffled pieces among decoys.
+ * The captcha as an SVG document that holds a PNG and nothing else, so that clients which show an SVG go on showing it.
  * Throws for a character that has no glyph.
  */
-export const drawCaptcha = (answer: string): string => {
-  const wave = newWave();
-  const ink = [...answer].flatMap((character, cell) => {
-    const strokes = glyphs[character];
-    if (strokes === undefined) throw new Error(`no captcha glyph for ${character}`);
-    const stance = newStance(cell);
-    return strokes.map((stroke): Stroke => stroke.map((point) => wave(jitter(stance(point)))));
-  });
-  const drawn = shuffled([
-    ...ink.flatMap(pieces).map((piece) => draw(piece, [2.3, 2.9])),
-    ...Array.from({ length: decoyStrokes }, decoy)
-      .flatMap(pieces)
-      .map((piece) => draw(piece, [0.7, 1.2])),
-    ...Array.from({ length: specks }, speck).map((piece) => draw(piece, [0.8, 1.6])),
-  ]);
+export const drawCaptcha = async (answer: string, chance: Chance = createChance()): Promise<string> => {
+  const size = { widthPx: captchaWidthPx, heightPx: captchaHeightPx };
+  const png = await writePng(paintCaptcha(answer, chance), { ...size, palette: newPalette(chance) });
+  const box = `width="${captchaWidthPx / 2}" height="${captchaHeightPx / 2}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">` +
-    `<rect width="100%" height="100%" rx="6" fill="#f1eadc"/>` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box} viewBox="0 0 ${captchaWidthPx / 2} ${captchaHeightPx / 2}">` +
+    `<image ${box} href="data:image/png;base64,${png.toString('base64')}"/></svg>`
   );
 };

@@ -19,5 +19,5 @@ export const issueCaptcha = async (
     .insertInto('captcha')
     .values({ token_hash: hashSecret(token), site_id: siteId, type, answer, expires_at: expiresAt })
     .execute();
-  return { token, svg: drawCaptcha(answer), expiresAt };
+  return { token, svg: await drawCaptcha(answer), expiresAt };
 };
