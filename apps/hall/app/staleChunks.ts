@@ -1,5 +1,12 @@
 import { chunkReloadGuardMs } from '@pavilion/contract';
 
+declare global {
+  interface Window {
+    /** For the router, which has routes' parts to load (`vite/ownRouteModules.ts`). */
+    reloadForPart?: () => boolean;
+  }
+}
+
 const guardKey = 'chunk-reload';
 
 interface ReloadGuard {
@@ -83,6 +90,7 @@ export const bringInCase = async (parts: readonly (() => Promise<unknown>)[]): P
  * in ten seconds (spec §4). One that cannot be had while the page is being hydrated is reported (spec §8).
  */
 export const guardStaleChunks = (): void => {
+  window.reloadForPart = reloadForPart;
   window.addEventListener('vite:preloadError', (event) => {
     if (bringing) return;
     if (reloadForPart()) event.preventDefault();

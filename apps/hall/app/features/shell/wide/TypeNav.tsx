@@ -1,7 +1,7 @@
 import { slotGameType } from '@pavilion/contract';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import IconRoom from '~icons/lucide/layout-grid';
+import IconRoom from '~icons/lucide/chevron-right';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { classes } from '../../../ui/classes.ts';
