@@ -34,7 +34,7 @@ test('the downline is walked level by level, and back', async ({ hall, page, mem
   await hall.open('/proxy?page=DownlineInfo');
   const rowOf = (account: string) => page.locator(`[data-person="${account}"]`);
   // As the demo hall calls the top of a tree, in the page's language.
-  await expect(rowOf(below.account)).toContainText('总代理');
+  await expect(rowOf(below.account)).toContainText('General agent');
   await expect(rowOf(leaf.account)).toHaveCount(0);
   await rowOf(below.account).getByRole('button').click();
   await expect(rowOf(leaf.account)).toBeVisible();
