@@ -104,7 +104,7 @@ test.describe('a chunk that is gone', () => {
 test.describe('a route whose part is gone', () => {
   test.use({
     expectedConsole: [
-      /Failed to load resource|could not be loaded|dynamically imported|ERR_INTERNET|importing/,
+      /Failed to load resource|Error loading route module|could not be loaded|dynamically imported|ERR_INTERNET|importing/,
     ],
   });
   const lose = async (page: Page): Promise<void> => {

@@ -28,8 +28,7 @@ export const ownRouteModules = (): Plugin => {
       handler(code) {
         if (!routersWay.test(code)) this.error('react-router loads route modules in another way now');
         isReplaced = true;
-        const told = code.replace('reloading page...', 'which could not be loaded');
-        return { code: told.replace(routersWay, ownWay), map: null };
+        return { code: code.replace(routersWay, ownWay), map: null };
       },
     },
     buildEnd(error) {
