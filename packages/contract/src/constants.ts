@@ -169,6 +169,8 @@ export const cookieNames = {
   recommendCode: 'recommend_code',
   signupCurrency: 'signup_currency',
   agentDomainId: 'agent_domain_id',
+  /** Which accounts were logged in with this browser, for the server alone. */
+  knownBrowser: 'known_browser',
 } as const;
 
 /** spec §2: query parameters that hand a login over. They leave the address bar before anything else happens. */

@@ -26,21 +26,28 @@ export interface Caller {
   readonly member: MemberSession | null;
   /** Raw value of the `x-login-ticket` header. */
   readonly loginTicket: string | null;
+  /** Raw value of the cookie that tells whose logins this browser has seen. */
+  readonly knownBrowser: string | null;
 }
 
 export type CallerOf<C extends AnyCall> = C['audience'] extends 'member'
   ? Caller & { readonly member: MemberSession }
   : Caller;
 
-/** A preference that the browser keeps; with an age of 0 it forgets it. */
+/** Something that the browser keeps; with an age of 0 it forgets it. */
 export interface KeptCookie {
   readonly name: string;
   readonly value: string;
   readonly maxAgeSeconds: number;
+  /** For the server alone: no script reads it. */
+  readonly httpOnly?: boolean;
 }
 
 /** What a call's success leaves in the browser. */
-type CookiesOf<C extends AnyCall> = (data: DataOf<C>, caller: Caller) => readonly KeptCookie[];
+export type CookiesOf<C extends AnyCall = AnyCall> = (
+  data: DataOf<C>,
+  caller: Caller,
+) => readonly KeptCookie[];
 
 export interface CallHandler<C extends AnyCall = AnyCall> {
   readonly call: C;

@@ -77,9 +77,13 @@ const refuseForeignSite = (body: unknown, siteId: number): void => {
   }
 };
 
-/** Cookies of calls are preferences that the pages read as well; none opens anything. */
-const setCookie = (reply: FastifyReply, { name, value, maxAgeSeconds }: KeptCookie): void => {
-  reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: maxAgeSeconds });
+/** Cookies of calls are preferences that the pages read as well, and what is known of a browser; none opens anything. */
+const setCookie = (
+  reply: FastifyReply,
+  { name, value, maxAgeSeconds, httpOnly = false }: KeptCookie,
+): void => {
+  const secure = reply.request.protocol === 'https';
+  reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: maxAgeSeconds, httpOnly, secure });
 };
 
 /** Registers product calls under `/api`, each in the same order: limit, authenticate, parse, validate, run, present. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@pavilion/contract';
+import { cookieNames, isLocale, type Locale } from '@pavilion/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SiteDirectory } from '../infra/site.ts';
 import type { Caller, MemberSession } from './caller.ts';
@@ -50,5 +50,6 @@ export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller 
     requestId: request.id,
     member: request.memberSession,
     loginTicket: single(request.headers['x-login-ticket'])?.slice(0, 256) ?? null,
+    knownBrowser: request.cookies[cookieNames.knownBrowser]?.slice(0, 512) ?? null,
   };
 };

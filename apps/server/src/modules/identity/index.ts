@@ -23,6 +23,7 @@ import { sweepExpired } from './commands/sweepExpired.ts';
 import { credentialCalls } from './credentials/index.ts';
 import { deviceInfoOf } from './deviceInfo.ts';
 import { doubleValidationCalls } from './doubleValidation/calls.ts';
+import { rememberingBrowser } from './knownBrowser.ts';
 import type { MemberNotices } from './memberNotices.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 import { refuseInDemo } from './policy.ts';
@@ -51,6 +52,7 @@ export { enterUnasked } from './commands/enterUnasked.ts';
 export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
+export { rememberingBrowser } from './knownBrowser.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
@@ -116,7 +118,7 @@ const loginCalls = (deps: Bound): CallHandler[] => {
     ),
     handle(
       login,
-      async ({ site, ip, userAgent, country, loginTicket }, body) => {
+      async ({ site, ip, userAgent, country, loginTicket, knownBrowser }, body) => {
         refuseInDemo(site);
         const loggedIn = await logIn(deps, {
           siteId: site.id,
@@ -129,10 +131,14 @@ const loginCalls = (deps: Bound): CallHandler[] => {
           captchaToken: body.captcha_token,
           captchaAnswer: body.answer,
           device: deviceInfoOf(body),
+          knownBrowser,
         });
         return presentLogin(loggedIn);
       },
-      { perMinute: testMode ? perMinute.loginInTestMode : perMinute.login },
+      {
+        perMinute: testMode ? perMinute.loginInTestMode : perMinute.login,
+        cookiesOf: rememberingBrowser(deps),
+      },
     ),
   ];
 };

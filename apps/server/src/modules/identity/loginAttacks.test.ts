@@ -87,7 +87,7 @@ describe('guesses that come at once', () => {
     const db = createKysely<IdentityTables>(hall.database.pool);
     const pair = { siteId: 1, accountKey: 'slower01', ip: hall.newIp() };
     const waitAfter = async (): Promise<number> => {
-      await takeTry(db, pair, hall.clock.now());
+      await takeTry(db, pair, hall.clock.now(), { isStranger: true });
       const { rows } = await hall.database.owner.query<{ blocked_until: Date | null }>(
         `SELECT blocked_until FROM login_attempt WHERE account_key = 'slower01'`,
       );
@@ -106,10 +106,64 @@ describe('guesses that come at once', () => {
     const db = createKysely<IdentityTables>(hall.database.pool);
     const pair = { siteId: 1, accountKey: 'unlooked', ip: hall.newIp() };
     for (let tries = 0; tries < loginSlowdown.freeFailures * 3; tries += 1) {
-      await takeTry(db, pair, hall.clock.now());
+      await takeTry(db, pair, hall.clock.now(), { isStranger: true });
       await giveTryBack(db, pair);
     }
-    await expect(takeTry(db, pair, hall.clock.now())).resolves.toBeUndefined();
+    await expect(takeTry(db, pair, hall.clock.now(), { isStranger: true })).resolves.toBeUndefined();
+  });
+});
+
+describe('guesses from many addresses', () => {
+  const guesses = async (account: string, count: number) => {
+    const codes: number[] = [];
+    for (let guess = 0; guess < count; guess += 1)
+      codes.push(
+        (await loginWith(hall, { account, password: `Wrong${100 + guess}` }, { ip: hall.newIp() })).code,
+      );
+    return codes;
+  };
+  const cookieOf = (headers: Readonly<Record<string, unknown>>): string => {
+    const line = [headers['set-cookie']].flat().find((text) => String(text).startsWith('known_browser='));
+    return String(line ?? '').split(';')[0] ?? '';
+  };
+
+  it('are judged one by one after the twentieth, whether the account exists or not', async () => {
+    await hall.addMember({ account: 'manyeyes' });
+    for (const account of ['manyeyes', 'nobody77']) {
+      const before = hall.verifications();
+      const codes = await guesses(account, 60);
+      expect(codes.filter((code) => code === 101)).toHaveLength(loginSlowdown.turnsFrom + 1);
+      expect(codes.filter((code) => code === 429)).toHaveLength(60 - loginSlowdown.turnsFrom - 1);
+      expect(hall.verifications() - before).toBe(loginSlowdown.turnsFrom + 1);
+    }
+  });
+
+  it('leave the member in from a browser that was logged in before; a stranger waits for a turn', async () => {
+    await hall.addMember({ account: 'homebody' });
+    const first = await loginWith(hall, { account: 'homebody' }, { ip: hall.newIp() });
+    const cookie = cookieOf(first.headers);
+    expect(cookie).toMatch(/^known_browser=[\w.~-]+$/);
+    await guesses('homebody', loginSlowdown.turnsFrom + 2);
+    const from = (headers: Record<string, string>, account = 'homebody') =>
+      loginWith(hall, { account }, { ip: hall.newIp(), headers });
+    expect(await from({})).toMatchObject({ code: 429 });
+    expect(await from({ cookie: `${cookie}x` })).toMatchObject({ code: 429 });
+    expect(await from({ cookie })).toMatchObject({ code: 100 });
+    // What a browser knows of one account says nothing of another, nor on another site.
+    await hall.addMember({ account: 'neighbor' });
+    await guesses('neighbor', loginSlowdown.turnsFrom + 2);
+    expect(await from({ cookie }, 'neighbor')).toMatchObject({ code: 429 });
+    hall.clock.advance(loginSlowdown.turnWaitMs);
+    expect(await from({}, 'neighbor')).toMatchObject({ code: 100 });
+  });
+
+  it('are forgotten by a browser after a year', async () => {
+    await hall.addMember({ account: 'longaway' });
+    const cookie = cookieOf((await loginWith(hall, { account: 'longaway' }, { ip: hall.newIp() })).headers);
+    hall.clock.advance(366 * 24 * 60 * 60_000);
+    await guesses('longaway', loginSlowdown.turnsFrom + 2);
+    const again = await loginWith(hall, { account: 'longaway' }, { ip: hall.newIp(), headers: { cookie } });
+    expect(again.code).toBe(429);
   });
 });
 

@@ -3,8 +3,9 @@ import { Refusal } from '../../http/refusal.ts';
 import type { IdentityTables } from './tables.ts';
 
 /**
- * Slows guessing down per pair of account and address. A stranger elsewhere cannot lock a member out: from an address
- * that has not failed yet, the first tries are always judged by the password alone.
+ * Slows guessing down per pair of account and address, and over all addresses for strangers to the account. Nobody can lock
+ * a member out: with a browser or device that the member was logged in on, from an address that has not failed yet, the
+ * first tries are always judged by the password alone.
  */
 export const loginSlowdown = {
   /** Failures of one pair before it has to wait. */
@@ -17,6 +18,11 @@ export const loginSlowdown = {
   forgetAfterMs: 60 * 60_000,
   /** Failures of an account from all addresses within the hour that count as pressure. */
   accountPressure: 50,
+  /** Failures of an account from all addresses within the hour after which strangers take turns at it. */
+  turnsFrom: 20,
+  /** Between two strangers; doubles with every further twenty failures. */
+  turnWaitMs: 15_000,
+  turnWaitMsMax: 2 * 60_000,
   addressWindowMs: 10 * 60_000,
   /** Failures of an address, over all accounts, in the window. */
   addressFailuresMax: 100,
@@ -64,12 +70,43 @@ export const assertMayTry = async (db: Kysely<IdentityTables>, pair: Pair, now: 
   }
 };
 
+/** Takes the next turn of strangers at an account that many guess at. Throws HTTP 429 while it is not there. */
+const takeTurn = async (
+  db: Kysely<IdentityTables>,
+  { siteId, accountKey }: Pick<Pair, 'siteId' | 'accountKey'>,
+  pressure: number,
+  now: Date,
+): Promise<void> => {
+  const { turnsFrom, turnWaitMs, turnWaitMsMax } = loginSlowdown;
+  if (pressure < turnsFrom) return;
+  const waitMs = Math.min(turnWaitMsMax, turnWaitMs * 2 ** Math.floor((pressure - turnsFrom) / turnsFrom));
+  const { rows } = await sql<{ wait_ms: number | null }>`
+    WITH taken AS (
+      INSERT INTO login_turn AS turn (site_id, account_key, next_at)
+      VALUES (${siteId}, ${accountKey}, ${new Date(now.getTime() + waitMs)})
+      ON CONFLICT (site_id, account_key) DO UPDATE SET next_at = excluded.next_at WHERE turn.next_at <= ${now}
+      RETURNING site_id
+    )
+    SELECT CASE WHEN EXISTS (SELECT FROM taken) THEN NULL ELSE coalesce((
+      SELECT extract(epoch FROM next_at - ${now}::timestamptz) * 1000 FROM login_turn
+       WHERE site_id = ${siteId} AND account_key = ${accountKey}), ${waitMs})::float8 END AS wait_ms`.execute(
+    db,
+  );
+  const left = rows[0]?.wait_ms ?? null;
+  if (left !== null) throw tooMany(Math.max(left, 1));
+};
+
 /**
  * Takes one try of the pair before the password is looked at, so that guesses that come at once are counted like those
  * that come one by one; a right password gives it back. The same statements for an account that does not exist. Throws
- * HTTP 429 when another took the last one meanwhile.
+ * HTTP 429 when another took the last one meanwhile, and to a stranger whose turn it is not.
  */
-export const takeTry = async (db: Kysely<IdentityTables>, pair: Pair, now: Date): Promise<void> => {
+export const takeTry = async (
+  db: Kysely<IdentityTables>,
+  pair: Pair,
+  now: Date,
+  { isStranger }: { readonly isStranger: boolean },
+): Promise<void> => {
   const { freeFailures, freeFailuresUnderPressure, firstWaitMs, waitMsMax, forgetAfterMs } = loginSlowdown;
   const forgotten = new Date(now.getTime() - forgetAfterMs);
   const { pressure } = await db
@@ -79,6 +116,7 @@ export const takeTry = async (db: Kysely<IdentityTables>, pair: Pair, now: Date)
     .where('account_key', '=', pair.accountKey)
     .where('last_failed_at', '>', forgotten)
     .executeTakeFirstOrThrow();
+  if (isStranger) await takeTurn(db, pair, pressure, now);
   const free = pressure >= loginSlowdown.accountPressure ? freeFailuresUnderPressure : freeFailures;
   /** Doubles with every try past the free ones. */
   const blockedUntil = (

@@ -108,6 +108,7 @@ export interface IdentityTables {
     last_failed_at: Date;
     blocked_until: Nullable<Date>;
   };
+  login_turn: { site_id: number; account_key: string; next_at: Date };
   login_challenge: {
     token_hash: Buffer;
     site_id: number;

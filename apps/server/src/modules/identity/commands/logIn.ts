@@ -11,6 +11,8 @@ import type { Entrant } from '../challenges/challenger.ts';
 import { challengers } from '../challenges/challengers.ts';
 import { challengeEntrant } from '../challenges/loginChallenges.ts';
 import type { DeviceInfo } from '../deviceInfo.ts';
+import { isKnownBrowser } from '../knownBrowser.ts';
+import { isKnownDevice } from '../knownDevices.ts';
 import { assertMayTry, forgetFailures, giveTryBack, takeTry } from '../loginAttempts.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -23,6 +25,8 @@ export interface LoginDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
+  /** `PAVILION_SECRET`, under which browsers are known again. */
+  readonly secret: string;
 }
 
 export interface LoginAttempt {
@@ -36,6 +40,8 @@ export interface LoginAttempt {
   readonly captchaToken: string;
   readonly captchaAnswer: string;
   readonly device: DeviceInfo;
+  /** The cookie of `knownBrowser`. */
+  readonly knownBrowser: string | null;
 }
 
 /** The session, or what must be answered before there is one. */
@@ -61,7 +67,7 @@ const enter = ({ pool, outbox }: LoginDeps, entrant: Entrant, verifiedHash: stri
  * Logs a member in (spec §4, §8 Login). Refuses with 106, 201–203 for a denied address, 105 for the captcha, 101 for an
  * unknown account and a wrong password alike and in the same time, and only after the right password 102, 103, 802, or
  * 107 with the challenge that must be answered first (`challenges/`). HTTP 400 without a good ticket, HTTP 429 while the
- * pair of account and address has to wait.
+ * pair of account and address has to wait, or a stranger for a turn at the account.
  */
 export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<LoggedIn> => {
   const { pool, clock, outbox, passwords } = deps;
@@ -91,7 +97,11 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
     .where('site_id', '=', siteId)
     .where('account_key', '=', accountKey)
     .executeTakeFirst();
-  await takeTry(db, pair, now);
+  const isStranger =
+    !isKnownBrowser(deps.secret, { siteId, accountKey }, attempt.knownBrowser, now) &&
+    // Asked for an account that there is not as well, in the same time.
+    !(await isKnownDevice(db, { memberId: candidate?.id ?? 0, device: attempt.device }));
+  await takeTry(db, pair, now, { isStranger });
   const passwordFits = await passwords
     .verify(candidate?.password_hash ?? null, attempt.password)
     .catch(async (error: unknown) => {

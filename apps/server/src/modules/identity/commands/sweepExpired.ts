@@ -28,4 +28,5 @@ export const sweepExpired = async (db: Kysely<IdentityTables>, now: Date): Promi
     .deleteFrom('login_attempt')
     .where('last_failed_at', '<', before(loginSlowdown.forgetAfterMs))
     .execute();
+  await db.deleteFrom('login_turn').where('next_at', '<=', now).execute();
 };

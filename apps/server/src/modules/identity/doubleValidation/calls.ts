@@ -2,6 +2,7 @@ import { doubleValidation, doubleValidationSkip } from '@pavilion/contract/ident
 import { type CallHandler, handle } from '../../../http/caller.ts';
 import { plainAddress } from '../addresses.ts';
 import { deviceInfoOf } from '../deviceInfo.ts';
+import { rememberingBrowser } from '../knownBrowser.ts';
 import { refuseInDemo } from '../policy.ts';
 import { presentLogin } from '../presenter.ts';
 import { answerQuestion, type DoubleValidationDeps } from './answerQuestion.ts';
@@ -13,7 +14,7 @@ const perMinuteInTestMode = 1_000;
 
 /** The calls of a login that met questions (spec §7). */
 export const doubleValidationCalls = (
-  deps: DoubleValidationDeps & { readonly testMode: boolean },
+  deps: DoubleValidationDeps & { readonly testMode: boolean; readonly secret: string },
 ): CallHandler[] => {
   const limit = { perMinute: deps.testMode ? perMinuteInTestMode : perMinute };
   return [
@@ -34,7 +35,7 @@ export const doubleValidationCalls = (
         });
         return presentLogin(loggedIn);
       },
-      limit,
+      { ...limit, cookiesOf: rememberingBrowser(deps) },
     ),
     handle(
       doubleValidationSkip,

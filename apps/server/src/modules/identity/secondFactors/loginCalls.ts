@@ -7,6 +7,7 @@ import {
 import { type Caller, type CallHandler, handle } from '../../../http/caller.ts';
 import { plainAddress } from '../addresses.ts';
 import { deviceInfoOf } from '../deviceInfo.ts';
+import { rememberingBrowser } from '../knownBrowser.ts';
 import { refuseInDemo } from '../policy.ts';
 import { presentLogin } from '../presenter.ts';
 import type { SecondFactorDeps } from './changeFactors.ts';
@@ -32,6 +33,7 @@ export const secondFactorLoginCalls = (
   deps: SecondFactorDeps & { readonly testMode: boolean },
 ): CallHandler[] => {
   const limit = { perMinute: deps.testMode ? perMinuteInTestMode : perMinute };
+  const login = { ...limit, cookiesOf: rememberingBrowser(deps) };
   return [
     handle(
       loginSecondFactorOptions,
@@ -50,7 +52,7 @@ export const secondFactorLoginCalls = (
           await passLoginStep(deps, step, { proof: body.proof, device: deviceInfoOf(body) }),
         );
       },
-      limit,
+      login,
     ),
     handle(
       passkeyLoginOptions,
@@ -77,7 +79,7 @@ export const secondFactorLoginCalls = (
         });
         return presentLogin(loggedIn);
       },
-      limit,
+      login,
     ),
   ];
 };
