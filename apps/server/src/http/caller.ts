@@ -9,6 +9,8 @@ export interface MemberSession {
   readonly currency: Currency;
   /** Public id of the session (`member_login_id`), never the token. */
   readonly sessionId: string;
+  /** The token that asks has a successor in use: it is only good for calls that were under way. */
+  readonly isTokenReplaced?: boolean;
 }
 
 /** Who makes a call, from where, on which site. */

@@ -55,6 +55,7 @@ export const memberHandoffCreate = defineCall({
   audience: 'member',
   body: emptyBody,
   data: z.object({ enc: handoffTokenSchema, url: z.string(), expires_at: instantSchema }),
+  codes: { 101: 'the token that asks has a successor in use; ask with that' },
 });
 
 const spokenSchema = {

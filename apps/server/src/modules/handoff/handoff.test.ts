@@ -4,6 +4,7 @@ import { signRequest } from '@pavilion/provider-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestHall, type TestHall } from '../../testing/test-hall.ts';
+import { tokenRenewAfterMs } from '../identity/authenticator.ts';
 import { storeHandoffKey } from './index.ts';
 
 /** Hand-offs in the whole house: who may make them, what redeems them, and everything that must not. */
@@ -93,6 +94,60 @@ describe("a member's own hand-off", () => {
     expect(info.tk).not.toBe(token);
     expect([await isIn(token), await isIn(info.tk)]).toEqual([true, true]);
     expect(await isIn(made.enc)).toBe(false);
+  });
+
+  it.each([
+    ['a logout', (token: string) => ask('/logout', {}, { token })],
+    [
+      'the end of the session',
+      async (token: string) => {
+        const profile = await ask('/member/profile', {}, { token });
+        expect(profile.code).toBe(100);
+        await hall.database.owner.query(
+          "UPDATE session SET ended_at = now(), end_reason = 'operator' WHERE id IN (SELECT session_id FROM handoff)",
+        );
+      },
+    ],
+    [
+      'a new password',
+      async () => {
+        await hall.database.owner.query(
+          "UPDATE member SET password_hash = password_hash || 'x' WHERE id IN (SELECT member_id FROM handoff)",
+        );
+      },
+    ],
+  ])('is gone after %s', async (_what, end) => {
+    await hall.database.owner.query('DELETE FROM handoff');
+    const { token } = await hall.joinMember();
+    const enc = await createFor(token);
+    await end(token);
+    const { rows } = await hall.database.owner.query('SELECT FROM handoff');
+    expect(rows).toEqual([]);
+    expect((await redeem(enc)).code).toBe(101);
+  });
+
+  it('that was made for another password opens nothing, even where it is still there', async () => {
+    const { token } = await hall.joinMember();
+    const enc = await createFor(token);
+    await hall.database.owner.query("UPDATE handoff SET credentials_hash = sha256('another')");
+    expect((await redeem(enc)).code).toBe(101);
+  });
+
+  it('is not made by a token that has been replaced, although it is good for calls under way', async () => {
+    const { token } = await hall.joinMember();
+    hall.clock.advance(tokenRenewAfterMs);
+    const renewal = await hall.app.inject({
+      method: 'POST',
+      url: '/api/member/profile',
+      remoteAddress: newIp(),
+      headers: { host: 'localhost', authorization: token },
+      payload: {},
+    });
+    const successor = String(renewal.headers.authorization);
+    expect(await isIn(successor)).toBe(true);
+    expect(await isIn(token)).toBe(true);
+    expect(await ask(memberHandoffCreate.path, {}, { token })).toMatchObject({ status: 200, code: 101 });
+    expect((await ask(memberHandoffCreate.path, {}, { token: successor })).code).toBe(100);
   });
 
   it('remembers where it was opened', async () => {

@@ -57,6 +57,8 @@ const handoffCalls = (deps: HandoffDeps): CallHandler[] => {
     handle(
       memberHandoffCreate,
       async ({ site, member, origin }) => {
+        // Whoever holds an old token may finish what was under way, and begin nothing that outlives it.
+        if (member.isTokenReplaced === true) throw refused(101, 'handoff.invalid');
         const { token, expiresAt } = await createHandoff(db, {
           siteId: site.id,
           memberId: member.memberId,

@@ -10,6 +10,8 @@ export interface HandoffTables extends IdentityTables {
     session_id: string | null;
     key_id: string | null;
     expires_at: Date;
+    /** SHA-256 of the password's hash when it was made. */
+    credentials_hash: Buffer;
   };
   handoff_session: { session_id: string; member_id: number };
 }

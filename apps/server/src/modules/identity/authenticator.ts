@@ -148,7 +148,7 @@ export const createAuthenticator = ({ db, clock }: { db: SqlExecutor; clock: Clo
       const renewed = await renew(hash, row, now);
       const demands = demandsOf(row);
       return {
-        session: sessionOf(row, siteId),
+        session: { ...sessionOf(row, siteId), isTokenReplaced: row.good_until !== null },
         ...(renewed === undefined ? {} : { renewed }),
         ...(demands === undefined ? {} : { demands }),
       };

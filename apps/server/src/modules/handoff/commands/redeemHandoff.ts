@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -60,7 +61,7 @@ const take = async (
 /** Locks the member and says whether this member may come in by hand-off. */
 const admit = async (
   client: PoolClient,
-  { site_id: siteId, member_id: memberId }: Handoff,
+  { site_id: siteId, member_id: memberId, credentials_hash }: Handoff,
   claims: Redemption['claims'],
 ) => {
   const member = await admitMember(client, { siteId, memberId });
@@ -68,7 +69,9 @@ const admit = async (
     (claims.memberId ?? member.id) === member.id &&
     accountKeyOf(claims.account ?? member.account) === accountKeyOf(member.account) &&
     (claims.currency ?? member.currency) === member.currency;
-  if (!fits) throw invalid();
+  // The password was changed while the token was being taken.
+  const stands = createHash('sha256').update(member.passwordHash).digest().equals(credentials_hash);
+  if (!fits || !stands) throw invalid();
   return member;
 };
 
