@@ -51,6 +51,8 @@ interface MemberTable {
   phone_verified_at: Nullable<Date>;
   email_verified_at: Nullable<Date>;
   withdraw_password_hash: Nullable<string>;
+  withdraw_password_before_hash: Nullable<string>;
+  withdraw_password_changed_at: Nullable<Date>;
   first_login_to_change_password: Written<boolean>;
   need_bank_account_deposit_verified: Written<boolean>;
   withdraw_verification_demanded: Written<boolean>;

@@ -44,6 +44,21 @@ it('changes with the old one, once however often it is repeated, and tells the m
   expect(rows).toHaveLength(1);
 });
 
+it('is no guess at the one that holds: a wrong old one is refused, whatever is asked for', async () => {
+  const { person, edit, holds } = await arrange();
+  const wrong = { old_withdraw_password: '0000', withdraw_password: person.withdraw };
+  expect((await edit(wrong)).code).toBe(101);
+  // With the login password neither.
+  expect((await edit({ withdraw_password: person.withdraw, password: person.password })).code).toBe(101);
+  const body = { old_withdraw_password: person.withdraw, withdraw_password: '2580' };
+  expect((await edit(body)).code).toBe(100);
+  expect((await edit({ ...body, old_withdraw_password: '0000' })).code).toBe(101);
+  way.clock.advance(11 * 60_000);
+  const token = await way.openSession(person.id);
+  expect((await way.call(editWithdrawPassword, body, { token })).code).toBe(101);
+  expect(await holds('2580')).toBe(true);
+});
+
 it('sets the first one with the login password, and repeats it', async () => {
   const { person, edit, holds } = await arrange({ withdraw_password_hash: null });
   expect((await edit({ withdraw_password: '2580', password: 'Wrong9999' })).code).toBe(102);

@@ -21,28 +21,51 @@ export interface WithdrawPasswordChange {
 interface Hashes {
   readonly password_hash: string;
   readonly withdraw_password_hash: string | null;
+  readonly withdraw_password_before_hash: string | null;
+  readonly withdraw_password_changed_at: Date | null;
 }
+
+/** How long a change may be sent again whose answer was lost. */
+const repeatWithinMs = 10 * 60_000;
 
 type Verdict = 'proved' | 'repeated' | Refusal;
 
+/** Whether this very change was just made: it shows what held before, and asks for what holds now. */
+const isRepeated = async (
+  { passwords, clock }: RecoveryDeps,
+  member: Hashes & { readonly withdraw_password_hash: string },
+  { oldWithdrawPassword, password, withdrawPassword }: WithdrawPasswordChange,
+): Promise<boolean> => {
+  const { withdraw_password_before_hash: before, withdraw_password_changed_at: changedAt } = member;
+  if (changedAt === null || clock.now().getTime() - changedAt.getTime() > repeatWithinMs) return false;
+  const showsBefore =
+    before === null
+      ? password !== undefined && (await passwords.verify(member.password_hash, password))
+      : oldWithdrawPassword !== undefined && (await passwords.verify(before, oldWithdrawPassword));
+  return showsBefore && passwords.verify(member.withdraw_password_hash, withdrawPassword);
+};
+
 /** Who has a withdraw password shows it; who has none yet shows the login password. */
 const judge = async (
-  { passwords }: RecoveryDeps,
-  { password_hash, withdraw_password_hash }: Hashes,
-  { oldWithdrawPassword, password, withdrawPassword }: WithdrawPasswordChange,
+  deps: RecoveryDeps,
+  member: Hashes,
+  change: WithdrawPasswordChange,
 ): Promise<Verdict> => {
-  const knowsLogin = () => passwords.verify(password_hash, password ?? '');
-  if (withdraw_password_hash === null)
-    return (await knowsLogin()) ? 'proved' : refused(102, 'withdraw_password.login_wrong');
+  const { passwords } = deps;
+  const { password_hash, withdraw_password_hash } = member;
+  const { oldWithdrawPassword, password } = change;
+  if (withdraw_password_hash === null) {
+    const knowsLogin = await passwords.verify(password_hash, password ?? '');
+    return knowsLogin ? 'proved' : refused(102, 'withdraw_password.login_wrong');
+  }
   if (
     oldWithdrawPassword !== undefined &&
     (await passwords.verify(withdraw_password_hash, oldWithdrawPassword))
   )
     return 'proved';
-  // The answer to a change that was done had been lost: what is asked for holds already.
-  const proof = oldWithdrawPassword !== undefined || (await knowsLogin());
-  if (proof && (await passwords.verify(withdraw_password_hash, withdrawPassword))) return 'repeated';
-  return refused(101, 'withdraw_password.old_wrong');
+  return (await isRepeated(deps, { ...member, withdraw_password_hash }, change))
+    ? 'repeated'
+    : refused(101, 'withdraw_password.old_wrong');
 };
 
 const assertComplete = ({ withdraw_password_hash }: Hashes, change: WithdrawPasswordChange): void => {
@@ -66,7 +89,17 @@ export const changeWithdrawPassword = async (
   const db = createKysely<RecoveryTables>(pool);
   const member = await db
     .selectFrom('member')
-    .select(['account', 'account_key', 'email', 'phone', 'locale', 'password_hash', 'withdraw_password_hash'])
+    .select([
+      'account',
+      'account_key',
+      'email',
+      'phone',
+      'locale',
+      'password_hash',
+      'withdraw_password_hash',
+      'withdraw_password_before_hash',
+      'withdraw_password_changed_at',
+    ])
     .where('site_id', '=', site.id)
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -90,7 +123,11 @@ export const changeWithdrawPassword = async (
   await withTransaction(pool, async (client) => {
     const changed = await kyselyOn<RecoveryTables>(client)
       .updateTable('member')
-      .set({ withdraw_password_hash: hash })
+      .set({
+        withdraw_password_hash: hash,
+        withdraw_password_before_hash: member.withdraw_password_hash,
+        withdraw_password_changed_at: clock.now(),
+      })
       .where('id', '=', memberId)
       // Another change has come in between: what was shown then is no longer the old one.
       .where('withdraw_password_hash', 'is not distinct from', member.withdraw_password_hash)

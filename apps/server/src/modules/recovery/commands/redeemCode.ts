@@ -11,8 +11,7 @@ import { codeHash } from './sendCode.ts';
 /**
  * Takes the code that was sent, and answers a token for a new password. Refuses with 101 for a wrong code, which is
  * counted, and 102 for one that is over: expired, used for a new password, or answered wrongly too often. A ticket of an
- * account that is not there behaves the same, and no code fits it. The code stays good until a password is set with it,
- * so that an answer lost on its way costs nobody another five minutes.
+ * account that is not there behaves the same, and no code fits it. A right code is spent by it.
  */
 export const redeemCode = async (
   { pool, clock }: RecoveryDeps,
@@ -35,10 +34,12 @@ export const redeemCode = async (
   if (row === undefined) throw refused(102, 'recovery.code_over');
   if (row.member_id === null || !row.code_hash.equals(codeHash(ticket, code.trim())))
     throw refused(101, 'recovery.code_wrong');
-  await db
+  const spent = await db
     .updateTable('reset_code')
-    .set((update) => ({ wrong_answers: update('wrong_answers', '-', 1) }))
+    .set((update) => ({ wrong_answers: update('wrong_answers', '-', 1), used_at: now }))
     .where('ticket_hash', '=', ticketHash)
-    .execute();
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows !== 1n) throw refused(102, 'recovery.code_over');
   return issueResetToken(db, { siteId, memberId: row.member_id, cause: 'code', now });
 };
