@@ -100,6 +100,13 @@ export const ruleRows: readonly RuleRow[] = [
   { field: 'password', value: 'PassWord1', key: 'signup.err_psw_common', why: 'a common one' },
   {
     field: 'password',
+    value: 'ncc1701e',
+    key: 'signup.err_psw_common',
+    why: 'one of the longer list',
+    over: { isLeaked: (password) => password === 'ncc1701e' },
+  },
+  {
+    field: 'password',
     value: 'a quiet lantern by the pond',
     key: null,
     why: 'a phrase under the strong policy',

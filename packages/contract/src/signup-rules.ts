@@ -33,6 +33,7 @@ export const signupRuleKeys = [
   'signup.err_psw_format',
   'signup.err_psw_length_strong',
   'signup.err_psw_common',
+  'signup.err_psw_account',
   'signup.err_name_format',
   'signup.err_name_chinese',
   'signup.err_name_single_word',
@@ -64,6 +65,8 @@ export interface SignupRuleContext {
   readonly phoneDigits: number | null;
   /** The day of today at the site, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Passwords that many have chosen, where a longer list is at hand than travels to the browser. */
+  readonly isLeaked?: ((password: string) => boolean) | undefined;
 }
 
 export interface SignupViolation {
@@ -194,7 +197,14 @@ const passwordRules: readonly Rule[] = [
       context.passwordPolicy === 'default' &&
       !(/^[A-Za-z0-9]+$/.test(value) && /[A-Za-z]/.test(value) && /[0-9]/.test(value)),
   ),
-  typed('signup.err_psw_common', ({ value }) => isCommonPassword(value)),
+  typed(
+    'signup.err_psw_common',
+    ({ value, context }) => isCommonPassword(value) || context.isLeaked?.(value) === true,
+  ),
+  typed('signup.err_psw_account', ({ value, values }) => {
+    const account = values.member_account?.toLowerCase() ?? '';
+    return account !== '' && value.toLowerCase().includes(account);
+  }),
 ];
 
 const phoneRules: readonly Rule[] = [

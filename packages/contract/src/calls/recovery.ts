@@ -197,8 +197,19 @@ export const checkSentCode = (value: string): RecoveryRuleKey | null => {
 };
 
 /** The rule that a new password breaks (spec §5 New password), or null. */
-export const checkNewPassword = (password: string, policy: PasswordPolicy): RecoveryRuleKey | null =>
-  password === '' ? 'signup.require_text' : checkSignupField('password', { password }, contextOf(policy));
+export const checkNewPassword = (
+  password: string,
+  policy: PasswordPolicy,
+  account: string,
+  isLeaked?: SignupRuleContext['isLeaked'],
+): RecoveryRuleKey | null =>
+  password === ''
+    ? 'signup.require_text'
+    : checkSignupField(
+        'password',
+        { password, member_account: account.trim() },
+        { ...contextOf(policy), isLeaked },
+      );
 
 /** The confirmation must be the same, letter by letter. */
 export const checkConfirmation = (password: string, confirmation: string): RecoveryRuleKey | null => {

@@ -47,6 +47,7 @@ export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { vouchedChallengers } from './challenges/challengers.ts';
 export { challengeEntrant } from './challenges/loginChallenges.ts';
 export { admitMember } from './commands/completeLogin.ts';
+export { isLeakedPassword } from './commonPasswords.ts';
 export { enterProved } from './commands/enterProved.ts';
 export { enterUnasked } from './commands/enterUnasked.ts';
 export { openSession } from './commands/openSession.ts';

@@ -16,7 +16,7 @@ import type { Kysely } from 'kysely';
 import { type Caller, type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
 import type { ServerModule } from '../../module.ts';
-import { judgeAddress, plainAddress, readIdentityPolicy } from '../identity/index.ts';
+import { isLeakedPassword, judgeAddress, plainAddress, readIdentityPolicy } from '../identity/index.ts';
 import { changeWithdrawPassword } from './commands/changeWithdrawPassword.ts';
 import { redeemCode } from './commands/redeemCode.ts';
 import { resetPassword } from './commands/resetPassword.ts';
@@ -114,7 +114,7 @@ const visitorCalls = (deps: Bound): CallHandler[] => {
         const ip = await admitVisitor(db, caller);
         const { site, locale } = caller;
         const { passwordPolicy } = await readIdentityPolicy(db, site.id);
-        assertRule('password', checkNewPassword(password, passwordPolicy));
+        assertRule('password', checkNewPassword(password, passwordPolicy, account, isLeakedPassword));
         await resetPassword(deps, { site, locale, ip, account, password, token });
         return {};
       },

@@ -4,7 +4,7 @@ import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
 import type { Kysely } from 'kysely';
 import { badField } from '../../http/refusal.ts';
 import type { Site } from '../../infra/site.ts';
-import { type IdentityPolicy, readIdentityPolicy } from '../identity/index.ts';
+import { type IdentityPolicy, isLeakedPassword, readIdentityPolicy } from '../identity/index.ts';
 import type { SignupTables } from './tables.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -90,6 +90,7 @@ export const readSignupRules = async (
       minimumAgeYears: minimumAgeOf(site, policy),
       phoneDigits: policy.phoneDigits,
       today: dayAt(site, now),
+      isLeaked: isLeakedPassword,
     },
   };
 };

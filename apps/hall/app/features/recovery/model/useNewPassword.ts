@@ -50,7 +50,7 @@ export const useNewPassword = (proved: Proved, onSaved: () => void) => {
     fields: {
       password: form.register('password', {
         validate: (value) => {
-          const key = checkNewPassword(value, proved.password_policy);
+          const key = checkNewPassword(value, proved.password_policy, proved.account);
           return key === null ? true : t(key);
         },
       }),

@@ -57,7 +57,7 @@ export const usePasswordForm = (onChanged: () => void) => {
   const brokenRule = (password: string): string | true => {
     const key = checkSignupField(
       'password',
-      { password },
+      { password, member_account: session?.account },
       {
         currency: session?.currency ?? currency,
         settings: [],

@@ -105,6 +105,7 @@ describe('a change is refused', () => {
     ['one without a digit', { password: 'Harbours' }, 102, 'signup.err_psw_format'],
     ['one without a letter', { password: '83920174' }, 102, 'signup.err_psw_format'],
     ['one that everybody uses', { password: 'Password1' }, 102, 'signup.err_psw_common'],
+    ['one that many have been found to use', { password: 'NCC1701' }, 102, 'signup.err_psw_common'],
     ['a confirmation that differs', { check_password: 'Harbour98' }, 103, 'signup.err_checkPsw_diff'],
     ['the password of before', { password: defaultPassword }, 104, 'security.same_password'],
   ] as const)('for %s', async (_case, change, code, key) => {

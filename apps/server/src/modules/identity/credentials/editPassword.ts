@@ -6,6 +6,7 @@ import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { issueToken, tokenGraceMs } from '../authenticator.ts';
+import { isLeakedPassword } from '../commonPasswords.ts';
 import type { MemberNotices } from '../memberNotices.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { type IdentityPolicy, readIdentityPolicy } from '../policy.ts';
@@ -24,6 +25,7 @@ export interface EditPasswordDeps {
 export interface PasswordChange {
   readonly siteId: number;
   readonly memberId: number;
+  readonly account: string;
   readonly currency: Currency;
   /** The session that asks, and goes on. */
   readonly sessionId: string;
@@ -36,14 +38,13 @@ const wrongOldPassword = () => refused(101, 'security.old_password_wrong');
 
 /** The first rule of the site's password policy that a new password breaks (spec §5 Sign-up). */
 const brokenRule = (
-  password: string,
-  currency: Currency,
+  { password, account, currency }: PasswordChange,
   policy: IdentityPolicy,
   now: Date,
 ): SignupRuleKey | null =>
   checkSignupField(
     'password',
-    { password },
+    { password, member_account: account },
     {
       currency,
       settings: [],
@@ -51,6 +52,7 @@ const brokenRule = (
       minimumAgeYears: policy.minimumAgeYears,
       phoneDigits: policy.phoneDigits,
       today: now.toISOString().slice(0, 10),
+      isLeaked: isLeakedPassword,
     },
   );
 
@@ -99,10 +101,10 @@ const replacePassword = async (
  */
 export const editPassword = async (deps: EditPasswordDeps, change: PasswordChange): Promise<string> => {
   const { pool, clock, outbox, passwords } = deps;
-  const { siteId, memberId, currency } = change;
+  const { siteId, memberId } = change;
   const db = createKysely<IdentityTables & CredentialTables>(pool);
   const now = clock.now();
-  const broken = brokenRule(change.password, currency, await readIdentityPolicy(db, siteId), now);
+  const broken = brokenRule(change, await readIdentityPolicy(db, siteId), now);
   if (broken !== null) throw refused(102, broken);
   if (change.checkPassword !== change.password) throw refused(103, 'signup.err_checkPsw_diff');
 

@@ -12,6 +12,7 @@ export const credentialCalls = (deps: EditPasswordDeps): CallHandler[] => [
       token: await editPassword(deps, {
         siteId: member.siteId,
         memberId: member.memberId,
+        account: member.account,
         currency: member.currency,
         sessionId: member.sessionId,
         oldPassword: old_password,
