@@ -107,6 +107,13 @@ export const ruleRows: readonly RuleRow[] = [
   },
   {
     field: 'password',
+    value: 'xNora77x',
+    key: 'signup.err_psw_account',
+    why: 'the account stands in it',
+    values: { member_account: 'nora77' },
+  },
+  {
+    field: 'password',
     value: 'a quiet lantern by the pond',
     key: null,
     why: 'a phrase under the strong policy',

@@ -50,6 +50,6 @@ export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller 
     requestId: request.id,
     member: request.memberSession,
     loginTicket: single(request.headers['x-login-ticket'])?.slice(0, 256) ?? null,
-    knownBrowser: request.cookies[cookieNames.knownBrowser]?.slice(0, 512) ?? null,
+    knownBrowser: request.cookies?.[cookieNames.knownBrowser]?.slice(0, 512) ?? null,
   };
 };

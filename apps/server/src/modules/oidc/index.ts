@@ -22,6 +22,7 @@ import {
   ownerOf,
   type PasswordHasher,
   presentLogin,
+  rememberingBrowser,
   type SecondFactorDeps,
 } from '../identity/index.ts';
 import { keepAttempt } from './commands/attempts.ts';
@@ -81,7 +82,7 @@ const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallH
         if (caller.site.settings.is_demo) throw refused(403, 'error.demo');
         return presentLogin(await logInByThirdParty(deps, caller, body));
       },
-      limit,
+      { ...limit, cookiesOf: rememberingBrowser(deps) },
     ),
   ];
 };

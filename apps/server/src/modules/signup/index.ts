@@ -19,7 +19,13 @@ import type { Clock } from '../../infra/clock.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import type { Site } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
-import { type PasswordHasher, plainAddress, presentLogin, readIdentityPolicy } from '../identity/index.ts';
+import {
+  type PasswordHasher,
+  plainAddress,
+  presentLogin,
+  readIdentityPolicy,
+  rememberingBrowser,
+} from '../identity/index.ts';
 import { findAgreement } from './agreement.ts';
 import { sendPhoneCode } from './commands/sendPhoneCode.ts';
 import { signUp } from './commands/signUp.ts';
@@ -50,6 +56,8 @@ export interface SignupDeps {
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
   readonly sms: SmsGateway;
+  /** `PAVILION_SECRET`, under which browsers are known again. */
+  readonly secret: string;
   /** Test mode (PAVILION_TEST): phone codes are `123456`, and one address may sign many members up. */
   readonly testMode: boolean;
 }
@@ -176,7 +184,7 @@ const joiningCalls = (deps: Bound): CallHandler[] => {
     handle(
       register,
       async (caller, body) => presentLogin(await signUp(deps, caller, body)),
-      limit(perMinute.register, testMode),
+      { ...limit(perMinute.register, testMode), cookiesOf: rememberingBrowser(deps) },
     ),
     handle(
       registerSms,

@@ -116,6 +116,16 @@ describe('a change is refused', () => {
     expect((await logIn()).code).toBe(100);
   });
 
+  it('for one that the account stands in, in whatever case', async () => {
+    const { account, logIn } = await newMember();
+    const { token } = await logIn();
+    for (const password of [account, `X${account.toUpperCase()}x`]) {
+      const answer = await edit(token, { password });
+      expect([answer.code, answer.message]).toEqual([102, messageText('signup.err_psw_account', 'en_US')]);
+    }
+    expect((await edit(token, { password: `${account.slice(0, 4)}77x` })).code).toBe(100);
+  });
+
   it("by the site's strong policy where it has one", async () => {
     const { logIn, host } = await newMember({}, 2);
     const { token } = await logIn();
