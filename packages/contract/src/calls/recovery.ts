@@ -9,6 +9,7 @@ import {
   type SignupRuleContext,
   type SignupRuleKey,
 } from '../signup-rules.ts';
+import { factorCodes, secondFactorProofSchema } from './secondFactors.ts';
 
 const tag = 'recovery';
 
@@ -146,12 +147,15 @@ export const editWithdrawPassword = defineCall({
     /** The login password; asked for while there is no withdraw password. */
     password: z.string().max(128).optional(),
     withdraw_password: textSchema(32),
+    /** For the first one, from a member who has a second factor. */
+    proof: secondFactorProofSchema.optional(),
   }),
   data: emptyData,
   codes: {
     101: 'old withdraw password wrong',
     102: 'login password wrong',
     103: 'too many wrong tries today',
+    ...factorCodes,
     403: 'demo site: nothing changes',
   },
 });

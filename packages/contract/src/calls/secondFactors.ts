@@ -125,12 +125,10 @@ const proofCodes = {
   306: 'this passkey counts fewer signatures than before: it may have been copied',
   307: 'this passkey is not known here: removed, or of another account',
 };
+/** What a call refuses with that takes a `proof` from a member who has a second factor. */
+export const factorCodes = { ...proofCodes, 310: 'a second factor is needed as well' };
 /** What a call with `confirmedShape` refuses with. */
-export const confirmCodes = {
-  ...proofCodes,
-  309: 'password wrong',
-  310: 'a second factor is needed as well',
-};
+export const confirmCodes = { ...factorCodes, 309: 'password wrong' };
 
 export const passkeySchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencySchema, emptyBody, emptyData, instantSchema, textSchema } from '../fields.ts';
-import { confirmCodes, confirmedShape } from './secondFactors.ts';
+import { confirmCodes, confirmedShape, factorCodes, secondFactorProofSchema } from './secondFactors.ts';
 
 const tag = 'sessions';
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -24,6 +24,8 @@ export const editPassword = defineCall({
     old_password: typedPassword,
     password: typedPassword,
     check_password: z.string().max(128),
+    /** From a member who has a second factor. */
+    proof: secondFactorProofSchema.optional(),
   }),
   data: z.object({
     /** Takes the place of the token that asked, which stays good for 30 s. */
@@ -34,6 +36,7 @@ export const editPassword = defineCall({
     102: 'the new password breaks a rule; the message says which',
     103: 'the confirmation differs (signup.err_checkPsw_diff)',
     104: 'the new password is the old one',
+    ...factorCodes,
   },
 });
 

@@ -9,8 +9,8 @@ import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-
 import { PasswordInput } from '../identity/PasswordInput.tsx';
+import { ConfirmStep } from '../secondFactors/ConfirmStep.tsx';
 import { useWithdrawPassword } from './model/useWithdrawPassword.ts';
 import { Problem } from './Problem.tsx';
 
@@ -28,10 +28,19 @@ interface FormProps {
 
 const WithdrawPasswordForm = ({ isSet, onSaved }: FormProps) => {
   const { t } = useTranslation();
-  const { problem, isSubmitting, submit, fields, errorOf } = useWithdrawPassword(isSet, onSaved);
+  const { problem, isSubmitting, submit, proving, fields, errorOf } = useWithdrawPassword(isSet, onSaved);
   const proofLooks: ComponentProps<'input'> = isSet
     ? digits
     : { autoComplete: 'current-password', maxLength: 128 };
+  if (proving)
+    return (
+      <ConfirmStep
+        intro={proving.asks}
+        submitLabel={isSet ? t('recovery.card_change') : t('recovery.card_set')}
+        withPassword={false}
+        carryOut={proving.carryOut}
+      />
+    );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2" data-form="withdraw-password">
       {problem && <Problem text={problem} />}

@@ -10,7 +10,10 @@ import { useProofForm } from './model/useProofForm.ts';
 import { ProofFields } from './ProofFields.tsx';
 import { Unloaded } from './Unloaded.tsx';
 
-type Step = Pick<ConfirmedAct, 'intro' | 'submitLabel' | 'carryOut'>;
+interface Step extends Pick<ConfirmedAct, 'intro' | 'submitLabel' | 'carryOut'> {
+  /** Whether the password was not asked for before. */
+  readonly withPassword?: boolean;
+}
 
 const loadOptions = () => callApi(secondFactorOptions, {});
 
@@ -26,14 +29,14 @@ const Loaded = ({
   const form = useProofForm({
     options,
     renewOptions: loadOptions,
-    withPassword: true,
+    withPassword: step.withPassword ?? true,
     submit: ({ password, proof }) => step.carryOut({ password, ...(proof === undefined ? {} : { proof }) }),
     onOver,
   });
   return <ProofFields form={form} name="confirm-act" intro={step.intro} submitLabel={step.submitLabel} />;
 };
 
-/** Password and, where there is one, second factor; then what was to be done. */
+/** Password, unless it was asked for before, and second factor where there is one; then what was to be done. */
 export const ConfirmStep = (step: Step) => {
   const { t } = useTranslation();
   const { options, failure, retry } = useFreshOptions(loadOptions);

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../identity/PasswordInput.tsx';
+import { ConfirmStep } from '../secondFactors/ConfirmStep.tsx';
 import { usePasswordForm } from './model/usePasswordForm.ts';
 
 const lengthMax = 128;
@@ -9,6 +10,16 @@ const lengthMax = 128;
 export const PasswordForm = ({ onChanged }: { readonly onChanged: () => void }) => {
   const { t } = useTranslation();
   const form = usePasswordForm(onChanged);
+  const { proving } = form;
+  if (proving)
+    return (
+      <ConfirmStep
+        intro={proving.asks}
+        submitLabel={t('security.save_password')}
+        withPassword={false}
+        carryOut={proving.carryOut}
+      />
+    );
   return (
     <form onSubmit={form.submit} noValidate data-form="password" className="flex flex-col gap-2">
       {form.problem && (

@@ -47,11 +47,11 @@ export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { vouchedChallengers } from './challenges/challengers.ts';
 export { challengeEntrant } from './challenges/loginChallenges.ts';
 export { admitMember } from './commands/completeLogin.ts';
-export { isLeakedPassword } from './commonPasswords.ts';
 export { enterProved } from './commands/enterProved.ts';
 export { enterUnasked } from './commands/enterUnasked.ts';
 export { openSession } from './commands/openSession.ts';
 export { redeemCaptcha } from './commands/redeemCaptcha.ts';
+export { isLeakedPassword } from './commonPasswords.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
 export { rememberingBrowser } from './knownBrowser.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
@@ -61,9 +61,9 @@ export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,
   changeFactors,
-  type FactorOwner,
   type SecondFactorDeps,
 } from './secondFactors/changeFactors.ts';
+export { demandFactor, type FactorOwner } from './secondFactors/demandFactor.ts';
 export { ownerOf } from './secondFactors/memberCalls.ts';
 export { drawQr } from './secondFactors/qrPicture.ts';
 export { hashSecret, newSecret } from './secrets.ts';

@@ -16,7 +16,13 @@ import type { Kysely } from 'kysely';
 import { type Caller, type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
 import type { ServerModule } from '../../module.ts';
-import { isLeakedPassword, judgeAddress, plainAddress, readIdentityPolicy } from '../identity/index.ts';
+import {
+  isLeakedPassword,
+  judgeAddress,
+  ownerOf,
+  plainAddress,
+  readIdentityPolicy,
+} from '../identity/index.ts';
 import { changeWithdrawPassword } from './commands/changeWithdrawPassword.ts';
 import { redeemCode } from './commands/redeemCode.ts';
 import { resetPassword } from './commands/resetPassword.ts';
@@ -129,17 +135,19 @@ const given = (text: string | undefined): string | undefined => (text === '' ? u
 const memberCalls = (deps: Bound): CallHandler[] => [
   handle(
     editWithdrawPassword,
-    async ({ site, ip, locale, member }, { old_withdraw_password, password, withdraw_password }) => {
+    async (caller, { old_withdraw_password, password, withdraw_password, proof }) => {
+      const { site, ip, locale } = caller;
       if (site.settings.is_demo) throw refused(403, 'error.demo');
       assertRule('withdraw_password', checkWithdrawPassword(withdraw_password));
       await changeWithdrawPassword(deps, {
         site,
-        memberId: member.memberId,
+        owner: ownerOf(caller),
         ip: plainAddress(ip),
         locale,
         oldWithdrawPassword: given(old_withdraw_password),
         password: given(password),
         withdrawPassword: withdraw_password,
+        proof,
       });
       return {};
     },

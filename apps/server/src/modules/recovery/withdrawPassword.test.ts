@@ -1,5 +1,8 @@
 import { editWithdrawPassword } from '@pavilion/contract/recovery';
+import { totpBegin, totpConfirm } from '@pavilion/contract/secondFactors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromBase32 } from '../identity/secondFactors/secondFactors.fixture.ts';
+import { stepAt, totpCode } from '../identity/secondFactors/totp.ts';
 import { tryLimits } from './policy.ts';
 import { openWayBack, type WayBack } from './recovery.fixture.ts';
 
@@ -110,4 +113,27 @@ it('of two changes at once one wins', async () => {
   const winner = answers.findIndex(({ code }) => code === 100);
   expect(answers.filter(({ code }) => code === 100)).toHaveLength(1);
   expect(await holds(next[winner] ?? '')).toBe(true);
+});
+
+it('asks a member with a second factor for it before the first one is set, not for a change', async () => {
+  const person = await way.addMember({ withdraw_password_hash: null });
+  const token = await way.openSession(person.id);
+  const { password } = person;
+  const begun = await way.call(totpBegin, { password }, { token });
+  const secret = fromBase32(String(begun.data.secret));
+  const codeNow = () => totpCode(secret, stepAt(way.clock.now()));
+  expect((await way.call(totpConfirm, { code: codeNow() }, { token })).code).toBe(100);
+  way.clock.advance(30_000);
+  const edit = (body: Body) => way.call(editWithdrawPassword, body, { token });
+
+  const first = { password, withdraw_password: '2580' };
+  expect((await edit(first)).code).toBe(310);
+  const proof = { method: 'totp', code: codeNow() } as const;
+  const wrong = { ...proof, code: proof.code === '000000' ? '111111' : '000000' };
+  expect((await edit({ ...first, proof: wrong })).code).toBe(301);
+  expect((await edit({ ...first, password: 'Wrong9999', proof })).code).toBe(102);
+  expect((await edit({ ...first, proof })).code).toBe(100);
+  // The answer was lost: what is asked for again holds, and its code is spent.
+  expect((await edit({ ...first, proof })).code).toBe(100);
+  expect((await edit({ old_withdraw_password: '2580', withdraw_password: '8642' })).code).toBe(100);
 });

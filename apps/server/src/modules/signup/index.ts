@@ -181,11 +181,10 @@ const joiningCalls = (deps: Bound): CallHandler[] => {
       },
       limit(perMinute.verification, testMode),
     ),
-    handle(
-      register,
-      async (caller, body) => presentLogin(await signUp(deps, caller, body)),
-      { ...limit(perMinute.register, testMode), cookiesOf: rememberingBrowser(deps) },
-    ),
+    handle(register, async (caller, body) => presentLogin(await signUp(deps, caller, body)), {
+      ...limit(perMinute.register, testMode),
+      cookiesOf: rememberingBrowser(deps),
+    }),
     handle(
       registerSms,
       async ({ site, ip, locale }, { member_phone, currency }) => {

@@ -244,7 +244,15 @@ export const openEntrance = async ({
     isPlaying: async (memberId) => playing.has(memberId),
     walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
-  const signup = createSignupModule({ pool, clock, outbox, passwords, sms: gateway, secret: 'a secret for tests', testMode });
+  const signup = createSignupModule({
+    pool,
+    clock,
+    outbox,
+    passwords,
+    sms: gateway,
+    secret: 'a secret for tests',
+    testMode,
+  });
   const app = await buildApp({
     env,
     ...(log === undefined ? {} : { log }),

@@ -1,5 +1,6 @@
 import { memberProfile } from '@pavilion/contract/identity';
 import { checkConfirmation, checkWithdrawPassword, editWithdrawPassword } from '@pavilion/contract/recovery';
+import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +8,7 @@ import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { factorDemandOf } from '../../secondFactors/model/failures.ts';
 import { failureText } from './recoveryCodes.ts';
 
 interface Values {
@@ -27,6 +29,7 @@ export const useWithdrawPassword = (isSet: boolean, onSaved: () => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [unproved, setUnproved] = useState<{ values: Values; asks: string } | null>(null);
   const form = useForm<Values>({
     defaultValues: { proof: '', withdraw_password: '', check_withdraw_password: '' },
   });
@@ -35,17 +38,28 @@ export const useWithdrawPassword = (isSet: boolean, onSaved: () => void) => {
   const worded = (key: ReturnType<typeof checkWithdrawPassword>): string | true =>
     key === null ? true : t(key);
 
-  const submit = form.handleSubmit(async ({ proof, withdraw_password }) => {
+  const save = async (values: Values, factor?: SecondFactorProof): Promise<void> => {
+    const { proof, withdraw_password } = values;
+    await callApi(editWithdrawPassword, {
+      ...(isSet ? { old_withdraw_password: proof } : { password: proof }),
+      withdraw_password,
+      ...(factor && { proof: factor }),
+    });
+    await client.invalidateQueries({ queryKey: [memberProfile.path] });
+    showToast({ kind: 'success', text: t('recovery.card_saved') });
+    onSaved();
+  };
+
+  const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
-      await callApi(editWithdrawPassword, {
-        ...(isSet ? { old_withdraw_password: proof } : { password: proof }),
-        withdraw_password,
-      });
-      await client.invalidateQueries({ queryKey: [memberProfile.path] });
-      showToast({ kind: 'success', text: t('recovery.card_saved') });
-      onSaved();
+      await save(values);
     } catch (error) {
+      const asks = factorDemandOf(error);
+      if (asks !== null) {
+        setUnproved({ values, asks });
+        return;
+      }
       if (!isCallFailure(error)) throw error;
       if (error.kind === 'refused' && proofCodes.has(error.code))
         form.setError('proof', { message: error.message }, { shouldFocus: true });
@@ -57,6 +71,11 @@ export const useWithdrawPassword = (isSet: boolean, onSaved: () => void) => {
     problem,
     isSubmitting,
     submit,
+    /** Set as soon as the server wants a second factor as well: saves with it. */
+    proving: unproved && {
+      asks: unproved.asks,
+      carryOut: ({ proof }: { readonly proof?: SecondFactorProof }) => save(unproved.values, proof),
+    },
     fields: {
       proof: form.register('proof', {
         validate: (value) =>

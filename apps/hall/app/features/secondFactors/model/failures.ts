@@ -19,6 +19,7 @@ const overCodes: ReadonlySet<number> = new Set([101, 304]);
 const codeCodes: ReadonlySet<number> = new Set([301, 302]);
 const clockCode = 303;
 const passwordCode = 309;
+const demandCode = 310;
 const skewSchema = z.object({ skew_seconds: z.number() });
 
 const secondsPerMinute = 60;
@@ -53,3 +54,7 @@ export const complaintOf = (error: unknown, t: Translate): Complaint => {
   if (kind === 'network') return { at: 'form', text: t('networkError') };
   return { at: 'form', text: kind === 'malformed' ? t('error') : message };
 };
+
+/** What the server says where a call wants a second factor as well, of which the page did not know. */
+export const factorDemandOf = (error: unknown): string | null =>
+  isCallFailure(error) && error.kind === 'refused' && error.code === demandCode ? error.message : null;

@@ -1,4 +1,5 @@
 import { memberCommonLayout } from '@pavilion/contract/identity';
+import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { editPassword } from '@pavilion/contract/sessions';
 import { registerSettings } from '@pavilion/contract/signup';
 import { checkSignupField, type PasswordPolicy } from '@pavilion/contract/signup-rules';
@@ -13,6 +14,7 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { renewToken, useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { factorDemandOf } from '../../secondFactors/model/failures.ts';
 
 interface PasswordValues {
   readonly old_password: string;
@@ -48,6 +50,7 @@ export const usePasswordForm = (onChanged: () => void) => {
   const session = useSession();
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [unproved, setUnproved] = useState<{ values: PasswordValues; asks: string } | null>(null);
   const settings = useCallQuery(registerSettings, {});
   const policy: PasswordPolicy = settings.data?.policy.password_policy ?? 'default';
   const { register, handleSubmit, setError, getValues, formState } = useForm<PasswordValues>({
@@ -70,15 +73,24 @@ export const usePasswordForm = (onChanged: () => void) => {
     return key === null || t(key);
   };
 
+  const change = async (values: PasswordValues, proof?: SecondFactorProof): Promise<void> => {
+    const { token } = await callApi(editPassword, { ...values, ...(proof && { proof }) });
+    renewToken(token);
+    settleDemand(client);
+    showToast({ kind: 'success', text: t('security.changed') });
+    onChanged();
+  };
+
   const submit = handleSubmit(async (values) => {
     setProblem(null);
     try {
-      const { token } = await callApi(editPassword, values);
-      renewToken(token);
-      settleDemand(client);
-      showToast({ kind: 'success', text: t('security.changed') });
-      onChanged();
+      await change(values);
     } catch (error) {
+      const asks = factorDemandOf(error);
+      if (asks !== null) {
+        setUnproved({ values, asks });
+        return;
+      }
       const field =
         isCallFailure(error) && error.kind === 'refused' ? fieldOfCode.get(error.code) : undefined;
       if (field === undefined) setProblem(failureText(error, t));
@@ -89,6 +101,11 @@ export const usePasswordForm = (onChanged: () => void) => {
   return {
     problem,
     submit,
+    /** Set as soon as the server wants a second factor as well: changes the password with it. */
+    proving: unproved && {
+      asks: unproved.asks,
+      carryOut: ({ proof }: { readonly proof?: SecondFactorProof }) => change(unproved.values, proof),
+    },
     policy,
     isSubmitting: formState.isSubmitting,
     errorOf: (name: keyof PasswordValues): string | undefined => formState.errors[name]?.message,

@@ -11,12 +11,8 @@ import { createKysely, kyselyOn } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
-import {
-  type Confirmation,
-  changeFactors,
-  type FactorOwner,
-  type SecondFactorDeps,
-} from '../secondFactors/changeFactors.ts';
+import { type Confirmation, changeFactors, type SecondFactorDeps } from '../secondFactors/changeFactors.ts';
+import type { FactorOwner } from '../secondFactors/demandFactor.ts';
 import { keyedHash, nameKeyOf, sealDetails } from './details.ts';
 import { type BankAccountRow, findByRequest } from './queries.ts';
 import type { BankAccountTables } from './tables.ts';

@@ -1,8 +1,10 @@
 import { allCalls } from '@pavilion/contract';
+import { editPassword as editPasswordCall } from '@pavilion/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageText } from '../../../http/messages.ts';
 import { defaultPassword, type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';
 import { tokenGraceMs } from '../authenticator.ts';
+import { createFactorHall } from '../secondFactors/secondFactors.fixture.ts';
 import { passwordGuessing } from './passwordGuesses.ts';
 
 let hall: Entrance;
@@ -253,5 +255,42 @@ describe('a first login that has to change its password', () => {
     expect((await hall.call('/logout', {}, { token })).code).toBe(100);
     const again = await logIn();
     expect((await hall.call('/member/profile', {}, { token: again.token })).code).toBe(803);
+  });
+});
+
+describe('a member with a second factor', () => {
+  it('shows it as well: a stolen session with the password changes nothing', async () => {
+    const factors = createFactorHall(hall);
+    const member = await factors.member();
+    const app = await factors.enrolTotp(member);
+    const change = { old_password: defaultPassword, password: 'Harbour99', check_password: 'Harbour99' };
+    const ask = (proof?: object) =>
+      member.call(editPasswordCall.path, { ...change, ...(proof && { proof }) });
+    const withCode = (code: string) => ask({ method: 'totp', code });
+
+    const unproved = await ask();
+    expect([unproved.code, unproved.message]).toEqual([310, messageText('second_factor.needed', 'en_US')]);
+    const wrong = app.code() === '000000' ? '111111' : '000000';
+    expect((await withCode(wrong)).code).toBe(301);
+    const counted = await hall.database.owner.query<{ wrong_answers: number }>(
+      `SELECT wrong_answers FROM second_factor_guess JOIN second_factor_holder ON id = holder_id WHERE member_id = $1`,
+      [member.memberId],
+    );
+    expect(counted.rows).toEqual([{ wrong_answers: 1 }]);
+    // Whoever does not know the old password learns nothing of a factor.
+    expect((await member.call(editPasswordCall.path, { ...change, old_password: 'Wrong999' })).code).toBe(
+      101,
+    );
+    expect((await hall.login(member.account, 'Harbour99', { ip: hall.newIp() })).code).toBe(101);
+
+    const code = app.code();
+    const { code: done, data } = await withCode(code);
+    expect(done).toBe(100);
+    const again = { old_password: 'Harbour99', password: 'Lantern88', check_password: 'Lantern88' };
+    const token = String(data.token);
+    const repeated = { ...again, proof: { method: 'totp', code } };
+    // A code is good once.
+    expect((await member.call(editPasswordCall.path, repeated, { token })).code).toBe(302);
+    expect((await hall.login(member.account, 'Harbour99', { ip: hall.newIp() })).code).toBe(107);
   });
 });

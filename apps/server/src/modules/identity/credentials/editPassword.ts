@@ -1,8 +1,9 @@
 import type { Currency } from '@pavilion/contract';
+import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { checkSignupField, type SignupRuleKey } from '@pavilion/contract/signup-rules';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
-import { refused } from '../../../http/refusal.ts';
+import { Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { issueToken, tokenGraceMs } from '../authenticator.ts';
@@ -10,6 +11,7 @@ import { isLeakedPassword } from '../commonPasswords.ts';
 import type { MemberNotices } from '../memberNotices.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { type IdentityPolicy, readIdentityPolicy } from '../policy.ts';
+import { demandFactor, type FactorOwner } from '../secondFactors/demandFactor.ts';
 import type { IdentityTables } from '../tables.ts';
 import { countGuess, forgetGuesses } from './passwordGuesses.ts';
 import type { CredentialTables } from './tables.ts';
@@ -20,31 +22,31 @@ export interface EditPasswordDeps {
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
   readonly notices: MemberNotices;
+  /** `PAVILION_SECRET`, under which second factors are kept. */
+  readonly secret: string;
 }
 
 export interface PasswordChange {
-  readonly siteId: number;
-  readonly memberId: number;
-  readonly account: string;
+  /** The member who asks; the session goes on. */
+  readonly owner: FactorOwner;
   readonly currency: Currency;
-  /** The session that asks, and goes on. */
-  readonly sessionId: string;
   readonly oldPassword: string;
   readonly password: string;
   readonly checkPassword: string;
+  readonly proof: SecondFactorProof | undefined;
 }
 
 const wrongOldPassword = () => refused(101, 'security.old_password_wrong');
 
 /** The first rule of the site's password policy that a new password breaks (spec §5 Sign-up). */
 const brokenRule = (
-  { password, account, currency }: PasswordChange,
+  { password, owner, currency }: PasswordChange,
   policy: IdentityPolicy,
   now: Date,
 ): SignupRuleKey | null =>
   checkSignupField(
     'password',
-    { password, member_account: account },
+    { password, member_account: owner.account },
     {
       currency,
       settings: [],
@@ -56,13 +58,19 @@ const brokenRule = (
     },
   );
 
-/** Stores the new password, ends what the old one had opened, and answers the token with which this session goes on. */
+/**
+ * Stores the new password, ends what the old one had opened, and answers the token with which this session goes on, or
+ * the refusal of a second factor that does not hold.
+ */
 const replacePassword = async (
-  { outbox, notices }: EditPasswordDeps,
+  { outbox, notices, secret }: EditPasswordDeps,
   client: PoolClient,
   change: PasswordChange & { readonly verifiedHash: string; readonly newHash: string; readonly now: Date },
-): Promise<string> => {
-  const { siteId, memberId, sessionId, verifiedHash, newHash, now } = change;
+): Promise<string | Refusal> => {
+  const { owner, proof, verifiedHash, newHash, now } = change;
+  const { siteId, memberId, sessionId } = owner;
+  const refusal = await demandFactor(client, { secret, owner, proof, now });
+  if (refusal !== null) return refusal;
   const db = kyselyOn<IdentityTables & CredentialTables>(client);
   const { numUpdatedRows } = await db
     .updateTable('member')
@@ -96,12 +104,12 @@ const replacePassword = async (
 /**
  * Changes the member's password (spec §7 edit_password), which also meets the demand of a first login. Every other session
  * ends at once; the channel is told `profile_updated`. Refuses with 101 for a wrong old password, 102 with the message of
- * the rule that the new one breaks, 103 when the confirmation differs, 104 when nothing would change; HTTP 429 after too
- * many wrong old passwords. Nothing is told about the old password until the new one is good.
+ * the rule that the new one breaks, 103 when the confirmation differs, 104 when nothing would change, 310 without a factor
+ * from a member who has one, and as `proveFactor` does; HTTP 429 after too many wrong old passwords. Nothing is told about the old password until the new one is good.
  */
 export const editPassword = async (deps: EditPasswordDeps, change: PasswordChange): Promise<string> => {
   const { pool, clock, outbox, passwords } = deps;
-  const { siteId, memberId } = change;
+  const { siteId, memberId } = change.owner;
   const db = createKysely<IdentityTables & CredentialTables>(pool);
   const now = clock.now();
   const broken = brokenRule(change, await readIdentityPolicy(db, siteId), now);
@@ -124,6 +132,7 @@ export const editPassword = async (deps: EditPasswordDeps, change: PasswordChang
   const token = await withTransaction(pool, (client) =>
     replacePassword(deps, client, { ...change, verifiedHash, newHash, now }),
   );
+  if (token instanceof Refusal) throw token;
   outbox.wake();
   return token;
 };

@@ -1,5 +1,6 @@
 import { editPassword as editPasswordCall } from '@pavilion/contract/sessions';
 import { type CallHandler, handle } from '../../../http/caller.ts';
+import { ownerOf } from '../secondFactors/memberCalls.ts';
 import { type EditPasswordDeps, editPassword } from './editPassword.ts';
 
 /** Calls a minute and address; wrong old passwords are slowed down more finely by `passwordGuesses`. */
@@ -8,16 +9,14 @@ const changesPerMinute = 30;
 export const credentialCalls = (deps: EditPasswordDeps): CallHandler[] => [
   handle(
     editPasswordCall,
-    async ({ member }, { old_password, password, check_password }) => ({
+    async (caller, { old_password, password, check_password, proof }) => ({
       token: await editPassword(deps, {
-        siteId: member.siteId,
-        memberId: member.memberId,
-        account: member.account,
-        currency: member.currency,
-        sessionId: member.sessionId,
+        owner: ownerOf(caller),
+        currency: caller.member.currency,
         oldPassword: old_password,
         password,
         checkPassword: check_password,
+        proof,
       }),
     }),
     { perMinute: changesPerMinute },

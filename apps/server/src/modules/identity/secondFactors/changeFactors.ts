@@ -10,10 +10,9 @@ import type { MemberNotices } from '../memberNotices.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { endOtherSessions } from '../sessions/endSession.ts';
 import type { IdentityTables } from '../tables.ts';
+import { demandFactorOf, type FactorOwner } from './demandFactor.ts';
 import { type Holder, hasFactor, holdMember } from './holders.ts';
-import { proveFactor } from './proveFactor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
-import type { RelyingParty } from './relyingParty.ts';
 import type { SecondFactorTables } from './tables.ts';
 
 export interface SecondFactorDeps {
@@ -24,16 +23,6 @@ export interface SecondFactorDeps {
   readonly notices: MemberNotices;
   /** PAVILION_SECRET: seals secrets and keys the hashes of recovery codes. */
   readonly secret: string;
-}
-
-/** A member who changes second factors, in a session. */
-export interface FactorOwner {
-  readonly siteId: number;
-  readonly memberId: number;
-  readonly account: string;
-  readonly sessionId: string;
-  readonly ip: string;
-  readonly party: RelyingParty;
 }
 
 /** That it is the member who asks: the password, and a factor as soon as there is one. */
@@ -84,18 +73,8 @@ export const changeFactors = async <T>(
     const holder = await holdMember(client, owner, now);
     // The password was changed between the check and the lock, and whoever knew the old one is out.
     if (holder.passwordHash !== verifiedHash) throw wrongPassword();
-    if (await hasFactor(kyselyOn<SecondFactorTables>(client), holder.id)) {
-      if (proof === undefined) throw refused(310, 'second_factor.needed');
-      const place = {
-        ...owner,
-        holderId: holder.id,
-        purpose: 'confirm',
-        bearer: owner.sessionId,
-        now,
-      } as const;
-      const refusal = await proveFactor(client, deps.secret, place, proof);
-      if (refusal !== null) return refusal;
-    }
+    const refusal = await demandFactorOf(client, holder, { secret: deps.secret, owner, proof, now });
+    if (refusal !== null) return refusal;
     return { done: await change(client, holder, now) };
   });
   if (outcome instanceof Refusal) throw outcome;

@@ -12,10 +12,11 @@ import {
 import { createKysely } from '@pavilion/postgres';
 import { type Caller, type CallHandler, handle, type MemberSession } from '../../../http/caller.ts';
 import { plainAddress } from '../addresses.ts';
-import type { FactorOwner, SecondFactorDeps } from './changeFactors.ts';
+import type { SecondFactorDeps } from './changeFactors.ts';
 import { beginPasskey, confirmPasskey } from './commands/enrolPasskey.ts';
 import { beginTotp, confirmTotp } from './commands/enrolTotp.ts';
 import { removeFactor, renamePasskey, renewRecoveryCodes } from './commands/keepFactors.ts';
+import type { FactorOwner } from './demandFactor.ts';
 import { findHolder } from './holders.ts';
 import { presentPasskey } from './presenter.ts';
 import { proofOptions } from './proveFactor.ts';

@@ -1,7 +1,9 @@
 import type { Locale } from '@pavilion/contract';
+import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { badField, type Refusal, refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
+import { demandFactor, type FactorOwner } from '../../identity/index.ts';
 import type { RecoveryDeps } from '../recoveryDeps.ts';
 import type { RecoveryTables } from '../tables.ts';
 import { bookTry, markRight } from '../tries.ts';
@@ -9,13 +11,16 @@ import { tellMember } from './tellMember.ts';
 
 export interface WithdrawPasswordChange {
   readonly site: Site;
-  readonly memberId: number;
+  /** The member who asks. */
+  readonly owner: FactorOwner;
   readonly ip: string;
   readonly locale: Locale;
   readonly oldWithdrawPassword: string | undefined;
   readonly password: string | undefined;
   /** Already held against its rule. */
   readonly withdrawPassword: string;
+  /** Judged where a first one is set. */
+  readonly proof: SecondFactorProof | undefined;
 }
 
 interface Hashes {
@@ -78,14 +83,16 @@ const assertComplete = ({ withdraw_password_hash }: Hashes, change: WithdrawPass
 /**
  * Changes the member's own withdraw password, or sets the first one. Refuses with 101 for a wrong old one, 102 for a
  * wrong login password, 103 when the day's wrong tries are used up: with a stolen session its four digits cannot be
- * guessed either. The member is told.
+ * guessed either. The first one opens the way out for money, so a member who has a second factor shows it: 310 without,
+ * and as `proveFactor` does. The member is told.
  */
 export const changeWithdrawPassword = async (
   deps: RecoveryDeps,
   change: WithdrawPasswordChange,
 ): Promise<void> => {
   const { pool, clock, outbox, post, passwords } = deps;
-  const { site, memberId, ip } = change;
+  const { site, owner, ip } = change;
+  const { memberId } = owner;
   const db = createKysely<RecoveryTables>(pool);
   const member = await db
     .selectFrom('member')
@@ -120,7 +127,13 @@ export const changeWithdrawPassword = async (
   if (verdict === 'repeated') return;
 
   const hash = await passwords.hash(change.withdrawPassword);
-  await withTransaction(pool, async (client) => {
+  const refusal = await withTransaction(pool, async (client) => {
+    if (member.withdraw_password_hash === null) {
+      const { secret } = deps;
+      const demand = { secret, owner, proof: change.proof, now: clock.now() };
+      const unproved = await demandFactor(client, demand);
+      if (unproved !== null) return unproved;
+    }
     const changed = await kyselyOn<RecoveryTables>(client)
       .updateTable('member')
       .set({
@@ -141,7 +154,9 @@ export const changeWithdrawPassword = async (
       notice: 'withdraw_password_changed',
       locale: change.locale,
     });
+    return null;
   });
+  if (refusal !== null) throw refusal;
   outbox.wake();
   post.wake();
 };

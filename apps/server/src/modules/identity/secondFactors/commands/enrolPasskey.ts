@@ -4,10 +4,10 @@ import { Refusal, refused } from '../../../../http/refusal.ts';
 import {
   type Confirmation,
   changeFactors,
-  type FactorOwner,
   type SecondFactorDeps,
   welcomeFirstFactor,
 } from '../changeFactors.ts';
+import type { FactorOwner } from '../demandFactor.ts';
 import { holdMember } from '../holders.ts';
 import { issuePasskeyChallenge, redeemPasskeyChallenge } from '../passkeyChallenges.ts';
 import { passkeyCreation, readNewPasskey } from '../passkeys.ts';

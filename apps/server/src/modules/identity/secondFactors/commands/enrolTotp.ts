@@ -6,10 +6,10 @@ import { seal, unseal } from '../../../../infra/seal.ts';
 import {
   type Confirmation,
   changeFactors,
-  type FactorOwner,
   type SecondFactorDeps,
   welcomeFirstFactor,
 } from '../changeFactors.ts';
+import type { FactorOwner } from '../demandFactor.ts';
 import { holdMember } from '../holders.ts';
 import { totpSealName } from '../proveFactor.ts';
 import { drawQr } from '../qrPicture.ts';

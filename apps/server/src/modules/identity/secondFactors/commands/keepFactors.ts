@@ -3,10 +3,10 @@ import { refused } from '../../../../http/refusal.ts';
 import {
   type Confirmation,
   changeFactors,
-  type FactorOwner,
   replaceRecoveryCodes,
   type SecondFactorDeps,
 } from '../changeFactors.ts';
+import type { FactorOwner } from '../demandFactor.ts';
 import { findHolder, hasFactor } from '../holders.ts';
 import type { SecondFactorTables } from '../tables.ts';
 
