@@ -280,6 +280,32 @@ factorTest('a recovery code stands in for the phone, once', async ({ hall, facto
   await step.expectComplaint(step.input('code'), serverTextOf('en_US', 'second_factor.wrong'));
 });
 
+factorTest('a new password takes the factor as well', async ({ hall, factors, member }) => {
+  const { codes } = await factors.setUpApp(member.password);
+  await hall.button('security.change_password').click();
+  const form = factors.form('password', 'security.save_password');
+  await form.input('old_password').fill(member.password);
+  await form.input('password').fill('Harbour99');
+  await form.input('check_password').fill('Harbour99');
+  await form.submit();
+  await expect(hall.dialog()).toContainText(serverTextOf('en_US', 'second_factor.needed'));
+  await factors.expectAccessible();
+
+  await factors.choose('recovery_code');
+  const confirm = factors.form('confirm-act', 'security.save_password');
+  await expect(confirm.input('password')).toHaveCount(0);
+  await confirm.input('code').fill('AAAAA-AAAAA');
+  await confirm.submit();
+  await confirm.expectComplaint(confirm.input('code'), serverTextOf('en_US', 'second_factor.wrong'));
+  await confirm.input('code').fill(codes[0] ?? '');
+  await confirm.submit();
+  await expect(hall.toast(hall.text('security.changed'))).toBeVisible();
+  await expect(hall.dialog()).toBeHidden();
+
+  await factors.logOut();
+  await factors.beginLogin(member.account, 'Harbour99');
+});
+
 factorTest('after five wrong codes the login begins again', async ({ hall, factors, member }) => {
   await factors.setUpApp(member.password);
   await factors.logOut();

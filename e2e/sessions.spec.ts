@@ -179,7 +179,6 @@ memberTest(
 test.describe('a bank account that is demanded', () => {
   test('is asked for after the login, told what is wrong, bound, and not asked for again', async ({
     hall,
-    page,
     api,
   }) => {
     const member = await api.join();
@@ -187,10 +186,10 @@ test.describe('a bank account that is demanded', () => {
     await hall.open('/');
     await hall.logIn(member.account, member.password);
     await expect(hall.dialog()).toContainText(hall.text('bank.demand_title'));
-    await hall.button('bank.demand_go').click();
-    await page.waitForURL('**/user/BindAccount');
+    const way = hall.dialog().getByRole('link', { name: hall.text('bank.demand_go') });
+    const centre = await hall.memberPageFrom(() => way.click(), '/user/BindAccount');
 
-    const form = hall.form('bank', 'bank.bind');
+    const form = centre.form('bank', 'bank.bind');
     await form.submit();
     for (const field of ['bank_name', 'account_number', 'holder'])
       await form.expectComplaint(form.input(field), hall.text('bank.require_text'));
@@ -202,7 +201,7 @@ test.describe('a bank account that is demanded', () => {
     const bound = newAccountNumber();
     await form.input('account_number').fill(bound);
     await form.submit();
-    const confirm = hall.form('confirm-act', 'bank.bind');
+    const confirm = centre.form('confirm-act', 'bank.bind');
     await confirm.input('password').fill('Sesame00');
     await confirm.submit();
     await confirm.expectComplaint(
@@ -216,12 +215,12 @@ test.describe('a bank account that is demanded', () => {
     await form.submit();
     await confirm.input('password').fill(member.password);
     await confirm.submit();
-    await expect(hall.toast(hall.text('bank.bound'))).toBeVisible();
+    await expect(centre.toast(hall.text('bank.bound'))).toBeVisible();
 
-    const account = page.locator('[data-bank-account]');
+    const account = centre.page.locator('[data-bank-account]');
     await expect(account).toHaveCount(1);
     await expect(account).toContainText(`•••• ${bound.slice(-4)}`);
-    await expect(page.locator('body')).not.toContainText(bound);
+    await expect(centre.page.locator('body')).not.toContainText(bound);
     await hall.open('/');
     await hall.expectBalance('$0.00');
     await expect(hall.dialog()).toBeHidden();

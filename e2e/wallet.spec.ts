@@ -17,17 +17,33 @@ memberTest(
     await expect(list.locator('[data-provider]').first()).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
     expect(new URL(page.url()).pathname).toBe('/');
+    const way = hall.dialog().getByRole('link', { name: hall.text('wallet.open_page') });
+    const wallet = await hall.memberPageFrom(() => way.click(), '/user/MyWallet');
+    await expect(hall.dialog()).toBeHidden();
+    // MyWallet stands beside Info in the menu (spec §2).
+    const places = wallet.memberMenu().getByRole('link');
+    await expect(places.nth(0)).toHaveAttribute('href', '/user/Info');
+    await expect(places.nth(1)).toHaveAttribute('href', '/user/MyWallet');
+    await expect(wallet.page.locator('main [data-provider]').first()).toBeVisible();
+  },
+);
+
+memberTest(
+  'the wallet list leads to the deposit beside the hall, in the window that is there',
+  async ({ hall }) => {
+    const deposit = hall.dialog().getByRole('link', { name: hall.text('shell.deposit') });
+    await hall.open('/');
+    await hall.balance().click();
+    const centre = await hall.memberPageFrom(() => deposit.click(), '/user/Deposit');
+    await expect(hall.dialog()).toBeHidden();
+    if (hall.template === 'narrow') return;
+    await hall.balance().click();
     await hall
       .dialog()
       .getByRole('link', { name: hall.text('wallet.open_page') })
       .click();
-    await page.waitForURL('**/user/MyWallet');
-    await expect(hall.dialog()).toBeHidden();
-    // MyWallet stands beside Info in the menu (spec §2).
-    const places = hall.memberMenu().getByRole('link');
-    await expect(places.nth(0)).toHaveAttribute('href', '/user/Info');
-    await expect(places.nth(1)).toHaveAttribute('href', '/user/MyWallet');
-    await expect(page.locator('main [data-provider]').first()).toBeVisible();
+    await centre.page.waitForURL('**/user/MyWallet');
+    expect(hall.page.context().pages()).toHaveLength(2);
   },
 );
 

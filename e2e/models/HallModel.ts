@@ -188,6 +188,19 @@ export abstract class HallModel extends PageModel {
     return window;
   }
 
+  /** The hall in whose tab a member's page opens: in a window of its own on the desktop (spec §2), in its place on a phone. */
+  async memberPageFrom(press: () => Promise<void>, path: string): Promise<HallModel> {
+    if (this.template === 'narrow') {
+      await press();
+      await this.page.waitForURL(`**${path}`);
+      return this;
+    }
+    const opened = await this.windowFrom(press);
+    await opened.waitForURL(`**${path}`);
+    await expect(this.page).not.toHaveURL(path);
+    return hallOf(opened, this.locale);
+  }
+
   playDock(): Locator {
     return this.page.locator('[data-play-phase]');
   }

@@ -1,13 +1,12 @@
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
+import { MemberButtonLink } from '../shell/MemberButtonLink.tsx';
 
 /** The house wants a bank account before a deposit (`need_bank_account_deposit_verified`). */
 export const BankDemandModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <TemplateDialog
       open
@@ -16,15 +15,9 @@ export const BankDemandModal = ({ onClose }: ModalProps) => {
       footer={
         <>
           <Button onClick={onClose}>{t('bank.demand_later')}</Button>
-          <Button
-            tone="main"
-            onClick={() => {
-              onClose();
-              void navigate('/user/BindAccount');
-            }}
-          >
+          <MemberButtonLink to="/user/BindAccount" tone="main" onLeave={onClose}>
             {t('bank.demand_go')}
-          </Button>
+          </MemberButtonLink>
         </>
       }
     >

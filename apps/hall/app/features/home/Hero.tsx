@@ -1,6 +1,5 @@
 import { slotGameType } from '@pavilion/contract';
 import type { Banner } from '@pavilion/contract/content';
-import { Link } from 'react-router';
 import IconPrevious from '~icons/lucide/chevron-left';
 import IconNext from '~icons/lucide/chevron-right';
 import IconPause from '~icons/lucide/pause';
@@ -12,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { gameTypePath } from '../catalogue/model/paths.ts';
 import { askForGame } from '../play/model/gameDoor.ts';
+import { MemberLink } from '../shell/MemberLink.tsx';
 import { type BannerShape, bannerSources, bannerTarget } from './model/banner.ts';
 import { type Carousel, useCarousel } from './model/useCarousel.ts';
 
@@ -65,9 +65,9 @@ export const BannerAction = ({
     );
   }
   return (
-    <Link to={target.url} className={className}>
+    <MemberLink to={target.url} className={className}>
       {banner.action}
-    </Link>
+    </MemberLink>
   );
 };
 

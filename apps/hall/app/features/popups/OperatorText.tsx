@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../../ui/classes.ts';
+import { useMemberPress } from '../shell/MemberLink.tsx';
 
 /** The page of this site that a plain press on a link leads to; null when the browser shall do what it does with links. */
 const ownPageOf = (event: MouseEvent): string | null => {
@@ -10,7 +11,8 @@ const ownPageOf = (event: MouseEvent): string | null => {
   return `${link.pathname}${link.search}${link.hash}`;
 };
 
-/** Operators' HTML inside a modal. A link to a page of the hall closes the modal and goes there without loading anew. */
+/** Operators' HTML inside a modal. A link to a page of the hall closes the modal and goes there without loading anew,
+ * to a member's own in its window. */
 export const OperatorText = ({
   html,
   onLeave,
@@ -22,6 +24,7 @@ export const OperatorText = ({
   className?: string;
 }) => {
   const navigate = useNavigate();
+  const press = useMemberPress();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by pointer or keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
@@ -30,8 +33,10 @@ export const OperatorText = ({
       onClick={(event) => {
         const page = ownPageOf(event);
         if (page === null) return;
-        event.preventDefault();
         onLeave();
+        press(event, page);
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
         void navigate(page);
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans operators' HTML on the way in and out

@@ -1,12 +1,13 @@
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useTemplate } from '../../templates/TemplateContext.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { playState } from '../play/model/playStore.ts';
 import { stageOf } from '../play/model/stage.ts';
+import { MemberButtonLink } from '../shell/MemberButtonLink.tsx';
 import { minutesPlayed } from './model/realityCheck.ts';
 import { useSafety } from './model/useSafety.ts';
 
@@ -28,9 +29,9 @@ export const RealityCheckModal = ({ onClose }: ModalProps) => {
       onClose={onClose}
       footer={
         <>
-          <ButtonLink to="/user/Safety" onClick={onClose}>
+          <MemberButtonLink to="/user/Safety" onLeave={onClose}>
             {t('safety.title')}
-          </ButtonLink>
+          </MemberButtonLink>
           <Button tone="main" onClick={goOn}>
             {t('safety.go_on')}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMemberPress } from '../shell/MemberLink.tsx';
 
 /** Around what an operator's item shows: a page of this site, another site in a window of its own, or nothing to press. */
 export const ItemLink = ({
@@ -14,10 +15,18 @@ export const ItemLink = ({
   /** Called when a page of this site is opened, for what lies over the page. */
   onLeave?: () => void;
 }) => {
+  const press = useMemberPress();
   if (url === '') return <div className={className}>{children}</div>;
   if (url.startsWith('/')) {
     return (
-      <Link to={url} onClick={onLeave} className={className}>
+      <Link
+        to={url}
+        onClick={(event) => {
+          onLeave?.();
+          press(event, url);
+        }}
+        className={className}
+      >
         {children}
       </Link>
     );

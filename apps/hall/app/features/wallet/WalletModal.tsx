@@ -5,34 +5,15 @@ import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
-import { ButtonLink, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { useMemberPress } from '../shell/MemberLink.tsx';
+import { MemberButtonLink } from '../shell/MemberButtonLink.tsx';
 import { useEye } from '../shell/model/eye.ts';
 import { forgetResults } from './model/transferBack.ts';
 import { TransferActions } from './TransferActions.tsx';
 import { BroughtBack, WalletFailed, WalletList } from './WalletList.tsx';
-
-const fastPayment = '/fastPayment';
-
-/** To the fast payment, which has a window of its own on the desktop (spec §2). */
-const FastPaymentLink = ({ onClose }: ModalProps) => {
-  const { t } = useTranslation();
-  const press = useMemberPress();
-  return (
-    <ButtonLink
-      to={fastPayment}
-      onClick={(event) => {
-        press(event, fastPayment);
-        onClose();
-      }}
-    >
-      {t('cashier.fast_title')}
-    </ButtonLink>
-  );
-};
 
 /** The wallet list (spec §2), over whatever page the balance was pressed on: a game that is open stays open. */
 export const WalletModal = ({ onClose }: ModalProps) => {
@@ -48,13 +29,15 @@ export const WalletModal = ({ onClose }: ModalProps) => {
       onClose={onClose}
       footer={
         <>
-          <ButtonLink to="/user/MyWallet" tone="ghost" onClick={onClose}>
+          <MemberButtonLink to="/user/MyWallet" tone="ghost" onLeave={onClose}>
             {t('wallet.open_page')}
-          </ButtonLink>
-          <FastPaymentLink onClose={onClose} />
-          <ButtonLink to="/user/Deposit" tone="main" onClick={onClose}>
+          </MemberButtonLink>
+          <MemberButtonLink to="/fastPayment" onLeave={onClose}>
+            {t('cashier.fast_title')}
+          </MemberButtonLink>
+          <MemberButtonLink to="/user/Deposit" tone="main" onLeave={onClose}>
             {t('shell.deposit')}
-          </ButtonLink>
+          </MemberButtonLink>
         </>
       }
     >
