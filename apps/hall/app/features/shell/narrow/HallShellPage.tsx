@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/texts.ts';
 import type { PageProps } from '../../../templates/pages.ts';
-import { Shortcuts } from '../../template/Shortcuts.tsx';
 import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';
+import { LateShortcuts } from '../LateShortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -32,7 +32,7 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
       )}
       {footer && (
         <>
-          <Shortcuts className="mt-10" />
+          <LateShortcuts className="mt-10" />
           {/* A notice over the foot of the screen leaves the last line in view. */}
           <Footer sections={data.footer} className="mt-10 pb-24 [body:has([data-notice])_&]:pb-52" />
           <BottomBar label={t('shell.nav_bottom')} />

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { sparePart } from '../../../lazyPart.ts';
 import type { PageProps } from '../../../templates/pages.ts';
-import { Shortcuts } from '../../template/Shortcuts.tsx';
 import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';
-import { FloatRail } from './FloatRail.tsx';
+import { LateShortcuts } from '../LateShortcuts.tsx';
 import { Header } from './Header.tsx';
+
+/** Beside the page, so it comes after it. */
+const FloatRail = sparePart(async () => (await import('./FloatRail.tsx')).FloatRail);
 
 export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
   const { t } = useTranslation();
@@ -21,8 +25,10 @@ export const HallShellPage = ({ data, children }: PageProps['HallShell']) => {
         <DemoNotice />
         {children}
       </main>
-      <FloatRail items={data.float} />
-      <Shortcuts className="mt-20" />
+      <Suspense fallback={null}>
+        <FloatRail items={data.float} />
+      </Suspense>
+      <LateShortcuts className="mt-20" />
       <Footer sections={data.footer} className="mt-12" />
     </>
   );
