@@ -109,6 +109,14 @@ const seedMember = async (
            ON CONFLICT DO NOTHING`,
     values: [siteId, accountKeyOf(account)],
   });
+  await db.query({
+    text: `INSERT INTO agreement_acceptance (member_id, version, locale, accepted_at, agreement_id)
+           SELECT member.id, held.version, held.locale, member.created_at, held.id
+             FROM member JOIN service_agreement held USING (site_id)
+            WHERE site_id = $1 AND account_key = $2 AND held.version = $3 AND held.locale = 'zh_CN'
+           ON CONFLICT DO NOTHING`,
+    values: [siteId, accountKeyOf(account), agreementVersion],
+  });
   if (domain !== undefined) {
     // One host belongs to one site: of the houses of an installation the first one gets it.
     await db.query({

@@ -55,6 +55,8 @@ export const modals = {
   changePassword: async () =>
     (await import('../features/sessions/ChangePasswordModal.tsx')).ChangePasswordModal,
   bankDemand: async () => (await import('../features/bank/BankDemandModal.tsx')).BankDemandModal,
+  agreementDemand: async () =>
+    (await import('../features/signup/AgreementDemandModal.tsx')).AgreementDemandModal,
   logout: async () => (await import('../features/identity/LogOutModal.tsx')).LogOutModal,
   maintenance: async () => (await import('../features/play/MaintenanceModal.tsx')).MaintenanceModal,
   popupBlocked: async () => (await import('../features/play/PopupBlockedModal.tsx')).PopupBlockedModal,

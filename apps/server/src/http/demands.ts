@@ -8,6 +8,8 @@ export interface Demands {
   readonly passwordChange: boolean;
   /** `need_bank_account_deposit_verified` */
   readonly bankAccount: boolean;
+  /** `service_agreement_due` */
+  readonly agreement: boolean;
 }
 
 /** What a page needs to show itself and to let its member change the password or leave. Nothing else is answered. */
@@ -21,10 +23,19 @@ const openBeforePasswordChange: ReadonlySet<string> = new Set([
 /** Money comes in only from somebody whose account is known. */
 const closedBeforeBankAccount: ReadonlySet<string> = new Set([calls.depositCreate.path]);
 
-/** Throws the named answer 803 or 804 for a member call that has to wait until a demand is met. */
+/** No game and no money on terms that the member has not seen. What is there can be taken out. */
+const closedBeforeAgreement: ReadonlySet<string> = new Set([
+  calls.play.path,
+  calls.depositCreate.path,
+  calls.redEnvelopeClaim.path,
+]);
+
+/** Throws the named answer 803, 804 or 805 for a member call that has to wait until a demand is met. */
 export const refuseUntilMet = (call: Pick<AnyCall, 'path'>, demands: Demands): void => {
   if (demands.passwordChange && !openBeforePasswordChange.has(call.path))
     throw refused(demandCodes.passwordChange, 'change_password_first');
   if (demands.bankAccount && closedBeforeBankAccount.has(call.path))
     throw refused(demandCodes.bankAccount, 'bind_bank_account_first');
+  if (demands.agreement && closedBeforeAgreement.has(call.path))
+    throw refused(demandCodes.agreement, 'accept_agreement_first');
 };

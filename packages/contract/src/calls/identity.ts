@@ -189,6 +189,8 @@ export const memberLayoutSchema = z.object({
   wallet_status: z.number().int(),
   first_login_to_change_password: z.union([z.literal(0), z.literal(1)]),
   need_bank_account_deposit_verified: z.union([z.literal(0), z.literal(1)]),
+  /** 1: the service agreement has a version that the member had not accepted when this session began. */
+  service_agreement_due: z.union([z.literal(0), z.literal(1)]),
 });
 export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 

@@ -8,9 +8,10 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 
 /**
  * What member calls answer with while something is demanded of the member (spec §3 Member layout): the password must be
- * changed before anything else, a bank account must be bound before a deposit.
+ * changed before anything else, a bank account must be bound before a deposit, a new version of the service agreement must
+ * be accepted before a game or a deposit.
  */
-export const demandCodes = { passwordChange: 803, bankAccount: 804 } as const;
+export const demandCodes = { passwordChange: 803, bankAccount: 804, agreement: 805 } as const;
 
 const typedPassword = z.string().min(1).max(128);
 

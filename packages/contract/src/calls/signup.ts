@@ -73,6 +73,15 @@ export const serviceAgreement = defineCall({
   }),
 });
 
+export const agreementAccept = defineCall({
+  path: '/member/service_agreement/accept',
+  summary: 'Accept the service agreement: the very text that was shown. Accepting it again changes nothing.',
+  tag,
+  audience: 'member',
+  body: z.strictObject({ agreement_id: idSchema }),
+  data: emptyData,
+});
+
 const shortText = textSchema(200);
 
 /** The sign-up payload as sent (spec §3). The hall's rules for each field stand in `signupRules`; the server checks them again. */

@@ -18,17 +18,12 @@ const VersionLine = ({ version }: { readonly version: string }) => {
   );
 };
 
-/** The service agreement in place of the form, which keeps what was typed. Begins at its first line. */
-export const AgreementPanel = ({ agreement }: Pick<Signup, 'agreement'>) => {
+/** The service agreement, with its version. */
+export const AgreementText = ({ agreement }: Pick<Signup, 'agreement'>) => {
   const { t } = useTranslation();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
-  }, []);
   const parts = agreement.data?.list ?? [];
   return (
-    <div ref={panel} tabIndex={-1} data-agreement className="flex scroll-mt-6 flex-col gap-8 outline-none">
+    <div data-agreement className="flex flex-col gap-8">
       {!agreement.isPending && parts.length === 0 && (
         <EmptyScene scene="bridge" title={t('signup.agreement_failed')}>
           <Button onClick={() => void agreement.refetch()}>{t('signup.retry')}</Button>
@@ -44,6 +39,20 @@ export const AgreementPanel = ({ agreement }: Pick<Signup, 'agreement'>) => {
           <div className="reading" dangerouslySetInnerHTML={{ __html: part.content }} />
         </article>
       ))}
+    </div>
+  );
+};
+
+/** The service agreement in place of the form, which keeps what was typed. Begins at its first line. */
+export const AgreementPanel = (props: Pick<Signup, 'agreement'>) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div ref={panel} tabIndex={-1} className="scroll-mt-6 outline-none">
+      <AgreementText {...props} />
     </div>
   );
 };

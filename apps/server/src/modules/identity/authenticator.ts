@@ -43,6 +43,7 @@ interface TokenRow {
   readonly currency: string;
   readonly password_change: boolean;
   readonly bank_account: boolean;
+  readonly agreement: boolean;
 }
 
 const findToken = {
@@ -51,7 +52,7 @@ const findToken = {
                 s.id AS session_id, s.last_seen_at, s.expires_at,
                 m.id AS member_id, m.account, m.currency,
                 m.first_login_to_change_password AS password_change,
-                m.need_bank_account_deposit_verified AS bank_account
+                m.need_bank_account_deposit_verified AS bank_account, s.agreement_due AS agreement
            FROM session_token t
            JOIN session s ON s.id = t.session_id
            JOIN member m ON m.id = s.member_id
@@ -89,8 +90,8 @@ const sessionOf = (row: TokenRow, siteId: number): MemberSession => ({
 });
 
 const demandsOf = (row: TokenRow): Demands | undefined =>
-  row.password_change || row.bank_account
-    ? { passwordChange: row.password_change, bankAccount: row.bank_account }
+  row.password_change || row.bank_account || row.agreement
+    ? { passwordChange: row.password_change, bankAccount: row.bank_account, agreement: row.agreement }
     : undefined;
 
 /** Stores a fresh token of a session and answers it. */

@@ -152,7 +152,7 @@ const memberCalls = ({ db, clock, outbox, cashOf, isPlaying, walletStatusOf }: B
   }),
   handle(memberCommonLayout, async ({ member }) => {
     const [row, cash, playing, wallet] = await Promise.all([
-      findMemberLayout(db, member.siteId, member.memberId),
+      findMemberLayout(db, member),
       cashOf(member),
       isPlaying(member.memberId),
       walletStatusOf(member),

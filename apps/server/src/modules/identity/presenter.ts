@@ -39,6 +39,7 @@ export const presentLayout = (
     wallet_status: wallet.wallet,
     first_login_to_change_password: flag(row.first_login_to_change_password),
     need_bank_account_deposit_verified: flag(row.need_bank_account_deposit_verified),
+    service_agreement_due: flag(row.agreement_due),
   };
 };
 

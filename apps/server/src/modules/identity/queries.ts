@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { MemberSession } from '../../http/caller.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** The columns of a member's header (spec §3 Member layout). */
-export const findMemberLayout = (db: Kysely<IdentityTables>, siteId: number, memberId: number) =>
+export const findMemberLayout = (
+  db: Kysely<IdentityTables>,
+  { siteId, memberId, sessionId }: Pick<MemberSession, 'siteId' | 'memberId' | 'sessionId'>,
+) =>
   db
     .selectFrom('member')
+    .innerJoin('session', 'session.member_id', 'member.id')
     .select([
-      'id',
+      'member.id',
       'account',
       'currency',
       'member_type',
@@ -16,9 +21,11 @@ export const findMemberLayout = (db: Kysely<IdentityTables>, siteId: number, mem
       'agent_active',
       'first_login_to_change_password',
       'need_bank_account_deposit_verified',
+      'agreement_due',
     ])
-    .where('site_id', '=', siteId)
-    .where('id', '=', memberId)
+    .where('member.site_id', '=', siteId)
+    .where('member.id', '=', memberId)
+    .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow();
 export type MemberLayoutRow = Awaited<ReturnType<typeof findMemberLayout>>;
 

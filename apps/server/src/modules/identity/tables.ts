@@ -78,6 +78,8 @@ interface SessionTable {
   country: Nullable<string>;
   /** JSON text when written. */
   device: ColumnType<unknown, string, string>;
+  /** A version of the service agreement stands open to this login. */
+  agreement_due: Generated<boolean>;
 }
 
 interface SessionTokenTable {

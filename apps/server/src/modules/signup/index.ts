@@ -1,5 +1,6 @@
 import type { Currency } from '@pavilion/contract';
 import {
+  agreementAccept,
   checkAgentDomain,
   memberInfo,
   register,
@@ -27,6 +28,7 @@ import {
   rememberingBrowser,
 } from '../identity/index.ts';
 import { findAgreement } from './agreement.ts';
+import { acceptAgreement } from './commands/acceptAgreement.ts';
 import { sendPhoneCode } from './commands/sendPhoneCode.ts';
 import { signUp } from './commands/signUp.ts';
 import { sweepSignups } from './commands/sweepSignups.ts';
@@ -200,13 +202,31 @@ const joiningCalls = (deps: Bound): CallHandler[] => {
   ];
 };
 
+const memberCalls = ({ pool, clock }: Bound): CallHandler[] => [
+  handle(agreementAccept, async ({ site, locale, ip, userAgent, member }, { agreement_id }) => {
+    await acceptAgreement(
+      { pool },
+      {
+        site,
+        memberId: member.memberId,
+        locale,
+        ip: plainAddress(ip),
+        userAgent,
+        agreementId: agreement_id,
+        now: clock.now(),
+      },
+    );
+    return {};
+  }),
+];
+
 /** How a visitor becomes a member: register settings, agreement, field checks, phone codes, introducers (spec §3–§5, §8). */
 export const createSignupModule = (deps: SignupDeps): ServerModule => {
   const db = createKysely<SignupTables>(deps.pool);
   const bound = { ...deps, db };
   return {
     name: 'signup',
-    calls: [...settingCalls(bound), ...introducerCalls(bound), ...joiningCalls(bound)],
+    calls: [...settingCalls(bound), ...introducerCalls(bound), ...joiningCalls(bound), ...memberCalls(bound)],
     schedules: [{ name: 'signup-sweep', cron: '17 * * * *', run: () => sweepSignups(db, deps.clock.now()) }],
   };
 };

@@ -1,7 +1,8 @@
-import { serviceAgreement } from '@pavilion/contract/signup';
+import { memberCommonLayout } from '@pavilion/contract/identity';
+import { agreementAccept, serviceAgreement } from '@pavilion/contract/signup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSignupHall, type SignupHall } from './signup.fixture.ts';
-import { defaultPassword } from './testEntrance.ts';
+import { defaultPassword, hosts } from './testEntrance.ts';
 
 const registerAgreement = serviceAgreement.data;
 
@@ -210,5 +211,64 @@ describe('the age of whoever joins', () => {
     } finally {
       await hall.rows('UPDATE identity_policy SET minimum_age_years = 18 WHERE site_id = 1');
     }
+  });
+});
+
+describe('a new version of the service agreement', () => {
+  const dueOf = async (token: unknown) => {
+    const { data } = await hall.call('/member/profile/common/layout', {}, { token: String(token) });
+    return memberCommonLayout.data.parse(data).member_common_layout.service_agreement_due;
+  };
+  const shownId = async (): Promise<number> => {
+    const { data } = await hall.call(serviceAgreement.path, {});
+    return registerAgreement.parse(data).list[0]?.id ?? 0;
+  };
+  const logIn = async (account: string) =>
+    String((await hall.login(account, defaultPassword, { ip: hall.newIp() })).data.token);
+  const accept = (token: string, agreementId: number) =>
+    hall.call(agreementAccept.path, { agreement_id: agreementId }, { token });
+
+  it('is asked for at the next login, by the day at the site, and once', async () => {
+    hall.clock.set('2026-11-30T12:00:00Z');
+    const account = hall.newAccount();
+    const { data } = await hall.join({ member_account: account });
+    const old = await shownId();
+    // In Caracas it is the last day of November still.
+    hall.clock.set('2026-12-01T03:59:00Z');
+    expect(await dueOf(await logIn(account))).toBe(0);
+    hall.clock.set('2026-12-01T04:00:00Z');
+    const token = await logIn(account);
+    expect(await dueOf(token)).toBe(1);
+
+    expect(await accept(token, old)).toMatchObject({ status: 400, field: 'agreement' });
+    expect(await dueOf(token)).toBe(1);
+    const id = await shownId();
+    expect((await accept(token, id)).code).toBe(100);
+    expect((await accept(token, id)).code).toBe(100);
+    expect(await dueOf(token)).toBe(0);
+    expect(await dueOf(await logIn(account))).toBe(0);
+    const kept = await hall.rows(
+      'SELECT version, agreement_id FROM agreement_acceptance WHERE member_id = $1 ORDER BY version',
+      [data.member_id],
+    );
+    expect(kept).toEqual([
+      { version: '2026-02-01', agreement_id: old },
+      { version: '2026-12-01', agreement_id: id },
+    ]);
+  });
+
+  it('is asked of a member too who never accepted one, and of nobody on a site without one', async () => {
+    const account = hall.newAccount();
+    await hall.addMember({ account, siteId: 1 });
+    expect(await dueOf(await logIn(account))).toBe(1);
+    await hall.rows('DELETE FROM service_agreement WHERE site_id = 2');
+    await hall.addMember({ account, siteId: 2 });
+    const { data } = await hall.login(account, defaultPassword, { ip: hall.newIp(), host: hosts.other });
+    const { data: layout } = await hall.call(
+      '/member/profile/common/layout',
+      {},
+      { token: String(data.token), host: hosts.other },
+    );
+    expect(layout).toMatchObject({ member_common_layout: { service_agreement_due: 0 } });
   });
 });

@@ -1,4 +1,5 @@
 import { kyselyOn } from '@pavilion/postgres';
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { issueToken, sessionAbsoluteMs } from '../authenticator.ts';
@@ -48,6 +49,7 @@ export const openSession = async (
       user_agent: userAgent,
       device: JSON.stringify(device),
       country,
+      agreement_due: sql`agreement_due(${siteId}, ${memberId}, ${now})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
