@@ -108,6 +108,12 @@ export const demandPasswordChange = (memberId: number): Promise<void> =>
   });
 
 /** What an operator demands of a member, who has a name, before a deposit: a bank account. */
+/** As if a version of the service agreement had begun since the member accepted one. */
+export const demandAgreement = (memberId: number): Promise<void> =>
+  withHouse(async (pool) => {
+    await pool.query('UPDATE session SET agreement_due = true WHERE member_id = $1', [memberId]);
+  });
+
 export const demandBankAccount = (memberId: number, name: string): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query('UPDATE member SET need_bank_account_deposit_verified = true, name = $2 WHERE id = $1', [

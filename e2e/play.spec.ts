@@ -130,20 +130,28 @@ memberTest('a game window that is closed by hand is a game left', async ({ hall,
   expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
+/** Asks to log out without loading the page anew, which would leave the game. */
+const logOutHere = async (hall: HallModel): Promise<void> => {
+  if (hall.template === 'narrow') {
+    if (!(await hall.memberMenu().isVisible())) await hall.openWallet();
+    await hall.logOut();
+    return;
+  }
+  await hall.page.locator('header [aria-haspopup="menu"]').click();
+  await hall.page.getByRole('menuitem', { name: hall.text('shell.logout') }).click();
+};
+
 memberTest('logging out while a game is open asks first', async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
-  // A way without loading the page anew, which would leave the game.
-  await hall.openWallet();
-  await expect(hall.memberMenu()).toBeVisible();
-  await hall.logOut();
+  await logOutHere(hall);
   await expect(hall.dialog()).toContainText(hall.text('login.logout_playing'));
   await hall.button('login.logout_stay').click();
   await expect(hall.dialog()).toBeHidden();
   expect(window.isClosed()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
-  await hall.logOut();
+  await logOutHere(hall);
   const closed = window.waitForEvent('close');
   await hall
     .dialog()

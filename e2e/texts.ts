@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** The hall's own words, so that a spec finds things by what a person reads. */
 export type SpecLocale = 'zh_CN' | 'en_US';
 
+/** What sentences call the demo hall. */
+const siteNames: Readonly<Record<SpecLocale, string>> = { zh_CN: '华庭', en_US: 'Pavilion' };
+
 type Texts = { readonly [key: string]: string | Texts };
 const textsSchema: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), textsSchema])));
 
@@ -21,7 +24,8 @@ export const textOf = (
   let found: string | Texts | undefined = textsSchema.parse(JSON.parse(readFileSync(url, 'utf8')));
   for (const part of path) found = typeof found === 'object' ? found[part] : undefined;
   if (typeof found !== 'string') throw new Error(`no text ${key} in ${locale}`);
-  return found.replaceAll(/{{(\w+)}}/g, (place, name: string) => String(values[name] ?? place));
+  const filled: Readonly<Record<string, string | number>> = { site: siteNames[locale], ...values };
+  return found.replaceAll(/{{(\w+)}}/g, (place, name: string) => String(filled[name] ?? place));
 };
 
 /** What the server says for a key, as it stands in its own messages. */

@@ -11,7 +11,7 @@ memberTest.use({ openingDeposit: '50.00' });
 
 memberTest(
   'the balance goes with the game, shows in the wallet, and comes home with one key',
-  async ({ hall, page, api, member }) => {
+  async ({ hall, api, member }) => {
     await hall.open(lobby);
     await hall.expectBalance('$50.00');
     const window = await hall.launch(beads);
@@ -22,8 +22,8 @@ memberTest(
     const left = await slot.minor('balance', 'USD');
     await hall.expectBalance('$0.00');
 
-    // Within the page: a page that is loaded anew leaves its game.
-    await hall.openWallet();
+    const wallet = await hall.openWallet();
+    const { page } = wallet;
     const row = page.locator(`[data-provider="${abacus}"]`);
     const shown = `$${left / 100n}.${String(left % 100n).padStart(2, '0')}`;
     const cashThere = row.locator('[data-field="cash"]');
@@ -32,9 +32,9 @@ memberTest(
     await expect(page.locator('[data-field="total-balance"]')).toContainText(shown);
 
     // A game is open: it must be left before its money can come.
-    await hall.button('wallet.one_key').click();
-    await expect(hall.dialog()).toContainText(hall.text('wallet.check_text'));
-    await hall
+    await wallet.button('wallet.one_key').click();
+    await expect(wallet.dialog()).toContainText(hall.text('wallet.check_text'));
+    await wallet
       .dialog()
       .getByRole('button', { name: hall.text('wallet.check_confirm') })
       .click();

@@ -27,6 +27,7 @@ const sites: readonly SiteSeed[] = [
     languages: ['zh_CN', ...locales.filter((locale) => locale !== 'zh_CN')],
     currencies: currencySchema.options,
     settings: {
+      site_names: { zh_TW: '華庭 Pavilion' },
       desktop_theme: 'H5_1',
       mobile_theme: 'H5_1',
       age_min: 18,

@@ -112,13 +112,11 @@ export abstract class HallModel extends PageModel {
     }).toPass({ timeout: 15_000 });
   }
 
-  /** From the balance to the wallet's page, without loading the page anew: over the list that the balance opens. */
-  async openWallet(): Promise<void> {
+  /** From the balance to the wallet's page, over the list that the balance opens; this page is not loaded anew. */
+  async openWallet(): Promise<HallModel> {
     await this.balance().click();
-    await this.dialog()
-      .getByRole('link', { name: this.text('wallet.open_page') })
-      .click();
-    await this.page.waitForURL('**/user/MyWallet');
+    const way = this.dialog().getByRole('link', { name: this.text('wallet.open_page') });
+    return this.memberPageFrom(() => way.click(), '/user/MyWallet');
   }
 
   async expectBalance(amount: string): Promise<void> {

@@ -3,13 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardBackForward } from './backForward.ts';
-import { pageLocale, TextsContext, textsOf } from './i18n/texts.ts';
+import { pageLocale, pageSite, TextsContext, textsAt, textsOf } from './i18n/texts.ts';
 import { guardStaleChunks } from './staleChunks.ts';
 
 guardStaleChunks();
 guardBackForward();
 
-const texts = await textsOf(pageLocale());
+const texts = textsAt(await textsOf(pageLocale()), pageSite());
 
 startTransition(() => {
   hydrateRoot(

@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { TextsContext, textsOf } from './i18n/texts.ts';
+import { TextsContext, textsAt, textsOf } from './i18n/texts.ts';
 import { documentContext, servicesContext } from './services.ts';
+import { shortNameOf } from './site/siteName.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -107,9 +108,10 @@ const handleRequest = async (
 ): Promise<Response> => {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { locale } = loadContext.get(servicesContext);
+  const { locale, site } = loadContext.get(servicesContext);
+  const texts = textsAt(await textsOf(locale), shortNameOf(site.site_name, locale));
   const { parts, failed } = await renderWhole(
-    <TextsContext value={await textsOf(locale)}>
+    <TextsContext value={texts}>
       <ServerRouter context={routerContext} url={request.url} />
     </TextsContext>,
   );

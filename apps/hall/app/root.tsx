@@ -30,6 +30,7 @@ import { servicesContext } from './services.ts';
 import { onSessionEnd, useSession } from './session/session.ts';
 import { keepSiteFacts } from './session/siteFacts.ts';
 import { SiteContext, useSite } from './site/SiteContext.tsx';
+import { shortNameOf } from './site/siteName.ts';
 import { endHydration } from './staleChunks.ts';
 import { TemplateProvider } from './templates/TemplateContext.tsx';
 import { groundColours } from './theme/groundColours.ts';
@@ -59,6 +60,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <html
       lang={languageTags[locale]}
       data-locale={locale}
+      data-site={data === undefined ? undefined : shortNameOf(data.site.site_name, locale)}
       data-theme={data?.theme ?? 'H5_1'}
       data-template={data?.template ?? 'wide'}
       suppressHydrationWarning

@@ -65,6 +65,15 @@ const known = (locale: Locale): Promise<Texts> => {
 /** The texts of a locale, made once in a process. A browser begins with those that every page of the hall needs. */
 export const textsOf = async (locale: Locale): Promise<Translate> => (await known(locale)).t;
 
+/** Texts in which `{{site}}` is the name that the site goes by. */
+export const textsAt =
+  (t: Translate, site: string): Translate =>
+  (key, values) =>
+    t(key, { site, ...values });
+
+/** The site whose page the server has rendered, as sentences call it. */
+export const pageSite = (): string => document.documentElement.dataset.site ?? '';
+
 /** The language that the server has rendered the page in. */
 export const pageLocale = (): Locale => {
   const { locale = defaultLocale } = document.documentElement.dataset;

@@ -1,6 +1,7 @@
-import { textsOf } from '../i18n/texts.ts';
+import { textsAt, textsOf } from '../i18n/texts.ts';
 import { languageTags } from '../locales/index.ts';
 import { servicesContext } from '../services.ts';
+import { shortNameOf } from '../site/siteName.ts';
 import { groundColours } from '../theme/groundColours.ts';
 import type { Route } from './+types/manifest';
 
@@ -14,7 +15,8 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') 
 /** The site as an app of its own on a home screen: its name, its colours, the language of who asks. */
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
   const { site, locale, theme } = context.get(servicesContext);
-  const t = await textsOf(locale);
+  const name = shortNameOf(site.site_name, locale);
+  const t = textsAt(await textsOf(locale), name);
   const ground = groundColours[theme];
   const manifest = {
     id: '/',
@@ -22,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> =
     scope: '/',
     display: 'standalone',
     name: site.site_name,
-    short_name: site.site_name,
+    short_name: name,
     description: t('home.description'),
     lang: languageTags[locale],
     dir: 'ltr',

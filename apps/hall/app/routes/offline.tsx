@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OfflinePage } from '../features/install/OfflinePage.tsx';
-import { textsOf } from '../i18n/texts.ts';
+import { textsAt, textsOf } from '../i18n/texts.ts';
 import { languageTags } from '../locales/index.ts';
 import { servicesContext } from '../services.ts';
+import { shortNameOf } from '../site/siteName.ts';
 import type { Route } from './+types/offline';
 
 /** What the browser keeps for the time without a network: one small document that needs nothing else. */
@@ -10,7 +11,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> =
   const { locale, theme, site } = context.get(servicesContext);
   const page = renderToStaticMarkup(
     <OfflinePage
-      t={await textsOf(locale)}
+      t={textsAt(await textsOf(locale), shortNameOf(site.site_name, locale))}
       languageTag={languageTags[locale]}
       theme={theme}
       siteName={site.site_name}

@@ -1,10 +1,12 @@
 import {
   isWindowPath,
+  type Locale,
   languageQueryKey,
   localeCookie,
   type PageRequest,
   type PageServices,
 } from '@pavilion/contract';
+import type { SiteSettings } from '@pavilion/contract/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/in-process.ts';
 import { callerOf } from '../http/request.ts';
@@ -68,6 +70,12 @@ const keptHeaders = new Set([
   'x-remix-reload-document',
 ]);
 
+/** The settings with the name that the site has in a language. */
+const named = (settings: SiteSettings, locale: Locale): SiteSettings => ({
+  ...settings,
+  site_name: settings.site_names?.[locale] ?? settings.site_name,
+});
+
 const render = async (
   deps: PageDeps,
   request: FastifyRequest,
@@ -79,7 +87,7 @@ const render = async (
   const caller = { ...callerOf(request, deps.sites), locale: visitor.locale, member: null };
   const services: PageServices = {
     origin,
-    site: visitor.site.settings,
+    site: named(visitor.site.settings, visitor.locale),
     locale: visitor.locale,
     currency: visitor.currency,
     template: visitor.template,

@@ -264,6 +264,8 @@ export const contentPage = defineCall({
 export const siteSettingsSchema = z.object({
   site_id: idSchema,
   site_name: z.string(),
+  /** The name in languages whose readers write it otherwise. */
+  site_names: z.partialRecord(localeSchema, z.string()).optional(),
   time_zone: z.string(),
   languages: z.array(localeSchema),
   currencies: z.array(currencySchema),

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/texts.ts';
+import { useSite } from '../../site/SiteContext.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
 export const ContentHead = ({
@@ -10,6 +10,6 @@ export const ContentHead = ({
   description: string;
   path: string;
 }) => {
-  const { t } = useTranslation();
-  return <PageHead title={`${title} · ${t('home.title')}`} description={description} path={path} />;
+  const { site } = useSite();
+  return <PageHead title={`${title} · ${site.site_name}`} description={description} path={path} />;
 };

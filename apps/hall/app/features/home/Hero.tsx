@@ -185,6 +185,7 @@ const Controls = ({ count, index, goTo, turning, setTurning }: ControlsProps) =>
 /** Nothing hangs there, or it could not be fetched: the house's own scene, with a way in. */
 const BareWall = ({ shape }: { shape: BannerShape }) => {
   const { t } = useTranslation();
+  const { site } = useSite();
   const { width, height, sizes } = frame[shape];
   return (
     <section
@@ -203,7 +204,7 @@ const BareWall = ({ shape }: { shape: BannerShape }) => {
         className="absolute inset-0 size-full"
       />
       <div className="absolute inset-0 flex flex-col items-start justify-end gap-4 bg-linear-to-t from-[oklch(0.12_0.02_270/.92)] to-transparent p-6">
-        <h2 className="text-2xl">{t('home.title')}</h2>
+        <h2 className="text-2xl">{site.site_name}</h2>
         <ButtonLink to={gameTypePath(slotGameType)} tone="main">
           {t('shell.view_all')}
         </ButtonLink>

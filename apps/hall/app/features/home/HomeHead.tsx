@@ -1,13 +1,15 @@
 import { useTranslation } from '../../i18n/texts.ts';
+import { useSite } from '../../site/SiteContext.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
 /** What search engines and shared links show, and the page's heading for those who cannot see the scenes. */
 export const HomeHead = () => {
   const { t } = useTranslation();
+  const { site } = useSite();
   return (
     <>
-      <PageHead title={t('home.title')} description={t('home.description')} path="/" />
-      <h1 className="sr-only">{t('home.title')}</h1>
+      <PageHead title={site.site_name} description={t('home.description')} path="/" />
+      <h1 className="sr-only">{site.site_name}</h1>
     </>
   );
 };

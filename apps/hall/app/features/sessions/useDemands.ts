@@ -46,7 +46,14 @@ export const useDemands = (): void => {
   }, [agreementDue, passwordDue, loginId]);
 
   useEffect(() => {
-    if (!bankDue || passwordDue || agreementDue || loginId === undefined || location.pathname === '/user/BindAccount') return;
+    if (
+      !bankDue ||
+      passwordDue ||
+      agreementDue ||
+      loginId === undefined ||
+      location.pathname === '/user/BindAccount'
+    )
+      return;
     if (keptInTab.get(bankAskedKey) === loginId) return;
     keptInTab.set(bankAskedKey, loginId);
     openModal('bankDemand');

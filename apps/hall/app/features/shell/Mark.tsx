@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
-import { useTranslation } from '../../i18n/texts.ts';
 import { SiteContext, useSite } from '../../site/SiteContext.tsx';
+import { readsHan, writingsOf } from '../../site/siteName.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** The house's mark: an eave over two pillars, and the lantern between them. */
@@ -34,9 +34,9 @@ export const Mark = ({ className }: { className?: string }) => {
 
 /** Mark and name, leading home. Where there is little room, the name in the script that the reader reads. */
 export const Wordmark = ({ short = false }: { short?: boolean }) => {
-  const { t } = useTranslation();
-  const han = /^(zh|ja)/.test(useLocale());
+  const locale = useLocale();
   const { site, logo } = useSite();
+  const writings = writingsOf(site.site_name);
   if (logo !== '') {
     return (
       <Link
@@ -54,14 +54,14 @@ export const Wordmark = ({ short = false }: { short?: boolean }) => {
       className="relative flex h-11 shrink-0 items-center gap-2.5 rounded-control pr-1 before:absolute before:-inset-x-1 before:inset-y-0"
     >
       <Mark />
-      {short && !han ? (
+      {writings === null || (short && !readsHan(locale)) ? (
         <span className="font-semibold text-lg leading-none tracking-tight max-[399px]:sr-only">
-          {t('shell.brand_latin')}
+          {writings?.latin ?? site.site_name}
         </span>
       ) : (
         <span className="flex items-baseline gap-2">
           <span lang="zh-Hans" className="font-semibold text-lg leading-none">
-            {t('shell.brand')}
+            {writings.han}
           </span>
           <span
             className={classes(
@@ -69,7 +69,7 @@ export const Wordmark = ({ short = false }: { short?: boolean }) => {
               short ? 'sr-only' : 'sr-only min-[1120px]:not-sr-only',
             )}
           >
-            {t('shell.brand_latin')}
+            {writings.latin}
           </span>
         </span>
       )}

@@ -32,6 +32,7 @@ export const storedSettingsSchema = z.object({
   is_demo: z.boolean(),
   desktop_theme: z.enum(themes).default('H5_1'),
   mobile_theme: z.enum(themes).default('H5_1'),
+  site_names: z.partialRecord(localeSchema, z.string().min(1).max(100)).default({}),
   theme_preview: z.boolean().default(true),
   age_min: ageMin.default(18),
   game_room: z.boolean().default(false),
@@ -49,6 +50,7 @@ export type StoredSettings = z.output<typeof storedSettingsSchema>;
 export const remoteConfigSchema = z
   .strictObject({
     site_name: z.string().min(1).max(100),
+    site_names: z.partialRecord(localeSchema, z.string().min(1).max(100)),
     time_zone: timeZone,
     languages,
     currencies,
