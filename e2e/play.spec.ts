@@ -134,10 +134,18 @@ memberTest('a game window that is closed by hand is a game left', async ({ hall,
 const logOutHere = async (hall: HallModel): Promise<void> => {
   if (hall.template === 'narrow') {
     if (!(await hall.memberMenu().isVisible())) await hall.openWallet();
+    await expect(hall.memberMenu()).toBeVisible();
     await hall.logOut();
     return;
   }
-  await hall.page.locator('header [aria-haspopup="menu"]').click();
+  const menu = hall.page.locator('header [aria-haspopup="menu"]');
+  // The lobby has a header of its own.
+  if (!(await menu.isVisible()))
+    await hall.page
+      .getByRole('link', { name: hall.text('shell.home') })
+      .first()
+      .click();
+  await menu.click();
   await hall.page.getByRole('menuitem', { name: hall.text('shell.logout') }).click();
 };
 

@@ -50,6 +50,7 @@ describe('what a page learns of its site', () => {
     expect(data.env_config).toEqual({
       site_id: 1,
       site_name: '一号厅',
+      site_names: {},
       time_zone: 'America/Caracas',
       languages: ['zh_CN', 'en_US'],
       currencies: ['RMB', 'USD', 'VND', 'JPY'],

@@ -76,7 +76,7 @@ describe('what is judged and sent', () => {
   const fields = shownFields(context, true);
   const values = {
     member_account: 'lantern8',
-    password: 'Lantern8',
+    password: 'Harbour9',
     member_email: 'ada@example.com',
     member_name: 'typed for another currency',
     captcha: '0000',
@@ -96,7 +96,7 @@ describe('what is judged and sent', () => {
     diagnostics.complaint('member_account', 102);
     diagnostics.unknownCode(555);
     const payload = payloadOf({
-      values: { ...values, check_password: 'Lantern8' },
+      values: { ...values, check_password: 'Harbour9' },
       fields,
       currency: 'RMB',
       claim: { member_agent: '7' },
