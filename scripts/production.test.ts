@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   reconcile: { does: 'works' },
   deposits: { does: 'works', args: ['list'] },
   withdrawals: { does: 'works', args: ['list'] },
+  wins: { does: 'works', args: ['list'] },
   agents: { does: 'works', args: ['list'] },
   'store-secret': { does: 'works', args: ['--site=1', '--handoff-key=app-1'] },
   start: { does: 'refuses' },

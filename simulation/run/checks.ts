@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findTransferDifferences } from '../../apps/server/src/modules/wallet/index.ts';
+import { findWalletDifferences } from '../../apps/server/src/modules/wallet/index.ts';
 import type { ModelRound, ModelTransaction } from '../model/books.ts';
 import { providerFacts, type World } from '../world/world.ts';
 import { Disagreement } from './failure.ts';
@@ -221,7 +221,7 @@ const checkAll = async (world: World): Promise<void> => {
 export const checkWorld = async (world: World): Promise<void> => {
   const { rows } = await world.owner.query('SELECT * FROM ledger.differences()');
   agree('the ledger with itself', [], rows, []);
-  agree('transfers with their postings', [], await findTransferDifferences(world.owner), []);
+  agree('transfers and withheld wins with their postings', [], await findWalletDifferences(world.owner), []);
   for (const { place } of world.people) await checkMember(world, place, []);
   await checkAccounts(world);
   await checkSites(world);

@@ -45,7 +45,7 @@ import { createTrackingModule } from './modules/tracking/index.ts';
 import {
   createTransferModule,
   createWalletModule,
-  findTransferDifferences,
+  findWalletDifferences,
   readMainCash,
   type TransferModule,
   type WalletModule,
@@ -206,7 +206,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
 const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): Promise<void> => {
   const { differences } = await reconcile(pool);
-  const found = [...differences, ...(await findTransferDifferences(pool))];
+  const found = [...differences, ...(await findWalletDifferences(pool))];
   metrics.reconciled(found.length);
   if (found.length > 0) log.fatal({ differences: found, alarm: 'books_differ' }, 'the books do not balance');
 };

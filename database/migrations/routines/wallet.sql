@@ -92,7 +92,11 @@ CREATE TYPE wallet.step AS (
   pot_id integer,
   won_pot_id integer,
   pot_account_id bigint,
-  pot_minor bigint
+  pot_minor bigint,
+  -- The most that the round, or what is won beside one, may pay at once; what is beyond it goes to the account of wins
+  -- that wait for staff.
+  bound_minor bigint,
+  withheld_id bigint
 );
 
 -- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
@@ -121,7 +125,10 @@ BEGIN
         AND (sp.maintenance_start_at <= p_now AND (sp.maintenance_end_at > p_now OR sp.maintenance_end_at IS NULL)) IS NOT TRUE
         AS is_open,
       -- How far apart the site wants rounds of this game to begin; nothing for games that are no slots.
-      CASE g.gt_id WHEN 2 THEN make_interval(secs => si.slot_round_ms / 1000.0) END AS pace
+      CASE g.gt_id WHEN 2 THEN make_interval(secs => si.slot_round_ms / 1000.0) END AS pace,
+      coalesce(g.win_multiple_max, gp.win_multiple_max) AS win_multiple,
+      -- For what is won without a stake; no limit is set for the currency: ten million minor units.
+      coalesce(gl.stake_max_minor, 10000000) AS stake_ceiling
     FROM (SELECT DISTINCT gp_id, game_code, site_id, currency FROM asked) d
     LEFT JOIN ledger.account held ON held.owner_id = d.gp_id AND held.site_id = d.site_id
       AND held.purpose = 'held' AND held.counterparty_id = 0 AND held.owner_kind = 'provider'
@@ -134,6 +141,7 @@ BEGIN
     LEFT JOIN site_provider sp ON sp.site_id = d.site_id AND sp.gp_id = d.gp_id
     LEFT JOIN game_limit gl ON gl.game_id = g.id AND gl.currency = d.currency
     LEFT JOIN site si ON si.id = d.site_id
+    LEFT JOIN provider gp ON gp.gp_id = d.gp_id
   )
   SELECT array_agg(ROW(
     j.n, j.gp_id, j.kind, j.transaction_id, decode(j.content_hash, 'hex'), j.target_transaction_id, j.round_ref,
@@ -162,7 +170,10 @@ BEGIN
       AND (j.claimed_stake_minor, j.claimed_win_minor) IS DISTINCT FROM (j.stake_after, j.round_win_minor),
     j.campaign_id, j.reason, j.contribution_jackpot_id,
     CASE WHEN j.status = 'BAD_REQUEST' AND j.kind = 'rollback' THEN 'target_transaction_id' END,
-    j.house_id, CASE WHEN j.is_refund THEN j.target_pot_id END, NULL, NULL, 0
+    j.house_id, CASE WHEN j.is_refund THEN j.target_pot_id END, NULL, NULL, 0,
+    least(j.win_multiple::numeric
+      * CASE WHEN j.is_beside OR j.stake_after = 0 THEN j.stake_ceiling ELSE j.stake_after END, 9007199254740991)::bigint,
+    NULL
   )::wallet.step ORDER BY j.n)
   FROM (
     SELECT s.*,
@@ -178,6 +189,7 @@ BEGIN
           t.transaction_id IS NOT NULL OR o.n = ANY (p_replayed) AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
           coalesce(p_balances[array_position(p_member_ids, o.member_id)], 0) AS balance_minor,
           p_main_ids[array_position(p_member_ids, o.member_id)] AS main_id, p.held_id, p.house_id,
+          p.win_multiple, p.stake_ceiling,
           coalesce(s.id, b.session_id, r.session_id) AS session_id, p.game_id,
           r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
           coalesce(r.win_minor, 0) AS round_win_minor,
@@ -503,6 +515,32 @@ BEGIN
   RETURN p_steps;
 END $$;
 
+-- What a step makes of its round's wins, or of what is won beside one, but for what a pot pays.
+CREATE OR REPLACE FUNCTION wallet.won_by(p_step wallet.step) RETURNS bigint
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT CASE WHEN p_step.kind IN ('adjust', 'promo_win') THEN p_step.win_minor ELSE p_step.round_win_minor END
+    - p_step.pot_minor
+$$;
+
+-- Names the account of withheld wins in the steps whose win is beyond their bound.
+CREATE OR REPLACE FUNCTION wallet.withhold(p_steps wallet.step[]) RETURNS wallet.step[]
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_step wallet.step;
+BEGIN
+  FOR i IN 1..coalesce(cardinality(p_steps), 0) LOOP
+    v_step := p_steps[i];
+    IF v_step.status = 'OK' AND NOT v_step.is_known AND v_step.win_minor > v_step.pot_minor
+      AND wallet.won_by(v_step) > v_step.bound_minor
+    THEN
+      v_step.withheld_id := (ledger.account_ids(ARRAY[v_step.site_id], ARRAY['provider'::ledger.owner_kind],
+        ARRAY[v_step.gp_id], ARRAY['withheld'::ledger.purpose], ARRAY[0], ARRAY[v_step.currency]))[1];
+      p_steps[i] := v_step;
+    END IF;
+  END LOOP;
+  RETURN p_steps;
+END $$;
+
 -- Writes down what the steps that were done mean for free rounds and pots.
 CREATE OR REPLACE FUNCTION wallet.apply_extras(p_steps wallet.step[]) RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
@@ -539,7 +577,8 @@ CREATE FUNCTION wallet.apply_batch(
   p_operations json, p_players integer[], p_key_ids text[], p_nonces text[], p_now timestamptz, p_budget_ms integer
 ) RETURNS TABLE (
   n integer, status text, duplicate boolean, transaction_row_id bigint, processed_at timestamptz, balance_minor bigint,
-  currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean, field text, pot_short_minor bigint
+  currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean, field text, pot_short_minor bigint,
+  withheld boolean
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 -- A batch is a handful of rows that each find theirs by index, whatever the planner thinks of tables that were empty
@@ -563,6 +602,7 @@ DECLARE
   v_buries boolean;
   v_refunds boolean;
   v_extras boolean;
+  v_withholds boolean;
 BEGIN
   -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
   PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
@@ -588,6 +628,11 @@ BEGIN
   IF v_extras THEN
     v_steps := wallet.judge_extras(v_steps, p_now);
   END IF;
+  SELECT bool_or(s.win_minor > 0 AND greatest(s.round_win_minor, s.win_minor) > s.bound_minor) INTO v_withholds
+  FROM unnest(v_steps) s WHERE s.status = 'OK' AND NOT s.is_known;
+  IF v_withholds THEN
+    v_steps := wallet.withhold(v_steps);
+  END IF;
 
   WITH move AS (
     SELECT s.n, k.place, k.from_id, k.to_id, k.amount, dense_rank() OVER (ORDER BY s.n)::integer AS transfer
@@ -595,7 +640,7 @@ BEGIN
       (1, s.main_id, CASE WHEN s.round_state = 'closed' OR s.kind = 'adjust' THEN s.house_id ELSE s.held_id END,
         s.stake_minor),
       (2, s.held_id, s.house_id, s.released_minor),
-      (3, s.source_id, s.main_id, s.win_minor - s.pot_minor),
+      (3, s.source_id, coalesce(s.withheld_id, s.main_id), s.win_minor - s.pot_minor),
       (4, s.held_id, s.main_id, s.refund_minor),
       (5, s.pot_account_id, s.main_id, s.pot_minor)
     ) AS k (place, from_id, to_id, amount)
@@ -673,6 +718,14 @@ BEGIN
   WHERE NOT s.is_known AND (s.status = 'OK'
     OR (s.kind IN ('bet', 'bet_win') OR s.kind = 'adjust' AND s.stake_minor > 0) AND s.status <> 'RETRY_LATER');
 
+  IF v_withholds THEN
+    INSERT INTO withheld_win (number, site_id, gp_id, transaction_id, member_id, round_id, currency, amount_minor, bound_minor,
+      created_at)
+    SELECT s.transaction_row_id, s.site_id, s.gp_id, s.transaction_id, s.member_id, s.round_id, s.currency, s.win_minor - s.pot_minor,
+      s.bound_minor, p_now
+    FROM unnest(v_steps) s WHERE s.status = 'OK' AND NOT s.is_known AND s.withheld_id IS NOT NULL;
+  END IF;
+
   IF v_meets_old_rounds THEN
     UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
       win_minor = s.round_win_minor, state = s.round_state::round_state,
@@ -710,7 +763,10 @@ BEGIN
   RETURN QUERY SELECT s.n, s.status, s.is_known, s.transaction_row_id, s.processed_at,
     coalesce(v_posted_balances[s.n], s.balance_minor), s.currency,
     s.round_stake_minor, s.round_win_minor, s.mismatch, s.field,
-    CASE WHEN s.won_pot_id IS NOT NULL THEN s.jackpot_win_minor - s.pot_minor END
+    CASE WHEN s.won_pot_id IS NOT NULL THEN s.jackpot_win_minor - s.pot_minor END,
+    CASE WHEN s.is_known
+      THEN EXISTS (SELECT FROM withheld_win w WHERE w.number = s.transaction_row_id AND w.state = 'withheld')
+      ELSE s.status = 'OK' AND s.withheld_id IS NOT NULL END
   FROM unnest(v_steps) s;
 END $$;
 

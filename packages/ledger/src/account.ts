@@ -19,6 +19,7 @@ export const purposes = [
   'main',
   'provider_wallet',
   'held',
+  'withheld',
   'in_transit',
   'house',
   'promotion',
@@ -106,6 +107,8 @@ const ownedBy =
 
 /** Stakes of a provider's open rounds. `ownerId` is the gp_id. */
 export const providerHeld = ownedBy('provider', 'held');
+/** Wins of a provider's games that wait for staff, because they are beyond their bound. `ownerId` is the gp_id. */
+export const providerWithheld = ownedBy('provider', 'withheld');
 /** What the house wins and pays at a provider. `ownerId` is the gp_id. */
 export const providerHouse = ownedBy('provider', 'house');
 /** The world behind a payment gateway: negative by what it brought in. `ownerId` is `payment_gateway.id`. */

@@ -15,6 +15,7 @@ export {
   type Purpose,
   providerHeld,
   providerHouse,
+  providerWithheld,
   purposes,
   siteAdjustment,
   siteJackpot,

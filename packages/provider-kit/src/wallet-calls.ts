@@ -67,7 +67,13 @@ const okShape = {
   processed_at: instantSchema,
 };
 /** Answers of calls that are known by their `transaction_id`. */
-const postedShape = { ...okShape, operator_tx_id: wireIdSchema, duplicate: z.boolean() };
+const postedShape = {
+  ...okShape,
+  operator_tx_id: wireIdSchema,
+  duplicate: z.boolean(),
+  /** The win is booked and beyond what the operator pays at once: it is in no balance until staff have let it go. */
+  pending: z.literal(true).optional(),
+};
 
 const answer = <Ok extends z.ZodRawShape & { status: z.ZodLiteral<'OK'> }>(shape: Ok) =>
   z.discriminatedUnion('status', [z.object(shape), refusalSchema]);

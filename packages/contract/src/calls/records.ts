@@ -65,7 +65,10 @@ export const roundRecordSchema = z.object({
   game_name: localizedTextSchema,
   game_type: gameTypeIdSchema,
   stake: moneySchema,
+  /** What was paid. */
   win: moneySchema,
+  /** A win beyond what the game pays at once: it waits for staff. `0.00` as a rule. */
+  win_pending: moneySchema,
   currency: currencySchema,
   state: z.enum(roundStates),
   opened_at: instantSchema,

@@ -32,6 +32,11 @@ const Figures = ({ round }: { readonly round: RoundRecord }) => {
         <span data-field="win">
           {t('records.win')} <Money amount={round.win} currency={currency} className="text-text" />
         </span>
+        {/[1-9]/.test(round.win_pending) && (
+          <span data-field="win-pending" className="text-accent">
+            {t('records.win_pending')} <Money amount={round.win_pending} currency={currency} />
+          </span>
+        )}
       </p>
     </>
   );

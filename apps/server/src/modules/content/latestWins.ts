@@ -30,6 +30,7 @@ export const listLatestWins = async (
      where recent.site_id = ${siteId} and recent.currency = ${currency}
        and recent.state = 'closed' and recent.closed_at > ${since}
        and recent.win_minor > recent.stake_minor
+       and not exists (select from withheld_win w where w.round_id = recent.id and w.state <> 'released')
      order by recent.closed_at desc, recent.id desc
      limit ${latestWinsMax}`.execute(db);
   return rows;

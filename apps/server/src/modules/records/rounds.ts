@@ -44,6 +44,7 @@ const presentRound = (round: MemberRound, locale: Locale): RoundRecord => {
     game_type: gameTypeIdSchema.parse(round.gameType),
     stake: toDecimal(round.stake, currency),
     win: toDecimal(round.win, currency),
+    win_pending: toDecimal(round.pendingWin, currency),
     currency,
     state: round.state,
     opened_at: round.openedAt.toISOString(),

@@ -107,9 +107,14 @@ describe('what does not fit', () => {
 
   test('ids of 64 characters and the largest amount are understood', async () => {
     const rich = await hall.addPlayer(0);
+    // No win is beyond this bound.
+    await hall.database.owner.query('UPDATE provider SET win_multiple_max = $2 WHERE gp_id = $1', [
+      lantern.gpId,
+      2 ** 31 - 1,
+    ]);
     const most = Number.MAX_SAFE_INTEGER;
     const id = 'x'.repeat(64);
-    for (const suffix of ['a', 'b'])
+    for (const suffix of ['a', 'b', 'c'])
       expect(
         await promoWin(hall, lantern, rich.player_id, {
           transaction_id: id.slice(1) + suffix,
@@ -121,9 +126,9 @@ describe('what does not fit', () => {
       `SELECT balance_minor FROM ledger.account WHERE owner_kind = 'member' AND owner_id = $1`,
       [rich.memberId],
     );
-    expect(rows[0]?.balance_minor).toBe(2n * BigInt(most));
+    expect(rows[0]?.balance_minor).toBe(3n * BigInt(most));
     const big = playRound(hall, lantern, rich);
-    await big.betWin('rich', 100, most);
+    await big.betWin('rich', 100, 0);
     expect(await big.adjust('rich-back', -most)).toMatchObject({ status: 'OK', balance: { cash: most } });
   });
 });

@@ -21,6 +21,7 @@ import { settleStaleRounds } from './settleStaleRounds.ts';
 import { readLiveCash } from './transfer/liveCash.ts';
 
 export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
+export { findWalletDifferences } from './differences.ts';
 export {
   BadCursor,
   findRound,
@@ -38,8 +39,9 @@ export {
 } from './providers/providerDirectory.ts';
 export { dayOf, type ProviderReport, reconcileProvider } from './reconciliation/index.ts';
 export { sessionTokenOf } from './sessionToken.ts';
-export { findTransferDifferences } from './transfer/differences.ts';
 export { createTransferModule, type TransferModule, type Transfers } from './transfer/transferModule.ts';
+export { refuseWin, releaseWin, type WinResult } from './withheldWins/decideWin.ts';
+export { setWinBound } from './withheldWins/setWinBound.ts';
 
 export interface WalletDeps {
   readonly pool: Pool;

@@ -114,7 +114,10 @@ export interface MemberRound {
   readonly gameName: Readonly<Record<string, string>>;
   readonly gameType: number;
   readonly stake: Minor;
+  /** What was paid; without what is withheld or was refused. */
   readonly win: Minor;
+  /** What waits for staff, beyond what the game pays at once. */
+  readonly pendingWin: Minor;
   readonly currency: string;
   readonly state: 'open' | 'closed' | 'rolled_back';
   readonly openedAt: Date;
@@ -137,6 +140,7 @@ interface RoundRow {
   readonly gt_id: number;
   readonly stake_minor: bigint;
   readonly win_minor: bigint;
+  readonly pending_minor: bigint;
   readonly currency: string;
   readonly state: MemberRound['state'];
   readonly opened_at: Date;
@@ -153,6 +157,7 @@ const presentRow = (row: RoundRow): MemberRound => ({
   gameType: row.gt_id,
   stake: minor(row.stake_minor),
   win: minor(row.win_minor),
+  pendingWin: minor(row.pending_minor),
   currency: row.currency,
   state: row.state,
   openedAt: row.opened_at,
@@ -166,9 +171,16 @@ export class BadCursor extends Error {
   override readonly name = 'BadCursor';
 }
 
+/** What of a round's wins was not paid: withheld for staff, or refused by them. */
+const unpaid = `LEFT JOIN LATERAL (
+    SELECT sum(w.amount_minor)::bigint AS minor,
+      sum(w.amount_minor) FILTER (WHERE w.state = 'withheld')::bigint AS pending_minor
+    FROM withheld_win w WHERE w.round_id = r.id AND w.state <> 'released'
+  ) unpaid ON true`;
 const roundColumns = `r.id, r.round_ref, r.gp_id, p.name AS provider_name, r.game_id, g.names AS game_name, g.gt_id,
-  r.stake_minor, r.win_minor, r.currency, r.state, r.opened_at, r.closed_at`;
-const roundTables = 'round r JOIN provider p ON p.gp_id = r.gp_id JOIN game g ON g.id = r.game_id';
+  r.stake_minor, r.win_minor - coalesce(unpaid.minor, 0) AS win_minor,
+  coalesce(unpaid.pending_minor, 0) AS pending_minor, r.currency, r.state, r.opened_at, r.closed_at`;
+const roundTables = `round r JOIN provider p ON p.gp_id = r.gp_id JOIN game g ON g.id = r.game_id ${unpaid}`;
 
 export interface RoundQuery {
   readonly siteId: number;
@@ -232,9 +244,10 @@ export const sumRounds = async (
     name: 'wallet-sum-rounds',
     text: `
       SELECT count(*)::integer AS rounds, coalesce(sum(r.stake_minor), 0)::bigint AS stake,
-        coalesce(sum(r.win_minor), 0)::bigint AS win,
-        coalesce(sum(r.win_minor - r.stake_minor) FILTER (WHERE r.state = 'closed'), 0)::bigint AS net
-      FROM round r JOIN game g ON g.id = r.game_id
+        coalesce(sum(r.win_minor - coalesce(unpaid.minor, 0)), 0)::bigint AS win,
+        coalesce(sum(r.win_minor - coalesce(unpaid.minor, 0) - r.stake_minor) FILTER (WHERE r.state = 'closed'), 0)::bigint
+          AS net
+      FROM round r JOIN game g ON g.id = r.game_id ${unpaid}
       WHERE r.member_id = $1 AND r.site_id = $2 AND r.currency = $3
         AND ($4::timestamptz IS NULL OR r.opened_at >= $4) AND ($5::timestamptz IS NULL OR r.opened_at < $5)
         AND ($6::integer IS NULL OR r.gp_id = $6) AND ($7::integer IS NULL OR g.gt_id = $7)

@@ -59,6 +59,7 @@ const presentPostedOk = (row: PostedRow, requestId: string, currency: string) =>
   currency,
   operator_tx_id: String(row.transaction_row_id),
   duplicate: row.duplicate,
+  ...(row.withheld && { pending: true as const }),
   processed_at: row.processed_at.toISOString(),
 });
 

@@ -74,6 +74,19 @@ const alarmOnShortPot = (log: FastifyBaseLogger, operation: Operation, shortMino
   );
 };
 
+const alarmOnWithheld = (log: FastifyBaseLogger, operation: Operation): void => {
+  log.error(
+    {
+      alarm: 'win_withheld',
+      gpId: operation.gp_id,
+      gameCode: operation.game_code,
+      transactionId: operation.transaction_id,
+      winMinor: operation.win_minor,
+    },
+    'a win is beyond what its game can pay: it waits for staff',
+  );
+};
+
 const post = async (
   { poster, clock, log }: DeskDeps,
   operation: Operation,
@@ -87,6 +100,7 @@ const post = async (
   const { row } = outcome;
   if (row.pot_short_minor !== null && row.pot_short_minor > 0n)
     alarmOnShortPot(log, operation, row.pot_short_minor);
+  if (row.withheld && !row.duplicate) alarmOnWithheld(log, operation);
   if (operation.kind !== 'round_close') return presentPosted(row, requestId, operation.wire_currency);
   if (row.status === 'OK' && row.mismatch && !row.duplicate) alarmOnMismatch(log, operation.gp_id, operation);
   return presentRoundClose(row, requestId, operation.wire_currency);

@@ -48,6 +48,8 @@ export interface PostedRow {
   readonly field: string | null;
   /** What the hall's pot lacked for the jackpot that this won; the house paid it. Null where no pot took part. */
   readonly pot_short_minor: bigint | null;
+  /** The win is beyond its bound, and waits for staff. */
+  readonly withheld: boolean;
 }
 
 /**

@@ -1,0 +1,126 @@
+import { currencySchema } from '@pavilion/contract';
+import { memberMain, post, providerHouse, providerWithheld } from '@pavilion/ledger';
+import { formatMinor, minor, toDecimal } from '@pavilion/money';
+import { withTransaction } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../../../infra/clock.ts';
+import type { Outbox } from '../../../infra/outbox.ts';
+import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
+
+export interface DecideDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'toMember' | 'wake'>;
+}
+
+export interface WinDecision {
+  /** `operator_tx_id` of the win. */
+  readonly number: bigint;
+  readonly operator: string;
+}
+
+/**
+ * - `released`, `refused`: what the win is now.
+ * - `unknown`: no such win was withheld.
+ * - `too_late`: it was decided before.
+ */
+export type WinResult = 'released' | 'refused' | 'unknown' | 'too_late';
+
+interface WithheldRow {
+  readonly site_id: number;
+  readonly gp_id: number;
+  readonly member_id: number;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly state: 'withheld' | 'released' | 'refused';
+  readonly reference: string;
+}
+
+const lockWin = async (client: PoolClient, number: bigint): Promise<WithheldRow | undefined> => {
+  const { rows } = await client.query<WithheldRow>(
+    `SELECT w.site_id, w.gp_id, w.member_id, w.currency, w.amount_minor, w.state,
+       coalesce(t.campaign_id, w.round_id::text, w.number::text) AS reference
+     FROM withheld_win w JOIN wallet_transaction t USING (gp_id, transaction_id)
+     WHERE w.number = $1 FOR UPDATE OF w`,
+    [number],
+  );
+  return rows[0];
+};
+
+const tellMember = (
+  client: PoolClient,
+  { outbox, clock }: DecideDeps,
+  { number }: WinDecision,
+  row: WithheldRow,
+  to: 'released' | 'refused',
+): Promise<number> => {
+  const values = { amount: formatMinor(minor(row.amount_minor), currencySchema.parse(row.currency)) };
+  return sendLetter(client, outbox, {
+    siteId: row.site_id,
+    sendKey: `withheld_win:${number}`,
+    title: letterText(`letter.win_${to}`, values),
+    content: letterParagraph(`letter.win_${to}_text`, values),
+    sender: 'wallet',
+    memberIds: [row.member_id],
+    now: clock.now(),
+  });
+};
+
+const decide = async (
+  deps: DecideDeps,
+  decision: WinDecision,
+  to: 'released' | 'refused',
+  reason: string | null,
+): Promise<WinResult> => {
+  const { pool, clock, outbox } = deps;
+  const { number, operator } = decision;
+  const result = await withTransaction(pool, async (client): Promise<WinResult> => {
+    const row = await lockWin(client, number);
+    if (row === undefined) return 'unknown';
+    if (row.state !== 'withheld') return 'too_late';
+    const { site_id: siteId, gp_id: gpId, member_id: memberId } = row;
+    const currency = currencySchema.parse(row.currency);
+    await client.query(
+      'UPDATE withheld_win SET state = $2, decided_at = $3, decided_by = $4, reason = $5 WHERE number = $1',
+      [number, to, clock.now(), operator, reason],
+    );
+    await tellMember(client, deps, decision, row, to);
+    const posted = await post(client, {
+      scope: 'withheld',
+      key: String(number),
+      kind: to === 'released' ? 'win' : 'adjustment',
+      reference: row.reference,
+      ...(reason === null ? {} : { reason }),
+      actor: `operator:${operator}`,
+      moves: [
+        {
+          from: providerWithheld(siteId, gpId, currency),
+          to:
+            to === 'released'
+              ? memberMain(siteId, memberId, currency)
+              : providerHouse(siteId, gpId, currency),
+          amountMinor: minor(row.amount_minor),
+        },
+      ],
+    });
+    if (posted.status !== 'posted') throw new Error(`the ledger answered ${posted.status}`);
+    if (posted.balanceMinor !== null)
+      await outbox.toMember(client, memberId, 'member_cash', {
+        main: toDecimal(posted.balanceMinor, currency),
+        currency,
+      });
+    return to;
+  });
+  outbox.wake();
+  return result;
+};
+
+/** Staff let a withheld win go: it is in the member's main wallet at once, and the member is told by letter. */
+export const releaseWin = (deps: DecideDeps, decision: WinDecision): Promise<WinResult> =>
+  decide(deps, decision, 'released', null);
+
+/** Staff refuse a withheld win, with the reason for the books: it goes back to the house, and the member is told by letter. */
+export const refuseWin = (
+  deps: DecideDeps,
+  { reason, ...decision }: WinDecision & { readonly reason: string },
+): Promise<WinResult> => decide(deps, decision, 'refused', reason);
