@@ -11,6 +11,18 @@ const urlSchema = z.url({ protocol: /^https?$/ }).max(2048);
 export const paymentStates = ['pending', 'approved', 'declined', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** Why a payment was declined, as far as the gateway may say. */
+export const declineReasons = [
+  'bank_refused',
+  'funds_short',
+  'limit_reached',
+  'not_confirmed',
+  'details_wrong',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+/** Of a declined payment. A reason that the hall does not know is none. */
+const reasonShape = { reason: z.enum(declineReasons).optional().catch(undefined) };
+
 const refusalSchema = z.object({
   status: z.enum(['DUPLICATE_MISMATCH', 'WRONG_CURRENCY', 'LIMIT_REACHED', 'BAD_REQUEST', 'RETRY_LATER']),
   field: z.string().optional(),
@@ -48,6 +60,7 @@ export const paymentStatus = defineWireCall({
       state: z.enum(paymentStates),
       amount: amountSchema,
       currency: wireCurrencySchema,
+      ...reasonShape,
     }),
     z.object({ status: z.enum(['NOT_FOUND', 'BAD_REQUEST', 'RETRY_LATER']), field: z.string().optional() }),
   ]),
@@ -115,6 +128,7 @@ export const paymentWebhook = defineWireCall({
     amount: amountSchema,
     currency: wireCurrencySchema,
     occurred_at: instantSchema,
+    ...reasonShape,
   }),
   answer: z.discriminatedUnion('status', [
     z.object({ status: z.literal('OK'), duplicate: z.boolean() }),

@@ -4,6 +4,7 @@ import { later } from '../infra/clock.ts';
 import { settleAll } from '../infra/settleAll.ts';
 import type { Studio } from '../infra/studio.ts';
 import { toWire } from '../play/money/transactionIds.ts';
+import { reasonOf } from './reasonOf.ts';
 import type { NoticeRow, PaymentRow } from './rows.ts';
 
 const batchMax = 50;
@@ -48,6 +49,7 @@ export const createNotifier = (studio: Studio, timeoutMs?: number): Notifier => 
       amount: toWire(payment.amount_minor),
       currency: payment.currency,
       occurred_at: notice.occurred_at.toISOString(),
+      ...reasonOf(notice.payment_state),
     });
     if (outcome === undefined) return store(notice, 'no key for the sandbox gateway', false);
     if (outcome.kind === 'unknown') return store(notice, outcome.reason, false);

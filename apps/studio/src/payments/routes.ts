@@ -12,6 +12,7 @@ import { createPayment, decidePayment, decisions } from './commands.ts';
 import { findLastNotice } from './notifier.ts';
 import { renderNoPayment, renderPayPage } from './page.ts';
 import { createPayout, payoutStatus } from './payouts.ts';
+import { reasonOf } from './reasonOf.ts';
 import type { PaymentRow } from './rows.ts';
 
 const paymentId = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
@@ -22,6 +23,7 @@ const told = (payment: PaymentRow): AnswerOf<GatewayCalls['paymentStatus']> => (
   state: payment.state,
   amount: toWire(payment.amount_minor),
   currency: payment.currency,
+  ...reasonOf(payment.state),
 });
 
 const statusHandler =

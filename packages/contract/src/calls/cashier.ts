@@ -105,6 +105,15 @@ export const depositStates = [
 /** Why staff declined a transfer. */
 export const depositRefusals = ['not_received', 'amount_differs', 'receipt_unclear', 'other_payer'] as const;
 export type DepositRefusal = (typeof depositRefusals)[number];
+/** Why the payer's bank or the gateway declined a payment. */
+export const paymentRefusals = [
+  'bank_refused',
+  'funds_short',
+  'limit_reached',
+  'not_confirmed',
+  'details_wrong',
+] as const;
+export type PaymentRefusal = (typeof paymentRefusals)[number];
 export const depositSchema = z.object({
   order_number: z.string(),
   state: z.enum(depositStates),
@@ -124,7 +133,8 @@ export const depositSchema = z.object({
   is_late: z.boolean(),
   /** The how manyeth successful deposit of the member it is. */
   times: z.number().int().nullable(),
-  refusal: z.enum(depositRefusals).nullable(),
+  /** Of a declined one, where the reason is known. */
+  refusal: z.enum([...depositRefusals, ...paymentRefusals]).nullable(),
 });
 export type Deposit = z.infer<typeof depositSchema>;
 

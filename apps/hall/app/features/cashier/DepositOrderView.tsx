@@ -1,5 +1,5 @@
 import type { DataOf } from '@pavilion/contract';
-import type { Deposit, depositStatus } from '@pavilion/contract/cashier';
+import { type Deposit, depositRefusals, type depositStatus } from '@pavilion/contract/cashier';
 import IconAlert from '~icons/lucide/circle-alert';
 import IconDone from '~icons/lucide/circle-check';
 import IconClock from '~icons/lucide/clock';
@@ -66,6 +66,9 @@ const Receipt = ({ deposit }: { readonly deposit: Deposit }) => {
   );
 };
 
+/** Whether staff declined it, and not the payer's bank. */
+const isByStaff = ({ refusal }: Deposit): boolean => depositRefusals.some((reason) => reason === refusal);
+
 /** What became of it, in words of its own for every state. */
 const Words = ({ deposit, transfer }: Pick<Order, 'deposit' | 'transfer'>) => {
   const { t } = useTranslation();
@@ -73,7 +76,7 @@ const Words = ({ deposit, transfer }: Pick<Order, 'deposit' | 'transfer'>) => {
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-1">
       <h2 className="text-center text-xl">
-        {t(deposit.refusal === null ? `cashier.state_${stage}` : 'cashier.state_refused')}
+        {t(isByStaff(deposit) ? 'cashier.state_refused' : `cashier.state_${stage}`)}
       </h2>
       <p className="max-w-md text-center text-sm text-text-2">
         {deposit.refusal === null

@@ -27,8 +27,8 @@ const create = (
     { token, ...from },
   );
 const ordersOf = (member: number) =>
-  counter.rows<{ state: string; order_number: string }>(
-    'select state, order_number from deposit_order where member_id = $1 order by id',
+  counter.rows<{ state: string; order_number: string; refusal: string | null }>(
+    'select state, order_number, refusal from deposit_order where member_id = $1 order by id',
     [member],
   );
 
@@ -263,6 +263,22 @@ describe("the member's own limit", () => {
     const word = await counter.order(token);
     await counter.tell({ ...word, state: 'declined' });
     expect((await create()).code).toBe(100);
+  });
+});
+
+describe('a payment that was declined', () => {
+  const told = async (word: object) => {
+    const order = await counter.order(token);
+    await counter.tell({ ...order, state: 'declined', ...word });
+    const [stored] = (await ordersOf(memberId)).slice(-1);
+    return [stored?.state, stored?.refusal];
+  };
+
+  test('bears the reason that the gateway gave, and none where it gave none or one that nobody knows', async () => {
+    expect(await told({ reason: 'funds_short' })).toEqual(['declined', 'funds_short']);
+    expect(await told({})).toEqual(['declined', null]);
+    const later = await told({ reason: 'a word of its own' });
+    expect(later).toEqual(['declined', null]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DepositRefusal } from '@pavilion/contract/cashier';
+import type { DepositRefusal, PaymentRefusal } from '@pavilion/contract/cashier';
 import type { Generated } from 'kysely';
 import type { DepositState } from './orderStates.ts';
 import type { WithdrawalState } from './withdrawals/states.ts';
@@ -101,7 +101,7 @@ export interface CashierTables {
     readonly expires_at: Date;
     readonly settled_at: Date | null;
     readonly house_account_id: number | null;
-    readonly refusal: DepositRefusal | null;
+    readonly refusal: DepositRefusal | PaymentRefusal | null;
     readonly promotion_id: number | null;
     readonly bonus_minor: Generated<bigint>;
     readonly bonus_taken_minor: Generated<bigint>;

@@ -184,8 +184,12 @@ const carryOut = async (
         await moveOrder(db, order.id, [order.state], judgement.to, told.eventId ?? 'asked', now);
         await client.query({
           name: 'deposit-payment-id',
-          text: 'update deposit_order set payment_id = coalesce(payment_id, $2) where id = $1',
-          values: [order.id, told.word.paymentId],
+          text: 'update deposit_order set payment_id = coalesce(payment_id, $2), refusal = $3 where id = $1',
+          values: [
+            order.id,
+            told.word.paymentId,
+            judgement.to === 'declined' ? (told.word.reason ?? null) : null,
+          ],
         });
       }
       return { outcome: judgement.to, verdict: taken };

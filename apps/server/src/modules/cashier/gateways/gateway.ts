@@ -1,4 +1,5 @@
 import type { Locale } from '@pavilion/contract';
+import type { PaymentRefusal } from '@pavilion/contract/cashier';
 import type { CurrencyCode, Minor } from '@pavilion/money';
 import type { RawRequest } from '@pavilion/provider-kit';
 
@@ -37,6 +38,8 @@ export interface GatewayWord {
   readonly amountMinor: Minor;
   /** As the gateway wrote it; compared with the order's after mapping ISO codes. */
   readonly currency: string;
+  /** Of a declined one; undefined where the gateway does not say. */
+  readonly reason?: PaymentRefusal | undefined;
   /** When it happened at the gateway; null when the word is an answer to the hall's own question. */
   readonly occurredAt: Date | null;
 }

@@ -74,7 +74,7 @@ const resultOf = (orderNumber: string, outcome: Outcome<typeof paymentStatus>): 
       ? { kind: 'none' }
       : { kind: 'unknown', reason: outcome.answer.status };
   }
-  const { payment_id, state, amount, currency } = outcome.answer;
+  const { payment_id, state, amount, currency, reason } = outcome.answer;
   return {
     kind: 'known',
     word: {
@@ -83,6 +83,7 @@ const resultOf = (orderNumber: string, outcome: Outcome<typeof paymentStatus>): 
       state,
       amountMinor: minor(amount),
       currency,
+      reason,
       occurredAt: null,
     },
   };
@@ -181,7 +182,8 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         const reply = sealed(key, nonce, { status: 'BAD_REQUEST', field });
         return { kind: 'answered', reply, reason: `bad field ${field}` };
       }
-      const { event_id, payment_id, order_number, state, amount, currency, occurred_at } = parsed.data;
+      const { event_id, payment_id, order_number, state, amount, currency, occurred_at, reason } =
+        parsed.data;
       return {
         kind: 'word',
         eventId: event_id,
@@ -191,6 +193,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
           state,
           amountMinor: minor(amount),
           currency,
+          reason,
           occurredAt: new Date(occurred_at),
         },
         reply: (verdict) => sealed(key, nonce, answerOf(verdict)),

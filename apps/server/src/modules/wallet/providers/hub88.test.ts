@@ -131,13 +131,17 @@ describe('the calls of the reference', () => {
     expect(await player.cash()).toBe(1_000);
   });
 
-  test('the token of the launch is the session: good for a first use within its time alone', async () => {
+  test('the token of the launch is the session, however late it is first used, and ends with it', async () => {
     const player = await play(1_000);
     expect(await player.bet(id(), 100_000)).toMatchObject({ status: 'RS_OK' });
     const late = await play(1_000);
     dialect.hall.clock.advance(61_000);
-    expect(await late.bet(id(), 100_000)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await late.bet(id(), 100_000)).toMatchObject({ status: 'RS_OK' });
     expect(await player.bet(id(), 100_000)).toMatchObject({ status: 'RS_OK' });
+    const never = await play(1_000);
+    dialect.hall.clock.advance(12 * 3_600_000);
+    expect(await never.bet(id(), 100_000)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await player.bet(id(), 100_000)).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
   });
 });
 
