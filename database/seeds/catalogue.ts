@@ -1,7 +1,14 @@
 import type { Currency, LocalizedText } from '@pavilion/contract';
 import { parseDecimal } from '@pavilion/money';
 import type { PoolClient } from '@pavilion/postgres';
-import { type GameSeed, gameLabels, games, type ProviderSeed, providers } from './games-data.ts';
+import {
+  type GameSeed,
+  gameLabels,
+  games,
+  inactiveProviders,
+  type ProviderSeed,
+  providers,
+} from './games-data.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { inFurtherLanguages } from './texts.ts';
 
@@ -32,24 +39,32 @@ const stakeOf = (hint: string, scale: bigint): bigint => {
   return fen * scale;
 };
 
-/** A provider of the studio, unless it is there. Answers whether it was not. */
-export const insertProvider = async (client: PoolClient, provider: ProviderSeed): Promise<boolean> => {
+/** A provider of the studio, unless it is there; one that is only known is not `active`. Answers whether it was not. */
+export const insertProvider = async (
+  client: PoolClient,
+  { gpId, code, names: name, wallet, mark, houses, appId }: ProviderSeed,
+  active = true,
+): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `insert into provider (gp_id, gp_code, name, wallet, mark, houses) values ($1, $2, $3, $4, $5, $6)
+    `insert into provider (gp_id, gp_code, name, wallet, mark, houses, active, app_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (gp_id) do nothing`,
     [
-      provider.gpId,
-      provider.code,
-      provider.names,
-      provider.wallet,
-      provider.mark,
-      JSON.stringify(provider.houses.map(({ house, names }) => ({ house, name: names }))),
+      gpId,
+      code,
+      name,
+      wallet,
+      mark,
+      JSON.stringify(houses.map(({ house, names }) => ({ house, name: names }))),
+      active,
+      appId ?? null,
     ],
   );
   return rowCount === 1;
 };
 
 const seedProviders = async (client: PoolClient): Promise<void> => {
+  for (const provider of inactiveProviders) await insertProvider(client, provider, false);
   for (const [index, provider] of providers.entries()) {
     await insertProvider(client, provider);
     await client.query('insert into site_provider (site_id, gp_id, sort) values ($1, $2, $3)', [

@@ -8,13 +8,15 @@ import type { GameTypeId, LocalizedText } from '@pavilion/contract';
 
 export type ProviderSeed = {
   readonly gpId: number;
-  readonly code: 'LANTERN' | 'TIDE' | 'KITE' | 'ABACUS' | 'HARE' | 'CREST';
+  readonly code: 'LANTERN' | 'TIDE' | 'KITE' | 'ABACUS' | 'HARE' | 'CREST' | 'GPBB_2' | 'GPBB_3';
   readonly names: LocalizedText;
   readonly wallet: 'seamless' | 'transfer';
   /** Name of the drawn mark: `/art/providers/{mark}.svg`. */
   readonly mark: string;
   /** Studios under the provider; empty when it has only one (house 0). */
   readonly houses: readonly { readonly house: number; readonly names: LocalizedText }[];
+  /** Id of its own Android app; left out where it has none. */
+  readonly appId?: string;
 };
 
 export type GameSeed = {
@@ -111,6 +113,31 @@ export const providers: readonly ProviderSeed[] = [
     wallet: 'seamless',
     mark: 'CREST',
     houses: [],
+  },
+];
+
+/**
+ * Known by their codes and apps, and not active (spec §9): no site offers them, and they have no games and no mark of
+ * their own until they are.
+ */
+export const inactiveProviders: readonly ProviderSeed[] = [
+  {
+    gpId: 7,
+    code: 'GPBB_2',
+    names: named('石桥局 | 石橋局 | Stone Bridge | Cầu Đá | 石橋 | 돌다리 | สะพานหิน'),
+    wallet: 'seamless',
+    mark: 'LANTERN',
+    houses: [],
+    appId: 'example.stonebridge.games',
+  },
+  {
+    gpId: 8,
+    code: 'GPBB_3',
+    names: named('苔阶社 | 苔階社 | Moss Steps | Bậc Rêu | 苔の石段 | 이끼 계단 | บันไดมอส'),
+    wallet: 'transfer',
+    mark: 'ABACUS',
+    houses: [],
+    appId: 'example.moss_steps.games',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameTypeIds, locales } from './constants.ts';
+import { gameTypeIds, languageIds, localeOfId, locales } from './constants.ts';
 
 /** Field schemas shared by many calls. */
 
@@ -7,6 +7,20 @@ export const idSchema = z.number().int().positive().max(2_147_483_647);
 export const siteIdSchema = idSchema;
 export const gameTypeIdSchema = z.union(gameTypeIds.map((id) => z.literal(id)));
 export const localeSchema = z.enum(locales as [(typeof locales)[number], ...(typeof locales)[number][]]);
+/** A language by its name or by its id (spec §9); read as its name. */
+export const languageSchema = z.union([
+  localeSchema,
+  z
+    .int()
+    .min(0)
+    .max(Math.max(...Object.values(languageIds)))
+    .transform((id, context) => {
+      const locale = localeOfId(id);
+      if (locale !== undefined) return locale;
+      context.addIssue('no language');
+      return z.NEVER;
+    }),
+]);
 export const currencySchema = z.enum([
   'RMB',
   'VND',

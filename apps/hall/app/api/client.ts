@@ -39,6 +39,14 @@ export const onDemand = (listener: (code: DemandCode) => void): (() => void) => 
   return () => demanded.delete(listener);
 };
 
+/** The site of this page, sent with every call whose payload names one (spec §7). */
+const siteOf = ({ body }: AnyCall): { readonly site_id?: number } => {
+  const siteId = Number(document.documentElement.dataset.site);
+  const takesSite =
+    'shape' in body && typeof body.shape === 'object' && body.shape !== null && 'site_id' in body.shape;
+  return takesSite && siteId > 0 ? { site_id: siteId } : {};
+};
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Headers beside the usual ones, as the login ticket. */
@@ -125,7 +133,7 @@ export const callApi = async <C extends AnyCall>(
 ): Promise<DataOf<C>> => {
   const token = currentSession()?.token;
   const timeout = timeoutAfter(requestTimeoutMs);
-  const response = await send(call.path, body, { options, timeout });
+  const response = await send(call.path, Object.assign(siteOf(call), body), { options, timeout });
   noteServerTime(response.headers.get('date'), Date.now());
   if (response.status === 401) {
     if (token && token === currentSession()?.token) {

@@ -1,4 +1,4 @@
-import { cookieNames, isLocale, type Locale } from '@pavilion/contract';
+import { cookieNames, isLocale, type Locale, localeOfId } from '@pavilion/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SiteDirectory } from '../infra/site.ts';
 import type { Caller, MemberSession } from './caller.ts';
@@ -14,10 +14,17 @@ declare module 'fastify' {
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
+/** A language by its name or its id (spec §9). */
+const readLanguage = (lang: string): Locale | undefined => {
+  if (isLocale(lang)) return lang;
+  return /^[0-9]{1,2}$/.test(lang) ? localeOfId(Number(lang)) : undefined;
+};
+
 /** Language of an answer: the `lang` header (spec §7), else what the browser accepts. */
 export const localeOf = (request: FastifyRequest, siteLocales?: readonly Locale[]): Locale => {
   const lang = single(request.headers.lang);
-  if (lang !== undefined && isLocale(lang)) return lang;
+  const asked = lang === undefined ? undefined : readLanguage(lang);
+  if (asked !== undefined) return asked;
   return pickLocale(
     { acceptLanguage: single(request.headers['accept-language']) },
     siteLocales ?? ['zh_CN', 'en_US'],

@@ -13,7 +13,8 @@ export const openFrameOrigins = async (pool: Pool): Promise<FrameOrigins> => {
   const refresh = async (): Promise<void> => {
     const { rows } = await pool.query<{ site_id: number; origins: string[] }>(
       `SELECT site_id, array_agg(DISTINCT game_origin ORDER BY game_origin) AS origins
-       FROM site_provider JOIN provider_wire USING (gp_id) WHERE enabled GROUP BY site_id`,
+       FROM site_provider JOIN provider USING (gp_id) JOIN provider_wire USING (gp_id) WHERE enabled AND active
+       GROUP BY site_id`,
     );
     bySite = new Map(rows.map(({ site_id, origins }) => [site_id, origins]));
   };

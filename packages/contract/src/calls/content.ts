@@ -7,6 +7,7 @@ import {
   emptyData,
   idSchema,
   instantSchema,
+  languageSchema,
   localeSchema,
   moneySchema,
   siteScoped,
@@ -243,7 +244,11 @@ export const contentPages = defineCall({
   summary: 'Content pages of a kind: discounts, questions, main pages.',
   tag,
   audience: 'public',
-  body: z.strictObject({ ...siteScoped, kind: z.enum(contentPageKinds), language: localeSchema.optional() }),
+  body: z.strictObject({
+    ...siteScoped,
+    kind: z.enum(contentPageKinds),
+    language: languageSchema.optional(),
+  }),
   data: z.object({ list: z.array(pageSummary) }),
 });
 export const contentPage = defineCall({
@@ -255,7 +260,7 @@ export const contentPage = defineCall({
     ...siteScoped,
     kind: z.enum(contentPageKinds),
     slug: textSchema(100).min(1),
-    language: localeSchema.optional(),
+    language: languageSchema.optional(),
   }),
   data: z.object({ page: pageSummary.extend({ content: z.string() }) }),
   codes: { 404: 'no such page' },

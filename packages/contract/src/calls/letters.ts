@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { letterPageSize } from '../constants.ts';
-import { emptyData, idSchema, instantSchema, localeSchema, siteScoped } from '../fields.ts';
+import { emptyData, idSchema, instantSchema, languageSchema, siteScoped } from '../fields.ts';
 
 const tag = 'letters';
 
@@ -26,7 +26,7 @@ const listBody = {
   active: z.union([z.literal(0), z.literal(1)]).default(1),
   count: z.number().int().min(1).max(lettersAtOnceMax).default(letterPageSize),
   /** The language of the texts; the caller's unless told. */
-  language: localeSchema.optional(),
+  language: languageSchema.optional(),
   page: z.number().int().min(1).max(letterPagesMax).default(1),
   sort_field: z.enum(['id']).default('id'),
   sort_order: z.enum(['asc', 'desc']).default('desc'),

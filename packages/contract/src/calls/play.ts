@@ -121,6 +121,8 @@ export const launchSettings = defineCall({
         origin: z.string().nullable(),
         has_demo: z.boolean(),
         wallet: z.enum(['seamless', 'transfer']),
+        /** Id of the provider's own Android app, for a shell that can hand the game on to it; null where there is none. */
+        android_id: z.string().nullable(),
       }),
     ),
   }),

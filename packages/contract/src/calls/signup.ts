@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { currencySchema, emptyData, idSchema, localeSchema, siteScoped, textSchema } from '../fields.ts';
+import { currencySchema, emptyData, idSchema, languageSchema, siteScoped, textSchema } from '../fields.ts';
 import { deviceInfoShape, loginDataSchema } from './identity.ts';
 
 const tag = 'signup';
@@ -67,7 +67,7 @@ export const serviceAgreement = defineCall({
   summary: 'The service agreement, as safe HTML, in the language of the `lang` header.',
   tag,
   audience: 'public',
-  body: z.strictObject({ ...siteScoped, language: localeSchema.optional() }),
+  body: z.strictObject({ ...siteScoped, language: languageSchema.optional() }),
   data: z.object({
     list: z.array(z.object({ id: idSchema, title: z.string(), content: z.string(), version: z.string() })),
   }),
@@ -83,6 +83,8 @@ export const agreementAccept = defineCall({
 });
 
 const shortText = textSchema(200);
+/** An agent by id: the number itself, or its digits as a link has them. */
+const agentIdSchema = z.union([shortText, idSchema.transform(String)]);
 
 /** The sign-up payload as sent (spec §3). The hall's rules for each field stand in `signupRules`; the server checks them again. */
 export const signupPayloadShape = {
@@ -105,8 +107,8 @@ export const signupPayloadShape = {
   member_others: shortText.optional(),
   phone_verify: shortText.optional(),
   identity_id: shortText.optional(),
-  introducer: shortText.optional(),
-  member_agent: shortText.optional(),
+  introducer: agentIdSchema.optional(),
+  member_agent: agentIdSchema.optional(),
   recommend_code: shortText.optional(),
 };
 
@@ -259,7 +261,7 @@ export const validMessage = defineCall({
   body: z.strictObject({
     ...siteScoped,
     recommend_code: shortText.optional(),
-    agent_id: shortText.optional(),
+    agent_id: agentIdSchema.optional(),
   }),
   data: z.object({ is_valid: flag, currency: currencySchema.nullable() }),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { themes } from '../constants.ts';
-import { idSchema, localeSchema, siteScoped } from '../fields.ts';
+import { idSchema, languageSchema, siteScoped } from '../fields.ts';
 
 const tag = 'templates';
 
 /** `model_version` is the name of the template that asks; left out, it is given what all templates show. */
 const modelBody = z.strictObject({
   ...siteScoped,
-  language: localeSchema.optional(),
+  language: languageSchema.optional(),
   model_version: z.enum(themes).optional(),
 });
 

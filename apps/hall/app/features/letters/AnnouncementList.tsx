@@ -5,11 +5,12 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { marqueeOrder } from '../home/model/announcements.ts';
 
 /** The house's announcements to members, in the operator's order (spec §2 InfoCenter). */
 export const AnnouncementList = () => {
   const { t } = useTranslation();
-  const announcements = useCallQuery(marquee, {});
+  const announcements = useCallQuery(marquee, marqueeOrder);
   if (announcements.isLoadingError) {
     return (
       <EmptyScene scene="bridge" title={t('letters.announcements_failed')}>

@@ -1,4 +1,6 @@
+import { memberProfile } from '@pavilion/contract/identity';
 import { useEffect } from 'react';
+import { useCallQuery } from '../../api/useCall.ts';
 import { useLetterNews } from '../letters/model/useUnread.ts';
 import { GameOverlay } from '../play/GameOverlay.tsx';
 import { PlayDock } from '../play/PlayDock.tsx';
@@ -18,6 +20,8 @@ export const MemberParts = () => {
   useDemands();
   useLetterNews();
   useRealityCheck();
+  // Loaded with the login (spec §4): the member centre then has it at hand.
+  useCallQuery(memberProfile, {});
   useEffect(closeWithSession, []);
   return (
     <>

@@ -41,7 +41,7 @@ const Skeletons = () => (
 export const DemoGamesModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { currency } = useSite();
+  const { currency, theme } = useSite();
   const device = useTemplate() === 'wide' ? platformCodes.desktop : platformCodes.mobile;
   const demo = useDemo();
   const [chosen, choose] = useState<GameTypeId | null>(null);
@@ -92,7 +92,7 @@ export const DemoGamesModal = ({ onClose }: ModalProps) => {
       {!isFailed && games.data !== undefined && (
         <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">
           {games.data.data.map((entry) => {
-            const game = toTile(entry, providers, locale);
+            const game = toTile(entry, { providers, locale, theme });
             return <DemoTile key={game.gameId} game={game} onTry={() => demo(game)} />;
           })}
         </div>

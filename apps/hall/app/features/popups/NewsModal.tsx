@@ -7,14 +7,14 @@ import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { announcementsFor, toAnnouncements } from '../home/model/announcements.ts';
+import { announcementsFor, marqueeOrder, toAnnouncements } from '../home/model/announcements.ts';
 import { Asked } from './Asked.tsx';
 
 /** The running announcements standing still, to be read at one's own pace. */
 export const NewsModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const isMember = useSession() !== null;
-  const news = useCallQuery(marquee, {});
+  const news = useCallQuery(marquee, marqueeOrder);
   return (
     <TemplateDialog
       open

@@ -1,3 +1,4 @@
+import { languageIds } from '@pavilion/contract';
 import { contentPage } from '@pavilion/contract/content';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
@@ -12,7 +13,11 @@ import { OperatorText } from './OperatorText.tsx';
 /** The terms over whatever page one is on, which stays as it was. */
 export const TermsModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
-  const terms = useCallQuery(contentPage, { kind: 'main', slug: 'terms', language: useLocale() });
+  const terms = useCallQuery(contentPage, {
+    kind: 'main',
+    slug: 'terms',
+    language: languageIds[useLocale()],
+  });
   return (
     <TemplateDialog
       open

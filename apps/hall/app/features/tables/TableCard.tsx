@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { tileSources } from '../catalogue/model/paths.ts';
+import { iconOn } from '../catalogue/model/tile.ts';
 import { askForGame } from '../play/model/gameDoor.ts';
 import { countdownText, momentOf } from './model/tableClock.ts';
 import { BoardView } from './TableBoards.tsx';
@@ -50,7 +51,7 @@ export interface TableCardProps {
 export const TableCard = ({ table, nowMs, large, className }: TableCardProps) => {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { site } = useSite();
+  const { site, theme } = useSite();
   const { game, board, players } = table;
   const name = localized(game.game_name, locale);
   const enter = () =>
@@ -60,6 +61,7 @@ export const TableCard = ({ table, nowMs, large, className }: TableCardProps) =>
       gameType: game.game_type,
       gameCode: game.game_code,
       name,
+      house: game.house,
     });
   return (
     <article
@@ -69,14 +71,20 @@ export const TableCard = ({ table, nowMs, large, className }: TableCardProps) =>
     >
       {large && (
         <span className="tile-picture w-34 self-start">
-          <Picture sources={tileSources(game.icon_dark)} sizes="136px" alt="" width={300} height={400} />
+          <Picture sources={tileSources(iconOn(theme, game))} sizes="136px" alt="" width={300} height={400} />
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <header className="flex items-center gap-3">
           {!large && (
             <span className="tile-picture w-10.5 shrink-0">
-              <Picture sources={tileSources(game.icon_dark)} sizes="42px" alt="" width={300} height={400} />
+              <Picture
+                sources={tileSources(iconOn(theme, game))}
+                sizes="42px"
+                alt=""
+                width={300}
+                height={400}
+              />
             </span>
           )}
           <h3 className="min-w-0 flex-1 truncate text-base">{name}</h3>

@@ -3,6 +3,7 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answer-keeper.ts';
 import type { Site } from '../../infra/site.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
+import type { MarkOwn } from './ownFavorites.ts';
 import { typesAndProviders } from './publicLists.ts';
 import type { CatalogueGame } from './siteCatalogue.ts';
 
@@ -23,7 +24,12 @@ const toTry = async (
 };
 
 /** The lists of games with play money (spec §7 `/demo/gt_games`, `/demo/gp_games`). */
-export const demoListCalls = (source: CatalogueSource, keep: Keep, offersDemo: OffersDemo): CallHandler[] => {
+export const demoListCalls = (
+  source: CatalogueSource,
+  keep: Keep,
+  offersDemo: OffersDemo,
+  markOwn: MarkOwn,
+): CallHandler[] => {
   const demosOf = async (site: Site, currency: Parameters<typeof openList>[2], device: number) => {
     const list = await openList(source, site, currency, device);
     return { ...list, games: await toTry(list.games, offersDemo) };
@@ -38,11 +44,14 @@ export const demoListCalls = (source: CatalogueSource, keep: Keep, offersDemo: O
     ),
     handle(
       demoProviderGames,
-      keep(async ({ site }, { currency, device, gp_id, game_type_id, house }) => {
-        const { games, present } = await demosOf(site, currency, device);
-        const ofType = games.filter((game) => game.gtId === game_type_id);
-        return { data: present(gamesOfHouse(ofType, gp_id, house)) };
-      }),
+      markOwn(
+        keep(async ({ site }, { currency, device, gp_id, game_type_id, house }) => {
+          const { games, present } = await demosOf(site, currency, device);
+          const ofType = games.filter((game) => game.gtId === game_type_id);
+          return { data: present(gamesOfHouse(ofType, gp_id, house)) };
+        }),
+        ({ data }, favorites) => ({ data: favorites(data) }),
+      ),
     ),
   ];
 };

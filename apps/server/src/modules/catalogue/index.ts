@@ -8,6 +8,7 @@ import { demoListCalls, type OffersDemo } from './demoLists.ts';
 import { lobbyListCalls } from './lobbyLists.ts';
 import { memberListCalls } from './memberLists.ts';
 import type { CatalogueSource } from './openList.ts';
+import { createMarkOwn } from './ownFavorites.ts';
 import { countPlays, type PlayCounts } from './popularity.ts';
 import { publicListCalls } from './publicLists.ts';
 import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
@@ -44,6 +45,7 @@ export const createCatalogueModule = ({
   const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
   const names = createKeeper(namesFreshMs);
+  const markOwn = createMarkOwn(db);
   const tables = createKeeper(tablesFreshMs);
   const source: CatalogueSource = {
     catalogueOf: (siteId) => catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
@@ -54,9 +56,9 @@ export const createCatalogueModule = ({
   return {
     name: 'catalogue',
     calls: [
-      ...publicListCalls(source, keep),
+      ...publicListCalls(source, keep, markOwn),
       ...lobbyListCalls(source, keep, names.keep),
-      ...demoListCalls(source, keep, offersDemo),
+      ...demoListCalls(source, keep, offersDemo, markOwn),
       tableListCall({ source, clock, askTables, keep: tables.keep }),
       ...memberListCalls({ db, pool, clock }),
     ],

@@ -11,7 +11,7 @@ const lastPlayedMax = 30;
 /** Plays looked through for different games. A member who keeps to one game for longer sees fewer. */
 const lastPlaysRead = 300;
 
-const readFavorites = (db: CatalogueDb, siteId: number, memberId: number) =>
+export const readFavorites = (db: CatalogueDb, siteId: number, memberId: number) =>
   db
     .selectFrom('member_favorite')
     .innerJoin('site_game', (join) =>

@@ -13,8 +13,8 @@ const stateCodes = { live: 0, coming_soon: 1, maintenance: 2 } as const satisfie
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /**
- * A game as public lists show it. `member_favorite` is 0 here: public lists are the same for everybody, and the
- * client merges the member's own favourites.
+ * A game as public lists show it. `member_favorite` is 0 here, where lists are the same for everybody; whoever is logged in
+ * gets the own ones on top (`ownFavorites.ts`).
  */
 export const presentGame = (
   game: CatalogueGame,

@@ -4,6 +4,7 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answer-keeper.ts';
 import { gameTypeNames } from './gameTypeNames.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
+import { type MarkOwn, ownList } from './ownFavorites.ts';
 import { hotGamesOf, popularGamesOf } from './popularity.ts';
 import { presentLabels, presentProvider } from './presenter.ts';
 import type { CatalogueGame, CatalogueProvider } from './siteCatalogue.ts';
@@ -45,7 +46,7 @@ export const typesAndProviders = (
   });
 
 /** The lists that everybody sees: types and providers, shelves, labels, hot and popular games (spec §3, §7). */
-export const publicListCalls = (source: CatalogueSource, keep: Keep): CallHandler[] => [
+export const publicListCalls = (source: CatalogueSource, keep: Keep, markOwn: MarkOwn): CallHandler[] => [
   handle(
     gameList,
     keep(async ({ site, locale }, { currency, support_device }) => {
@@ -55,41 +56,53 @@ export const publicListCalls = (source: CatalogueSource, keep: Keep): CallHandle
   ),
   handle(
     templateGameList,
-    keep(async ({ site }, { currency, support_device }) => {
-      const { games, plays, present } = await openList(source, site, currency, support_device);
-      const popular = {
-        shelf: 'popular' as const,
-        games: present(popularGamesOf(games, plays).slice(0, popularMax)),
-      };
-      const shelves = gameTypeIds.map((gtId) => ({
-        shelf: gameTypes[gtId].name,
-        games: present(thereFirst(games.filter((game) => game.gtId === gtId)).slice(0, shelfMax)),
-      }));
-      return { list: [popular, ...shelves].filter((shelf) => shelf.games.length > 0) };
-    }),
+    markOwn(
+      keep(async ({ site }, { currency, support_device }) => {
+        const { games, plays, present } = await openList(source, site, currency, support_device);
+        const popular = {
+          shelf: 'popular' as const,
+          games: present(popularGamesOf(games, plays).slice(0, popularMax)),
+        };
+        const shelves = gameTypeIds.map((gtId) => ({
+          shelf: gameTypes[gtId].name,
+          games: present(thereFirst(games.filter((game) => game.gtId === gtId)).slice(0, shelfMax)),
+        }));
+        return { list: [popular, ...shelves].filter((shelf) => shelf.games.length > 0) };
+      }),
+      ({ list }, favorites) => ({ list: list.map((shelf) => ({ ...shelf, games: favorites(shelf.games) })) }),
+    ),
   ),
   handle(
     tagGameList,
-    keep(async ({ site }, { currency, support_device, tag, gt_id }) => {
-      const { games, present } = await openList(source, site, currency, support_device);
-      return { list: present(games.filter((game) => game.gtId === gt_id && game.labels.includes(tag))) };
-    }),
+    markOwn(
+      keep(async ({ site }, { currency, support_device, tag, gt_id }) => {
+        const { games, present } = await openList(source, site, currency, support_device);
+        return { list: present(games.filter((game) => game.gtId === gt_id && game.labels.includes(tag))) };
+      }),
+      ownList,
+    ),
   ),
   handle(
     gameLabel,
-    keep(async ({ site, locale }, { currency, device, gp_id, game_type_id, house }) => {
-      const { games, plays, labels, present } = await openList(source, site, currency, device);
-      const ofType = games.filter((game) => game.gtId === game_type_id);
-      const main = gp_id === 'Popular' ? popularGamesOf(ofType, plays) : gamesOfHouse(ofType, gp_id, house);
-      return { list: presentLabels(labels, main, locale), main: present(main) };
-    }),
+    markOwn(
+      keep(async ({ site, locale }, { currency, device, gp_id, game_type_id, house }) => {
+        const { games, plays, labels, present } = await openList(source, site, currency, device);
+        const ofType = games.filter((game) => game.gtId === game_type_id);
+        const main = gp_id === 'Popular' ? popularGamesOf(ofType, plays) : gamesOfHouse(ofType, gp_id, house);
+        return { list: presentLabels(labels, main, locale), main: present(main) };
+      }),
+      (data, favorites) => ({ ...data, main: favorites(data.main) }),
+    ),
   ),
   handle(
     hotGames,
-    keep(async ({ site }, { currency, gt_id }) => {
-      const { games, plays, present } = await openList(source, site, currency);
-      const asked = gt_id === undefined ? games : games.filter((game) => game.gtId === gt_id);
-      return { list: present(hotGamesOf(asked, plays)) };
-    }),
+    markOwn(
+      keep(async ({ site }, { currency, gt_id }) => {
+        const { games, plays, present } = await openList(source, site, currency);
+        const asked = gt_id === undefined ? games : games.filter((game) => game.gtId === gt_id);
+        return { list: present(hotGamesOf(asked, plays)) };
+      }),
+      ownList,
+    ),
   ),
 ];

@@ -70,6 +70,7 @@ const readProviders = async (db: CatalogueDb, siteId: number, now: Date): Promis
     )
     .where('site_provider.site_id', '=', siteId)
     .where('site_provider.enabled', '=', true)
+    .where('provider.active', '=', true)
     .orderBy('site_provider.sort')
     .orderBy('provider.gp_id')
     .execute();

@@ -8,6 +8,7 @@ export interface CatalogueTables {
     readonly name: unknown;
     readonly wallet: 'seamless' | 'transfer';
     readonly mark: string;
+    readonly active: boolean;
     readonly houses: unknown;
   };
   readonly site_provider: {

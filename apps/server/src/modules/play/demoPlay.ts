@@ -47,6 +47,7 @@ export const demoPlayCall = (deps: PlayDeps): CallHandler =>
         gpId: body.gp_id,
         gameType: body.game_type,
         gameCode: body.game_code,
+        house: body.house,
         now: deps.clock.now(),
       });
       const wire = await deps.providers.wireOf(game.gpId);

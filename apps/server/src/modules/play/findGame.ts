@@ -35,6 +35,8 @@ export interface AskedGame {
   readonly gpId: number;
   readonly gameType: number;
   readonly gameCode: string;
+  /** Studio under the provider; 0 is any. */
+  readonly house: number;
   readonly now: Date;
 }
 
@@ -46,7 +48,7 @@ const findRow = async (
     name: 'play-find-game',
     text: `
       SELECT g.id AS game_id, g.gp_id, g.game_code, g.state, p.wallet,
-        sg.enabled AND sp.enabled AND NOT g.customized AS is_offered,
+        sg.enabled AND sp.enabled AND p.active AND NOT g.customized AS is_offered,
         g.currencies IS NULL OR $3 = ANY (g.currencies) AS currency_offered,
         coalesce(sp.maintenance_start_at <= $7 AND coalesce(sp.maintenance_end_at, 'infinity') > $7, false)
           AS under_maintenance,
@@ -58,7 +60,7 @@ const findRow = async (
       JOIN provider p ON p.gp_id = g.gp_id
       JOIN site_game sg ON sg.site_id = $1 AND sg.game_id = g.id
       JOIN site_provider sp ON sp.site_id = $1 AND sp.gp_id = g.gp_id
-      WHERE g.gp_id = $4 AND g.gt_id = $5 AND g.game_code = $6`,
+      WHERE g.gp_id = $4 AND g.gt_id = $5 AND g.game_code = $6 AND $8 IN (0, g.house)`,
     values: [
       query.siteId,
       query.memberId,
@@ -67,6 +69,7 @@ const findRow = async (
       query.gameType,
       query.gameCode,
       query.now,
+      query.house,
     ],
   });
   return rows[0];

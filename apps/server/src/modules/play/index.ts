@@ -85,6 +85,7 @@ const playCall = (deps: PlayDeps, background: Background): CallHandler =>
         gpId: body.gpId,
         gameType: body.game_type,
         gameCode: body.game_code,
+        house: 0,
         now,
       });
       if (game.wallet === 'transfer') await refuseWhileHeld(deps.transfers, site.id, memberId);

@@ -18,6 +18,7 @@ interface ProviderRow {
   readonly gp_id: number;
   readonly launch_mode: LaunchMode | null;
   readonly wallet: 'seamless' | 'transfer';
+  readonly app_id: string | null;
 }
 
 const readSettings = async (
@@ -31,8 +32,8 @@ const readSettings = async (
       [siteId],
     ),
     pool.query<ProviderRow>(
-      `SELECT gp_id, launch_mode, wallet FROM site_provider JOIN provider USING (gp_id)
-       WHERE site_id = $1 AND enabled ORDER BY gp_id`,
+      `SELECT gp_id, launch_mode, wallet, app_id FROM site_provider JOIN provider USING (gp_id)
+       WHERE site_id = $1 AND enabled AND active ORDER BY gp_id`,
       [siteId],
     ),
   ]);
@@ -43,7 +44,7 @@ const readSettings = async (
     default_mode: own?.default_mode ?? 'window',
     closed_text: closed === '' ? null : closed,
     providers: await Promise.all(
-      rows.rows.map(async ({ gp_id, launch_mode, wallet }) => {
+      rows.rows.map(async ({ gp_id, launch_mode, wallet, app_id }) => {
         const wire = await providers.wireOf(gp_id);
         return {
           gp_id,
@@ -51,6 +52,7 @@ const readSettings = async (
           origin: wire?.gameOrigin ?? null,
           has_demo: wire?.hasDemo ?? false,
           wallet,
+          android_id: app_id,
         };
       }),
     ),

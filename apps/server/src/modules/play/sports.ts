@@ -25,6 +25,7 @@ const readSports = async (pool: Pool, siteId: number, now: Date): Promise<Sports
         coalesce(p.maintenance_start_at <= $2 AND coalesce(p.maintenance_end_at, 'infinity') > $2, false)
           AS under_maintenance
       FROM site_sports s JOIN site_provider p ON p.site_id = s.site_id AND p.gp_id = s.gp_id AND p.enabled
+        JOIN provider known ON known.gp_id = p.gp_id AND known.active
       WHERE s.site_id = $1`,
     values: [siteId, now],
   });

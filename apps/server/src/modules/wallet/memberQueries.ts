@@ -57,7 +57,7 @@ export const readBalances = async (
           AND currency = $4
       ) main LEFT JOIN (
       SELECT sp.sort, p.gp_id, p.name, p.gp_code AS mark, p.wallet,
-        sp.enabled AND NOT coalesce(sp.maintenance_start_at <= $3
+        sp.enabled AND p.active AND NOT coalesce(sp.maintenance_start_at <= $3
           AND coalesce(sp.maintenance_end_at, 'infinity') > $3, false) AS is_open,
         (coalesce(held.minor, 0) + coalesce(there.minor, 0))::bigint AS cash_minor,
         coalesce(way.minor, 0)::bigint AS in_transit_minor, w.version AS wallet_version

@@ -1,6 +1,7 @@
-import type { GameTypeId, Locale } from '@pavilion/contract';
+import type { GameTypeId, Locale, Theme } from '@pavilion/contract';
 import { localized } from '@pavilion/contract';
 import type { GameEntry, GameType } from '@pavilion/contract/catalogue';
+import { isLightTheme } from '../../../theme/groundColours.ts';
 
 /** A game as a tile shows it: one language, the provider by name. Lean, for it travels in the page. */
 export interface GameTileData {
@@ -12,6 +13,8 @@ export interface GameTileData {
   readonly provider: string;
   /** Name of the provider's drawn mark. */
   readonly mark: string;
+  /** Studio under the provider; 0 when it has only one. */
+  readonly house: number;
   /** Address of the picture without size and type. */
   readonly icon: string;
   readonly state: GameEntry['state'];
@@ -40,11 +43,19 @@ export const providersById = (types: readonly GameType[]): ReadonlyMap<number, P
     ),
   );
 
-export const toTile = (
-  game: GameEntry,
-  providers: ReadonlyMap<number, ProviderName>,
-  locale: Locale,
-): GameTileData => {
+/** The picture of a game for the ground that it lies on. */
+export const iconOn = (
+  theme: Theme,
+  { icon_light, icon_dark }: Pick<GameEntry, 'icon_light' | 'icon_dark'>,
+): string => (isLightTheme(theme) ? icon_light : icon_dark);
+
+export interface TileFacts {
+  readonly providers: ReadonlyMap<number, ProviderName>;
+  readonly locale: Locale;
+  readonly theme: Theme;
+}
+
+export const toTile = (game: GameEntry, { providers, locale, theme }: TileFacts): GameTileData => {
   const provider = providers.get(game.gp_id);
   return {
     gameId: game.game_id,
@@ -54,7 +65,8 @@ export const toTile = (
     name: localized(game.game_name, locale),
     provider: provider?.name ?? '',
     mark: provider?.mark ?? '',
-    icon: game.icon_dark,
+    house: game.house,
+    icon: iconOn(theme, game),
     state: game.state,
     isNew: game.is_new === 1,
     isHot: game.is_hot === 1,

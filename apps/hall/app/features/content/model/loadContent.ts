@@ -1,4 +1,4 @@
-import { isSuccess, type PageServices } from '@pavilion/contract';
+import { isSuccess, languageIds, type PageServices } from '@pavilion/contract';
 import { type ContentPageSummary, contentPage, contentPages } from '@pavilion/contract/content';
 import { ask } from '../../../api/inProcess.ts';
 import { pageNotFound } from '../../shell/notFound.ts';
@@ -41,7 +41,7 @@ export const loadContentList = async (
   services: PageServices,
   kind: ContentKind,
 ): Promise<ContentListData> => {
-  const { list } = await ask(services, contentPages, { kind, language: services.locale });
+  const { list } = await ask(services, contentPages, { kind, language: languageIds[services.locale] });
   return { kind, cards: list.map(toCard) };
 };
 
@@ -52,7 +52,7 @@ export const loadContentEntry = async (
   slug: string,
   request: Request,
 ): Promise<ContentEntryData> => {
-  const language = services.locale;
+  const language = languageIds[services.locale];
   const [entry, { list }] = await Promise.all([
     services.call(contentPage, { kind, slug, language }),
     ask(services, contentPages, { kind, language }),

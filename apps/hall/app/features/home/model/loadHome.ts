@@ -1,4 +1,10 @@
-import { type DataOf, type Locale, type PageServices, providerNamesMax } from '@pavilion/contract';
+import {
+  type DataOf,
+  type Locale,
+  languageIds,
+  type PageServices,
+  providerNamesMax,
+} from '@pavilion/contract';
 import { gameList, templateGameList } from '@pavilion/contract/catalogue';
 import type { Banner } from '@pavilion/contract/content';
 import { carouselPicture, contentPages, jackpot, latestWins, marquee } from '@pavilion/contract/content';
@@ -7,7 +13,7 @@ import { languageTags } from '../../../locales/index.ts';
 import { type GameTileData, type ProviderName, providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { ShelfName } from '../../catalogue/model/types.ts';
 import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
-import { type Announcement, toAnnouncements } from './announcements.ts';
+import { type Announcement, marqueeOrder, toAnnouncements } from './announcements.ts';
 
 /** `use_type` of banners (spec §7). */
 const bannerUse = { wide: 0, narrow: 2, small: 1 } as const;
@@ -90,17 +96,17 @@ const withoutRepeats = (
 };
 
 export const loadHome = async (services: PageServices): Promise<HomeData> => {
-  const { currency, locale, template } = services;
+  const { currency, locale, template, theme } = services;
   const noBanners = { web_carousel_picture_list: [] };
   const [banners, small, announcements, prize, types, shelves, wins, discounts] = await Promise.all([
     askOr(services, carouselPicture, { use_type: bannerUse[template], currency }, noBanners),
     askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
-    askOr(services, marquee, {}, { web_announcement_list: [] }),
+    askOr(services, marquee, marqueeOrder, { web_announcement_list: [] }),
     askOr(services, jackpot, { currency }, null),
     askOr(services, gameList, { currency }, { list: [] }),
     askOr(services, templateGameList, { currency }, null),
     askOr(services, latestWins, { currency }, null),
-    askOr(services, contentPages, { kind: 'discount', language: locale }, null),
+    askOr(services, contentPages, { kind: 'discount', language: languageIds[locale] }, null),
   ]);
   const providers = providersById(types.list);
   const shown: ShownCounts = shownOn[template];
@@ -113,7 +119,7 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
       shelves &&
       withoutRepeats(shelves.list, template, shown).map(({ shelf, games }) => ({
         shelf,
-        games: games.map((game) => toTile(game, providers, locale)),
+        games: games.map((game) => toTile(game, { providers, locale, theme })),
       })),
     wins:
       wins?.list.slice(0, winsShown).map((win) => ({

@@ -1,6 +1,7 @@
 import { platformCodes } from '@pavilion/contract';
 import type { DeviceInfo } from '@pavilion/contract/identity';
 import { kept } from '../../../session/storage.ts';
+import { loginTypeOf, platformOf } from '../../shell/model/platform.ts';
 
 /** What a login tells of the device (spec §3): shown to the member among the sessions, and how a device is known again. */
 
@@ -58,28 +59,18 @@ export const readUserAgent = (
   };
 };
 
-/** spec §9 Platform codes. */
-const platformOf = (userAgent: string): number => {
-  if (matchMedia('(display-mode: standalone)').matches) return platformCodes.pwa;
-  if (userAgent.includes('MicroMessenger')) return platformCodes.wechat;
-  return /Mobi|Android|iPhone|iPad/.test(userAgent) ? platformCodes.mobile : platformCodes.desktop;
-};
-
-/** spec §9, the third mapping. */
-const loginTypes = { desktop: 0, mobile: 1 } as const;
-
 /** `remoteAddr` is the address that the site saw a moment ago; the site itself goes by what it sees. */
 export const deviceInfo = (remoteAddr?: string): DeviceInfo => {
   const { userAgent } = navigator;
-  const device = platformOf(userAgent);
+  const platform = platformOf(userAgent);
   return {
     ...(remoteAddr === undefined ? {} : { remote_addr: remoteAddr }),
     ...readUserAgent(userAgent),
     host: location.host,
     // Where the page's scripts came from: the site itself, or the network that delivers for it.
     cdn: new URL(import.meta.url).host,
-    device,
-    login_type: device === platformCodes.desktop ? loginTypes.desktop : loginTypes.mobile,
+    device: platformCodes[platform],
+    login_type: loginTypeOf(platform),
     udid: udid(),
   };
 };

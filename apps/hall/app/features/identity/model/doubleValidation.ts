@@ -6,6 +6,7 @@ import {
 } from '@pavilion/contract/identity';
 import { callApi } from '../../../api/client.ts';
 import { deviceInfo } from './deviceInfo.ts';
+import { ownAddress } from './loginHeader.ts';
 
 interface Answer {
   readonly memberLoginId: string;
@@ -15,14 +16,14 @@ interface Answer {
 }
 
 /** Answers the question of a login. Throws `CallFailure`. */
-export const answerQuestion = ({
+export const answerQuestion = async ({
   memberLoginId,
   answer,
   captchaAnswer,
   captchaToken,
 }: Answer): Promise<LoginData> =>
   callApi(doubleValidation, {
-    ...deviceInfo(),
+    ...deviceInfo(await ownAddress()),
     member_login_id: memberLoginId,
     answer,
     captcha_answer: captchaAnswer,

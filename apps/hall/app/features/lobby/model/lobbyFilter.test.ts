@@ -18,6 +18,7 @@ const game = (gameId: number, over: Partial<LobbyGame>): LobbyGame => ({
   name: `Game ${gameId}`,
   provider: '',
   mark: '',
+  house: 0,
   icon: '',
   state: 'coming_soon',
   isNew: false,

@@ -29,6 +29,7 @@ export const toLobbyGames = (
       name: columns.name[at] ?? '',
       provider: provider?.name ?? '',
       mark: provider?.mark ?? '',
+      house: columns.house[at] ?? 0,
       icon: gameIcon(gameCode),
       state: gameStates[columns.state[at] ?? 0],
       isNew: (marks & lobbyMarks.new) !== 0,

@@ -1,6 +1,7 @@
-import { type Currency, platformCodes } from '@pavilion/contract';
+import type { Currency } from '@pavilion/contract';
 import { demoPlay } from '@pavilion/contract/demo';
 import { callApi } from '../../../api/client.ts';
+import { playDeviceOf } from '../../shell/model/platform.ts';
 import type { GameChoice } from './gameDoor.ts';
 import { featuresOf } from './gameWindow.ts';
 import { isLaunchAddress } from './launchMode.ts';
@@ -33,10 +34,11 @@ export const launchDemo = async (
     const [{ game_url }, settings] = await Promise.all([
       callApi(demoPlay, {
         currency,
-        device: template === 'wide' ? platformCodes.desktop : platformCodes.mobile,
+        device: playDeviceOf(template, navigator.userAgent),
         gp_id: game.gpId,
         game_type: game.gameType,
         game_code: game.gameCode,
+        house: game.house ?? 0,
       }),
       refreshSettings(),
     ]);

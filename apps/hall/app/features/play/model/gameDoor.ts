@@ -10,6 +10,8 @@ export interface GameChoice {
   readonly gameType: GameTypeId;
   readonly gameCode: string;
   readonly name: string;
+  /** Studio under the provider; left out where the provider has only one. */
+  readonly house?: number;
   /** An operator's own link in the place of a game: it opens without a login (decisions: Catalogue). */
   readonly customUrl?: string | undefined;
 }

@@ -11,7 +11,16 @@ import {
 const settingsWith = (mode: LaunchMode | null, defaultMode: LaunchMode = 'window'): LaunchSettings => ({
   default_mode: defaultMode,
   closed_text: null,
-  providers: [{ gp_id: 1, mode, origin: 'http://games.test:3100', has_demo: true, wallet: 'seamless' }],
+  providers: [
+    {
+      gp_id: 1,
+      mode,
+      origin: 'http://games.test:3100',
+      has_demo: true,
+      wallet: 'seamless',
+      android_id: null,
+    },
+  ],
 });
 const desktop: Surroundings = { isAppClient: false, isSocialBrowser: false, template: 'wide' };
 const phone: Surroundings = { ...desktop, template: 'narrow' };

@@ -1,11 +1,13 @@
-import { channelWaitMs, platformCodes } from '@pavilion/contract';
+import { channelWaitMs } from '@pavilion/contract';
 import { type LaunchMode, type LaunchSettings, play, playCodes } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
 import { logOut } from '../../identity/model/logOut.ts';
 import { channelReadyWithin } from '../../realtime/model/realtime.ts';
+import { playDeviceOf } from '../../shell/model/platform.ts';
 import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
 import { type Arrival, listenForArrivals } from './arrival.ts';
 import type { GameChoice } from './gameDoor.ts';
+import { androidIdOf, tellShell } from './gameSession.ts';
 import { noteWaitingGame, watchGameWindow } from './gameWindow.ts';
 import { chooseMode, isLaunchAddress } from './launchMode.ts';
 import { failed, type LaunchOutcome, outcomeOfFailure } from './launchOutcome.ts';
@@ -76,7 +78,7 @@ const ask = async (game: GameChoice, { template, extra }: LaunchOptions, isWante
     game_type: game.gameType,
     game_code: game.gameCode,
     lobby_url: `${location.origin}/close`,
-    device: template === 'wide' ? platformCodes.desktop : platformCodes.mobile,
+    device: playDeviceOf(template, navigator.userAgent),
     ...(extra && { extra }),
   });
   noteStart(
@@ -102,6 +104,7 @@ const ask = async (game: GameChoice, { template, extra }: LaunchOptions, isWante
 const openAddress = async (stage: Stage, url: string): Promise<LaunchOutcome> => {
   if (!isLaunchAddress(url, knownSettings() ?? (await refreshSettings()))) return failed(null, 'malformed');
   takeInput('url_arrived');
+  tellShell(playState());
   stage.show(url);
   return { kind: 'opened' };
 };
@@ -157,7 +160,15 @@ export const launchGame = async (game: GameChoice, options: LaunchOptions): Prom
   // A game that stood in another place gives it up.
   if (before.mode !== null && before.mode !== mode) stageOf(before.mode, template).close();
   const { gpId, gameType, gameCode, name } = game;
-  takeInput('launch', { game: { gpId, gameType, gameCode }, name, mode, playId: null, frameUrl: null });
+  const androidId = androidIdOf(gpId, knownSettings());
+  takeInput('launch', {
+    game: { gpId, gameType, gameCode },
+    name,
+    androidId,
+    mode,
+    playId: null,
+    frameUrl: null,
+  });
   markPlaying();
   noteWaitingGame();
   if (mode === 'window') watchGameWindow(() => leaveInPassing('window_closed'));

@@ -8,6 +8,8 @@ export interface PlayState {
   readonly game: GameRef | null;
   /** As its tile names it. */
   readonly name: string;
+  /** Id of the provider's own Android app; null where it has none. */
+  readonly androidId: string | null;
   /** Where it opens; null while there is none, and for a game of another tab. */
   readonly mode: LaunchMode | null;
   /** Address of a game that stands in this page, once it is known. */
@@ -20,6 +22,7 @@ const idle: PlayState = {
   phase: 'idle',
   game: null,
   name: '',
+  androidId: null,
   mode: null,
   frameUrl: null,
   playId: null,
@@ -27,9 +30,9 @@ const idle: PlayState = {
 let state: PlayState = idle;
 const listeners = new Set<() => void>();
 
-const tell = ({ phase, game, name, playId }: PlayState): void => {
+const tell = ({ phase, game, name, androidId, playId }: PlayState): void => {
   if (phase === 'elsewhere') return;
-  tellTabs(phase === 'idle' || game === null ? null : { phase, ...game, name, playId });
+  tellTabs(phase === 'idle' || game === null ? null : { phase, ...game, name, androidId, playId });
 };
 
 const show = (next: PlayState): void => {
@@ -62,10 +65,11 @@ export const followTabs = (): void => {
     takeInput('closed_elsewhere');
     return;
   }
-  const { gpId, gameType, gameCode, name, playId } = other;
+  const { gpId, gameType, gameCode, name, androidId, playId } = other;
   takeInput('opened_elsewhere', {
     game: { gpId, gameType, gameCode },
     name,
+    androidId,
     playId,
     mode: null,
     frameUrl: null,

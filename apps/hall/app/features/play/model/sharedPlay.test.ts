@@ -11,6 +11,7 @@ const game = {
   gameType: 2,
   gameCode: 'koi-lantern',
   name: 'Koi',
+  androidId: 'example.stonebridge.games',
   playId: 'p1',
 } as const;
 const noteOf = (tab: string) => JSON.stringify({ ...game, tab });

@@ -10,6 +10,7 @@ export interface SharedPlay extends GameRef {
   readonly tab: string;
   readonly phase: 'starting' | 'playing' | 'quitting';
   readonly name: string;
+  readonly androidId: string | null;
   readonly playId: string | null;
 }
 
@@ -31,7 +32,17 @@ const parseNote = (raw: string | null): SharedPlay | null => {
     const phase = phases.find((known) => known === note.get('phase'));
     if (typeof tab !== 'string' || typeof name !== 'string' || typeof gameCode !== 'string') return null;
     if (typeof gpId !== 'number' || typeof gameType !== 'number' || phase === undefined) return null;
-    return { tab, phase, name, gpId, gameType, gameCode, playId: typeof playId === 'string' ? playId : null };
+    const androidId = note.get('androidId');
+    return {
+      tab,
+      phase,
+      name,
+      gpId,
+      gameType,
+      gameCode,
+      androidId: typeof androidId === 'string' ? androidId : null,
+      playId: typeof playId === 'string' ? playId : null,
+    };
   } catch {
     return null;
   }

@@ -29,8 +29,8 @@ export interface ChannelHandlers {
 const isMemberEvent = (name: string): name is MemberEventName => Object.hasOwn(memberEvents, name);
 
 /**
- * The member's private channel and that of their currency over Socket.IO, in the Laravel-Echo convention. Answers how to
- * close it.
+ * The member's private channel, that of their currency and its presence channel over Socket.IO, in the Laravel-Echo
+ * convention. Answers how to close it.
  */
 export const openMemberChannel = (
   { memberId, currency }: { readonly memberId: number; readonly currency: string },
@@ -46,6 +46,8 @@ export const openMemberChannel = (
     handlers.onState('connecting');
     const auth = { headers: { Authorization: `Bearer ${handlers.tokenOf()}` } };
     socket.emit('subscribe', { channel: currencyChannel, auth });
+    // Being there is all that is told on it: the house counts its members by currency (spec §7).
+    socket.emit('subscribe', { channel: channels.presence(currency), auth });
     socket.emit('subscribe', { channel, auth }, () => {
       handlers.onState('ready');
       if (subscribedBefore) {

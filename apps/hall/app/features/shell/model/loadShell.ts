@@ -1,4 +1,4 @@
-import type { GameTypeId, PageServices } from '@pavilion/contract';
+import { type GameTypeId, languageIds, type PageServices } from '@pavilion/contract';
 import { gameList } from '@pavilion/contract/catalogue';
 import { float, footer, mobileFooter } from '@pavilion/contract/content';
 import { modelSetting, type TemplateItem } from '@pavilion/contract/templates';
@@ -58,7 +58,12 @@ export const loadShell = async (services: PageServices): Promise<ShellData> => {
     askOr(services, gameList, { currency: services.currency }, { list: [] }),
     askOr(services, wide ? footer : mobileFooter, {}, { list: [] }),
     wide ? askOr(services, float, {}, { list: [] }) : { list: [] },
-    askOr(services, modelSetting, { language: services.locale, model_version: services.theme }, { list: [] }),
+    askOr(
+      services,
+      modelSetting,
+      { language: languageIds[services.locale], model_version: services.theme },
+      { list: [] },
+    ),
   ]);
   return {
     types: types.list.map((type) => ({

@@ -1,4 +1,5 @@
-import type { SigninSendListKey } from '@pavilion/contract/signup';
+import { type SigninSendListKey, signinSendListKeys } from '@pavilion/contract/signup';
+import { kept } from '../../../session/storage.ts';
 
 /** As much as a sign-up may carry in `error_track`: the last entries count. */
 const entriesMax = 50;
@@ -13,10 +14,22 @@ export interface Diagnostics {
   readonly list: () => string[];
 }
 
+/**
+ * Notes how far the last press came under the steps' own names in the storage (spec §3), where it outlives the page that a
+ * new member is led to.
+ */
+const keepStep = (key: SigninSendListKey): void => {
+  if (key === 'click_signin') for (const step of signinSendListKeys) kept.remove(step);
+  kept.set(key, '1');
+};
+
 export const createDiagnostics = (): Diagnostics => {
   const entries: string[] = [];
   return {
-    step: (key) => void entries.push(key),
+    step: (key) => {
+      entries.push(key);
+      keepStep(key);
+    },
     complaint: (field, cause) => void entries.push(`${field}:${cause}`),
     unknownCode: (code) => void entries.push(String(code)),
     list: () => entries.slice(-entriesMax),

@@ -99,7 +99,7 @@ describe('what is judged and sent', () => {
       values: { ...values, check_password: 'Harbour9' },
       fields,
       currency: 'RMB',
-      claim: { member_agent: '7' },
+      claim: { member_agent: 7 },
       captchaToken: 'token',
       agreementId: 3,
       requestId: crypto.randomUUID(),
@@ -107,7 +107,7 @@ describe('what is judged and sent', () => {
     });
     expect(register.body.safeParse(payload).success).toBe(true);
     expect(payload).toMatchObject({
-      member_agent: '7',
+      member_agent: 7,
       answer: '0000',
       agreement_id: 3,
       error_track: ['click_signin', 'member_account:102', '555'],

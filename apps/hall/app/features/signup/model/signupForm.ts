@@ -128,11 +128,12 @@ const verifiedOnBlur: ReadonlySet<FormField> = new Set([
   'member_whats_app',
 ]);
 
-const isAgentId = (text: string): boolean => /^[0-9]+$/.test(text);
+/** Longer numbers are no ids of the wire; they are asked for as codes and found unknown. */
+const isAgentId = (text: string): boolean => /^[1-9][0-9]{0,8}$/.test(text);
 
 /** Whether an introducer that was typed exists; for which currency it brings members. */
 export const askIntroducer = (text: string): Promise<DataOf<typeof validMessage>> =>
-  callApi(validMessage, isAgentId(text) ? { agent_id: text } : { recommend_code: text });
+  callApi(validMessage, isAgentId(text) ? { agent_id: Number(text) } : { recommend_code: text });
 
 /** Asks the server about one field. Null when it has nothing against it or is not to be asked; throws its refusal. */
 export const verifyOnBlur = async (

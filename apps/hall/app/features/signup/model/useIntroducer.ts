@@ -1,5 +1,5 @@
 import type { Currency } from '@pavilion/contract';
-import { checkAgentDomain, validMessage } from '@pavilion/contract/signup';
+import { checkAgentDomain, memberInfo, validMessage } from '@pavilion/contract/signup';
 import { useEffect, useState } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
@@ -13,7 +13,7 @@ import {
 
 /** How a sign-up names who was brought by a link or an agent's domain (spec §3 Introducer). */
 export interface IntroducerClaim {
-  readonly member_agent?: string;
+  readonly member_agent?: number;
   readonly recommend_code?: string;
 }
 
@@ -43,14 +43,14 @@ const nobody: Introducer = { source: null, text: '', claim: {}, currency: null }
 const byLink = (link: Exclude<SignupLink, { mode: 'empty' }>, currency: Currency | null): Introducer => ({
   source: 'link',
   text: link.value,
-  claim: { [link.mode]: link.value },
+  claim: link.mode === 'member_agent' ? { member_agent: Number(link.value) } : { recommend_code: link.value },
   currency,
 });
 
 const byDomain = (agentId: string, currency: Currency | null): Introducer => ({
   source: 'domain',
   text: agentId,
-  claim: { member_agent: agentId },
+  claim: { member_agent: Number(agentId) },
   currency,
 });
 
@@ -58,20 +58,24 @@ const byDomain = (agentId: string, currency: Currency | null): Introducer => ({
 const useLink = (link: SignupLink): Found => {
   const body =
     link.mode === 'member_agent'
-      ? { agent_id: link.value }
+      ? { agent_id: Number(link.value) }
       : { recommend_code: link.mode === 'empty' ? '' : link.value };
   const answer = useCallQuery(validMessage, body, { enabled: link.mode !== 'empty' });
+  const byAgent = link.mode === 'member_agent';
+  const agent = useCallQuery(memberInfo, { id: byAgent ? Number(link.value) : 1 }, { enabled: byAgent });
   const { currencies } = useSite().site;
   if (link.mode === 'empty')
     return { introducer: nobody, invalid: false, closedCurrency: null, pending: false };
-  const { is_valid, currency = null } = answer.data ?? {};
+  const { is_valid } = answer.data ?? {};
+  // An agent's link is in the agent's own currency (spec §7 member_info); a code tells it with its answer.
+  const currency = agent.data?.currency ?? answer.data?.currency ?? null;
   const invalid = is_valid === 0;
   const closed = currency !== null && !currencies.includes(currency);
   return {
     introducer: invalid || closed ? nobody : byLink(link, currency),
     invalid,
     closedCurrency: closed ? currency : null,
-    pending: answer.isPending,
+    pending: answer.isPending || (byAgent && agent.isPending),
   };
 };
 

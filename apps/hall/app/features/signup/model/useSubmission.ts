@@ -10,6 +10,7 @@ import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { deviceInfo } from '../../identity/model/deviceInfo.ts';
 import { enter } from '../../identity/model/enter.ts';
+import { ownAddress } from '../../identity/model/loginHeader.ts';
 import type { Captcha } from '../../identity/model/useCaptcha.ts';
 import { trackRegistration } from '../../tracking/model/trackRegistration.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -140,14 +141,16 @@ export const useSubmission = (parts: Parts) => {
     const captchaToken = captcha.picture?.token ?? '';
     const login = await callApi(register, {
       // The device on which somebody joins is known from then on.
-      ...deviceInfo(),
+      ...deviceInfo(await ownAddress()),
       ...payloadOf({ values, fields, currency, claim, captchaToken, agreementId, requestId, diagnostics }),
     });
+    diagnostics.step('is_signin_pass');
     trackRegistration(login);
     onJoined();
     store.reset();
     dropDraft();
     enter(login, facts.currency, t('signup.joined'));
+    diagnostics.step('is_signin_success');
   };
 
   const submit = async (): Promise<void> => {

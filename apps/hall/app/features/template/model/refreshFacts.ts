@@ -1,4 +1,4 @@
-import type { Locale } from '@pavilion/contract';
+import { type Locale, languageIds } from '@pavilion/contract';
 import { siteDetail, webLogo } from '@pavilion/contract/content';
 import { modelLogin, registerBackground } from '@pavilion/contract/templates';
 import { callApi } from '../../../api/client.ts';
@@ -25,6 +25,6 @@ export const freshLogin = async (
   theme: SiteFacts['theme'],
   locale: Locale,
 ): Promise<Pick<SiteFacts, 'loginItems'>> => {
-  const { list } = await callApi(modelLogin, { language: locale, model_version: theme });
+  const { list } = await callApi(modelLogin, { language: languageIds[locale], model_version: theme });
   return { loginItems: list };
 };

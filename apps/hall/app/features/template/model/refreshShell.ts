@@ -1,4 +1,4 @@
-import type { Locale, Theme } from '@pavilion/contract';
+import { type Locale, languageIds, type Theme } from '@pavilion/contract';
 import { float, footer, mobileFooter } from '@pavilion/contract/content';
 import { modelSetting } from '@pavilion/contract/templates';
 import { callApi } from '../../../api/client.ts';
@@ -15,7 +15,7 @@ export const freshShell = async (worn: {
   const [foot, rail, setting] = await Promise.all([
     callApi(wide ? footer : mobileFooter, {}),
     wide ? callApi(float, {}) : { list: [] },
-    callApi(modelSetting, { language: worn.locale, model_version: worn.theme }),
+    callApi(modelSetting, { language: languageIds[worn.locale], model_version: worn.theme }),
   ]);
   return { footer: foot.list, float: rail.list, shortcuts: setting.list };
 };

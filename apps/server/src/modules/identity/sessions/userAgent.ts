@@ -1,3 +1,5 @@
+import { platformCodes } from '@pavilion/contract';
+
 /** What a `user-agent` header tells of a device: names to recognise one's own by, never proof of anything. */
 export interface AgentFacts {
   readonly kind: 'desktop' | 'phone' | 'tablet' | 'app';
@@ -30,11 +32,15 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 const firstOf = (list: typeof browsers, text: string): string =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** spec §9: platform code 3 is the app. */
-const appDevice = 3;
+/** spec §9: the app, however its member opened it. */
+const appDevices: ReadonlySet<number> = new Set([
+  platformCodes.app,
+  platformCodes.gesture,
+  platformCodes.finger,
+]);
 
 const kindOf = (userAgent: string, claimedDevice: string | number | undefined): AgentFacts['kind'] => {
-  if (Number(claimedDevice) === appDevice) return 'app';
+  if (appDevices.has(Number(claimedDevice))) return 'app';
   if (/\biPad\b|\bTablet\b/.test(userAgent) || /\bAndroid\b(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
   return /\b(?:Mobile|iPhone|iPod)\b/.test(userAgent) ? 'phone' : 'desktop';
 };
