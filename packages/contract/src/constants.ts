@@ -61,9 +61,6 @@ export type Locale = keyof typeof languageIds;
 export const locales = Object.keys(languageIds) as readonly Locale[];
 export const defaultLocale: Locale = 'zh_CN';
 export const isLocale = (value: string): value is Locale => Object.hasOwn(languageIds, value);
-/** The language of an id (spec §9); undefined for a number that is none. */
-export const localeOfId = (id: number): Locale | undefined =>
-  locales.find((locale) => languageIds[locale] === id);
 
 /** spec §9: country to language */
 export const localeByCountry: Readonly<Record<string, Locale>> = {
@@ -128,34 +125,6 @@ export const gameTabLists = {
 /** spec §6: 1 is a normal member; every other type loads the names of the agents' levels */
 export const memberTypes = { member: 1, agent: 2 } as const;
 
-/**
- * spec §9: platform codes, the `device` of a login. `gesture` and `finger` are the house's own app, opened by its member's
- * pattern or finger.
- */
-export const platformCodes = {
-  desktop: 1,
-  mobile: 2,
-  app: 3,
-  gesture: 4,
-  finger: 5,
-  wechat: 6,
-  pwa: 7,
-} as const;
-export type Platform = keyof typeof platformCodes;
-
-/** spec §9: the alternative mapping, the `device` and `support_device` of what is shown and started: an installed page is a phone's. */
-export const playPlatformCodes = {
-  desktop: 1,
-  mobile: 2,
-  app: 3,
-  gesture: 4,
-  finger: 5,
-  pwa: 2,
-} as const satisfies Partial<Record<Platform, number>>;
-
-/** spec §9: the third mapping, the `login_type` of a login */
-export const loginTypes = { desktop: 0, mobile: 1, app: 2 } as const;
-
 /** spec §9: mobile template names, here the names of themes */
 export const themes = ['H5_1', 'H5_2', 'H5_3', 'H5_4', 'H5_5', 'H5_6', 'H5_7', 'H5_8'] as const;
 export type Theme = (typeof themes)[number];
@@ -176,8 +145,6 @@ export const storageKeys = {
   waitingWindow: 'waitingWindow',
   skipReloadGetInfo: 'skipReloadGetInfo',
   windowMessage: 'window-msg',
-  /** What happened lately, outside production alone (spec §9). */
-  debugLog: 'debug_log',
 } as const;
 export const cookieNames = {
   fastDeposit: 'isFastDeposit',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameTypeIds, languageIds, localeOfId, locales } from './constants.ts';
+import { gameTypeIds, type Locale, languageIds, locales } from './constants.ts';
 
 /** Field schemas shared by many calls. */
 
@@ -7,6 +7,9 @@ export const idSchema = z.number().int().positive().max(2_147_483_647);
 export const siteIdSchema = idSchema;
 export const gameTypeIdSchema = z.union(gameTypeIds.map((id) => z.literal(id)));
 export const localeSchema = z.enum(locales as [(typeof locales)[number], ...(typeof locales)[number][]]);
+/** The language of an id (spec §9); undefined for a number that is none. */
+export const localeOfId = (id: number): Locale | undefined =>
+  locales.find((locale) => languageIds[locale] === id);
 /** A language by its name or by its id (spec §9); read as its name. */
 export const languageSchema = z.union([
   localeSchema,

@@ -7,5 +7,6 @@ export * from './constants.ts';
 export * from './envelope.ts';
 export * from './fields.ts';
 export * from './page.ts';
+export * from './platforms.ts';
 export * from './realtime.ts';
 export * from './search-text.ts';

@@ -11,8 +11,3 @@ export const groundColours: Readonly<Record<Theme, string>> = {
   H5_7: '#111212',
   H5_8: '#fcf4ec',
 };
-
-const lightThemes: ReadonlySet<Theme> = new Set<Theme>(['H5_6', 'H5_8']);
-
-/** Whether a theme lies on a light ground. */
-export const isLightTheme = (theme: Theme): boolean => lightThemes.has(theme);

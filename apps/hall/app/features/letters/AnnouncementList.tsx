@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { marqueeOrder } from '../home/model/announcements.ts';
+import { marqueeOrder } from './model/marqueeOrder.ts';
 
 /** The house's announcements to members, in the operator's order (spec §2 InfoCenter). */
 export const AnnouncementList = () => {

@@ -1,4 +1,4 @@
-import { type GameTypeId, platformCodes } from '@pavilion/contract';
+import { type GameTypeId, pageDevices } from '@pavilion/contract';
 import { demoProviderGames, demoTypes } from '@pavilion/contract/demo';
 import { useState } from 'react';
 import { useCallQuery } from '../../api/useCall.ts';
@@ -42,10 +42,10 @@ export const DemoGamesModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const locale = useLocale();
   const { currency, theme } = useSite();
-  const device = useTemplate() === 'wide' ? platformCodes.desktop : platformCodes.mobile;
+  const device = pageDevices[useTemplate()];
   const demo = useDemo();
   const [chosen, choose] = useState<GameTypeId | null>(null);
-  const types = useCallQuery(demoTypes, { currency, support_device: device });
+  const types = useCallQuery(demoTypes, { currency, support_device: device, template: theme });
   const list = types.data?.list ?? [];
   const type = chosen ?? list[0]?.gt_id;
   const games = useCallQuery(

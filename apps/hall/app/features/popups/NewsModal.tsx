@@ -7,7 +7,8 @@ import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { announcementsFor, marqueeOrder, toAnnouncements } from '../home/model/announcements.ts';
+import { announcementsFor, toAnnouncements } from '../home/model/announcements.ts';
+import { marqueeOrder } from '../letters/model/marqueeOrder.ts';
 import { Asked } from './Asked.tsx';
 
 /** The running announcements standing still, to be read at one's own pace. */

@@ -79,6 +79,30 @@ describe('types and providers', () => {
     expect(await sports()).toEqual([false, null, null, 'live']);
   });
 
+  test('a provider of one template stands in its lists alone', async () => {
+    await run(`update site_provider set model_version = 'H5_3' where site_id = 1 and gp_id = 2`);
+    opened.catalogue.purge();
+    const listed = async (given: object) =>
+      (await hall.call(gameList, { currency: 'USD', ...given })).data.list.map((type) => [
+        type.gt_id,
+        type.games_count,
+        type.gp_list.map((provider) => provider.gp_id),
+      ]);
+    const others = [
+      [2, 3, [1]],
+      [4, 1, [3]],
+    ];
+    expect(await listed({ template: 'H5_3' })).toEqual([
+      [2, 4, [2, 1]],
+      [3, 1, [2]],
+      [4, 1, [3]],
+      [9, 2, [2]],
+    ]);
+    expect(await listed({ template: 'H5_4' })).toEqual(others);
+    expect(await listed({})).toEqual(others);
+    await run('update site_provider set model_version = null where site_id = 1 and gp_id = 2');
+  });
+
   test('a currency that the site has not enabled is refused by name', async () => {
     expect(await hall.call(gameList, { currency: 'THB' })).toMatchObject({ status: 400, field: 'currency' });
     expect(await hall.call(gameList, { currency: 'USD' }, there)).toMatchObject({

@@ -37,9 +37,9 @@ export const demoListCalls = (
   return [
     handle(
       demoTypes,
-      keep(async ({ site, locale }, { currency, support_device }) => {
-        const { games, providers } = await demosOf(site, currency, support_device);
-        return { list: typesAndProviders(games, providers, locale) };
+      keep(async ({ site, locale }, { currency, support_device, template }) => {
+        const offer = await demosOf(site, currency, support_device);
+        return { list: typesAndProviders(offer, locale, template) };
       }),
     ),
     handle(

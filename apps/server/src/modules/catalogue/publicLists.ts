@@ -1,4 +1,4 @@
-import { gameTypeIds, gameTypes, type Locale } from '@pavilion/contract';
+import { gameTypeIds, gameTypes, type Locale, type Theme } from '@pavilion/contract';
 import { gameLabel, gameList, hotGames, tagGameList, templateGameList } from '@pavilion/contract/catalogue';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answer-keeper.ts';
@@ -20,14 +20,25 @@ const thereFirst = (games: readonly CatalogueGame[]): readonly CatalogueGame[] =
   return [...games.filter(isThere), ...games.filter((game) => !isThere(game))];
 };
 
-/** Types that have any of the games, with the providers that offer them. */
+interface Offer {
+  readonly games: readonly CatalogueGame[];
+  readonly providers: readonly CatalogueProvider[];
+}
+
+/**
+ * Types that have any of the games, with the providers that offer them, as a template lists them; left out, what all
+ * templates list.
+ */
 export const typesAndProviders = (
-  games: readonly CatalogueGame[],
-  providers: readonly CatalogueProvider[],
+  { games, providers }: Offer,
   locale: Locale,
-) =>
-  gameTypeIds.flatMap((gtId) => {
-    const ofType = games.filter((game) => game.gtId === gtId);
+  template: Theme | undefined,
+) => {
+  const listed = games.filter(
+    ({ provider: { modelVersion } }) => modelVersion === null || modelVersion === template,
+  );
+  return gameTypeIds.flatMap((gtId) => {
+    const ofType = listed.filter((game) => game.gtId === gtId);
     if (ofType.length === 0) return [];
     const byProvider = Map.groupBy(ofType, (game) => game.provider);
     const offering = providers.filter((provider) => byProvider.has(provider));
@@ -44,14 +55,15 @@ export const typesAndProviders = (
       },
     ];
   });
+};
 
 /** The lists that everybody sees: types and providers, shelves, labels, hot and popular games (spec §3, §7). */
 export const publicListCalls = (source: CatalogueSource, keep: Keep, markOwn: MarkOwn): CallHandler[] => [
   handle(
     gameList,
-    keep(async ({ site, locale }, { currency, support_device }) => {
-      const { games, providers } = await openList(source, site, currency, support_device);
-      return { list: typesAndProviders(games, providers, locale) };
+    keep(async ({ site, locale }, { currency, support_device, template }) => {
+      const offer = await openList(source, site, currency, support_device);
+      return { list: typesAndProviders(offer, locale, template) };
     }),
   ),
   handle(

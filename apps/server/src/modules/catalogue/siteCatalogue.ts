@@ -13,6 +13,8 @@ export interface CatalogueProvider {
   readonly name: LocalizedText;
   readonly wallet: 'seamless' | 'transfer';
   readonly mark: string;
+  /** The one template whose lists have it; null for all of them. */
+  readonly modelVersion: string | null;
   readonly houses: readonly { readonly house: number; readonly name: LocalizedText }[];
   readonly inMaintenance: boolean;
   /** The window of the maintenance under way; both null when there is none, the end also when it is open. */
@@ -62,7 +64,7 @@ const readProviders = async (db: CatalogueDb, siteId: number, now: Date): Promis
     .selectFrom('provider')
     .innerJoin('site_provider', 'site_provider.gp_id', 'provider.gp_id')
     .selectAll('provider')
-    .select(['maintenance_start_at', 'maintenance_end_at'])
+    .select(['maintenance_start_at', 'maintenance_end_at', 'model_version'])
     .select(
       sql<boolean>`coalesce(maintenance_start_at <= ${now} and coalesce(maintenance_end_at > ${now}, true), false)`.as(
         'in_maintenance',
@@ -80,6 +82,7 @@ const readProviders = async (db: CatalogueDb, siteId: number, now: Date): Promis
     name: localizedTextSchema.parse(row.name),
     wallet: row.wallet,
     mark: row.mark,
+    modelVersion: row.model_version,
     houses: housesSchema.parse(row.houses),
     inMaintenance: row.in_maintenance,
     maintenanceStartAt: row.in_maintenance ? row.maintenance_start_at : null,

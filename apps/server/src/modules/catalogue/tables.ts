@@ -17,6 +17,7 @@ export interface CatalogueTables {
     readonly enabled: boolean;
     readonly maintenance_start_at: Date | null;
     readonly maintenance_end_at: Date | null;
+    readonly model_version: string | null;
     readonly sort: number;
   };
   readonly game: {

@@ -351,16 +351,21 @@ test('footers have their sections in order, each template its links, and no dang
   await run(`
     insert into footer_section (site_id, section, title, sort) values
       (1, 'wallet', '{"zh_CN": "钱包"}', 2), (1, 'announcement', '{"zh_CN": "公告"}', 1), (1, 'unheard_of', '{}', 0), (2, 'wallet', '{"en_US": "Wallet"}', 1);
-    insert into footer_link (site_id, section, template, title, url, sort) values
-      (1, 'wallet', 'both', '{"zh_CN": "外"}', 'https://help.test/a', 2), (1, 'wallet', 'wide', '{"zh_CN": "宽"}', 'faq/wallets', 1),
-      (1, 'wallet', 'narrow', '{"zh_CN": "窄"}', 'main/about', 1), (1, 'wallet', 'both', '{"zh_CN": "坏"}', 'javascript:alert(1)', 0)`);
+    insert into footer_link (site_id, section, template, model_version, title, url, sort) values
+      (1, 'wallet', 'both', null, '{"zh_CN": "外"}', 'https://help.test/a', 2), (1, 'wallet', 'wide', null, '{"zh_CN": "宽"}', 'faq/wallets', 1),
+      (1, 'wallet', 'narrow', null, '{"zh_CN": "窄"}', 'main/about', 1), (1, 'wallet', 'both', null, '{"zh_CN": "坏"}', 'javascript:alert(1)', 0),
+      (1, 'wallet', 'both', 'H5_3', '{"zh_CN": "独"}', 'main/third', 3)`);
   const wide = await hall.call(footer, {});
   expect(wide.data.list.map((one) => [one.section, one.title, one.links.map((link) => link.title)])).toEqual([
     ['announcement', '公告', []],
     ['wallet', '钱包', ['宽', '外']],
   ]);
-  const narrow = await hall.call(mobileFooter, { template: 'H5_2' });
-  expect(narrow.data.list[1]?.links.map((link) => link.url)).toEqual(['main/about', 'https://help.test/a']);
+  const narrowOf = async (given: object) =>
+    (await hall.call(mobileFooter, given)).data.list[1]?.links.map((link) => link.url);
+  const ofAll = ['main/about', 'https://help.test/a'];
+  expect(await narrowOf({ template: 'H5_2' })).toEqual(ofAll);
+  expect(await narrowOf({})).toEqual(ofAll);
+  expect(await narrowOf({ template: 'H5_3' })).toEqual([...ofAll, 'main/third']);
   expect((await hall.call(footer, {}, there)).data.list).toMatchObject([{ title: 'Wallet', links: [] }]);
 });
 

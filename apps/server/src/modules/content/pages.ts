@@ -1,3 +1,4 @@
+import type { Theme } from '@pavilion/contract';
 import {
   contentPage,
   contentPages,
@@ -15,8 +16,13 @@ import { type ContentDb, findPage, listFloat, listFooter, listPages } from './qu
 import { safeHtml } from './safeHtml.ts';
 import { isFooterLink, isOwnOrSecureLink } from './safeLink.ts';
 
-const loadFooter = async (db: ContentDb, { site, locale }: Caller, template: 'wide' | 'narrow') => {
-  const { sections, links } = await listFooter(db, site.id, template);
+const loadFooter = async (
+  db: ContentDb,
+  { site, locale }: Caller,
+  template: 'wide' | 'narrow',
+  version?: Theme,
+) => {
+  const { sections, links } = await listFooter(db, site.id, template, version);
   return {
     list: sections.flatMap(({ section, title }) => {
       const known = footerSections.find((name) => name === section);
@@ -41,7 +47,7 @@ export const pageCalls = (db: ContentDb, keep: Keep): CallHandler[] => [
   ),
   handle(
     mobileFooter,
-    keep(async (caller) => loadFooter(db, caller, 'narrow')),
+    keep(async (caller, { template }) => loadFooter(db, caller, 'narrow', template)),
   ),
   handle(
     float,

@@ -1,4 +1,4 @@
-import { gameTypes } from '@pavilion/contract';
+import { gameTypes, type Theme } from '@pavilion/contract';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { ContentTables } from './tables.ts';
 
@@ -150,7 +150,13 @@ export const jackpotTotalMinor = async (db: ContentDb, siteId: number, currency:
   return row.total;
 };
 
-export const listFooter = async (db: ContentDb, siteId: number, template: 'wide' | 'narrow') => {
+/** `version` is the name of the template that asks; undefined gives what all templates show. */
+export const listFooter = async (
+  db: ContentDb,
+  siteId: number,
+  template: 'wide' | 'narrow',
+  version: Theme | undefined,
+) => {
   const [sections, links] = await Promise.all([
     db
       .selectFrom('footer_section')
@@ -165,6 +171,11 @@ export const listFooter = async (db: ContentDb, siteId: number, template: 'wide'
       .where('site_id', '=', siteId)
       .where('enabled', '=', true)
       .where('template', 'in', [template, 'both'])
+      .where((where) =>
+        version === undefined
+          ? where('model_version', 'is', null)
+          : where.or([where('model_version', 'is', null), where('model_version', '=', version)]),
+      )
       .orderBy('sort')
       .orderBy('id')
       .limit(listMax)

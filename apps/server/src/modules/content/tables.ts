@@ -73,6 +73,7 @@ export interface ContentTables {
     readonly site_id: number;
     readonly section: string;
     readonly template: 'wide' | 'narrow' | 'both';
+    readonly model_version: string | null;
     readonly title: unknown;
     readonly url: string;
     readonly icon: string | null;

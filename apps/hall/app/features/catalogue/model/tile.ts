@@ -1,7 +1,7 @@
 import type { GameTypeId, Locale, Theme } from '@pavilion/contract';
 import { localized } from '@pavilion/contract';
 import type { GameEntry, GameType } from '@pavilion/contract/catalogue';
-import { isLightTheme } from '../../../theme/groundColours.ts';
+import { isLightTheme } from '../../../theme/lightThemes.ts';
 
 /** A game as a tile shows it: one language, the provider by name. Lean, for it travels in the page. */
 export interface GameTileData {

@@ -8,9 +8,6 @@ export interface Announcement {
   readonly forMembers: boolean;
 }
 
-/** As the operator has put them in order (spec §7 sort_field, sort_order). */
-export const marqueeOrder = { sort_field: 'sort', sort_order: 'asc' } as const;
-
 /** The running lines of the wire, in the order that the call asked for. */
 export const toAnnouncements = (list: DataOf<typeof marquee>['web_announcement_list']): Announcement[] =>
   list.map((item) => ({

@@ -3,6 +3,7 @@ import {
   type Locale,
   languageIds,
   type PageServices,
+  pageDevices,
   providerNamesMax,
 } from '@pavilion/contract';
 import { gameList, templateGameList } from '@pavilion/contract/catalogue';
@@ -13,7 +14,8 @@ import { languageTags } from '../../../locales/index.ts';
 import { type GameTileData, type ProviderName, providersById, toTile } from '../../catalogue/model/tile.ts';
 import type { ShelfName } from '../../catalogue/model/types.ts';
 import { type ContentCard, toCard } from '../../content/model/loadContent.ts';
-import { type Announcement, marqueeOrder, toAnnouncements } from './announcements.ts';
+import { marqueeOrder } from '../../letters/model/marqueeOrder.ts';
+import { type Announcement, toAnnouncements } from './announcements.ts';
 
 /** `use_type` of banners (spec §7). */
 const bannerUse = { wide: 0, narrow: 2, small: 1 } as const;
@@ -97,18 +99,22 @@ const withoutRepeats = (
 
 export const loadHome = async (services: PageServices): Promise<HomeData> => {
   const { currency, locale, template, theme } = services;
+  const support_device = pageDevices[template];
   const noBanners = { web_carousel_picture_list: [] };
   const [banners, small, announcements, prize, types, shelves, wins, discounts] = await Promise.all([
     askOr(services, carouselPicture, { use_type: bannerUse[template], currency }, noBanners),
     askOr(services, carouselPicture, { use_type: bannerUse.small, currency }, noBanners),
     askOr(services, marquee, marqueeOrder, { web_announcement_list: [] }),
     askOr(services, jackpot, { currency }, null),
-    askOr(services, gameList, { currency }, { list: [] }),
-    askOr(services, templateGameList, { currency }, null),
+    askOr(services, gameList, { currency, support_device, template: theme }, { list: [] }),
+    askOr(services, templateGameList, { currency, support_device }, null),
     askOr(services, latestWins, { currency }, null),
     askOr(services, contentPages, { kind: 'discount', language: languageIds[locale] }, null),
   ]);
   const providers = providersById(types.list);
+  // A provider that the template does not list has no tiles on its shelves either.
+  const isListed = ({ gp_id }: WireShelf['games'][number]) => providers.size === 0 || providers.has(gp_id);
+  const listed = shelves?.list.map(({ shelf, games }) => ({ shelf, games: games.filter(isListed) })) ?? null;
   const shown: ShownCounts = shownOn[template];
   return {
     banners: banners.web_carousel_picture_list,
@@ -116,8 +122,8 @@ export const loadHome = async (services: PageServices): Promise<HomeData> => {
     marquee: toAnnouncements(announcements.web_announcement_list),
     jackpot: prize?.jackpot.jackpot_amount_total ?? null,
     shelves:
-      shelves &&
-      withoutRepeats(shelves.list, template, shown).map(({ shelf, games }) => ({
+      listed &&
+      withoutRepeats(listed, template, shown).map(({ shelf, games }) => ({
         shelf,
         games: games.map((game) => toTile(game, { providers, locale, theme })),
       })),

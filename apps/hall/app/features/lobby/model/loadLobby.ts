@@ -1,4 +1,4 @@
-import { type GameTypeId, type PageServices, platformCodes } from '@pavilion/contract';
+import { type GameTypeId, type PageServices, pageDevices } from '@pavilion/contract';
 import { gameList, lobbyGames } from '@pavilion/contract/catalogue';
 import { ask } from '../../../api/inProcess.ts';
 import type { NavProvider } from '../../shell/model/loadShell.ts';
@@ -37,11 +37,11 @@ export type LobbyData = GameHallData;
 
 /** The first screens of a lobby, with the providers, studios and labels to choose from. */
 export const loadLobby = async (services: PageServices, query: LobbyQuery): Promise<LobbyData> => {
-  const { currency, template } = services;
+  const { currency, template, theme } = services;
   const { gtId, gpId, house } = query;
-  const device = template === 'wide' ? platformCodes.desktop : platformCodes.mobile;
+  const device = pageDevices[template];
   const [types, lobby] = await Promise.all([
-    ask(services, gameList, { currency, support_device: device }),
+    ask(services, gameList, { currency, support_device: device, template: theme }),
     ask(services, lobbyGames, {
       currency,
       device,

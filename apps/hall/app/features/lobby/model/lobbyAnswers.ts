@@ -23,6 +23,9 @@ export interface LobbyAnswers {
   readonly favorites: Answer<readonly number[]>;
   readonly last: Answer<readonly number[]>;
   readonly popular: Answer<readonly number[]>;
+  readonly hot: Answer<readonly number[]>;
+  /** The games of the label that is chosen. */
+  readonly labelled: Answer<readonly number[]>;
   /** Asks again for what has failed. */
   readonly retry: () => void;
   /** Null until the member's favourites can be changed with knowledge of what they are. */
@@ -38,6 +41,8 @@ const allOf = (answer: Answer<never>, retry: () => void): LobbyAnswers => ({
   favorites: answer,
   last: answer,
   popular: answer,
+  hot: answer,
+  labelled: answer,
   retry,
   toggleFavorite: null,
 });

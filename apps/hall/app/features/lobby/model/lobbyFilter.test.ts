@@ -49,7 +49,13 @@ const games = [
     rtpBp: 9_500,
   }),
 ];
-const lists: LobbyLists = { my_favorites: [3, 1], last_play_games: [2], popular: [3, 2, 99] };
+const lists: LobbyLists = {
+  my_favorites: [3, 1],
+  last_play_games: [2],
+  popular: [3, 2, 99],
+  hot: null,
+  labelled: null,
+};
 const names: readonly [number, string][] = [
   [1, '竹林虎影 Tiger in Bamboo Hổ trong rừng trúc tiger bamboo'],
   [2, '锦鲤灯影 Koi Lanterns Đèn lồng cá chép koi lantern'],
@@ -77,6 +83,15 @@ it.each<[string, Partial<LobbyChoice>, number[]]>([
   const given = { ...everything, ...choice };
   const found = chooseGames(orderGames(games, given.sort, 'en'), texts, lists, given);
   expect(found.map(({ gameId }) => gameId)).toEqual(expected);
+});
+
+it('takes what is hot and what carries a label from the house once it has told', () => {
+  const told: LobbyLists = { ...lists, hot: [3, 1], labelled: new Set([1, 3]) };
+  const found = (choice: Partial<LobbyChoice>) =>
+    chooseGames(games, texts, told, { ...everything, ...choice }).map(({ gameId }) => gameId);
+  expect(found({ tab: 'hot' })).toEqual([3, 1]);
+  expect(found({ label: 7 })).toEqual([1, 3]);
+  expect(found({ tab: 'hot', label: 7, search: 'tiger' })).toEqual([1]);
 });
 
 it('finds by the names that are shown until the others are there', () => {

@@ -14,11 +14,15 @@ export interface LobbyChoice {
 
 export const everything: LobbyChoice = { tab: 'all_game', search: '', sort: 'recommended', label: null };
 
-/** What the member's own tabs and the computed one are made of: game ids, best or newest first (spec §3 Game tabs). */
+/** What the member's own tabs and the computed ones are made of: game ids, best or newest first (spec §3 Game tabs). */
 export interface LobbyLists {
   readonly my_favorites: readonly number[];
   readonly last_play_games: readonly number[];
   readonly popular: readonly number[];
+  /** Null until the house has told: until then the marks on the games say which are hot. */
+  readonly hot: readonly number[] | null;
+  /** The games of the chosen label; null until the house has told: until then the games say what they carry. */
+  readonly labelled: ReadonlySet<number> | null;
 }
 
 /** What each game is found by, folded (`foldSearchText`), by game id. */
@@ -65,18 +69,20 @@ const ofList = (
 const ofTab = (
   ordered: readonly LobbyGame[],
   lists: LobbyLists,
-  { tab, sort }: LobbyChoice,
+  choice: LobbyChoice,
 ): readonly LobbyGame[] => {
-  const list = gameTabLists[tab];
+  const list = gameTabLists[choice.tab];
   switch (list) {
     case 'entire_games':
       return ordered;
     case 'hot':
-      return ordered.filter(({ isHot }) => isHot);
+      return lists.hot === null
+        ? ordered.filter(({ isHot }) => isHot)
+        : ofList(ordered, lists.hot, choice.sort);
     case 'new':
       return ordered.filter(({ isNew }) => isNew);
     default:
-      return ofList(ordered, lists[list], sort);
+      return ofList(ordered, lists[list], choice.sort);
   }
 };
 
@@ -86,7 +92,7 @@ export const searchWords = (search: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * The games of a choice, out of games that are in its order already. The member's own tabs and the popular one keep their own
+ * The games of a choice, out of games that are in its order already. The member's own tabs and the computed ones keep their own
  * order unless another is asked for. All words of a search must be found, wherever they stand.
  */
 export const chooseGames = (
@@ -97,9 +103,10 @@ export const chooseGames = (
 ): readonly LobbyGame[] => {
   const words = searchWords(choice.search);
   const games = ofTab(ordered, lists, choice);
-  if (words.length === 0 && choice.label === null) return games;
+  const { label } = choice;
+  if (words.length === 0 && label === null) return games;
   return games.filter((game) => {
-    if (choice.label !== null && !game.labels.includes(choice.label)) return false;
+    if (label !== null && !(lists.labelled?.has(game.gameId) ?? game.labels.includes(label))) return false;
     const text = texts.get(game.gameId) ?? '';
     return words.every((word) => text.includes(word));
   });

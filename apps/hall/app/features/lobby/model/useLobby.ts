@@ -46,15 +46,17 @@ const useShown = (games: readonly LobbyGame[], answers: LobbyAnswers, choice: Lo
     () => (isSearched ? (answers.names.data ?? shownNames(games)) : noTexts),
     [isSearched, answers.names.data, games],
   );
-  const { favorites, last, popular } = answers;
+  const { favorites, last, popular, hot, labelled } = answers;
   return useMemo(() => {
     const lists = {
       my_favorites: favorites.data ?? noIds,
       last_play_games: last.data ?? noIds,
       popular: popular.data ?? noIds,
+      hot: hot.data ?? null,
+      labelled: labelled.data === undefined ? null : new Set(labelled.data),
     };
     return chooseGames(ordered, texts, lists, choice);
-  }, [ordered, texts, favorites.data, last.data, popular.data, choice]);
+  }, [ordered, texts, favorites.data, last.data, popular.data, hot.data, labelled.data, choice]);
 };
 
 /** A visitor is asked to log in; a member's first press does not wait for the list of what is loved already. */
@@ -147,7 +149,8 @@ export const useLobby = (data: GameHallData) => {
       data,
       needs: { choice, searching },
       onAnswers,
-      isNeeded: session !== null || searching || needed.length > 0,
+      isNeeded:
+        session !== null || searching || choice.label !== null || choice.tab === 'hot' || needed.length > 0,
     },
   };
 };

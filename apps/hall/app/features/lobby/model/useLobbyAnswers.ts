@@ -1,4 +1,11 @@
-import { hotGames, lastPlayingGame, lobbyGames, lobbyNames } from '@pavilion/contract/catalogue';
+import {
+  gameLabel,
+  hotGames,
+  lastPlayingGame,
+  lobbyGames,
+  lobbyNames,
+  tagGameList,
+} from '@pavilion/contract/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
@@ -7,6 +14,7 @@ import { useSite } from '../../../site/SiteContext.tsx';
 import { useFavorites } from '../../favorites/model/favorites.ts';
 import type { GameHallData } from './loadLobby.ts';
 import type { Answer, LobbyAnswers, LobbyNeeds } from './lobbyAnswers.ts';
+import type { LobbyChoice } from './lobbyFilter.ts';
 import { toLobbyGames } from './lobbyGames.ts';
 
 /** Games come and go by the day; their state is told again when one is pressed. */
@@ -32,6 +40,9 @@ const useAnswer = <Raw, Data>(asked: Asked<Raw>, read: (raw: Raw) => Data): Answ
 const idsOf = ({ list }: { readonly list: readonly { readonly game_id: number }[] }): readonly number[] =>
   list.map(({ game_id }) => game_id);
 
+const mainOf = ({ main }: { readonly main: readonly { readonly game_id: number }[] }) =>
+  idsOf({ list: main });
+
 const namesOf = ({
   game_id,
   text,
@@ -56,6 +67,27 @@ const useGames = (data: GameHallData) => {
   return useAnswer(query, read);
 };
 
+/** What the house has put together: its top list, what is hot, and what carries the chosen label (spec §7). */
+const useHouseLists = ({ gtId, device }: GameHallData, { tab, label }: LobbyChoice) => {
+  const { currency } = useSite();
+  const top = useCallQuery(
+    gameLabel,
+    { currency, device, gp_id: 'Popular', game_type_id: gtId, house: 0 },
+    { enabled: tab === 'popular', staleTimeMs: freshMs },
+  );
+  const hot = useCallQuery(hotGames, { currency, gt_id: gtId }, { enabled: tab === 'hot' });
+  const tagged = useCallQuery(
+    tagGameList,
+    { currency, support_device: device, tag: label ?? 1, gt_id: gtId },
+    { enabled: label !== null, staleTimeMs: freshMs },
+  );
+  return {
+    popular: useAnswer(top, mainOf),
+    hot: useAnswer(hot, idsOf),
+    labelled: useAnswer(tagged, idsOf),
+  };
+};
+
 /** Asks the server for what the choice needs, and for the member's own lists. */
 export const useLobbyAnswers = (data: GameHallData, { choice, searching }: LobbyNeeds): LobbyAnswers => {
   const session = useSession();
@@ -68,11 +100,10 @@ export const useLobbyAnswers = (data: GameHallData, { choice, searching }: Lobby
     { enabled: searching || choice.search !== '', staleTimeMs: freshMs },
   );
   const last = useCallQuery(lastPlayingGame, {}, { enabled: session !== null });
-  const top = useCallQuery(hotGames, { currency, gt_id: gtId }, { enabled: choice.tab === 'popular' });
+  const { popular, hot, labelled } = useHouseLists(data, choice);
   const { query: kept, ids, toggle: toggleFavorite } = useFavorites();
   const namesAnswer = useAnswer(names, namesOf);
   const lastAnswer = useAnswer(last, idsOf);
-  const popular = useAnswer(top, idsOf);
   const { isError, isPending } = kept;
   const client = useQueryClient();
   return useMemo(
@@ -81,12 +112,14 @@ export const useLobbyAnswers = (data: GameHallData, { choice, searching }: Lobby
       names: namesAnswer,
       last: lastAnswer,
       popular,
+      hot,
+      labelled,
       // What waits to be stored is among them before the server's own list is there.
       favorites: { state: isError ? 'failed' : isPending ? 'coming' : 'here', data: ids },
       toggleFavorite,
       retry: () =>
         void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     }),
-    [games, namesAnswer, lastAnswer, popular, isError, isPending, ids, toggleFavorite, client],
+    [games, namesAnswer, lastAnswer, popular, hot, labelled, isError, isPending, ids, toggleFavorite, client],
   );
 };

@@ -1,4 +1,4 @@
-import { type GameTypeId, languageIds, type PageServices } from '@pavilion/contract';
+import { type GameTypeId, languageIds, type PageServices, pageDevices } from '@pavilion/contract';
 import { gameList } from '@pavilion/contract/catalogue';
 import { float, footer, mobileFooter } from '@pavilion/contract/content';
 import { modelSetting, type TemplateItem } from '@pavilion/contract/templates';
@@ -53,15 +53,23 @@ export interface ShellData {
 
 /** What header, footer and bars show. A page stands without any of it. */
 export const loadShell = async (services: PageServices): Promise<ShellData> => {
-  const wide = services.template === 'wide';
+  const { currency, template, theme } = services;
+  const wide = template === 'wide';
   const [types, foot, rail, setting] = await Promise.all([
-    askOr(services, gameList, { currency: services.currency }, { list: [] }),
-    askOr(services, wide ? footer : mobileFooter, {}, { list: [] }),
+    askOr(
+      services,
+      gameList,
+      { currency, support_device: pageDevices[template], template: theme },
+      { list: [] },
+    ),
+    wide
+      ? askOr(services, footer, {}, { list: [] })
+      : askOr(services, mobileFooter, { template: theme }, { list: [] }),
     wide ? askOr(services, float, {}, { list: [] }) : { list: [] },
     askOr(
       services,
       modelSetting,
-      { language: languageIds[services.locale], model_version: services.theme },
+      { language: languageIds[services.locale], model_version: theme },
       { list: [] },
     ),
   ]);

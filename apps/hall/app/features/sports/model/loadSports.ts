@@ -1,4 +1,4 @@
-import { isSuccess, type PageServices, platformCodes } from '@pavilion/contract';
+import { isSuccess, type PageServices, pageDevices } from '@pavilion/contract';
 import { playCodes } from '@pavilion/contract/play';
 import { sportQuickbetUrl } from '@pavilion/contract/sports';
 import { data } from 'react-router';
@@ -14,7 +14,7 @@ export interface SportsData {
 export const loadSports = async (services: PageServices): Promise<SportsData> => {
   const answer = await services.call(sportQuickbetUrl, {
     currency: services.currency,
-    support_device: services.template === 'wide' ? platformCodes.desktop : platformCodes.mobile,
+    support_device: pageDevices[services.template],
     domain: services.origin,
   });
   if (!isSuccess(answer.code))

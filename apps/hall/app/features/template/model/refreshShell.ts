@@ -13,7 +13,7 @@ export const freshShell = async (worn: {
 }): Promise<Pick<ShellData, 'footer' | 'float' | 'shortcuts'>> => {
   const wide = worn.template === 'wide';
   const [foot, rail, setting] = await Promise.all([
-    callApi(wide ? footer : mobileFooter, {}),
+    wide ? callApi(footer, {}) : callApi(mobileFooter, { template: worn.theme }),
     wide ? callApi(float, {}) : { list: [] },
     callApi(modelSetting, { language: languageIds[worn.locale], model_version: worn.theme }),
   ]);
