@@ -1,4 +1,5 @@
 import { currencySchema, localeSchema, themes } from '@pavilion/contract';
+import { isIpOrHost } from '@pavilion/contract/addresses';
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
 import { z } from 'zod';
 import { providers } from '../../database/seeds/games-data.ts';
@@ -26,7 +27,10 @@ const codeSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'takes small letters, digits and hyphens, up to 40');
 const hostSchema = z
   .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'takes a host name in small letters, without scheme and port');
+  .refine(
+    (text) => isIpOrHost(text) && !text.includes(':') && text === text.toLowerCase(),
+    'takes a host name in small letters, without scheme and port',
+  );
 const originSchema = z
   .url({ protocol: /^https?$/, error: 'takes an address like https://games.example' })
   .refine((text) => URL.parse(text)?.origin === text, 'takes scheme, host and port, and nothing after them');

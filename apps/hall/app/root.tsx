@@ -38,8 +38,8 @@ import { onToasterWanted, showToast } from './ui/toast.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
-  const { site, origin, locale, currency, template, theme } = services;
-  return { site, origin, locale, currency, template, theme, ...(await loadTemplateFacts(services)) };
+  const { site, origin, locale, currency, template, theme, keepsDebugLog: debug } = services;
+  return { site, origin, locale, currency, template, theme, debug, ...(await loadTemplateFacts(services)) };
 };
 
 /** The site does not change under a visitor; a change of language or site loads the page anew. */
@@ -64,6 +64,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       data-theme={data?.theme ?? 'H5_1'}
       data-template={data?.template ?? 'wide'}
       data-site={data?.site.site_id}
+      data-debug={data?.debug}
       suppressHydrationWarning
     >
       <head>

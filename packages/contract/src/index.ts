@@ -6,6 +6,7 @@ export * from './channels.ts';
 export * from './constants.ts';
 export * from './envelope.ts';
 export * from './fields.ts';
+export * from './game-tabs.ts';
 export * from './page.ts';
 export * from './platforms.ts';
 export * from './realtime.ts';

@@ -15,6 +15,8 @@ export interface PageServices {
   readonly currency: Currency;
   readonly template: 'wide' | 'narrow';
   readonly theme: Theme;
+  /** Whether the page keeps a debug log: outside production alone (spec §9). */
+  readonly keepsDebugLog: boolean;
   /** Makes a public product call in process, with the same schemas, limits aside, as over HTTP. */
   readonly call: <C extends AnyCall>(call: C, body: InputOf<C>) => Promise<Answer<DataOf<C>>>;
 }

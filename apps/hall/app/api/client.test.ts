@@ -1,4 +1,5 @@
 import { requestTimeoutMs } from '@pavilion/contract';
+import { siteDetail } from '@pavilion/contract/content';
 import { myCash } from '@pavilion/contract/wallet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../deferred.fixture.ts';
@@ -39,6 +40,15 @@ describe('callApi', () => {
       body: '{}',
       headers: { 'content-type': 'application/json', lang: 'en_US', authorization: 'token-1' },
     });
+  });
+
+  it('names the site of the page where the payload has it, and nowhere else', async () => {
+    document.documentElement.dataset.site = '2';
+    fetched.mockImplementation(async () => answer(success));
+    await call();
+    await client.callApi(siteDetail, {}).catch(() => undefined);
+    await client.callApi(siteDetail, { site_id: 3 }).catch(() => undefined);
+    expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual(['{}', '{"site_id":2}', '{"site_id":3}']);
   });
 
   it('reads the other answer shape as well', async () => {

@@ -8,6 +8,7 @@ import {
   requestTimeoutMs,
 } from '@pavilion/contract';
 import { demandCodes } from '@pavilion/contract/sessions';
+import { noteDebug } from '../debugLog.ts';
 import { currentSession, endSession, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
 import { noteServerTime } from './serverClock.ts';
@@ -135,6 +136,7 @@ export const callApi = async <C extends AnyCall>(
   const timeout = timeoutAfter(requestTimeoutMs);
   const response = await send(call.path, Object.assign(siteOf(call), body), { options, timeout });
   noteServerTime(response.headers.get('date'), Date.now());
+  noteDebug(call.path, response.status);
   if (response.status === 401) {
     if (token && token === currentSession()?.token) {
       abortSessionCalls();
@@ -149,6 +151,7 @@ export const callApi = async <C extends AnyCall>(
   if (!answer.success) throw new CallFailure('malformed');
   const { code, message, data } = answer.data;
   if (!isSuccess(code)) {
+    noteDebug(call.path, `code ${code}`);
     if (isDemandCode(code)) for (const listener of demanded) listener(code);
     throw new CallFailure('refused', { code, message, data });
   }

@@ -78,6 +78,7 @@ describe('when a thread dies', () => {
     currency: 'RMB',
     template: 'wide',
     theme: 'H5_1',
+    keepsDebugLog: false,
     call: () => Promise.reject(new Error('nothing is called')),
   };
   const start = async (size: number): Promise<PagePool> => {

@@ -92,6 +92,7 @@ const render = async (
     currency: visitor.currency,
     template: visitor.template,
     theme: visitor.theme,
+    keepsDebugLog: deps.env.NODE_ENV !== 'production',
     call: (call, body) => deps.call(caller, call, body),
   };
   const answer = await deps.renderer(toPageRequest(request, url, origin), services);

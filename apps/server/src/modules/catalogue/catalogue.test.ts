@@ -103,6 +103,15 @@ describe('types and providers', () => {
     await run('update site_provider set model_version = null where site_id = 1 and gp_id = 2');
   });
 
+  test('a provider that is known and not active is offered nowhere', async () => {
+    await run('update provider set active = false where gp_id = 2');
+    opened.catalogue.purge();
+    const { data } = await hall.call(gameList, { currency: 'USD' });
+    expect(data.list.flatMap((type) => type.gp_list.map((provider) => provider.gp_id))).toEqual([1, 3]);
+    expect(ids((await hall.call(gameLabel, { ...slots, currency: 'USD' })).data.main)).toEqual([12, 11, 13]);
+    await run('update provider set active = true where gp_id = 2');
+  });
+
   test('a currency that the site has not enabled is refused by name', async () => {
     expect(await hall.call(gameList, { currency: 'THB' })).toMatchObject({ status: 400, field: 'currency' });
     expect(await hall.call(gameList, { currency: 'USD' }, there)).toMatchObject({

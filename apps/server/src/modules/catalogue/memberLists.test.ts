@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { favoriteGames, favoriteStore, lastPlayingGame } from '@pavilion/contract/catalogue';
+import {
+  favoriteGames,
+  favoriteStore,
+  gameLabel,
+  hotGames,
+  lastPlayingGame,
+  tagGameList,
+  templateGameList,
+} from '@pavilion/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogueHall, ids, openCatalogue, there } from './catalogue.fixture.ts';
+import { type CatalogueHall, ids, openCatalogue, slots, there } from './catalogue.fixture.ts';
 
 let opened: CatalogueHall;
 let hall: CatalogueHall['hall'];
@@ -38,6 +46,29 @@ describe("a member's own lists", () => {
     await store([{ game_id: 11, status: 0 }]);
     expect((await store([{ game_id: 11, status: 0 }])).code).toBe(100);
     expect(await favorites()).toEqual([22]);
+  });
+
+  test('are marked in the lists of a logged-in call, and in nobody else’s', async () => {
+    await store([{ game_id: 11, status: 1 }]);
+    const marked = async (from: object) => {
+      const [label, tagged, hot, shelves] = await Promise.all([
+        hall.call(gameLabel, slots, from),
+        hall.call(tagGameList, { currency: 'RMB', tag: 1, gt_id: 2 }, from),
+        hall.call(hotGames, { currency: 'RMB' }, from),
+        hall.call(templateGameList, { currency: 'RMB' }, from),
+      ]);
+      const lists = [
+        label.data.main,
+        tagged.data.list,
+        hot.data.list,
+        shelves.data.list.find(({ shelf }) => shelf === 'slot')?.games ?? [],
+      ];
+      return lists.map((games) => ids(games.filter((game) => game.member_favorite === 1)));
+    };
+    const other = await hall.addMember({ account: `other${members}` });
+    expect(await marked({ token })).toEqual([[11], [11], [11], [11]]);
+    expect(await marked({ token: other.token })).toEqual([[], [], [], []]);
+    expect(await marked({})).toEqual([[], [], [], []]);
   });
 
   test('the last word counts when a game is named twice', async () => {

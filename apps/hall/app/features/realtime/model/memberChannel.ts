@@ -6,6 +6,7 @@ import {
   memberEvents,
   socketReconnect,
 } from '@pavilion/contract';
+import { noteDebug } from '../../../debugLog.ts';
 import { openHallSocket } from './hallSocket.ts';
 import { SequenceWatch } from './sequence.ts';
 
@@ -81,6 +82,7 @@ export const openMemberChannel = (
     const envelope = memberEventEnvelopeSchema.safeParse(raw);
     if (!envelope.success) return;
     const step = watch.step(envelope.data.seq);
+    noteDebug(name, step);
     if (step === 'repeated') return;
     if (step === 'gap') handlers.onMissed();
     const data = memberEvents[name].safeParse(envelope.data.data);
