@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
+import { LookCard } from './LookCard.tsx';
 import { useProfileRules } from './model/useFieldEdit.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
@@ -157,10 +158,13 @@ const Profile = () => {
   );
 };
 
-/** Who the member is, and how the hall is read: profile, language, time zone (spec §2 Info). */
+/** Who the member is, how the hall is read and how it looks: profile, language, time zone, theme (spec §2 Info). */
 export const ProfileList = () => (
   <div className="flex max-w-3xl flex-col gap-4">
     <Profile />
     <PlaceCard />
+    <div id="look" className="scroll-mt-20 empty:hidden">
+      <LookCard />
+    </div>
   </div>
 );

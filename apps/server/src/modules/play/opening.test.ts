@@ -49,10 +49,25 @@ describe('how games open', () => {
       default_mode: 'window',
       closed_text: null,
       providers: [
-        { gp_id: 1, mode: null, origin: house.provider.origin, has_demo: true, wallet: 'seamless' },
+        {
+          gp_id: 1,
+          mode: null,
+          origin: house.provider.origin,
+          has_demo: true,
+          wallet: 'seamless',
+          android_id: null,
+        },
         { gp_id: 2, mode: null, origin: 'http://localhost:3100', has_demo: true, wallet: 'seamless' },
       ],
     });
+  });
+
+  test('tells of the app of a provider, and nothing of one that is not active', async () => {
+    await owner(`UPDATE provider SET app_id = 'example.lantern.games' WHERE gp_id = 1`);
+    await owner('UPDATE provider SET active = false WHERE gp_id = 2');
+    const { data } = await settings();
+    await owner('UPDATE provider SET app_id = NULL, active = true');
+    expect(data.providers).toMatchObject([{ gp_id: 1, android_id: 'example.lantern.games' }]);
   });
 
   test('is the operator’s to set, by provider and by site', async () => {
@@ -109,6 +124,7 @@ describe('trying a game', () => {
 
   test.each([
     ['a game that there is not', { game_code: 'no-such-game' }, 101],
+    ['a game of another studio', { house: 99 }, 101],
     ['a game that is coming soon', { game_code: 'paper-boat' }, 102],
     ['a provider that cannot be reached', { gp_id: 2, game_code: 'comet-peaks' }, 205],
   ])('is refused for %s', async (_name, change, code) => {

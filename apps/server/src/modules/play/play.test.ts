@@ -134,6 +134,15 @@ describe('a start is refused', () => {
     expect(await isPlaying(house.hall.database.pool, who.memberId)).toBe(false);
   });
 
+  test('of a provider that is known and not active', async () => {
+    const who = await house.login();
+    await owner('UPDATE provider SET active = false WHERE gp_id = 1');
+    const inactive = await start(who);
+    await owner('UPDATE provider SET active = true WHERE gp_id = 1');
+    expect(inactive).toMatchObject({ httpStatus: 200, code: 101 });
+    expect(await start(who)).toMatchObject({ code: 100 });
+  });
+
   test('with 203 and the window while the provider is under maintenance', async () => {
     const who = await house.login();
     const from = new Date(house.hall.clock.now().getTime() - 1_000);

@@ -69,6 +69,7 @@ describe('who introduced the member', () => {
       expect(await hall.join()).toMatchObject({ code: 228, data: { field: 'introducer' } });
       expect((await hall.join({ recommend_code: 'FRIEND' })).code).toBe(100);
       expect((await hall.join({ member_agent: String(hall.people.agentId) })).code).toBe(100);
+      expect((await hall.join({ member_agent: hall.people.agentId })).code).toBe(100);
     } finally {
       await demand(false);
     }
@@ -87,7 +88,8 @@ describe('who introduced the member', () => {
   it.each([
     ['a good code', { recommend_code: 'FRIEND' }, { is_valid: 1, currency: 'USD' }],
     ['a disabled code', { recommend_code: 'OLDCODE' }, { is_valid: 0, currency: null }],
-    ['an unknown agent', { agent_id: '7' }, { is_valid: 0, currency: null }],
+    ['an unknown agent', { agent_id: 7 }, { is_valid: 0, currency: null }],
+    ['an unknown agent as text', { agent_id: '7' }, { is_valid: 0, currency: null }],
     ['a code of another site', { recommend_code: 'FOREIGN' }, { is_valid: 0, currency: null }],
     ['a silenced member', { recommend_code: 'SILENT' }, { is_valid: 0, currency: null }],
     ['a frozen member', { recommend_code: 'FROZEN' }, { is_valid: 0, currency: null }],

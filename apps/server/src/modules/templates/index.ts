@@ -53,8 +53,8 @@ const modelCalls = (db: TemplateDb, keep: Keep): CallHandler[] => [
 ];
 
 /**
- * The visitor's own look at another theme; the site's setting stays the operator's. Choosing the theme that phones of the
- * site wear anyway ends the look.
+ * The visitor's own look at another theme; the site's setting stays the operator's. Choosing the theme that both templates
+ * of the site wear anyway ends the look.
  */
 const previewCall = handle(
   templateConfig,
@@ -70,7 +70,10 @@ const previewCall = handle(
       {
         name: cookieNames.theme,
         value,
-        maxAgeSeconds: value === site.settings.mobile_theme ? 0 : localeCookie.maxAgeSeconds,
+        maxAgeSeconds:
+          value === site.settings.mobile_theme && value === site.settings.desktop_theme
+            ? 0
+            : localeCookie.maxAgeSeconds,
       },
     ],
   },

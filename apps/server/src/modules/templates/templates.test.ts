@@ -216,6 +216,16 @@ describe('looking at another theme', () => {
     expect((await ask('H5_1')).cookies).toMatchObject([{ name: 'theme', maxAge: 0 }]);
   });
 
+  test('is kept where only one of the two templates wears it anyway', async () => {
+    await run(`update site set settings = '{"desktop_theme": "H5_2", "mobile_theme": "H5_8"}' where id = 2`);
+    await hall.sites.refresh();
+    for (const name of ['H5_2', 'H5_8']) {
+      const [cookie] = (await ask(name, 'harbor.test')).cookies;
+      expect(cookie).toMatchObject({ name: 'theme', value: name });
+      expect(cookie?.maxAge).toBeGreaterThan(0);
+    }
+  });
+
   test.each(['H5_9', 'h5_1', '', '__proto__'])(
     'is refused for the unknown name %j, without a cookie',
     async (name) => {

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import IconDown from '~icons/lucide/chevron-down';
 import IconForward from '~icons/lucide/chevron-right';
+import IconPalette from '~icons/lucide/palette';
 import IconUser from '~icons/lucide/user-round';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { type Session, useSession } from '../../../session/session.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
 import { useOffered } from '../../recommend/model/useOffered.ts';
 import { ProfileList } from '../ProfileList.tsx';
@@ -41,6 +43,7 @@ const OtherPlaces = ({ session }: { readonly session: Session }) => {
 export const MemberInfoPage = () => {
   const { t } = useTranslation();
   const session = useSession();
+  const { site } = useSite();
   return (
     <>
       <title>{t('member.title', { place: t('member.info') })}</title>
@@ -59,6 +62,16 @@ export const MemberInfoPage = () => {
             <IconDown aria-hidden className="size-4 text-text-3" />
           </a>
           <OtherPlaces session={session} />
+          {site.theme_preview && (
+            <a
+              href="#look"
+              className="mb-5 flex h-14 items-center gap-3 rounded-card bg-raised px-5 text-sm ring-1 ring-line ring-inset"
+            >
+              <IconPalette aria-hidden className="size-5 text-accent" />
+              <span className="min-w-0 flex-1 truncate">{t('profile.look')}</span>
+              <IconDown aria-hidden className="size-4 text-text-3" />
+            </a>
+          )}
         </>
       )}
       <div id="profile" className="scroll-mt-20">

@@ -67,6 +67,12 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** Tells the listeners of this page of an event that carries nothing, as if the channel had brought it. */
+export const tellPage = ({ channel, event }: Pick<Listener, 'channel' | 'event'>): void => {
+  for (const listener of listeners)
+    if (listener.channel === channel && listener.event === event) listener.tell({});
+};
+
 /** Calls back at each such event of a public channel, and when some may have been missed. Answers how to stop. */
 export const onPublicEvent = <N extends PublicEventName>(
   { channel, event }: { readonly channel: string; readonly event: N },
