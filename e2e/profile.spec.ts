@@ -113,3 +113,32 @@ test('receipts and statements keep to the clock that the member chose', async ({
   expect(await statementFrom(tokyo.page)).toMatch(/T15:00:00\.000Z$/);
   await other.close();
 });
+
+test('a theme is chosen in the menu, worn at once, and remembered from the first byte of a page on', async ({
+  hall,
+  page,
+}) => {
+  const root = page.locator('html');
+  await hall.open('/user/Info');
+  const worn = (await root.getAttribute('data-theme')) ?? '';
+  const look = page.getByRole('group', { name: hall.text('profile.look') });
+  const choose = (theme: 'H5_6' | 'H5_7') =>
+    look.getByText(hall.text(`profile.theme_${theme}`), { exact: true }).click();
+  await choose('H5_6');
+  await expect(root).toHaveAttribute('data-theme', 'H5_6');
+  await expect(look.getByRole('radio', { checked: true })).toHaveValue('H5_6');
+  const answer = await page.goto('/');
+  expect(await answer?.text()).toContain('data-theme="H5_6"');
+  await expect(root).toHaveAttribute('data-theme', 'H5_6');
+  await page.goto('/user/Info');
+  await expect(look.getByRole('radio', { checked: true })).toHaveValue('H5_6');
+  // A site that has come to keep to one look since the page was loaded.
+  await page.route('**/api/template_config', (route) =>
+    route.fulfill({ json: { code: 403, message: 'one look', data: {} } }),
+  );
+  await choose('H5_7');
+  await expect(hall.toast('one look')).toBeVisible();
+  await expect(look.getByRole('radio', { checked: true })).toHaveValue('H5_6');
+  await expect(root).toHaveAttribute('data-theme', 'H5_6');
+  expect(worn).not.toBe('H5_6');
+});
