@@ -11,13 +11,15 @@ import { chooseTheme } from '../template/model/chooseTheme.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 
 /** A theme in small: its ground, its surface and its accent, by the theme's own variables. */
-const Sample = ({ theme }: { readonly theme: Theme }) => (
+const Sample = ({ theme, chosen }: { readonly theme: Theme; readonly chosen: boolean }) => (
   <span
     aria-hidden
     data-theme={theme}
-    className="flex h-10 w-14 shrink-0 items-end gap-1 rounded-control bg-ground p-1.5 ring-1 ring-line ring-inset"
+    className="flex h-10 w-11 shrink-0 items-end gap-1 rounded-control bg-ground p-1.5 ring-1 ring-line ring-inset"
   >
-    <span className="h-full flex-1 rounded-sm bg-higher" />
+    <span className="flex h-full flex-1 items-center justify-center rounded-sm bg-higher">
+      {chosen && <IconCheck className="size-4 text-accent" />}
+    </span>
     <span className="h-3/5 w-2 rounded-full bg-accent" />
   </span>
 );
@@ -46,7 +48,7 @@ export const LookCard = () => {
             <label
               key={theme}
               className={classes(
-                'flex min-h-14 cursor-pointer items-center gap-3 rounded-control p-2 text-sm ring-1 ring-inset transition-shadow has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+                'flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control p-2 text-sm ring-1 ring-inset transition-shadow has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
                 theme === chosen ? 'font-semibold text-accent ring-accent' : 'ring-line hover:ring-edge',
               )}
             >
@@ -58,9 +60,8 @@ export const LookCard = () => {
                 checked={theme === chosen}
                 onChange={() => void choose(theme)}
               />
-              <Sample theme={theme} />
+              <Sample theme={theme} chosen={theme === chosen} />
               <span className="min-w-0 flex-1 break-words leading-tight">{t(`profile.theme_${theme}`)}</span>
-              {theme === chosen && <IconCheck aria-hidden className="size-4 shrink-0" />}
             </label>
           ))}
         </div>

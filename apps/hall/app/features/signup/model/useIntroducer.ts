@@ -61,7 +61,8 @@ const useLink = (link: SignupLink): Found => {
       ? { agent_id: Number(link.value) }
       : { recommend_code: link.mode === 'empty' ? '' : link.value };
   const answer = useCallQuery(validMessage, body, { enabled: link.mode !== 'empty' });
-  const byAgent = link.mode === 'member_agent';
+  // Only of agents that may introduce: of anybody else it tells nothing.
+  const byAgent = link.mode === 'member_agent' && answer.data?.is_valid === 1;
   const agent = useCallQuery(memberInfo, { id: byAgent ? Number(link.value) : 1 }, { enabled: byAgent });
   const { currencies } = useSite().site;
   if (link.mode === 'empty')
