@@ -142,3 +142,9 @@ test('a theme is chosen in the menu, worn at once, and remembered from the first
   await expect(root).toHaveAttribute('data-theme', 'H5_6');
   expect(worn).not.toBe('H5_6');
 });
+
+test('the profile is loaded with the login, wherever the member is', async ({ hall, page }) => {
+  const asked = page.waitForRequest('**/api/member/profile');
+  await hall.open('/');
+  expect((await asked).method()).toBe('POST');
+});

@@ -46,6 +46,8 @@ describe('types and providers', () => {
       gt_icon: '/art/types/slot.svg',
       gt_icon_active: '/art/types/slot-active.svg',
     });
+    const byId = await hall.call(gameList, { currency: 'USD' }, { lang: '2' });
+    expect(byId.data.list[0]?.gt_name).toBe('Slots');
   });
 
   test('count only what the currency and the device can play', async () => {

@@ -2,6 +2,7 @@ import type { Currency } from '@pavilion/contract';
 import { type RegisterFieldName, type RegisterSetting, register } from '@pavilion/contract/signup';
 import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../../session/storage.ts';
 import { createDiagnostics } from './diagnostics.ts';
 import { passwordStrength } from './passwordStrength.ts';
 import { payloadOf, shownFields, violations } from './signupForm.ts';
@@ -115,6 +116,18 @@ describe('what is judged and sent', () => {
     expect(payload).not.toHaveProperty('check_password');
     expect(payload).not.toHaveProperty('member_name');
   });
+});
+
+it('how far the last press came stands in the storage, under the names of the steps', () => {
+  const diagnostics = createDiagnostics();
+  for (const step of ['click_signin', 'is_signin_pass', 'is_signin_success'] as const) diagnostics.step(step);
+  expect(['is_signin_pass', 'is_signin_success'].map((step) => kept.get(step))).toEqual(['1', '1']);
+  diagnostics.step('click_signin');
+  expect(['click_signin', 'is_signin_pass', 'is_signin_success'].map((step) => kept.get(step))).toEqual([
+    '1',
+    null,
+    null,
+  ]);
 });
 
 it('diagnostics keep to the last fifty entries', () => {
