@@ -63,7 +63,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       data-site={data === undefined ? undefined : shortNameOf(data.site.site_name, locale)}
       data-theme={data?.theme ?? 'H5_1'}
       data-template={data?.template ?? 'wide'}
-      data-site={data?.site.site_id}
+      data-site-id={data?.site.site_id}
       data-debug={data?.debug}
       suppressHydrationWarning
     >

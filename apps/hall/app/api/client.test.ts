@@ -43,7 +43,7 @@ describe('callApi', () => {
   });
 
   it('names the site of the page where the payload has it, and nowhere else', async () => {
-    document.documentElement.dataset.site = '2';
+    document.documentElement.dataset.siteId = '2';
     fetched.mockImplementation(async () => answer(success));
     await call();
     await client.callApi(siteDetail, {}).catch(() => undefined);

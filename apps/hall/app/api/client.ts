@@ -42,7 +42,7 @@ export const onDemand = (listener: (code: DemandCode) => void): (() => void) => 
 
 /** The site of this page, sent with every call whose payload names one (spec §7). */
 const siteOf = ({ body }: AnyCall): { readonly site_id?: number } => {
-  const siteId = Number(document.documentElement.dataset.site);
+  const siteId = Number(document.documentElement.dataset.siteId);
   const takesSite =
     'shape' in body && typeof body.shape === 'object' && body.shape !== null && 'site_id' in body.shape;
   return takesSite && siteId > 0 ? { site_id: siteId } : {};
