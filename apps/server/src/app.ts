@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,10 +8,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { createInProcessCall } from './http/in-process.ts';
 import { answerError } from './http/problem.ts';
+import { registerReference } from './http/reference.ts';
 import { refuseMalformedHost } from './http/refuseMalformedHost.ts';
 import { type Authenticate, registerCalls } from './http/register-calls.ts';
 import { countryOf } from './http/request.ts';
@@ -62,28 +61,6 @@ export interface AppOptions {
   readonly patience?: Partial<Patience>;
 }
 
-const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Pavilion',
-        version: '1',
-        description:
-          'Every answer is `{code, message, data}` with HTTP 200; `code` 100 means success (1000 for template_config).',
-      },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // Swagger UI writes style attributes; scripts stay as strict as it makes them.
-    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
-  });
-};
-
 const registerProtection = async (
   app: FastifyInstance,
   { env, requestCounts: store = createRequestCounts() }: AppOptions,
@@ -126,7 +103,7 @@ const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Prom
 const registerForPeople = async (app: FastifyInstance, options: AppOptions): Promise<void> => {
   const { env, sites, authenticate, modules } = options;
   await registerProtection(app, options);
-  await registerDocs(app);
+  await registerReference(app);
   registerHealth(app, env, options);
   const handlers = modules.flatMap((module) => module.calls ?? []);
   await app.register(async (scope) => registerCalls(scope, handlers, { sites, authenticate }));

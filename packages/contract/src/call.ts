@@ -5,7 +5,8 @@ export type Audience = 'public' | 'ticket' | 'member';
 
 /**
  * One product call (spec §7). `path` is as in the specification; the hall serves it under `/api`.
- * The answer is always the envelope `{code, message, data}` with HTTP 200; `data` is described by `data`.
+ * What the call itself answers, success and refusal, is the envelope `{code, message, data}` with HTTP 200; `data`
+ * describes that of a success. A request that never reaches the call is answered with a status of its own (`problemSchema`).
  */
 export interface Call<
   Body extends z.ZodType = z.ZodType,
@@ -20,6 +21,8 @@ export interface Call<
   readonly data: Data;
   /** Result codes other than success that this call may answer with, and what each means. */
   readonly codes: Readonly<Record<number, string>>;
+  /** What HTTP 404 means, for a call that may answer with it. */
+  readonly notFound?: string;
 }
 
 export type AnyCall = Call;

@@ -30,6 +30,19 @@ const closedBeforeAgreement: ReadonlySet<string> = new Set([
   calls.redEnvelopeClaim.path,
 ]);
 
+/** The codes that a member call may answer with while something is demanded, with what each means. */
+export const demandCodesOf = (call: Pick<AnyCall, 'path'>): AnyCall['codes'] => ({
+  ...(openBeforePasswordChange.has(call.path)
+    ? {}
+    : { [demandCodes.passwordChange]: 'the password has to be changed first' }),
+  ...(closedBeforeBankAccount.has(call.path)
+    ? { [demandCodes.bankAccount]: 'a bank account has to be bound first' }
+    : {}),
+  ...(closedBeforeAgreement.has(call.path)
+    ? { [demandCodes.agreement]: 'the service agreement has to be accepted first' }
+    : {}),
+});
+
 /** Throws the named answer 803, 804 or 805 for a member call that has to wait until a demand is met. */
 export const refuseUntilMet = (call: Pick<AnyCall, 'path'>, demands: Demands): void => {
   if (demands.passwordChange && !openBeforePasswordChange.has(call.path))

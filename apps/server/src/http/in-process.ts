@@ -1,8 +1,8 @@
 import type { Answer, AnyCall, DataOf, InputOf } from '@pavilion/contract';
 import type { Caller, CallHandler } from './caller.ts';
+import { successOf } from './documentation.ts';
 import { messageText } from './messages.ts';
 import { badField, Refusal } from './refusal.ts';
-import { successOf } from './register-calls.ts';
 
 export type InProcessCall = <C extends AnyCall>(
   caller: Caller,

@@ -40,10 +40,7 @@ export const answerError = (
   const locale = localeOf(request);
   if (error instanceof Refusal) {
     const body = { code: error.code, message: messageText(error.messageKey, locale), data: error.data };
-    const retryAfter =
-      error.data !== null && typeof error.data === 'object' && 'retry_after_seconds' in error.data
-        ? Number(error.data.retry_after_seconds)
-        : 0;
+    const retryAfter = 'retry_after_seconds' in error.data ? Number(error.data.retry_after_seconds) : 0;
     if (error.httpStatus === 429) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
     return reply
       .code(error.httpStatus)

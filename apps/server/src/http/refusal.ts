@@ -5,14 +5,15 @@
 export class Refusal extends Error {
   readonly code: number;
   readonly messageKey: string;
-  readonly data: unknown;
+  /** What goes with the code; an empty object where nothing does. */
+  readonly data: object;
   readonly httpStatus: number;
   readonly field: string | undefined;
 
   constructor(
     code: number,
     messageKey: string,
-    options: { data?: unknown; httpStatus?: number; field?: string } = {},
+    options: { data?: object; httpStatus?: number; field?: string } = {},
   ) {
     super(`${code} ${messageKey}`);
     this.name = 'Refusal';
@@ -25,7 +26,7 @@ export class Refusal extends Error {
 }
 
 /** A result code of the call's own (spec §8), HTTP 200. */
-export const refused = (code: number, messageKey: string, data?: unknown): Refusal =>
+export const refused = (code: number, messageKey: string, data: object = {}): Refusal =>
   new Refusal(code, messageKey, { data });
 
 /** HTTP 401: the token is missing, ended or replaced. */

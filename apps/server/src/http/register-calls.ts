@@ -1,18 +1,11 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import {
-  type AnyCall,
-  envelopeSchema,
-  problemSchema,
-  successCode,
-  templateConfigSuccessCode,
-} from '@pavilion/contract';
-import { templateConfig } from '@pavilion/contract/templates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SiteDirectory } from '../infra/site.ts';
 import type { CallHandler, KeptCookie, MemberSession } from './caller.ts';
 import { compressAnswer } from './compressAnswer.ts';
 import { type Demands, refuseUntilMet } from './demands.ts';
+import { answersOf, successOf, wordsOf } from './documentation.ts';
 import { messageText } from './messages.ts';
 import { badField, unauthenticated } from './refusal.ts';
 import { callerOf, tokenOf } from './request.ts';
@@ -25,25 +18,6 @@ export type Authenticate = (
 
 /** Requests a minute and caller, unless the handler says otherwise. */
 const perMinuteDefault = 240;
-
-/** The envelope code that means success for a call (spec §7: 1000 for `template_config`). */
-export const successOf = (call: AnyCall): number =>
-  call.path === templateConfig.path ? templateConfigSuccessCode : successCode;
-
-const codeTable = (call: AnyCall): string =>
-  Object.entries(call.codes)
-    .map(([code, meaning]) => `| ${code} | ${meaning} |`)
-    .join('\n');
-
-const documentation = (call: AnyCall) => ({
-  summary: call.summary,
-  tags: [call.tag],
-  description: [
-    `Audience: ${call.audience}.`,
-    ...(codeTable(call) === '' ? [] : [`\n| code | meaning |\n|---|---|\n${codeTable(call)}`]),
-  ].join('\n'),
-  ...(call.audience === 'member' ? { security: [{ token: [] }] } : {}),
-});
 
 const authenticateRequest = async (
   request: FastifyRequest,
@@ -77,6 +51,9 @@ const refuseForeignSite = (body: unknown, siteId: number): void => {
   }
 };
 
+/** Success was parsed by the call's own schema before: the answers of a route's schema only describe (`/api/docs`). */
+const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
+
 /** Cookies of calls are preferences that the pages read as well, and what is known of a browser; none opens anything. */
 const setCookie = (
   reply: FastifyReply,
@@ -105,13 +82,11 @@ export const registerCalls = async (
       ...(handler.bodyBytesMax === undefined ? {} : { bodyLimit: handler.bodyBytesMax }),
       config: { rateLimit },
       schema: {
-        ...documentation(call),
+        ...wordsOf(call),
         body: call.body,
-        response: {
-          200: envelopeSchema.extend({ data: call.data.or(envelopeSchema.shape.data) }),
-          '4xx': problemSchema.loose(),
-        },
+        response: answersOf(call),
       },
+      serializerCompiler,
       ...(call.audience === 'public' ? { onSend: compressAnswer } : {}),
       // Before the body is read: a large one is nobody's to send who may not make the call.
       preParsing: (request, reply) => authenticateRequest(request, reply, handler, sites, authenticate),

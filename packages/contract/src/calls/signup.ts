@@ -245,12 +245,12 @@ export const registerSms = defineCall({
 
 export const memberInfo = defineCall({
   path: '/member_info',
-  summary:
-    "The currency that an agent link fixes: that of an active agent, or one's own. HTTP 404 for anybody else.",
+  summary: "The currency that an agent link fixes: that of an active agent, or one's own.",
   tag,
   audience: 'public',
   body: z.strictObject({ ...siteScoped, id: idSchema }),
   data: z.object({ currency: currencySchema }),
+  notFound: 'Somebody who is no active agent, or an id that nobody has.',
 });
 
 export const validMessage = defineCall({

@@ -1,4 +1,4 @@
-import { envelopeSchema, successCode } from '@pavilion/contract';
+import { successCode } from '@pavilion/contract';
 import {
   type CheckIframeData,
   checkIframeBodySchema,
@@ -9,6 +9,7 @@ import { createKysely } from '@pavilion/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { answersOfOwn, bodyProblems, successEnvelope } from '../../http/documentation.ts';
 import { messageText } from '../../http/messages.ts';
 import { callerOf } from '../../http/request.ts';
 import { BriefCache } from '../../infra/brief-cache.ts';
@@ -61,7 +62,8 @@ const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<voi
     schema: {
       summary: 'A picture with its answer sealed beside it; only a look-at-it check.',
       tags: ['own routes'],
-      response: { 200: envelopeSchema.extend({ data: clientCaptchaDataSchema }) },
+      security: [],
+      response: answersOfOwn(successEnvelope(clientCaptchaDataSchema)),
     },
     config: {
       rateLimit: {
@@ -87,7 +89,8 @@ const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<voi
       summary: 'Whether the hall may show an address in a frame. Only hosts of the site’s list are asked.',
       tags: ['own routes'],
       body: checkIframeBodySchema,
-      response: { 200: envelopeSchema.extend({ data: checkIframeDataSchema }) },
+      security: [],
+      response: { ...answersOfOwn(successEnvelope(checkIframeDataSchema)), ...bodyProblems },
     },
     config: { rateLimit: { max: perMinute.frames, timeWindow: '1 minute' } },
     handler: async (request, reply) => {

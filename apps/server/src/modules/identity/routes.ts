@@ -1,6 +1,9 @@
 import { successCode } from '@pavilion/contract';
+import { loginHeaderDataSchema } from '@pavilion/contract/identity';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import { answersOfOwn, successEnvelope } from '../../http/documentation.ts';
 import { messageText } from '../../http/messages.ts';
 import { callerOf } from '../../http/request.ts';
 import type { Clock } from '../../infra/clock.ts';
@@ -18,11 +21,16 @@ export const registerLoginHeader = async (
   deps: { db: Kysely<IdentityTables>; clock: Clock; sites: SiteDirectory; testMode: boolean },
 ): Promise<void> => {
   const { db, clock, sites, testMode } = deps;
-  app.route({
+  app.withTypeProvider<ZodTypeProvider>().route({
     method: ['GET', 'POST'],
     url: '/get_login_header',
     // The name and value are a header, good once for five minutes from this address.
-    schema: { summary: 'A single-use header for /api/login.', tags: ['identity'] },
+    schema: {
+      summary: 'A single-use header for /api/login.',
+      tags: ['identity'],
+      security: [],
+      response: answersOfOwn(successEnvelope(loginHeaderDataSchema)),
+    },
     config: {
       rateLimit: {
         max: testMode ? ticketsPerMinuteInTestMode : ticketsPerMinute,

@@ -3,6 +3,7 @@ import { type IconData, iconDataSchema, iconQuerySchema } from '@pavilion/contra
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answersOfOwn } from '../../../http/documentation.ts';
 import { BriefCache } from '../../../infra/brief-cache.ts';
 import type { SiteDirectory } from '../../../infra/site.ts';
 import { askFallback } from './fallbackHosts.ts';
@@ -53,7 +54,8 @@ export const registerIcons = (app: FastifyInstance, { sites }: { readonly sites:
       tags: ['own routes'],
       params: z.object({ file: fileSchema }),
       querystring: iconQuerySchema,
-      response: { 200: iconDataSchema },
+      security: [],
+      response: answersOfOwn(iconDataSchema),
     },
     config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     preValidation: async (request) => {
