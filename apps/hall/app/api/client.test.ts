@@ -1,4 +1,4 @@
-import { requestTimeoutMs } from '@pavilion/contract';
+import { type AnyCall, calls, requestTimeoutMs } from '@pavilion/contract';
 import { siteDetail } from '@pavilion/contract/content';
 import { myCash } from '@pavilion/contract/wallet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,4 +185,31 @@ describe('callApi', () => {
     await expect(call()).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect(session.currentSession()?.token).toBe('token-2');
   });
+});
+
+describe.each(['logout', 'replaced', 'cleaned'] as const)('at the end of a session (%s)', (reason) => {
+  const outliving: AnyCall = calls.memberProfile;
+  const bodies = new Map<AnyCall, object>([
+    [calls.memberLetter, { active: 1, count: 50, page: 1, sort_field: 'id', sort_order: 'desc' }],
+    [calls.redEnvelopePromotion, {}],
+    [calls.bulletinMember, { display_device: 1, display_location: 2 }],
+    [calls.memberCommonLayout, {}],
+    [calls.myCash, {}],
+    [outliving, {}],
+  ]);
+
+  it.each([...bodies].map(([one, body]) => [one.path, one, body] as const))(
+    '%s is given up only if it belongs to the session (spec §7)',
+    async (_path, one, body) => {
+      let signal: AbortSignal | null | undefined;
+      fetched.mockImplementation((_url, init) => {
+        signal = init.signal;
+        return new Promise(() => undefined);
+      });
+      void client.callApi(one, body).catch(() => undefined);
+      await vi.waitFor(() => expect(signal).toBeDefined());
+      session.endSession(reason);
+      expect(signal?.aborted).toBe(one !== outliving);
+    },
+  );
 });

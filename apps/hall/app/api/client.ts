@@ -9,12 +9,12 @@ import {
 } from '@pavilion/contract';
 import { demandCodes } from '@pavilion/contract/sessions';
 import { noteDebug } from '../debugLog.ts';
-import { currentSession, endSession, renewToken } from '../session/session.ts';
+import { currentSession, endSession, onSessionEnd, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
 import { noteServerTime } from './serverClock.ts';
 import { timeoutAfter } from './timeoutAfter.ts';
 
-/** Calls that are given up when the session ends (spec §7). */
+/** Calls that are given up when the session ends, in whatever way (spec §7). */
 const abortableAtLogout: ReadonlySet<string> = new Set([
   '/arks/web/member/letter',
   '/arks/web/activity/red_envelope_promotion',
@@ -25,10 +25,10 @@ const abortableAtLogout: ReadonlySet<string> = new Set([
 
 let sessionCalls = new AbortController();
 
-const abortSessionCalls = (): void => {
+onSessionEnd(() => {
   sessionCalls.abort();
   sessionCalls = new AbortController();
-};
+});
 
 type DemandCode = (typeof demandCodes)[keyof typeof demandCodes];
 const isDemandCode = (code: number): code is DemandCode => Object.values<number>(demandCodes).includes(code);
@@ -138,10 +138,7 @@ export const callApi = async <C extends AnyCall>(
   noteServerTime(response.headers.get('date'), Date.now());
   noteDebug(call.path, response.status);
   if (response.status === 401) {
-    if (token && token === currentSession()?.token) {
-      abortSessionCalls();
-      endSession('expired');
-    }
+    if (token && token === currentSession()?.token) endSession('expired');
     return refuseProblem(response, timeout);
   }
   if (!response.ok) return refuseProblem(response, timeout);
@@ -159,6 +156,3 @@ export const callApi = async <C extends AnyCall>(
   if (!parsed.success) throw new CallFailure('malformed', { message: parsed.error.message });
   return parsed.data as DataOf<C>;
 };
-
-/** Gives up what is under way for a session that the member ends. */
-export const abandonSessionCalls = abortSessionCalls;

@@ -1,6 +1,6 @@
 import { storageKeys } from '@pavilion/contract';
 import { logout } from '@pavilion/contract/identity';
-import { abandonSessionCalls, callApi } from '../../../api/client.ts';
+import { callApi } from '../../../api/client.ts';
 import { currentSession, type EndReason, endSession } from '../../../session/session.ts';
 import { kept } from '../../../session/storage.ts';
 import { leaveGame } from '../../play/model/leaving.ts';
@@ -27,7 +27,6 @@ const tellServer = async (token: string): Promise<void> => {
 export const logOut = async (reason: Exclude<EndReason, 'replaced'> = 'logout'): Promise<void> => {
   if (isPlaying()) await leaveGame().catch(() => undefined);
   const token = currentSession()?.token;
-  abandonSessionCalls();
   endSession(reason);
   if (token !== undefined) await tellServer(token);
 };

@@ -65,3 +65,17 @@ it('keeps the login while a question is answered, and while the channel stands',
   expect(polled.session.currentSession()).not.toBeNull();
   expect(polled.told).not.toHaveBeenCalled();
 });
+
+it('waits 2 s for the channel and then asks by itself (spec §9)', async () => {
+  answerStart(async () => answered(pending));
+  await load();
+  const { launchGame } = await import('./launcher.ts');
+  void launchGame(game, { template: 'wide', mode: 'modal' });
+  const questions = () => asked.mock.calls.filter(([url]) => url.endsWith('/member/game/url')).length;
+  const channelWaitMs = 2_000;
+  const firstQuestionMs = 1_000;
+  await vi.advanceTimersByTimeAsync(channelWaitMs + firstQuestionMs - 1);
+  expect(questions()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(questions()).toBe(1);
+});

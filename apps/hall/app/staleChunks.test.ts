@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const reload = vi.fn();
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  reload.mockReset();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page of that path, as it is after each load; a part of it is gone. Answers whether it is loaded anew. */
+const missPart = async (pathname: string): Promise<boolean> => {
+  vi.resetModules();
+  vi.stubGlobal('location', { pathname, reload });
+  return (await import('./staleChunks.ts')).reloadForPart();
+};
+
+it('a path is loaded anew at most once in 10 s (spec §4, §9)', async () => {
+  expect(await missPart('/faq')).toBe(true);
+  vi.advanceTimersByTime(9_999);
+  expect(await missPart('/faq')).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(await missPart('/faq')).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('another path is loaded anew at once', async () => {
+  expect(await missPart('/faq')).toBe(true);
+  expect(await missPart('/sponsor')).toBe(true);
+});
