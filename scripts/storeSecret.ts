@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { captchaProviders } from '@pavilion/contract/identity';
 import { createPool, type Pool } from '@pavilion/postgres';
 import { storeHandoffKey } from '../apps/server/src/modules/handoff/index.ts';
+import { storeCaptchaService } from '../apps/server/src/modules/identity/index.ts';
 import { storeOidcProvider } from '../apps/server/src/modules/oidc/index.ts';
 import { storeTrackingDestination } from '../apps/server/src/modules/tracking/index.ts';
 import { openHall } from './launcher/databases.ts';
@@ -12,6 +14,7 @@ const usage = `npm run store-secret -- --site=1 and one of
   --handoff-key=app-1
   --third-party=acme --label=Acme --issuer=https://id.acme.example --client=pavilion
   --tracking=https://events.example/v1/123/events
+  --captcha=turnstile --site-key=0x4AAA    (or hcaptcha)
 with the secret itself in the environment as SECRET`;
 
 const options = {
@@ -22,6 +25,8 @@ const options = {
   issuer: { type: 'string' },
   client: { type: 'string' },
   tracking: { type: 'string' },
+  captcha: { type: 'string' },
+  'site-key': { type: 'string' },
 } as const;
 
 const required = (value: string | undefined): string => {
@@ -35,7 +40,7 @@ const store = async (pool: Pool, sealedUnder: string): Promise<string> => {
   if (!Number.isInteger(siteId) || siteId < 1) throw new LaunchError(usage);
   // Not an argument: those are seen by everybody on the machine and kept by the shell.
   const given = process.env.SECRET;
-  const { 'handoff-key': keyId, 'third-party': code, tracking } = values;
+  const { 'handoff-key': keyId, 'third-party': code, tracking, captcha } = values;
   if (keyId !== undefined) {
     await storeHandoffKey(pool, sealedUnder, { siteId, key: { keyId, secret: required(given) } });
     return `hand-off key ${keyId} of site ${siteId}`;
@@ -50,6 +55,13 @@ const store = async (pool: Pool, sealedUnder: string): Promise<string> => {
       clientSecret: given === undefined || given === '' ? null : given,
     });
     return `third party ${code} of site ${siteId}`;
+  }
+  if (captcha !== undefined) {
+    const provider = captchaProviders.find((known) => known === captcha);
+    if (provider === undefined) throw new LaunchError(usage);
+    const siteKey = required(values['site-key']);
+    await storeCaptchaService(pool, sealedUnder, { siteId, provider, siteKey, secret: required(given) });
+    return `captcha service ${provider} of site ${siteId}`;
   }
   const endpoint = required(tracking);
   await storeTrackingDestination(pool, sealedUnder, { siteId, endpoint, token: required(given) });

@@ -144,6 +144,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   const signup = createSignupModule({
     ...shared,
     passwords: identity.passwords,
+    captchaServices: identity.captchaServices,
     sms: sms ?? refusingSms,
     testMode,
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CaptchaProvider } from '@pavilion/contract/identity';
 
 const opening = Buffer.from('<script');
 const closing = Buffer.from('</script>');
@@ -25,19 +26,33 @@ export const scriptHashes = (document: Uint8Array): readonly string[] => {
   return [...hashes];
 };
 
+/** Hosts of captcha services, each as its makers ask for: their widgets bring scripts and frames, one of them more. */
+const captchaSources: Readonly<Record<CaptchaProvider, { readonly hosts: string; readonly whole: boolean }>> =
+  {
+    turnstile: { hosts: ' https://challenges.cloudflare.com', whole: false },
+    hcaptcha: { hosts: ' https://hcaptcha.com https://*.hcaptcha.com', whole: true },
+  };
+
 /**
  * The Content-Security-Policy of a page: scripts from this origin and the page's own inline ones by hash, frames
- * only from the named game and payment origins.
+ * only from the named game and payment origins; and what the site's captcha service needs, where it has one.
  */
-export const contentSecurityPolicy = (hashes: readonly string[], frameOrigins: readonly string[]): string =>
-  [
+export const contentSecurityPolicy = (
+  hashes: readonly string[],
+  frameOrigins: readonly string[],
+  captchaProvider: CaptchaProvider | null = null,
+): string => {
+  const captcha = captchaProvider === null ? null : captchaSources[captchaProvider];
+  const widget = captcha?.hosts ?? '';
+  const rest = captcha?.whole === true ? captcha.hosts : '';
+  return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${hashes.join(' ')}`.trim() + widget,
+    `style-src 'self' 'unsafe-inline'${rest}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${frameOrigins.join(' ')}`.trim(),
+    `connect-src 'self'${rest}`,
+    `frame-src 'self' ${frameOrigins.join(' ')}`.trim() + widget,
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'self'",
@@ -45,3 +60,4 @@ export const contentSecurityPolicy = (hashes: readonly string[], frameOrigins: r
     "manifest-src 'self'",
     "worker-src 'self'",
   ].join('; ');
+};

@@ -103,6 +103,7 @@ const render = async (
     headers['content-security-policy'] = contentSecurityPolicy(
       answer.scriptHashes,
       deps.frames.of(visitor.site.id),
+      deps.frames.captchaOf(visitor.site.id),
     );
   return renderedPage(answer.status, headers, answer.body, effort);
 };

@@ -81,15 +81,33 @@ export const loginHeaderDataSchema = z.object({
   remote_addr: z.string(),
 });
 
+/** Captcha services that may stand in the place of the hall's own picture. */
+export const captchaProviders = ['turnstile', 'hcaptcha'] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+const captchaServiceSchema = z.object({
+  provider: z.enum(captchaProviders),
+  /** Public: what the widget is opened with. */
+  site_key: z.string(),
+});
+export type CaptchaService = z.infer<typeof captchaServiceSchema>;
+
+/** What is read from a picture is four letters; the token of a service's widget may be as long as this. */
+export const captchaAnswerMax = 2_048;
+
 export const captcha = defineCall({
   path: '/captcha',
-  summary: 'A new captcha picture. One use, five minutes.',
+  summary: 'A new captcha. One use, five minutes.',
   tag,
   audience: 'public',
   body: z.strictObject({ ...siteScoped, type: z.union([z.literal(1), z.literal(2)]) }),
   data: z.object({
     captcha_token: z.string(),
-    captcha: z.string().describe('SVG document that holds the picture as PNG'),
+    captcha: z
+      .string()
+      .describe('SVG document that holds the picture as PNG; empty where a service takes its place'),
+    /** Where there is one, the answer is the token that its widget gives. */
+    service: captchaServiceSchema.nullable(),
     expires_at: instantSchema,
   }),
   codes: { 101: 'asked again too soon; wait one second' },
@@ -105,7 +123,7 @@ export const login = defineCall({
     ...deviceInfoShape,
     account: textSchema(64).min(1),
     password: z.string().min(1).max(128),
-    answer: z.string().min(1).max(16),
+    answer: z.string().min(1).max(captchaAnswerMax),
     captcha_token: z.string().min(1).max(128),
   }),
   data: loginDataSchema,
@@ -134,7 +152,7 @@ export const doubleValidation = defineCall({
     ...deviceInfoShape,
     member_login_id: z.string().min(1).max(128),
     answer: textSchema(256).min(1),
-    captcha_answer: z.string().min(1).max(16),
+    captcha_answer: z.string().min(1).max(captchaAnswerMax),
     captcha_token: z.string().min(1).max(128),
   }),
   data: loginDataSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencySchema, emptyData, idSchema, languageSchema, siteScoped, textSchema } from '../fields.ts';
-import { deviceInfoShape, loginDataSchema } from './identity.ts';
+import { captchaAnswerMax, deviceInfoShape, loginDataSchema } from './identity.ts';
 
 const tag = 'signup';
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -120,7 +120,7 @@ const confirmationShape = {
   /** Another name of `phone_verify`. */
   verify_code: shortText.optional(),
   /** Another name of `answer`. */
-  member_captcha: z.string().max(16).optional(),
+  member_captcha: z.string().max(captchaAnswerMax).optional(),
 };
 
 /**
@@ -188,7 +188,7 @@ export const register = defineCall({
     ...confirmationShape,
     /** Made by the page for one filled-in form: sent again, it answers with the same member (decision 0026). */
     request_id: z.uuid().optional(),
-    answer: z.string().max(16).optional(),
+    answer: z.string().max(captchaAnswerMax).optional(),
     captcha_token: z.string().max(128).optional(),
     agreement: z.boolean().optional(),
     /** `id` of the agreement that was shown. One that no longer holds is HTTP 400 with the field `agreement`. */

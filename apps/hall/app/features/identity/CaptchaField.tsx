@@ -1,21 +1,40 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import IconRefresh from '~icons/lucide/refresh-cw';
 import { useTranslation } from '../../i18n/texts.ts';
+import { lazyPart } from '../../lazyPart.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import type { Captcha } from './model/useCaptcha.ts';
+
+const CaptchaWidget = lazyPart(async () => (await import('./CaptchaWidget.tsx')).default);
 
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | undefined;
   readonly input: ComponentProps<'input'>;
+  /** Takes the answer that a captcha service gives in the place of a typed one. */
+  readonly onAnswer?: (answer: string) => void;
 }
 
-/** The captcha's answer beside its picture; a press on the picture draws another. */
-export const CaptchaField = ({ captcha, error, input }: CaptchaFieldProps) => {
+/**
+ * The captcha's answer beside its picture; a press on the picture draws another. On a site with a captcha service its widget
+ * stands here instead.
+ */
+export const CaptchaField = ({ captcha, error, input, onAnswer }: CaptchaFieldProps) => {
   const { t } = useTranslation();
   const { picture, state, refresh } = captcha;
   const hints = { failed: t('login.captcha_failed'), waiting: t('login.captcha_waiting') };
+  const service = picture?.service ?? null;
+  if (picture !== null && service !== null && onAnswer !== undefined)
+    return (
+      <Field label={t('login.captcha')} error={error} required>
+        {() => (
+          <Suspense>
+            <CaptchaWidget service={service} captchaToken={picture.token} onAnswer={onAnswer} />
+          </Suspense>
+        )}
+      </Field>
+    );
   const isBusy = state === 'fetching' || state === 'waiting';
   return (
     <Field

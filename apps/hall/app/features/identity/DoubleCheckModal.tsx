@@ -85,6 +85,7 @@ const Question = ({ challenge, onClose }: ModalProps & { readonly challenge: Que
         captcha={check.captcha}
         error={check.errorOf('captcha_answer')}
         input={check.register('captcha_answer', { required: t('ph_account_verify_code') })}
+        onAnswer={check.setCaptchaAnswer}
       />
       <Button
         type="submit"

@@ -16,8 +16,18 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 export const LoginModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
-  const { captcha, problem, setProblem, waitSeconds, submit, forget, register, isSubmitting, errorOf } =
-    useLoginForm(onClose);
+  const {
+    captcha,
+    problem,
+    setProblem,
+    waitSeconds,
+    submit,
+    forget,
+    register,
+    setAnswer,
+    isSubmitting,
+    errorOf,
+  } = useLoginForm(onClose);
   const { loginItems } = useSite();
   const beside = useTemplate() === 'wide' && loginItems.length > 0;
   return (
@@ -54,6 +64,7 @@ export const LoginModal = ({ onClose }: ModalProps) => {
             captcha={captcha}
             error={errorOf('answer')}
             input={register('answer', { required: t('ph_account_verify_code') })}
+            onAnswer={setAnswer}
           />
           <Button
             type="submit"

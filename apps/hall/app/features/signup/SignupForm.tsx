@@ -122,6 +122,7 @@ const Captcha = ({ form }: FormProps) => {
           value,
           onChange: (event) => form.store.setText('captcha', event.target.value),
         }}
+        onAnswer={(answer) => form.store.setText('captcha', answer)}
       />
       <p className="text-text-3 text-xs">
         {t('signup.captcha_help')}{' '}

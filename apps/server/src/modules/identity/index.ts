@@ -16,6 +16,11 @@ import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { bankAccountCalls } from './bankAccounts/index.ts';
 import { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 import { createCaptchaPace } from './captcha/captchaPace.ts';
+import {
+  type CaptchaEndpoints,
+  type CaptchaServices,
+  createCaptchaServices,
+} from './captcha/captchaServices.ts';
 import { issueCaptcha } from './commands/issueCaptcha.ts';
 import { logIn } from './commands/logIn.ts';
 import { logOut } from './commands/logOut.ts';
@@ -43,6 +48,7 @@ export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
 export { listBankAccounts, openBankAccount } from './bankAccounts/index.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
+export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { vouchedChallengers } from './challenges/challengers.ts';
 export { challengeEntrant } from './challenges/loginChallenges.ts';
@@ -78,6 +84,8 @@ export interface IdentityDeps {
   /** Test mode (PAVILION_TEST): captchas are answered `0000`, and one address may log many members in. */
   readonly testMode: boolean;
   readonly passwords?: PasswordHasher;
+  /** Where captcha services are asked; left out, at their public addresses. */
+  readonly captchaEndpoints?: CaptchaEndpoints;
   /** `PAVILION_SECRET`: seals what the hall must be able to read again. */
   readonly secret: string;
   /** The member's main balance. */
@@ -94,12 +102,17 @@ export interface IdentityDeps {
 export interface IdentityModule extends ServerModule {
   readonly authenticator: Authenticator;
   readonly passwords: PasswordHasher;
+  readonly captchaServices: CaptchaServices;
 }
 
 /** Calls a minute and address. Guessing is slowed down more finely by `loginAttempts`. */
 const perMinute = { captcha: 60, login: 60, loginInTestMode: 1_000 } as const;
 
-type Bound = IdentityDeps & { readonly db: Kysely<IdentityTables>; readonly passwords: PasswordHasher };
+type Bound = IdentityDeps & {
+  readonly db: Kysely<IdentityTables>;
+  readonly passwords: PasswordHasher;
+  readonly captchaServices: CaptchaServices;
+};
 
 const loginCalls = (deps: Bound): CallHandler[] => {
   const { db, clock, testMode } = deps;
@@ -111,9 +124,10 @@ const loginCalls = (deps: Bound): CallHandler[] => {
         const now = clock.now();
         if (!pace.allows(`${site.id} ${type} ${addressBlockOf(plainAddress(ip)).name}`, elapsedMs(clock)))
           throw refused(101, 'captcha_wait');
-        const answer = newCaptchaAnswer(testMode);
+        const service = await deps.captchaServices.of(site.id);
+        const answer = service === null ? newCaptchaAnswer(testMode) : null;
         const { token, svg, expiresAt } = await issueCaptcha(db, { siteId: site.id, type, answer, now });
-        return { captcha_token: token, captcha: svg, expires_at: expiresAt.toISOString() };
+        return { captcha_token: token, captcha: svg, service, expires_at: expiresAt.toISOString() };
       },
       { perMinute: testMode ? perMinute.loginInTestMode : perMinute.captcha },
     ),
@@ -177,11 +191,19 @@ export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
   const { pool, clock, sites, testMode } = deps;
   const db = createKysely<IdentityTables>(pool);
   const passwords = deps.passwords ?? createPasswordHasher();
-  const bound = { ...deps, db, passwords };
+  const { captchaEndpoints: endpoints, secret } = deps;
+  const captchaServices = createCaptchaServices({
+    db,
+    clock,
+    secret,
+    ...(endpoints === undefined ? {} : { endpoints }),
+  });
+  const bound = { ...deps, db, passwords, captchaServices };
   return {
     name: 'identity',
     authenticator: createAuthenticator({ db: pool, clock }),
     passwords,
+    captchaServices,
     calls: [
       ...loginCalls(bound),
       ...doubleValidationCalls(bound),

@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from '@pavilion/contract/identity';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of the identity and sign-up modules (migration 0020). */
@@ -104,6 +105,13 @@ export interface IdentityTables {
   };
   login_ticket: { ticket_hash: Buffer; site_id: number; ip: string; expires_at: Date };
   captcha: { token_hash: Buffer; site_id: number; type: number; answer: string; expires_at: Date };
+  captcha_service: {
+    site_id: number;
+    provider: CaptchaProvider;
+    site_key: string;
+    secret_sealed: Buffer;
+    enabled: boolean;
+  };
   login_attempt: {
     site_id: number;
     account_key: string;

@@ -21,6 +21,7 @@ import type { Outbox } from '../../infra/outbox.ts';
 import type { Site } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
 import {
+  type CaptchaServices,
   type PasswordHasher,
   plainAddress,
   presentLogin,
@@ -60,6 +61,7 @@ export interface SignupDeps {
   readonly sms: SmsGateway;
   /** `PAVILION_SECRET`, under which browsers are known again. */
   readonly secret: string;
+  readonly captchaServices: CaptchaServices;
   /** Test mode (PAVILION_TEST): phone codes are `123456`, and one address may sign many members up. */
   readonly testMode: boolean;
 }

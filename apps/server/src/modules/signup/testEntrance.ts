@@ -12,6 +12,7 @@ import {
   accountKeyOf,
   createIdentityModule,
   createPasswordHasher,
+  type IdentityDeps,
   type IdentityModule,
   type PasswordHasher,
 } from '../identity/index.ts';
@@ -187,6 +188,8 @@ interface EntranceOptions {
   readonly testMode?: boolean;
   /** Calls go over a socket rather than straight into the app. */
   readonly wire?: boolean;
+  /** Where captcha services are asked. */
+  readonly captchaEndpoints?: IdentityDeps['captchaEndpoints'];
   /** Where the app logs to; nowhere unless told. */
   readonly log?: FastifyBaseLogger;
 }
@@ -195,6 +198,7 @@ interface EntranceOptions {
 export const openEntrance = async ({
   testMode = false,
   wire = false,
+  captchaEndpoints,
   log,
 }: EntranceOptions = {}): Promise<Entrance> => {
   const database = await createTestDatabase();
@@ -240,10 +244,12 @@ export const openEntrance = async ({
     notices: { tell: async () => undefined },
     testMode,
     secret: env.PAVILION_SECRET,
+    ...(captchaEndpoints === undefined ? {} : { captchaEndpoints }),
     cashOf: async () => minor(123_450),
     isPlaying: async (memberId) => playing.has(memberId),
     walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
+  const { captchaServices } = identity;
   const signup = createSignupModule({
     pool,
     clock,
@@ -252,6 +258,7 @@ export const openEntrance = async ({
     sms: gateway,
     secret: 'a secret for tests',
     testMode,
+    captchaServices,
   });
   const app = await buildApp({
     env,

@@ -1,5 +1,5 @@
 import { captchaWaitMs } from '@pavilion/contract';
-import { captcha } from '@pavilion/contract/identity';
+import { type CaptchaService, captcha } from '@pavilion/contract/identity';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { wasRefused } from '../../../api/failure.ts';
@@ -8,6 +8,8 @@ export interface CaptchaPicture {
   readonly token: string;
   /** Data address of the drawn picture. */
   readonly src: string;
+  /** Whose widget takes the place of the picture; null where there is none. */
+  readonly service: CaptchaService | null;
 }
 
 export interface Captcha {
@@ -24,8 +26,8 @@ const waitsMax = 5;
 const jitterMs = 400;
 
 const fetchPicture = async (type: 1 | 2): Promise<CaptchaPicture> => {
-  const { captcha_token, captcha: svg } = await callApi(captcha, { type });
-  return { token: captcha_token, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+  const { captcha_token, captcha: svg, service } = await callApi(captcha, { type });
+  return { token: captcha_token, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`, service };
 };
 
 /** A captcha of a type (1 login, 2 register). A picture is not fetched while one is under way or waited for. */

@@ -108,6 +108,7 @@ export const useDoubleCheck = (challenge: QuestionsChallenge, onClose: () => voi
   return {
     asked,
     captcha,
+    setCaptchaAnswer: (answer: string) => form.setValue('captcha_answer', answer),
     problem,
     over,
     answersLeft,

@@ -32,7 +32,7 @@ export const useLoginForm = (onClose: () => void) => {
   const captcha = useCaptcha(1);
   const [problem, setProblem] = useState<string | null>(null);
   const [waitSeconds, beginWait] = useWait();
-  const { register, handleSubmit, setError, resetField, setFocus, getValues, formState } =
+  const { register, handleSubmit, setError, setValue, resetField, setFocus, getValues, formState } =
     useForm<LoginValues>({
       defaultValues: { account: typedAccount(), password: '', answer: '' },
     });
@@ -99,6 +99,7 @@ export const useLoginForm = (onClose: () => void) => {
     submit,
     forget,
     register,
+    setAnswer: (answer: string) => setValue('answer', answer),
     isSubmitting: formState.isSubmitting,
     errorOf: (name: (typeof order)[number]): string | undefined =>
       shown === name ? formState.errors[name]?.message : undefined,

@@ -45,7 +45,7 @@ export const useClientCaptcha = (): ClientCaptcha => {
   }, [refresh]);
 
   return {
-    picture: shown === null ? null : { src: shown.src, token: '' },
+    picture: shown === null ? null : { src: shown.src, token: '', service: null },
     state,
     refresh,
     matches: (typed) => shown !== null && plain(typed) === plain(shown.text),

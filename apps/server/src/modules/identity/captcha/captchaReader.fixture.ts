@@ -21,8 +21,11 @@ export interface Sheet extends Size {
 type Mask = Uint8Array;
 export type Filter = (sheet: Sheet) => Mask;
 
-const maskOf = (length: number, isInk: (index: number) => boolean): Mask =>
-  Uint8Array.from({ length }, (_, index) => (isInk(index) ? 1 : 0));
+const maskOf = (length: number, isInk: (index: number) => boolean): Mask => {
+  const mask = new Uint8Array(length);
+  for (let index = 0; index < length; index += 1) if (isInk(index)) mask[index] = 1;
+  return mask;
+};
 
 const within =
   (low: number, high: number): Filter =>
@@ -31,34 +34,36 @@ const within =
 
 /** How far each pixel of a mask is from what is not of it, in pixels (two passes, chamfer 1 and 1.4). */
 const depths = (mask: Mask, { widthPx, heightPx }: Size): Float32Array => {
-  const depth = Float32Array.from(mask, (ink) => (ink === 1 ? 1e6 : 0));
-  const relax = (x: number, y: number, turn: 1 | -1): void => {
-    const at = y * widthPx + x;
-    const from = (dx: number, dy: number, cost: number): number =>
-      x + dx < 0 || x + dx >= widthPx || y + dy < 0 || y + dy >= heightPx
-        ? 1e6
-        : (depth[at + dy * widthPx + dx] ?? 0) + cost;
-    depth[at] = Math.min(
-      depth[at] ?? 0,
-      from(-turn, 0, 1),
-      from(0, -turn, 1),
-      from(-turn, -turn, 1.4),
-      from(turn, -turn, 1.4),
-    );
+  // With a frame around, so that no pixel has to be asked whether it has neighbours.
+  const stride = widthPx + 2;
+  const framed = new Float32Array(stride * (heightPx + 2)).fill(1e6);
+  for (let y = 0; y < heightPx; y += 1)
+    for (let x = 0; x < widthPx; x += 1)
+      if (mask[y * widthPx + x] === 0) framed[(y + 1) * stride + x + 1] = 0;
+  const relax = (at: number, turn: 1 | -1): void => {
+    const beside = framed[at - turn] ?? 0;
+    const before = at - turn * stride;
+    const near = Math.min(beside, framed[before] ?? 0) + 1;
+    const aslant = Math.min(framed[before - 1] ?? 0, framed[before + 1] ?? 0) + 1.4;
+    framed[at] = Math.min(framed[at] ?? 0, near, aslant);
   };
-  for (let y = 0; y < heightPx; y += 1) for (let x = 0; x < widthPx; x += 1) relax(x, y, 1);
-  for (let y = heightPx - 1; y >= 0; y -= 1) for (let x = widthPx - 1; x >= 0; x -= 1) relax(x, y, -1);
+  for (let y = 1; y <= heightPx; y += 1) for (let x = 1; x <= widthPx; x += 1) relax(y * stride + x, 1);
+  for (let y = heightPx; y >= 1; y -= 1) for (let x = widthPx; x >= 1; x -= 1) relax(y * stride + x, -1);
+  const depth = new Float32Array(mask.length);
+  for (let y = 0; y < heightPx; y += 1) {
+    const from = (y + 1) * stride + 1;
+    depth.set(framed.subarray(from, from + widthPx), y * widthPx);
+  }
   return depth;
 };
 
-/** What is left of a mask where a disc of this radius fits in (morphological opening). */
-const opened = (mask: Mask, sheet: Size, radiusPx: number): Mask => {
-  const core = depths(mask, sheet);
+/** What is left of a mask where a disc of this radius fits in (morphological opening); `core` is the mask's depths. */
+const opened = (core: Float32Array, sheet: Size, radiusPx: number): Mask => {
   const outside = depths(
-    maskOf(mask.length, (index) => (core[index] ?? 0) <= radiusPx),
+    maskOf(core.length, (index) => (core[index] ?? 0) <= radiusPx),
     sheet,
   );
-  return maskOf(mask.length, (index) => (outside[index] ?? 0) <= radiusPx);
+  return maskOf(core.length, (index) => (outside[index] ?? 0) <= radiusPx);
 };
 
 const both = (left: Mask, right: Mask): Mask =>
@@ -70,8 +75,10 @@ const without = (left: Mask, right: Mask): Mask =>
 const byWidth =
   (from: number, to: number, tones: 'dark' | 'light' | 'both'): Filter =>
   (sheet) => {
-    const strokesOf = (mask: Mask): Mask =>
-      without(opened(mask, sheet, from / 2), opened(mask, sheet, to / 2));
+    const strokesOf = (mask: Mask): Mask => {
+      const core = depths(mask, sheet);
+      return without(opened(core, sheet, from / 2), opened(core, sheet, to / 2));
+    };
     const [dark, light] = [within(0, 7)(sheet), within(8, 15)(sheet)];
     if (tones === 'dark') return strokesOf(dark);
     return tones === 'light' ? strokesOf(light) : both(strokesOf(dark), strokesOf(light));
@@ -253,7 +260,15 @@ const fitOf = (cell: Int32Array, cellInked: number, template: Template, down: nu
   return shared / (inked + 0.35 * cellInked);
 };
 
+/** A letter that may stand at a place of the sheet, and how well it lies there. */
+interface Found {
+  readonly character: string;
+  readonly fit: number;
+}
+
 export interface Reader {
+  /** The same by a program that slides along the sheet: four letters at distances that occur, which together fit best. */
+  readonly slide: (sheet: Sheet, filter: Filter) => string;
   /** What the program takes the sheet to say. */
   readonly read: (sheet: Sheet, filter: Filter, centresPx: readonly number[]) => string;
 }
@@ -263,6 +278,14 @@ const moves = [-6, -3, 0, 3, 6];
 /** Then the best of these are tried more closely. */
 const promisingMax = 20;
 const nudges = [-1, 0, 1];
+
+/** Of the reader that slides. */
+const slidesDown = [-7, -5, -3, -1, 1, 3, 5, 7];
+/** In pixels of the picture: where the first letter may stand, how closely it looks, and what lies between two letters. */
+const edgePx = 26;
+const stepPx = 4;
+const gapSteps = { min: 11, max: 15 };
+const lettersRead = 4;
 
 export const createReader = ({ heightPx }: Pick<Size, 'heightPx'>): Reader => {
   const templates = templatesOf(heightPx);
@@ -285,7 +308,35 @@ export const createReader = ({ heightPx }: Pick<Size, 'heightPx'>): Reader => {
     );
     return best(laid).template.character;
   };
+  const lookAt = (cell: Int32Array): Found => {
+    const cellInked = inkedOf(cell);
+    let found: Found = { character: '', fit: -1 };
+    for (const template of templates)
+      for (const down of slidesDown) {
+        const fit = fitOf(cell, cellInked, template, down, 0);
+        if (fit > found.fit) found = { character: template.character, fit };
+      }
+    return found;
+  };
+  const slide = (sheet: Sheet, filter: Filter): string => {
+    const mask = filter(sheet);
+    const found = Array.from({ length: Math.floor((sheet.widthPx - 2 * edgePx) / stepPx) + 1 }, (_, step) =>
+      lookAt(cellAt(mask, sheet, edgePx + step * stepPx)),
+    );
+    // The best ways to have read so many letters, the last of them at each step.
+    let ways = found.map(({ character, fit }) => ({ text: character, fit }));
+    for (let place = 1; place < lettersRead; place += 1) {
+      ways = found.map(({ character, fit }, step) => {
+        const before = ways
+          .slice(Math.max(0, step - gapSteps.max), Math.max(0, step - gapSteps.min + 1))
+          .reduce((best, way) => (way.fit > best.fit ? way : best), { text: '', fit: -Infinity });
+        return { text: before.text + character, fit: before.fit + fit };
+      });
+    }
+    return ways.reduce((best, way) => (way.fit > best.fit ? way : best)).text;
+  };
   return {
+    slide,
     read: (sheet, filter, centresPx) => {
       const mask = filter(sheet);
       return centresPx.map((centrePx) => readCell(cellAt(mask, sheet, centrePx))).join('');

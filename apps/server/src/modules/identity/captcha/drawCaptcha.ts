@@ -7,16 +7,24 @@ import { type Rgb, writePng } from './png.ts';
 export const captchaWidthPx = 272;
 export const captchaHeightPx = 96;
 /** Letters, lines and scraps are drawn with pens of the same widths. */
-const penPx = [4.6, 8.2] as const;
+const penPx = [4.8, 7.6] as const;
 /** From the middle of one letter to that of the next: some of them touch. */
-const advancePx = [46, 60] as const;
+const advancePx = [50, 60] as const;
 /** From the edge to the middle of the first or last letter, at least. */
-const marginPx = 30;
+const marginPx = 36;
 const tonesMax = 15;
-/** How far a pixel's tone is off by chance. */
-const grainTones = 1.2;
+/** The tone of dark, and how much lighter light is. */
+const darkTone = 2.5;
+const lightTones = 10;
+/**
+ * How far a pixel's tone is off by chance: so far that in each stroke and on each ground some are on the wrong side. The eye
+ * sees past single pixels; strokes have no width for a program that looks at them.
+ */
+const grainTones = 6;
+/** Over how much of the waves' height the sheet goes from one tone to the other: at once, or letters would fade there. */
+const edgeSteepness = 40;
 const lines = 1;
-const scraps = 4;
+const scraps = 2;
 
 type Bend = (point: Point) => Point;
 
@@ -105,19 +113,20 @@ const letters = (chance: Chance, answer: string): Stroke[] => {
     centreX += gaps[place] ?? 0;
     if (strokes === undefined) throw new Error(`no captcha glyph for ${character}`);
     const stand = standing({
-      centre: [centreX, captchaHeightPx / 2 + between(chance, -10, 10)],
-      scale: [between(chance, 1.8, 2.6), between(chance, 1.6, 2.3)],
-      turn: degrees(between(chance, -30, 30)),
-      slant: between(chance, -0.5, 0.5),
+      centre: [centreX, captchaHeightPx / 2 + between(chance, -7, 7)],
+      scale: [between(chance, 1.8, 2.5), between(chance, 1.7, 2.3)],
+      turn: degrees(between(chance, -18, 18)),
+      slant: between(chance, -0.3, 0.3),
     });
-    const warp = newWarp(chance, 1.9, [14, 30]);
+    const warp = newWarp(chance, 1.1, [14, 30]);
     return strokes.map((stroke) => finely(stroke).map((point) => stand(warp(point))));
   });
 };
 
-/** A line through the whole sheet. */
+/** A line through the whole sheet, from above to below or the other way: one that lay flat would be taken for bars of letters. */
 const line = (chance: Chance): Stroke => {
-  const [from, to] = [between(chance, 16, captchaHeightPx - 16), between(chance, 16, captchaHeightPx - 16)];
+  const [high, low] = [between(chance, 0, 26), captchaHeightPx - between(chance, 0, 26)];
+  const [from, to] = chance() < 0.5 ? [high, low] : [low, high];
   const warp = newWarp(chance, 12, [80, 160]);
   return finely([
     [-20, from],
@@ -164,22 +173,23 @@ const newPalette = (chance: Chance): Rgb[] => {
 /** The tones of the picture, row by row, 0 dark to 15 light. */
 export const paintCaptcha = (answer: string, chance: Chance): Uint8Array => {
   const layer = createInkLayer(captchaWidthPx, captchaHeightPx);
-  const warp = newWarp(chance, 4, [60, 130]);
+  const warp = newWarp(chance, 3.5, [60, 130]);
   for (const stroke of letters(chance, answer)) layer.draw(stroke.map(warp), between(chance, ...penPx));
   for (let count = 0; count < lines; count += 1) layer.draw(line(chance), between(chance, ...penPx));
   for (let count = 0; count < scraps; count += 1)
     layer.draw(scrap(chance).map(warp), between(chance, ...penPx));
-  const turned = heightsOf(newWaves(chance, [90, 170]));
+  const turned = heightsOf(newWaves(chance, [170, 280]));
   const tones = new Uint8Array(captchaWidthPx * captchaHeightPx);
   let grains = 0;
   for (let at = 0; at < tones.length; at += 1) {
     // A number by chance is good for four grains.
     grains = at % 4 === 0 ? Math.floor(chance() * 2 ** 32) : grains >>> 8;
     const ink = layer.coverage[at] ?? 0;
-    // Between light ink on dark ground and dark ink on light the sheet goes over within a few pixels.
-    const side = Math.min(1, Math.max(0, (turned[at] ?? 0) * 12 + 0.5));
+    // Here ink is dark on light ground, there light on dark.
+    const side = Math.min(1, Math.max(0, (turned[at] ?? 0) * edgeSteepness + 0.5));
     const light = ink + side - 2 * ink * side;
-    tones[at] = Math.round(2.5 + light * 10 + grainTones * ((grains & 255) / 127.5 - 1));
+    const tone = darkTone + light * lightTones + grainTones * ((grains & 255) / 127.5 - 1);
+    tones[at] = Math.min(tonesMax, Math.max(0, Math.round(tone)));
   }
   return tones;
 };

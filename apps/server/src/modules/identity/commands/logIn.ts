@@ -7,6 +7,7 @@ import type { Outbox } from '../../../infra/outbox.ts';
 import { accountKeyOf } from '../accounts.ts';
 import { addressBlockOf } from '../addressBlock.ts';
 import { judgeAddress } from '../addressRules.ts';
+import type { CaptchaServices } from '../captcha/captchaServices.ts';
 import type { Entrant } from '../challenges/challenger.ts';
 import { challengers } from '../challenges/challengers.ts';
 import { challengeEntrant } from '../challenges/loginChallenges.ts';
@@ -27,6 +28,7 @@ export interface LoginDeps {
   readonly passwords: PasswordHasher;
   /** `PAVILION_SECRET`, under which browsers are known again. */
   readonly secret: string;
+  readonly captchaServices: CaptchaServices;
 }
 
 export interface LoginAttempt {
@@ -82,7 +84,7 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
   const { loginCode } = await judgeAddress(db, siteId, ip);
   if (loginCode !== null) throw refused(loginCode, 'ip_error');
   await assertMayTry(db, pair, now);
-  const captchaRead = await redeemCaptcha(db, {
+  const captchaRead = await redeemCaptcha(db, deps.captchaServices, {
     token: attempt.captchaToken,
     answer: attempt.captchaAnswer,
     siteId,

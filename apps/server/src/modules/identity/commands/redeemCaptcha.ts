@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CaptchaServices } from '../captcha/captchaServices.ts';
 import { hashSecret } from '../secrets.ts';
 import type { IdentityTables } from '../tables.ts';
 import type { CaptchaType } from './issueCaptcha.ts';
@@ -14,9 +15,10 @@ interface GivenCaptcha {
   readonly now: Date;
 }
 
-/** Uses a captcha up, whatever was answered, and says what it was worth. */
+/** Uses a captcha up, whatever was answered, and says what it was worth: the picture's, or the service's word. */
 export const judgeCaptcha = async (
   db: Kysely<IdentityTables>,
+  services: CaptchaServices,
   given: GivenCaptcha,
 ): Promise<CaptchaVerdict> => {
   const row = await db
@@ -24,14 +26,21 @@ export const judgeCaptcha = async (
     .where('token_hash', '=', hashSecret(given.token))
     .returning(['site_id', 'type', 'answer', 'expires_at'])
     .executeTakeFirst();
-  const answer = given.answer.trim().normalize('NFKC').toUpperCase();
   if (row === undefined) return 'unknown';
   if (row.site_id !== given.siteId || row.type !== given.type) return 'foreign';
   if (row.expires_at <= given.now) return 'late';
+  const answer = given.answer.trim();
   if (answer === '') return 'blank';
-  return row.answer === answer ? 'read' : 'misread';
+  const isRead =
+    row.answer === ''
+      ? await services.vouches(given.siteId, answer)
+      : row.answer === answer.normalize('NFKC').toUpperCase();
+  return isRead ? 'read' : 'misread';
 };
 
 /** Uses a captcha up. True when it was live, of this site and type, and read rightly. */
-export const redeemCaptcha = async (db: Kysely<IdentityTables>, given: GivenCaptcha): Promise<boolean> =>
-  (await judgeCaptcha(db, given)) === 'read';
+export const redeemCaptcha = async (
+  db: Kysely<IdentityTables>,
+  services: CaptchaServices,
+  given: GivenCaptcha,
+): Promise<boolean> => (await judgeCaptcha(db, services, given)) === 'read';

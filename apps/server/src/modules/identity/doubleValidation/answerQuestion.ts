@@ -5,6 +5,7 @@ import { Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { judgeAddress } from '../addressRules.ts';
+import type { CaptchaServices } from '../captcha/captchaServices.ts';
 import {
   countWrongAnswer,
   credentialHashOf,
@@ -27,6 +28,7 @@ export interface DoubleValidationDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
+  readonly captchaServices: CaptchaServices;
 }
 
 export interface QuestionAnswer {
@@ -134,7 +136,7 @@ export const answerQuestion = async (
 
   const { loginCode } = await judgeAddress(db, siteId, ip);
   if (loginCode !== null) throw refused(106, 'ip_error');
-  const verdict = await judgeCaptcha(db, {
+  const verdict = await judgeCaptcha(db, deps.captchaServices, {
     token: given.captchaToken,
     answer: given.captchaAnswer,
     siteId,

@@ -6,7 +6,13 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
-import { deviceInfoOf, judgeAddress, plainAddress, redeemCaptcha } from '../../identity/index.ts';
+import {
+  type CaptchaServices,
+  deviceInfoOf,
+  judgeAddress,
+  plainAddress,
+  redeemCaptcha,
+} from '../../identity/index.ts';
 import { findAccepted } from '../agreement.ts';
 import {
   assertConfirmed,
@@ -27,7 +33,7 @@ import { type RegisterDeps, type Registration, registerMember } from './register
 import { repeatSignUp } from './repeatSignUp.ts';
 
 type Body = BodyOf<typeof register>;
-type SignupDeps = RegisterDeps & { readonly clock: Clock };
+type SignupDeps = RegisterDeps & { readonly clock: Clock; readonly captchaServices: CaptchaServices };
 
 /** One sign-up on its way through the checks. */
 interface Signup {
@@ -40,10 +46,14 @@ interface Signup {
 }
 
 /** Refuses with 224. Any submit uses the captcha up, whatever else is wrong with it (spec §4 Sign-up). */
-const assertCaptcha = async ({ db, siteId, body, now }: Signup, { context }: SignupRules): Promise<void> => {
+const assertCaptcha = async (
+  services: CaptchaServices,
+  { db, siteId, body, now }: Signup,
+  { context }: SignupRules,
+): Promise<void> => {
   if (!isShown(context, 'captcha')) return;
   const { captcha_token: token = '', answer = body.member_captcha ?? '' } = body;
-  if (!(await redeemCaptcha(db, { token, answer, siteId, type: 2, now }))) {
+  if (!(await redeemCaptcha(db, services, { token, answer, siteId, type: 2, now }))) {
     throw refused(224, 'verify_failed', { field: 'captcha' });
   }
 };
@@ -95,7 +105,7 @@ const assertMayJoin = async (
 const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attempt: SignupAttempt) => {
   const { db, caller, body, siteId, ip, now } = signup;
   const { locale, userAgent, country } = caller;
-  await assertCaptcha(signup, rules);
+  await assertCaptcha(deps.captchaServices, signup, rules);
   const values = checkedValues(signup, rules);
   const identifiers = identifiersOf(values, rules.context);
   const { recommendOpen } = rules.policy;
