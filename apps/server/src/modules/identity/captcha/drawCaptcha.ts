@@ -114,7 +114,7 @@ const letters = (chance: Chance, answer: string): Stroke[] => {
     if (strokes === undefined) throw new Error(`no captcha glyph for ${character}`);
     const stand = standing({
       centre: [centreX, captchaHeightPx / 2 + between(chance, -7, 7)],
-      scale: [between(chance, 1.8, 2.5), between(chance, 1.7, 2.3)],
+      scale: [between(chance, 1.6, 2.9), between(chance, 1.5, 2.5)],
       turn: degrees(between(chance, -18, 18)),
       slant: between(chance, -0.3, 0.3),
     });

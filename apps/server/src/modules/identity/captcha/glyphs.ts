@@ -24,7 +24,7 @@ const path = (...corners: readonly [Point, Point, ...Point[]]): Point[] =>
 
 /**
  * Hand-set letters and digits that nobody takes for one another, also when they are turned, bent and crossed by a line: no
- * O and 0, I and 1, B and 8, S and 5, Z and 2, G and 6, U and V, A and 4, E and F; and no M, N and W, which neighbours make
+ * O and 0, I and 1, B and 8, S and 5, Z and 2, G and 6, U and V, A and 4, E and F, P and R; and no M, N and W, which neighbours make
  * of each other. `0` exists for test mode only, where every answer is `0000`.
  */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
@@ -41,7 +41,6 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   K: [line([3, 1], [3, 29]), path([18, 1], [4, 16], [18, 29])],
   L: [path([4, 1], [4, 29], [18, 29])],
   P: [path([4, 29], [4, 1]), [[4, 1], ...arc(9, 8.5, 8.5, 7.5, -90, 90), [4, 16]]],
-  R: [path([4, 29], [4, 1]), [[4, 1], ...arc(9, 8.5, 8.5, 7.5, -90, 90), [4, 16]], line([9, 16], [18, 29])],
   T: [line([1, 1.5], [19, 1.5]), line([10, 1.5], [10, 29])],
   U: [[...line([2.5, 1], [2.5, 19]), ...arc(10, 19, 7.5, 10, 180, 0), ...line([17.5, 19], [17.5, 1])]],
   X: [line([2, 1], [18, 29]), line([18, 1], [2, 29])],
