@@ -47,6 +47,12 @@ const lockWin = async (client: PoolClient, number: bigint): Promise<WithheldRow 
   return rows[0];
 };
 
+/** What the member is told of the decision. */
+const letters = {
+  released: { title: 'letter.win_released', content: 'letter.win_released_text' },
+  refused: { title: 'letter.win_refused', content: 'letter.win_refused_text' },
+} as const;
+
 const tellMember = (
   client: PoolClient,
   { outbox, clock }: DecideDeps,
@@ -58,8 +64,8 @@ const tellMember = (
   return sendLetter(client, outbox, {
     siteId: row.site_id,
     sendKey: `withheld_win:${number}`,
-    title: letterText(`letter.win_${to}`, values),
-    content: letterParagraph(`letter.win_${to}_text`, values),
+    title: letterText(letters[to].title, values),
+    content: letterParagraph(letters[to].content, values),
     sender: 'wallet',
     memberIds: [row.member_id],
     now: clock.now(),
