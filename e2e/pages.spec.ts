@@ -3,6 +3,7 @@ import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contr
 import { expectAccessibleSoftly } from './accessibility.ts';
 import { expect, memberTest, test } from './fixtures.ts';
 import { leadPath } from './houseDatabase.ts';
+import { hallOrigin } from './surroundings.ts';
 
 const routesFile = new URL('../apps/hall/app/routes.ts', import.meta.url);
 const missing = [/the server responded with a status of 404/];
@@ -435,4 +436,25 @@ test('an icon of the operator’s choice comes from the hall, and a page without
   await expect(contact).toBeVisible();
   await expect(page.locator('[data-operator-icon]')).toHaveCount(0);
   await expect(rail.locator('svg')).toHaveCount(inRail);
+});
+
+test('another site goes by its own name, in the title, the header and the texts', async ({
+  context,
+  hall,
+  page,
+}) => {
+  const harborHost = 'harbor.localhost';
+  const harbor = (path: string): string => `http://${harborHost}:${new URL(hallOrigin()).port}${path}`;
+  await context.addCookies([
+    { name: localeCookie.name, value: hall.locale, domain: harborHost, path: '/', sameSite: 'Lax' },
+  ]);
+  await hall.open(harbor('/'));
+  await expect(page).toHaveTitle('夜港 Harbor');
+  await expect(page.getByRole('banner')).toContainText('Harbor');
+  await expect(page.locator('body')).not.toContainText('Pavilion');
+  await hall.open(harbor('/slotgame?gt_id=2&gp_id=Popular&house=0'));
+  await expect(page).toHaveTitle(/ · Harbor$/);
+  await hall.open('/');
+  await expect(page).toHaveTitle('华庭 Pavilion');
+  await expect(page.getByRole('banner')).toContainText('Pavilion');
 });

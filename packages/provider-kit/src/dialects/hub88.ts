@@ -14,7 +14,7 @@ import { wireIdSchema } from '../fields.ts';
 import type { RawRequest } from '../receiver.ts';
 import { bodyLimitBytes } from '../signing.ts';
 import type { WalletRefusal } from '../wallet-calls.ts';
-import { askNothing } from './notOffered.ts';
+import { createHub88Client, publicKeyOf } from './hub88Client.ts';
 import { fromIso, fromMinor, jsonWithWhole, toIso, toMinorExactly } from './scale.ts';
 
 /**
@@ -121,7 +121,7 @@ const reply = (answer: WalletAnswer, { user, request_uuid }: Asker): RawReply =>
 const isSignedBy = (key: AdapterKey, { body, headers }: RawRequest): boolean => {
   const signature = headers['x-hub88-signature'];
   if (typeof signature !== 'string' || signature === '') return false;
-  return verify('RSA-SHA256', body, key.secret, Buffer.from(signature, 'base64'));
+  return verify('RSA-SHA256', body, publicKeyOf(key.secret), Buffer.from(signature, 'base64'));
 };
 
 const pathPattern = new RegExp(`^${basePath}/([^/?]{1,64})(/[^?]*)`);
@@ -294,5 +294,5 @@ export const hub88Adapter: ProviderAdapter = {
   paths: Object.keys(calls).map((path) => `${basePath}/:keyId${path}`),
   playsOnLaunchTokens: true,
   open,
-  createClient: () => askNothing,
+  createClient: createHub88Client,
 };
