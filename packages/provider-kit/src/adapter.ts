@@ -38,6 +38,16 @@ export interface KnownTransaction {
   readonly currency: string | null;
   /** Minor units. */
   readonly stakeMinor: bigint;
+  /** The provider's name of its round; null where it has none. */
+  readonly roundRef: string | null;
+  readonly gameCode: string | null;
+}
+
+/** A session that a player has open at a provider. */
+export interface OpenSession {
+  readonly gameCode: string;
+  /** SHA-256, hex, of the token that it plays on. */
+  readonly tokenHash: string;
 }
 
 /** What the hall knows, for wires that leave out what the protocol needs. Only of the provider that asks. */
@@ -45,6 +55,8 @@ export interface HallLookup {
   /** The hall's code of the player's currency; `undefined` for a player who never played here. */
   readonly currencyOf: (gpId: number, playerId: string) => Promise<string | undefined>;
   readonly transactionOf: (gpId: number, transactionId: string) => Promise<KnownTransaction | undefined>;
+  /** The session that the player opened last, as long as it is open. */
+  readonly openSessionOf: (gpId: number, playerId: string) => Promise<OpenSession | undefined>;
   /** The latest bet that the player made in the round; a standing one before those that were taken back. */
   readonly lastBetOf: (gpId: number, playerId: string, roundId: string) => Promise<string | undefined>;
   /** The transaction id of the bet that a known win belongs to. */
@@ -68,6 +80,8 @@ export type Opened =
       readonly gpId: number;
       readonly request: WalletRequest;
       readonly claim: NonceClaim | null;
+      /** The session of a wire that names none: it holds instead of the token in the request. */
+      readonly tokenHash?: string | undefined;
       readonly reply: (answer: WalletAnswer) => RawReply;
       /** The work's outcome is not known; the provider will ask again. */
       readonly replyUnknown: () => RawReply;

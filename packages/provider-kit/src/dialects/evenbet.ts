@@ -28,11 +28,12 @@ const wireDigits = 2;
 
 const amountSchema = z.int().min(0);
 const who = { userId: playerIdSchema, currency: z.string() };
-const inRound = {
+/** Casino games name session, game and round; a seat at a table or in a tournament names none of them. */
+const move = {
   ...who,
-  sessionId: z.string().min(1).max(128),
-  gameId: z.int().min(0),
-  roundId: wireIdSchema,
+  sessionId: z.string().min(1).max(128).optional(),
+  gameId: z.int().min(0).optional(),
+  roundId: wireIdSchema.optional(),
   transactionId: wireIdSchema,
   amount: amountSchema,
 };
@@ -44,16 +45,24 @@ const requestSchema = z.discriminatedUnion('method', [
     ...who,
     sessionId: z.string().min(1).max(128).optional(),
   }),
-  z.object({ method: z.literal('GetCash'), ...inRound }),
+  z.object({ method: z.literal('GetCash'), ...move }),
   z.object({
     method: z.literal('ReturnCash'),
-    ...inRound,
+    ...move,
     /** The withdrawals that it belongs to; the round's latest unless said. */
     linkedTransactionIds: z.array(wireIdSchema).min(1).max(1000).optional(),
   }),
-  z.object({ method: z.literal('Rollback'), ...inRound, referenceTransactionId: wireIdSchema }),
+  z.object({ method: z.literal('Rollback'), ...move, referenceTransactionId: wireIdSchema }),
 ]);
 type Request = z.output<typeof requestSchema>;
+type Move = Exclude<Request, { method: 'GetBalance' }>;
+
+/** The first field that is missing of a move that names some of session, game and round, and not all. */
+const missingOf = (read: Request): string | undefined => {
+  if (read.method === 'GetBalance') return undefined;
+  if (read.gameId === undefined && read.roundId === undefined) return undefined;
+  return (['sessionId', 'gameId', 'roundId'] as const).find((field) => read[field] === undefined);
+};
 
 const codes = {
   done: 0,
@@ -135,9 +144,43 @@ interface Building {
 interface Built {
   readonly request: WalletRequest;
   readonly insteadOfOk?: Code;
+  /** The session of a withdrawal that names none. */
+  readonly tokenHash?: string | undefined;
 }
 
-const build = async (read: Request, { gpId, lookup, occurred_at }: Building): Promise<Built | Code> => {
+/** Where a move belongs: as it says, else where the transaction that it speaks of belongs. */
+interface Place {
+  readonly game_code: string;
+  readonly round_id: string;
+}
+
+const placeOf = async (
+  read: Move,
+  spokenOf: string,
+  { gpId, lookup }: Building,
+): Promise<Place | undefined> => {
+  if (read.gameId !== undefined && read.roundId !== undefined)
+    return { game_code: String(read.gameId), round_id: read.roundId };
+  const known = await lookup.transactionOf(gpId, spokenOf);
+  return known === undefined || known.gameCode === null || known.roundRef === null
+    ? undefined
+    : { game_code: known.gameCode, round_id: known.roundRef };
+};
+
+/** A buy-in at a table or in a tournament is a round of its own, in the game that the player has open. */
+const seatOf = async (
+  read: Move,
+  building: Building,
+): Promise<(Place & { readonly tokenHash: string | undefined }) | undefined> => {
+  const known = await placeOf(read, read.transactionId, building);
+  const session = await building.lookup.openSessionOf(building.gpId, read.userId);
+  const tokenHash = read.sessionId === undefined ? session?.tokenHash : undefined;
+  if (known !== undefined) return { ...known, tokenHash };
+  return session && { game_code: session.gameCode, round_id: read.transactionId, tokenHash };
+};
+
+const build = async (read: Request, building: Building): Promise<Built | Code> => {
+  const { gpId, lookup, occurred_at } = building;
   const currency = fromIso(read.currency);
   if (!currency) return codes.params;
   const base = { request_id: randomUUID(), occurred_at, player_id: read.userId, currency };
@@ -151,32 +194,42 @@ const build = async (read: Request, { gpId, lookup, occurred_at }: Building): Pr
   }
   const amount = toMinorExactly(read.amount, currency, wireDigits);
   if (amount === undefined) return codes.params;
-  const common = {
-    ...base,
-    session_token: read.sessionId,
-    game_code: String(read.gameId),
-    round_id: read.roundId,
-    transaction_id: read.transactionId,
-  };
+  const common = { ...base, session_token: read.sessionId ?? '', transaction_id: read.transactionId };
   switch (read.method) {
-    case 'GetCash':
-      return { request: { name: 'bet', body: { ...common, amount, round_closed: false } } };
+    case 'GetCash': {
+      const seat =
+        read.gameId === undefined
+          ? await seatOf(read, building)
+          : { ...(await placeOf(read, read.transactionId, building)), tokenHash: undefined };
+      if (seat?.game_code === undefined || seat.round_id === undefined) return codes.session;
+      const { tokenHash, game_code, round_id } = seat;
+      const body = { ...common, game_code, round_id, amount, round_closed: false };
+      return { request: { name: 'bet', body }, tokenHash };
+    }
     case 'ReturnCash': {
-      const linked = read.linkedTransactionIds?.at(-1);
       const bet_transaction_id =
-        linked ??
+        read.linkedTransactionIds?.at(-1) ??
         // A repeat belongs to what it belonged to at first, whatever was staked since.
         (await lookup.betOfWin(gpId, read.transactionId)) ??
-        (await lookup.lastBetOf(gpId, read.userId, read.roundId));
+        (read.roundId === undefined ? undefined : await lookup.lastBetOf(gpId, read.userId, read.roundId));
       if (bet_transaction_id === undefined) return codes.reference;
+      const place = await placeOf(read, bet_transaction_id, building);
+      if (place === undefined) return codes.reference;
       return {
-        request: { name: 'win', body: { ...common, bet_transaction_id, amount, round_closed: false } },
+        request: {
+          name: 'win',
+          body: { ...common, ...place, bet_transaction_id, amount, round_closed: false },
+        },
       };
     }
     case 'Rollback': {
       const target_transaction_id = read.referenceTransactionId;
-      const request = { name: 'rollback', body: { ...common, target_transaction_id } } as const;
       const known = await lookup.transactionOf(gpId, target_transaction_id);
+      const place = (await placeOf(read, target_transaction_id, building)) ?? {
+        game_code: 'unknown',
+        round_id: target_transaction_id,
+      };
+      const request = { name: 'rollback', body: { ...common, ...place, target_transaction_id } } as const;
       // The rollback is kept, so that a late withdrawal stays without effect; but this wire wants to hear that it is late.
       if (!known || known.kind === 'tombstone') return { request, insteadOfOk: codes.reference };
       const isSame =
@@ -209,15 +262,18 @@ const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> =
     const field = String(parsed.error.issues[0]?.path[0] ?? '');
     return { kind: 'misread', gpId, field, reply: refuse(codes.params) };
   }
+  const missing = missingOf(parsed.data);
+  if (missing !== undefined) return { kind: 'misread', gpId, field: missing, reply: refuse(codes.params) };
   const occurred_at = new Date(options.nowMs()).toISOString();
   const built = await build(parsed.data, { gpId, lookup: options.lookup, occurred_at });
   if (typeof built === 'number') return { kind: 'misread', gpId, field: '', reply: refuse(built) };
-  const { request, insteadOfOk } = built;
+  const { request, insteadOfOk, tokenHash } = built;
   return {
     kind: 'call',
     gpId,
     request,
     claim: null,
+    tokenHash,
     reply: (answer) =>
       answer.status === 'OK' && insteadOfOk !== undefined ? refuse(insteadOfOk) : reply(answer, parsed.data),
     replyUnknown: () => unknown,

@@ -22,6 +22,7 @@ const signed = {
 const nothing: HallLookup = {
   currencyOf: async () => undefined,
   transactionOf: async () => undefined,
+  openSessionOf: async () => undefined,
   lastBetOf: async () => undefined,
   betOfWin: async () => undefined,
 };

@@ -139,7 +139,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
         app,
         { pool, secret, clock, log, poster, claimNonce, providers },
         providers,
-        createHallLookup(pool),
+        createHallLookup(pool, clock),
       );
       app.addHook('onClose', async () => {
         providers.close();

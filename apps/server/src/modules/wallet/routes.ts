@@ -7,6 +7,7 @@ import {
 } from '@pavilion/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adoptLaunchToken } from './commands/adoptLaunchToken.ts';
+import { sha256 } from './posting/operation.ts';
 import { adapters, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { answerProvider, type DeskDeps, outcomeUnknown, replayed } from './walletDesk.ts';
 
@@ -16,6 +17,13 @@ const send = (reply: FastifyReply, { httpStatus, headers, body }: RawReply): Fas
 /** The token by which a bet or a question names its session. */
 const tokenOf = ({ name, body }: WalletRequest): string | undefined =>
   name === 'bet' || name === 'betWin' || name === 'balance' ? body.session_token : undefined;
+
+/** SHA-256 of the token that a call plays on; undefined for one that plays nothing. */
+const playedOn = (request: WalletRequest, tokenHash: string | undefined): Buffer | undefined => {
+  if (tokenHash !== undefined) return Buffer.from(tokenHash, 'hex');
+  const token = tokenOf(request);
+  return token === undefined ? undefined : sha256(token);
+};
 
 /**
  * The hall's side of the wallet protocol, in every wire that an adapter speaks. Bodies stay raw bytes until their
@@ -59,9 +67,15 @@ export const registerProviderWire = (
         request.log.warn({ gpId: opened.gpId, field: opened.field }, 'provider call misread');
         return send(reply, opened.reply);
       case 'call': {
-        const token = adapter.playsOnLaunchTokens ? tokenOf(opened.request) : undefined;
-        if (token !== undefined) await adoptLaunchToken(deps.pool, opened.gpId, token, deps.clock.now());
-        const result = await answerProvider(deps, opened.gpId, opened.request, opened.claim);
+        const played = adapter.playsOnLaunchTokens ? playedOn(opened.request, opened.tokenHash) : undefined;
+        if (played !== undefined) await adoptLaunchToken(deps.pool, opened.gpId, played, deps.clock.now());
+        const result = await answerProvider(
+          deps,
+          opened.gpId,
+          opened.request,
+          opened.claim,
+          opened.tokenHash,
+        );
         if (result === outcomeUnknown) return send(reply, opened.replyUnknown());
         if (result !== replayed) return send(reply, opened.reply(result));
         request.log.warn({ reason: 'nonce', path: request.url }, 'provider call turned away');

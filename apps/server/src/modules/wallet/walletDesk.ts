@@ -190,8 +190,10 @@ export const answerProvider = async (
   gpId: number,
   request: WalletRequest,
   claim: NonceClaim | null,
+  tokenHash?: string,
 ): Promise<DeskAnswer> => {
-  const operation = operationOf(gpId, request);
+  const asked = operationOf(gpId, request);
+  const operation = asked && tokenHash !== undefined ? { ...asked, token_hash: tokenHash } : asked;
   const isAllowed = await mayAsk(deps, gpId, request, claim);
   const fault = isAllowed ? faultOf(request) : keyIdField;
   if (operation && fault === undefined) return post(deps, operation, request.body.request_id, claim);

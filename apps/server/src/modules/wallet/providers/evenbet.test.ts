@@ -89,6 +89,32 @@ describe('the four methods', () => {
     expect(await player.getCash(id(), 5_500, entry)).toEqual({ ...done, balance: 44_500 });
   });
 
+  test("a seat at a table names no session, game or round, as in the page's buy-in, and is paid back as such", async () => {
+    const player = await play(50_000);
+    const { playerId: userId } = player;
+    const ofTable = (method: string, transactionId: string, amount: number, change: object = {}) =>
+      ask({ method, userId, currency: 'USD', amount, transactionId, ...change });
+    const [buyIn, entry, back] = [id(), id(), id()];
+    expect(await ofTable('GetCash', buyIn, 15_000)).toEqual({ ...done, balance: 35_000 });
+    expect(await ofTable('GetCash', buyIn, 15_000)).toEqual({ ...repeated, balance: 35_000 });
+    const fees = { tournamentBuyIn: 5_000, tournamentEntryFee: 500 };
+    expect(await ofTable('GetCash', entry, 5_500, fees)).toEqual({ ...done, balance: 29_500 });
+    const linked = { linkedTransactionIds: [buyIn] };
+    expect(await ofTable('ReturnCash', back, 20_000, linked)).toEqual({ ...done, balance: 49_500 });
+    expect(await ofTable('ReturnCash', back, 20_000, linked)).toEqual({ ...repeated, balance: 49_500 });
+    expect(await ofTable('ReturnCash', id(), 100)).toMatchObject({ errorCode: 5 });
+    const rollback = { referenceTransactionId: entry };
+    expect(await ofTable('Rollback', id(), 5_500, rollback)).toEqual({ ...done, balance: 55_000 });
+
+    await dialect.hall.database.owner.query(
+      `UPDATE game_session SET state = 'closed', ended_at = now(), end_reason = 'left' WHERE member_id = $1`,
+      [player.memberId],
+    );
+    expect(await ofTable('GetCash', id(), 100)).toMatchObject({ errorCode: 7 });
+    expect(await ofTable('GetCash', buyIn, 15_000)).toMatchObject(repeated);
+    expect(await player.cash()).toBe(55_000);
+  });
+
   test('ReturnCash pays, for the withdrawal that it names or the last of its round', async () => {
     const player = await play(50_000);
     const [first, second] = [id(), id()];
