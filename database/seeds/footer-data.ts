@@ -152,7 +152,7 @@ export const footer: readonly {
     title: text('关于', '關於', 'About', 'Giới thiệu', 'เกี่ยวกับ'),
     links: [
       {
-        title: text('关于华庭', '關於華庭', 'About Pavilion', 'Về Pavilion', 'เกี่ยวกับ Pavilion'),
+        title: text('关于我们', '關於我們', 'About us', 'Về chúng tôi', 'เกี่ยวกับเรา'),
         url: 'main/about',
       },
       {
