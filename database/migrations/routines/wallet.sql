@@ -96,7 +96,13 @@ CREATE TYPE wallet.step AS (
   -- The most that the round, or what is won beside one, may pay at once; what is beyond it goes to the account of wins
   -- that wait for staff.
   bound_minor bigint,
-  withheld_id bigint
+  withheld_id bigint,
+  -- Takes back a win: what of it comes back, and from which account.
+  is_takeback boolean,
+  takeback_minor bigint,
+  takeback_id bigint,
+  -- A minor unit that parts of one made whole (1) or fell short of (-1) when a transaction was taken back.
+  carry_minor bigint
 );
 
 -- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
@@ -116,7 +122,7 @@ BEGIN
       stake_minor bigint, win_minor bigint, round_closed boolean, claimed_stake_minor bigint,
       claimed_win_minor bigint, free_round_id text, jackpot_contribution numeric, jackpot_id text,
       jackpot_win_minor bigint, occurred_at timestamptz, campaign_id text, reason text,
-      contribution_jackpot_id text)
+      contribution_jackpot_id text, takes_back_wins boolean, carry_minor bigint)
     LEFT JOIN member m ON m.id = o.player
   ), place AS MATERIALIZED (
     -- Where is played: much the same for everybody, so it is looked up once for all who play there.
@@ -161,8 +167,8 @@ BEGIN
     CASE WHEN j.closes THEN 0
       ELSE coalesce(j.held_minor, 0) + CASE j.kind WHEN 'bet' THEN j.stake_minor ELSE 0 END
         - CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END END,
-    j.round_win_minor + CASE WHEN j.is_beside THEN 0 ELSE j.win_minor END,
-    CASE WHEN j.is_beside THEN j.round_state
+    j.round_win_minor + CASE WHEN j.is_beside THEN 0 WHEN j.is_takeback THEN -j.target_win_minor ELSE j.win_minor END,
+    CASE WHEN j.is_beside OR j.is_takeback THEN j.round_state
       WHEN j.closes THEN CASE j.round_state WHEN 'rolled_back' THEN 'rolled_back' ELSE 'closed' END
       WHEN j.is_refund AND j.bets_after = 0 AND j.round_win_minor = 0 THEN 'rolled_back'
       ELSE 'open' END,
@@ -173,14 +179,16 @@ BEGIN
     j.house_id, CASE WHEN j.is_refund THEN j.target_pot_id END, NULL, NULL, 0,
     least(j.win_multiple::numeric
       * CASE WHEN j.is_beside OR j.stake_after = 0 THEN j.stake_ceiling ELSE j.stake_after END, 9007199254740991)::bigint,
-    NULL
+    NULL, j.is_takeback, CASE WHEN j.is_takeback THEN j.target_win_minor ELSE 0 END, j.main_id,
+    CASE WHEN j.is_refund OR j.is_takeback THEN coalesce(j.carry_minor, 0) ELSE 0 END
   )::wallet.step ORDER BY j.n)
   FROM (
     SELECT s.*,
       s.is_moving AND s.kind IN ('bet', 'bet_win') AND s.round_id IS NULL AS opens,
       s.is_moving AND (s.kind IN ('bet_win', 'round_close') OR s.round_closed) AS closes,
       s.is_moving AND s.kind = 'rollback' AND s.target_exists AND s.target_kind = 'bet' AND s.target_state = 'done' AS is_refund,
-      coalesce(s.bets, 0) + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.kind = 'rollback' THEN -1 ELSE 0 END AS bets_after,
+      s.is_moving AND s.kind = 'rollback' AND s.target_exists AND s.target_kind = 'win' AND s.target_state = 'done' AS is_takeback,
+      coalesce(s.bets, 0) + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.kind = 'rollback' AND s.target_kind IS DISTINCT FROM 'win' THEN -1 ELSE 0 END AS bets_after,
       coalesce(s.round_stake_minor, 0) + CASE WHEN s.kind = 'rollback' THEN -s.target_stake_minor WHEN s.is_beside THEN 0 ELSE s.stake_minor END AS stake_after
     FROM (
       SELECT v.*, v.status = 'OK' AND NOT v.is_known AS is_moving, v.kind IN ('adjust', 'promo_win') AS is_beside
@@ -194,7 +202,7 @@ BEGIN
           r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
           coalesce(r.win_minor, 0) AS round_win_minor,
           b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
-          coalesce(b.stake_minor, 0) AS target_stake_minor, b.free_round_id AS target_free_round_id,
+          coalesce(b.stake_minor, 0) AS target_stake_minor, coalesce(b.win_minor, 0) AS target_win_minor, b.free_round_id AS target_free_round_id,
           b.jackpot_contribution AS target_contribution, b.pot_id AS target_pot_id,
           CASE
             WHEN o.n = ANY (p_replayed) THEN 'REPLAYED'
@@ -244,15 +252,18 @@ BEGIN
               -- A provider only speaks of its own players; whoever is none of them is nobody, and leaves nothing behind.
               WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id)
                 THEN 'INVALID_TOKEN'
-              WHEN b.kind NOT IN ('bet', 'bet_win', 'tombstone') THEN 'BAD_REQUEST'
+              WHEN b.kind NOT IN ('bet', 'bet_win', 'tombstone') AND NOT (b.kind = 'win' AND o.takes_back_wins IS TRUE)
+                THEN 'BAD_REQUEST'
               WHEN o.wire_currency <> o.currency THEN 'WRONG_CURRENCY'
               WHEN b.kind IS NULL THEN 'OK'
               WHEN b.member_id IS DISTINCT FROM o.member_id THEN 'BET_NOT_FOUND'
               WHEN b.kind = 'tombstone' OR b.state <> 'done' THEN 'OK'
               WHEN b.round_id IS DISTINCT FROM r.id THEN 'BET_NOT_FOUND'
+              -- What a pot paid began the pot anew.
+              WHEN b.kind = 'win' THEN CASE WHEN b.won_pot_id IS NULL THEN 'OK' ELSE 'ALREADY_SETTLED' END
               WHEN r.state <> 'open' OR EXISTS (
                 SELECT FROM wallet_transaction w
-                WHERE w.round_id = r.id AND w.kind = 'win' AND w.target_transaction_id = b.transaction_id)
+                WHERE w.round_id = r.id AND w.kind = 'win' AND w.state = 'done' AND w.target_transaction_id = b.transaction_id)
                 THEN 'ALREADY_SETTLED'
               ELSE 'OK' END
 
@@ -287,6 +298,99 @@ BEGIN
     ) s OFFSET 0
   ) j);
 END $$;
+
+-- Parts of a minor unit ---------------------------------------------------------------------------------------------
+
+-- What batches of wires that count in minor units never enter.
+
+-- Turns amounts with parts of a minor unit into whole ones, by what stands in the members' accounts of remainders: a stake
+-- takes one minor unit more where the remainder does not reach, a win pays one more where the parts make it whole. Adds
+-- the remainder before and after and, for what is taken back, `carry_minor`. The members' main accounts must be locked: a
+-- member's remainder changes under that lock alone. For bets, wins and rollbacks.
+CREATE OR REPLACE FUNCTION wallet.round_parts(p_operations json) RETURNS json
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT json_agg(CASE WHEN a.per_minor IS NULL THEN o.value ELSE (o.value::jsonb || jsonb_build_object(
+    'stake_minor', a.stake_minor + (a.stake_parts > k.parts)::integer,
+    'win_minor', a.win_minor + (k.parts + a.win_parts >= a.per_minor)::integer,
+    'carry_minor', t.carry_minor,
+    'remainder_before', k.parts,
+    'remainder_after', CASE
+      WHEN a.kind = 'rollback' THEN k.parts - k.taken_back - t.carry_minor * a.per_minor
+      ELSE k.parts + a.win_parts - a.stake_parts + a.per_minor
+        * ((a.stake_parts > k.parts)::integer - (k.parts + a.win_parts >= a.per_minor)::integer) END
+  ))::json END ORDER BY o.place)
+  FROM json_array_elements(p_operations) WITH ORDINALITY AS o (value, place)
+  CROSS JOIN LATERAL json_to_record(o.value) AS a (gp_id integer, kind text, player integer, target_transaction_id text,
+    stake_minor bigint, win_minor bigint, per_minor integer, stake_parts integer, win_parts integer)
+  LEFT JOIN remainder r ON r.gp_id = a.gp_id AND r.member_id = a.player AND r.per_minor = a.per_minor
+  LEFT JOIN remainder_move m ON a.kind = 'rollback' AND m.gp_id = a.gp_id AND m.transaction_id = a.target_transaction_id
+    AND m.per_minor = a.per_minor AND m.member_id = a.player
+  CROSS JOIN LATERAL (SELECT coalesce(r.parts, 0) AS parts, coalesce(m.parts, 0) AS taken_back) k
+  -- Where the remainder stands after the parts went back: below nothing, within a minor unit, or beyond one.
+  CROSS JOIN LATERAL (SELECT floor((k.parts - k.taken_back)::numeric / a.per_minor)::integer AS carry_minor) t
+$$;
+
+-- Writes down what the steps that were done changed in the accounts of remainders.
+CREATE OR REPLACE FUNCTION wallet.keep_remainders(p_operations json, p_steps wallet.step[]) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH move AS MATERIALIZED (
+    SELECT s.gp_id, s.transaction_id, s.member_id, o.per_minor, o.remainder_after AS after,
+      o.remainder_after - o.remainder_before AS change
+    FROM json_to_recordset(p_operations) AS o (n integer, per_minor integer, remainder_before integer, remainder_after integer)
+    JOIN unnest(p_steps) s ON s.n = o.n
+    WHERE o.remainder_after <> o.remainder_before AND s.status = 'OK' AND NOT s.is_known
+      AND (s.kind <> 'rollback' OR s.is_refund OR s.is_takeback)
+  ), kept AS (
+    INSERT INTO remainder (gp_id, member_id, per_minor, parts)
+    SELECT m.gp_id, m.member_id, m.per_minor, m.after FROM move m
+    ON CONFLICT (gp_id, member_id, per_minor) DO UPDATE SET parts = EXCLUDED.parts
+  )
+  INSERT INTO remainder_move (gp_id, transaction_id, member_id, per_minor, parts)
+  SELECT m.gp_id, m.transaction_id, m.member_id, m.per_minor, m.change FROM move m
+$$;
+
+-- Wins that are taken back ------------------------------------------------------------------------------------------
+
+-- Says where a win that is taken back lies, and whom it goes back to: a win that still waits for staff comes from the
+-- account of withheld wins, one that they refused is with the house already.
+CREATE OR REPLACE FUNCTION wallet.judge_takebacks(p_steps wallet.step[]) RETURNS wallet.step[]
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_step wallet.step;
+  v_state text;
+BEGIN
+  FOR i IN 1..coalesce(cardinality(p_steps), 0) LOOP
+    v_step := p_steps[i];
+    CONTINUE WHEN NOT coalesce(v_step.is_takeback, false);
+    IF v_step.free_round_id IS NOT NULL THEN
+      v_step.source_id := wallet.promotion_account(v_step.site_id, v_step.currency);
+    END IF;
+    -- Locked, because staff may be deciding about it.
+    SELECT w.state INTO v_state FROM withheld_win w
+    WHERE w.gp_id = v_step.gp_id AND w.transaction_id = v_step.target_transaction_id FOR NO KEY UPDATE;
+    IF v_state = 'withheld' THEN
+      v_step.takeback_id := (ledger.account_ids(ARRAY[v_step.site_id], ARRAY['provider'::ledger.owner_kind],
+        ARRAY[v_step.gp_id], ARRAY['withheld'::ledger.purpose], ARRAY[0], ARRAY[v_step.currency]))[1];
+    ELSIF v_state = 'refused' THEN
+      v_step.takeback_minor := 0;
+    END IF;
+    p_steps[i] := v_step;
+  END LOOP;
+  RETURN p_steps;
+END $$;
+
+-- Writes down that wins were taken back.
+CREATE OR REPLACE FUNCTION wallet.keep_takebacks(p_steps wallet.step[], p_now timestamptz) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  UPDATE free_round_grant f SET won_minor = f.won_minor - t.win_minor
+  FROM unnest(p_steps) s
+  JOIN wallet_transaction t ON t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id
+  WHERE s.is_takeback AND s.status = 'OK' AND f.gp_id = s.gp_id AND f.free_round_id = s.free_round_id;
+  UPDATE withheld_win w SET state = 'taken_back', decided_at = coalesce(w.decided_at, p_now),
+    decided_by = coalesce(w.decided_by, 'provider')
+  FROM unnest(p_steps) s
+  WHERE s.is_takeback AND s.status = 'OK' AND w.gp_id = s.gp_id AND w.transaction_id = s.target_transaction_id
+$$;
 
 -- Locks the members' main accounts in the order of their ids, and answers what stands on them.
 CREATE OR REPLACE FUNCTION wallet.lock_mains(
@@ -563,7 +667,8 @@ $$;
 --   p_operations: array of {n, gp_id, kind, transaction_id, content_hash (hex), player, token_hash (hex), wire_currency,
 --     game_code, round_ref, target_transaction_id, stake_minor, win_minor, round_closed, …}; n counts from 1. At most one
 --     operation of a player. Amounts that do not belong to the kind are 0; an adjustment takes `stake_minor` from the
---     member or gives `win_minor`.
+--     member or gives `win_minor`. Of a wire that counts finer: {per_minor, stake_parts, win_parts}, how many parts make a
+--     minor unit and how many the amount has beyond whole ones. `takes_back_wins`: a rollback of a win is meant as one.
 --   p_players: the players of the operations.
 --   p_key_ids, p_nonces: the single-use marks of the requests, by n; null for what the hall does by itself. They are used
 --     up in the same transaction; an operation whose mark was used before is answered REPLAYED and does nothing.
@@ -578,7 +683,7 @@ CREATE FUNCTION wallet.apply_batch(
 ) RETURNS TABLE (
   n integer, status text, duplicate boolean, transaction_row_id bigint, processed_at timestamptz, balance_minor bigint,
   currency text, stake_total_minor bigint, win_total_minor bigint, mismatch boolean, field text, pot_short_minor bigint,
-  withheld boolean
+  withheld boolean, remainder_parts integer
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 -- A batch is a handful of rows that each find theirs by index, whatever the planner thinks of tables that were empty
@@ -603,6 +708,10 @@ DECLARE
   v_refunds boolean;
   v_extras boolean;
   v_withholds boolean;
+  v_takes_back boolean;
+  -- A wire that counts finer than minor units takes part.
+  v_parts constant boolean := strpos(p_operations::text, '"per_minor"') > 0;
+  v_operations json := p_operations;
 BEGIN
   -- Nobody lawfully holds a member's account for longer, and a whole batch waits here.
   PERFORM set_config('lock_timeout', least(p_budget_ms, 250)::text, true);
@@ -612,21 +721,27 @@ BEGIN
   WHERE u.nonce IS NOT NULL AND fresh.n IS NULL;
 
   SELECT * INTO v_mains FROM wallet.lock_mains(p_players);
-  v_steps := wallet.judge(p_operations, v_replayed, v_mains.member_ids, v_mains.main_ids, v_mains.balances, p_now);
+  IF v_parts THEN
+    v_operations := wallet.round_parts(p_operations);
+  END IF;
+  v_steps := wallet.judge(v_operations, v_replayed, v_mains.member_ids, v_mains.main_ids, v_mains.balances, p_now);
   SELECT bool_or(s.status = 'OK' AND NOT s.is_known AND s.site_id IS NOT NULL
       AND (s.main_id IS NULL OR s.held_id IS NULL OR s.house_id IS NULL)),
     bool_or(s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new), bool_or(s.is_tombstone), bool_or(s.is_refund),
     bool_or(s.free_round_id IS NOT NULL OR s.jackpot_contribution IS NOT NULL OR s.jackpot_id IS NOT NULL
-      OR s.kind = 'promo_win')
-  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras
+      OR s.kind = 'promo_win'), bool_or(s.is_takeback)
+  INTO v_lacks_accounts, v_meets_old_rounds, v_buries, v_refunds, v_extras, v_takes_back
   FROM unnest(v_steps) s;
   IF v_lacks_accounts THEN
     PERFORM wallet.open_accounts(v_steps);
     SELECT * INTO v_mains FROM wallet.lock_mains(p_players);
-    v_steps := wallet.judge(p_operations, v_replayed, v_mains.member_ids, v_mains.main_ids, v_mains.balances, p_now);
+    v_steps := wallet.judge(v_operations, v_replayed, v_mains.member_ids, v_mains.main_ids, v_mains.balances, p_now);
   END IF;
   IF v_extras THEN
     v_steps := wallet.judge_extras(v_steps, p_now);
+  END IF;
+  IF v_takes_back THEN
+    v_steps := wallet.judge_takebacks(v_steps);
   END IF;
   SELECT bool_or(s.win_minor > 0 AND greatest(s.round_win_minor, s.win_minor) > s.bound_minor) INTO v_withholds
   FROM unnest(v_steps) s WHERE s.status = 'OK' AND NOT s.is_known;
@@ -642,7 +757,10 @@ BEGIN
       (2, s.held_id, s.house_id, s.released_minor),
       (3, s.source_id, coalesce(s.withheld_id, s.main_id), s.win_minor - s.pot_minor),
       (4, s.held_id, s.main_id, s.refund_minor),
-      (5, s.pot_account_id, s.main_id, s.pot_minor)
+      (5, s.pot_account_id, s.main_id, s.pot_minor),
+      (6, s.house_id, s.main_id, s.carry_minor),
+      (7, s.takeback_id, s.source_id, s.takeback_minor),
+      (8, s.main_id, s.house_id, -s.carry_minor)
     ) AS k (place, from_id, to_id, amount)
     WHERE s.status = 'OK' AND NOT s.is_known AND k.amount > 0
   ), moves AS (
@@ -671,7 +789,8 @@ BEGIN
     IF v_statuses[i] = 'posted' THEN
       v_posted_ids[v_place] := v_transfer_ids[i];
       v_posted_balances[v_place] := v_balances[i];
-    ELSIF v_statuses[i] = 'insufficient_funds' AND v_steps[v_place].kind IN ('bet', 'bet_win', 'adjust') THEN
+    ELSIF v_statuses[i] = 'insufficient_funds' AND (v_steps[v_place].is_takeback OR v_steps[v_place].kind IN ('bet', 'bet_win', 'adjust'))
+    THEN
       v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
       v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
     ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
@@ -699,7 +818,7 @@ BEGIN
     SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
       jsonb_build_object('main', wallet.decimal(s.balance_after, s.currency), 'currency', s.currency)
     FROM step s
-    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor > 0
+    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor + s.takeback_minor > 0
   )
   INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
     round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
@@ -736,7 +855,7 @@ BEGIN
       adjusted_minor = r.adjusted_minor + CASE s.kind WHEN 'adjust' THEN s.win_minor - s.stake_minor ELSE 0 END
     FROM unnest(v_steps) s
     WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
-      AND (s.kind <> 'rollback' OR s.is_refund) AND s.kind <> 'promo_win';
+      AND (s.kind <> 'rollback' OR s.is_refund OR s.is_takeback) AND s.kind <> 'promo_win';
   END IF;
 
   IF v_buries THEN
@@ -746,14 +865,20 @@ BEGIN
     FROM unnest(v_steps) s WHERE s.is_tombstone;
   END IF;
 
-  IF v_refunds THEN
+  IF v_refunds OR v_takes_back THEN
     UPDATE wallet_transaction t SET state = 'rolled_back'
     FROM unnest(v_steps) s
-    WHERE s.is_refund AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
+    WHERE (s.is_refund OR s.is_takeback) AND s.status = 'OK' AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
   END IF;
 
   IF v_extras THEN
     PERFORM wallet.apply_extras(v_steps);
+  END IF;
+  IF v_takes_back THEN
+    PERFORM wallet.keep_takebacks(v_steps, p_now);
+  END IF;
+  IF v_parts THEN
+    PERFORM wallet.keep_remainders(v_operations, v_steps);
   END IF;
 
   IF clock_timestamp() > statement_timestamp() + p_budget_ms * interval '1 millisecond' THEN
@@ -766,7 +891,10 @@ BEGIN
     CASE WHEN s.won_pot_id IS NOT NULL THEN s.jackpot_win_minor - s.pot_minor END,
     CASE WHEN s.is_known
       THEN EXISTS (SELECT FROM withheld_win w WHERE w.number = s.transaction_row_id AND w.state = 'withheld')
-      ELSE s.status = 'OK' AND s.withheld_id IS NOT NULL END
+      ELSE s.status = 'OK' AND s.withheld_id IS NOT NULL END,
+    CASE WHEN v_parts THEN (SELECT r.parts FROM json_to_recordset(v_operations) AS o (n integer, per_minor integer)
+      JOIN remainder r ON r.per_minor = o.per_minor
+      WHERE o.n = s.n AND r.gp_id = s.gp_id AND r.member_id = s.member_id) END
   FROM unnest(v_steps) s;
 END $$;
 

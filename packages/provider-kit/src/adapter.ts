@@ -36,8 +36,10 @@ export interface KnownTransaction {
   readonly playerId: string;
   /** The hall's code; null where the request named no member. */
   readonly currency: string | null;
-  /** Minor units. */
+  /** Minor units that were taken. */
   readonly stakeMinor: bigint;
+  /** What of them went into the player's remainder (below 0: what came out of it), in parts of a minor unit. */
+  readonly remainderChange: number;
   /** The provider's name of its round; null where it has none. */
   readonly roundRef: string | null;
   readonly gameCode: string | null;
@@ -67,6 +69,14 @@ export interface AdapterOptions extends ReceiverOptions<AdapterKey> {
   readonly lookup: HallLookup;
 }
 
+/** What an amount of a wire that counts finer than minor units has beyond them. */
+export interface Fraction {
+  /** How many parts make one minor unit; 1 where the wire counts no finer. */
+  readonly perMinor: number;
+  /** 0 ≤ parts < perMinor. */
+  readonly parts: number;
+}
+
 /**
  * - `call`: proved and understood. `claim` (null for a wire without nonces, whose repeats are told apart by their
  *   transactions alone) must be used up before, or in one transaction with, what the call brings
@@ -82,7 +92,12 @@ export type Opened =
       readonly claim: NonceClaim | null;
       /** The session of a wire that names none: it holds instead of the token in the request. */
       readonly tokenHash?: string | undefined;
-      readonly reply: (answer: WalletAnswer) => RawReply;
+      /** Of a call that moves money on a wire that counts finer than minor units. */
+      readonly fraction?: Fraction | undefined;
+      /** A rollback of a win is meant as one; other wires take back bets alone. */
+      readonly takesBackWins?: boolean;
+      /** `remainder`: what the player has at this provider beyond the balance's minor units, in parts of one; 0 unless told. */
+      readonly reply: (answer: WalletAnswer, remainder?: number) => RawReply;
       /** The work's outcome is not known; the provider will ask again. */
       readonly replyUnknown: () => RawReply;
       readonly replyReplayed: () => RawReply;
@@ -92,7 +107,7 @@ export type Opened =
 
 /**
  * Translates one provider's wire into the calls of the wallet protocol and back. An adapter keeps no state and moves
- * no money; amounts that do not convert exactly are refused as `misread`, never rounded.
+ * no money; what an amount has beyond whole minor units is handed on as its `fraction`, never rounded.
  */
 export interface ProviderAdapter {
   readonly name: string;

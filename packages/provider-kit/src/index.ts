@@ -2,6 +2,7 @@ export type { TableBoard } from '@pavilion/contract/tables';
 export type {
   AdapterKey,
   AdapterOptions,
+  Fraction,
   HallLookup,
   NonceClaim,
   Opened,

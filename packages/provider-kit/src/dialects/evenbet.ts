@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type {
   AdapterKey,
   AdapterOptions,
+  Fraction,
   Opened,
   ProviderAdapter,
   RawReply,
@@ -14,8 +15,8 @@ import { playerIdSchema, wireIdSchema } from '../fields.ts';
 import type { RawRequest } from '../receiver.ts';
 import { bodyLimitBytes } from '../signing.ts';
 import type { WalletRefusal } from '../wallet-calls.ts';
-import { askNothing } from './notOffered.ts';
-import { fromIso, fromMinor, jsonWithWhole, toMinorExactly } from './scale.ts';
+import { createEvenbetClient } from './evenbetClient.ts';
+import { fromIso, fromMinor, jsonWithWhole, toMinor } from './scale.ts';
 
 /**
  * The seamless wallet of EvenBet (docs.poker-server.com and casino-docs.poker-server.com, API, SeamlessWallet), as its
@@ -114,7 +115,7 @@ const codeOf = (status: WalletRefusal, method: Request['method']): Code => {
 };
 
 /** Balances go with success, with a repeat and with a lack of funds; nothing else bears one. */
-const reply = (answer: WalletAnswer, { method }: Request): RawReply => {
+const reply = (answer: WalletAnswer, remainder: number, { method }: Request): RawReply => {
   if (answer.status === 'RETRY_LATER') return unknown;
   const errorCode = answer.status === 'OK' ? codes.done : codeOf(answer.status, method);
   const { balance, currency } = answer;
@@ -123,7 +124,11 @@ const reply = (answer: WalletAnswer, { method }: Request): RawReply => {
   const errorDescription = isRepeated ? repeated : descriptions[errorCode];
   if (!balance || !known) return refuse(errorCode, `${errorDescription}: ${answer.status}`);
   return send(
-    jsonWithWhole({ errorCode, errorDescription }, 'balance', fromMinor(balance.cash, known, wireDigits)),
+    jsonWithWhole(
+      { errorCode, errorDescription },
+      'balance',
+      fromMinor(balance.cash, remainder, known, wireDigits),
+    ),
   );
 };
 
@@ -146,6 +151,7 @@ interface Built {
   readonly insteadOfOk?: Code;
   /** The session of a withdrawal that names none. */
   readonly tokenHash?: string | undefined;
+  readonly fraction?: Fraction;
 }
 
 /** Where a move belongs: as it says, else where the transaction that it speaks of belongs. */
@@ -192,8 +198,7 @@ const build = async (read: Request, building: Building): Promise<Built | Code> =
     // A question about nothing tells the balance without a session.
     return { request: { name: 'txStatus', body: { ...base, target_transaction_id: randomUUID() } } };
   }
-  const amount = toMinorExactly(read.amount, currency, wireDigits);
-  if (amount === undefined) return codes.params;
+  const { minor: amount, fraction } = toMinor(read.amount, currency, wireDigits);
   const common = { ...base, session_token: read.sessionId ?? '', transaction_id: read.transactionId };
   switch (read.method) {
     case 'GetCash': {
@@ -204,7 +209,7 @@ const build = async (read: Request, building: Building): Promise<Built | Code> =
       if (seat?.game_code === undefined || seat.round_id === undefined) return codes.session;
       const { tokenHash, game_code, round_id } = seat;
       const body = { ...common, game_code, round_id, amount, round_closed: false };
-      return { request: { name: 'bet', body }, tokenHash };
+      return { request: { name: 'bet', body }, tokenHash, fraction };
     }
     case 'ReturnCash': {
       const bet_transaction_id =
@@ -220,6 +225,7 @@ const build = async (read: Request, building: Building): Promise<Built | Code> =
           name: 'win',
           body: { ...common, ...place, bet_transaction_id, amount, round_closed: false },
         },
+        fraction,
       };
     }
     case 'Rollback': {
@@ -233,8 +239,11 @@ const build = async (read: Request, building: Building): Promise<Built | Code> =
       // The rollback is kept, so that a late withdrawal stays without effect; but this wire wants to hear that it is late.
       if (!known || known.kind === 'tombstone') return { request, insteadOfOk: codes.reference };
       const isSame =
-        known.stakeMinor === BigInt(amount) && known.playerId === read.userId && known.currency === currency;
-      return isSame ? { request } : codes.incompatible;
+        fromMinor(Number(known.stakeMinor), -known.remainderChange, currency, wireDigits) ===
+          BigInt(read.amount) &&
+        known.playerId === read.userId &&
+        known.currency === currency;
+      return isSame ? { request, fraction: { ...fraction, parts: 0 } } : codes.incompatible;
     }
   }
 };
@@ -267,15 +276,18 @@ const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> =
   const occurred_at = new Date(options.nowMs()).toISOString();
   const built = await build(parsed.data, { gpId, lookup: options.lookup, occurred_at });
   if (typeof built === 'number') return { kind: 'misread', gpId, field: '', reply: refuse(built) };
-  const { request, insteadOfOk, tokenHash } = built;
+  const { request, insteadOfOk, tokenHash, fraction } = built;
   return {
     kind: 'call',
     gpId,
     request,
     claim: null,
     tokenHash,
-    reply: (answer) =>
-      answer.status === 'OK' && insteadOfOk !== undefined ? refuse(insteadOfOk) : reply(answer, parsed.data),
+    fraction,
+    reply: (answer, remainder = 0) =>
+      answer.status === 'OK' && insteadOfOk !== undefined
+        ? refuse(insteadOfOk)
+        : reply(answer, remainder, parsed.data),
     replyUnknown: () => unknown,
     replyReplayed: () => unknown,
   };
@@ -286,5 +298,5 @@ export const evenbetAdapter: ProviderAdapter = {
   paths: [`${basePath}/:keyId`],
   playsOnLaunchTokens: true,
   open,
-  createClient: () => askNothing,
+  createClient: createEvenbetClient,
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type {
   AdapterKey,
   AdapterOptions,
+  Fraction,
   Opened,
   ProviderAdapter,
   RawReply,
@@ -15,7 +16,7 @@ import type { RawRequest } from '../receiver.ts';
 import { bodyLimitBytes } from '../signing.ts';
 import type { WalletRefusal } from '../wallet-calls.ts';
 import { createHub88Client, publicKeyOf } from './hub88Client.ts';
-import { fromIso, fromMinor, jsonWithWhole, toIso, toMinorExactly } from './scale.ts';
+import { fromIso, fromMinor, jsonWithWhole, toIso, toMinor } from './scale.ts';
 
 /**
  * The Wallet API of the Hub88 operator wire (docs.hub88.io, Operator API reference). Bodies are signed with RSA-SHA256
@@ -109,13 +110,13 @@ const say = (status: Status, { user, request_uuid }: Asker, httpStatus = 200): R
   send(JSON.stringify({ user, status, request_uuid }), httpStatus);
 
 /** The hall's answer; a balance goes with every success and with a lack of funds. */
-const reply = (answer: WalletAnswer, { user, request_uuid }: Asker): RawReply => {
+const reply = (answer: WalletAnswer, remainder: number, { user, request_uuid }: Asker): RawReply => {
   const status = answer.status === 'OK' ? 'RS_OK' : statuses[answer.status];
   const { balance, currency } = answer;
   const known = currency === undefined ? undefined : toCurrencyCode(currency);
   if (!balance || !known) return say(status, { user, request_uuid });
   const told = { user, status, request_uuid, currency: toIso(known) };
-  return send(jsonWithWhole(told, 'balance', fromMinor(balance.cash, known, wireDigits)));
+  return send(jsonWithWhole(told, 'balance', fromMinor(balance.cash, remainder, known, wireDigits)));
 };
 
 const isSignedBy = (key: AdapterKey, { body, headers }: RawRequest): boolean => {
@@ -149,7 +150,7 @@ interface Building {
 }
 
 /** The hall's call for a request, or the status that refuses it. */
-type Built = WalletRequest | Status;
+type Built = { readonly request: WalletRequest; readonly fraction?: Fraction } | Status;
 
 const baseOf = (read: z.output<typeof infoSchema>, { occurred_at }: Building) => ({
   request_id: read.request_uuid,
@@ -161,21 +162,23 @@ const baseOf = (read: z.output<typeof infoSchema>, { occurred_at }: Building) =>
 const moveOf = (
   read: Omit<z.output<typeof winSchema>, 'reference_transaction_uuid'>,
   given: Building,
-): Status | (ReturnType<typeof baseOf> & MoveFields) => {
+): Status | { readonly fields: ReturnType<typeof baseOf> & MoveFields; readonly fraction: Fraction } => {
   const currency = fromIso(read.currency);
   if (!currency) return 'RS_ERROR_WRONG_CURRENCY';
   const game_code = gameOf(read.game_code);
   if (game_code === undefined) return 'RS_ERROR_INVALID_GAME';
-  const amount = toMinorExactly(read.amount, currency, wireDigits);
-  if (amount === undefined) return 'RS_ERROR_WRONG_TYPES';
+  const { minor, fraction } = toMinor(read.amount, currency, wireDigits);
   return {
-    ...baseOf(read, given),
-    currency,
-    game_code,
-    round_id: read.round,
-    transaction_id: read.transaction_uuid,
-    amount,
-    round_closed: read.round_closed ?? false,
+    fields: {
+      ...baseOf(read, given),
+      currency,
+      game_code,
+      round_id: read.round,
+      transaction_id: read.transaction_uuid,
+      amount: minor,
+      round_closed: read.round_closed ?? false,
+    },
+    fraction,
   };
 };
 interface MoveFields {
@@ -206,7 +209,7 @@ const calls = {
     const currency = await currencyOf(read, given);
     if (currency === undefined) return 'RS_ERROR_UNKNOWN';
     const body = { ...baseOf(read, given), currency, target_transaction_id: read.request_uuid };
-    return { name: 'txStatus', body };
+    return { request: { name: 'txStatus', body } };
   }),
   '/user/balance': define(balanceSchema, async (read, given) => {
     const currency = await currencyOf(read, given);
@@ -214,17 +217,19 @@ const calls = {
     if (currency === undefined) return 'RS_ERROR_INVALID_TOKEN';
     if (game_code === undefined) return 'RS_ERROR_INVALID_GAME';
     const body = { ...baseOf(read, given), currency, session_token: read.token, game_code };
-    return { name: 'balance', body };
+    return { request: { name: 'balance', body } };
   }),
   '/transaction/bet': define(betSchema, (read, given) => {
     const move = moveOf(read, given);
     if (typeof move === 'string') return move;
-    return { name: 'bet', body: { ...move, session_token: read.token } };
+    const body = { ...move.fields, session_token: read.token };
+    return { request: { name: 'bet', body }, fraction: move.fraction };
   }),
   '/transaction/win': define(winSchema, (read, given) => {
     const move = moveOf(read, given);
     if (typeof move === 'string') return move;
-    return { name: 'win', body: { ...move, bet_transaction_id: read.reference_transaction_uuid } };
+    const body = { ...move.fields, bet_transaction_id: read.reference_transaction_uuid };
+    return { request: { name: 'win', body }, fraction: move.fraction };
   }),
   '/transaction/rollback': define(rollbackSchema, async (read, given) => {
     const currency = await currencyOf(read, given);
@@ -239,7 +244,12 @@ const calls = {
       transaction_id: read.transaction_uuid,
       target_transaction_id: read.reference_transaction_uuid,
     };
-    return { name: 'rollback', body };
+    const known = toCurrencyCode(currency);
+    // It names no amount: what it takes back is known, parts of a minor unit and all.
+    return {
+      request: { name: 'rollback', body },
+      ...(known && { fraction: toMinor(0, known, wireDigits).fraction }),
+    };
   }),
 };
 type Path = keyof typeof calls;
@@ -279,11 +289,12 @@ const open = async (raw: RawRequest, options: AdapterOptions): Promise<Opened> =
   return {
     kind: 'call',
     gpId,
-    request: built,
+    ...built,
+    takesBackWins: true,
     claim: null,
     // What a player has is no part of what is told of a player.
-    reply: (answer) =>
-      path === '/user/info' && answer.status === 'OK' ? say('RS_OK', asker) : reply(answer, asker),
+    reply: (answer, remainder = 0) =>
+      path === '/user/info' && answer.status === 'OK' ? say('RS_OK', asker) : reply(answer, remainder, asker),
     replyUnknown: () => say('RS_ERROR_UNKNOWN', asker, 503),
     replyReplayed: () => say('RS_ERROR_UNKNOWN', asker),
   };

@@ -38,20 +38,25 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const launch = (given: { readonly secret?: string; readonly baseUrl?: string } = {}) =>
+interface Given {
+  readonly secret?: string;
+  readonly baseUrl?: string;
+}
+const clientOf = (given: Given = {}) =>
   createHub88Client({
     baseUrl: given.baseUrl ?? `${origin}/operator/generic/v2?operator_id=7`,
     key: { keyId: 'k', secret: given.secret ?? secret },
     timeoutMs: 2_000,
-  }).gameLaunch({
-    player_id: '12',
-    currency: 'RMB',
-    game_code: 'clt-dragonrising',
-    locale: 'zh_CN',
-    device: 2,
-    launch_token: 'a-launch-token',
-    lobby_url: 'https://hall.example/',
   });
+const game = {
+  currency: 'RMB',
+  game_code: 'clt-dragonrising',
+  locale: 'zh_CN',
+  device: 2,
+  lobby_url: 'https://hall.example/',
+};
+const launch = (given?: Given) =>
+  clientOf(given).gameLaunch({ ...game, player_id: '12', launch_token: 'a-launch-token' });
 
 test('a game is opened by a call that the hall has signed', async () => {
   expect(await launch()).toMatchObject({
@@ -78,6 +83,19 @@ test('a game is opened by a call that the hall has signed', async () => {
     Buffer.from(call?.signature ?? '', 'base64'),
   );
   expect(isOurs).toBe(true);
+});
+
+test('a demo game names no player, no token and no currency that there is', async () => {
+  expect(await clientOf().gameDemo(game)).toMatchObject({ kind: 'ok', answer: { status: 'OK' } });
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    operator_id: 7,
+    platform: 'GPL_MOBILE',
+    game_code: 'clt_dragonrising',
+    currency: 'XXX',
+    lang: 'zh',
+    country: 'XX',
+    lobby_url: 'https://hall.example/',
+  });
 });
 
 test.each([

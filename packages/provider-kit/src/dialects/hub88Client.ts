@@ -4,15 +4,12 @@ import type { ProviderClient } from '../clients.ts';
 import type { providerCalls } from '../provider-calls.ts';
 import { callTimeoutMs, type Outcome, type SignedClientOptions } from '../signed-client.ts';
 import { askNothing } from './notOffered.ts';
+import { openGame } from './openGame.ts';
 import { toIso } from './scale.ts';
 
 /** The call that opens a game (docs.hub88.io, Operator API, Games API), under the base address. */
 const launchPath = '/game/url';
-const answerLimitBytes = 64 * 1024;
-
-type Launch = typeof providerCalls.gameLaunch;
-
-const answerSchema = z.object({ url: z.string().min(1).max(2048) });
+const answerSchema = z.object({ url: z.string().min(1).max(2048) }).transform(({ url }) => url);
 
 const pemBlock = (text: string, kind: 'PUBLIC' | 'PRIVATE'): string | undefined =>
   new RegExp(`-----BEGIN (?:RSA )?${kind} KEY-----[\\s\\S]+?-----END (?:RSA )?${kind} KEY-----`).exec(
@@ -32,24 +29,11 @@ const wireGameOf = (gameCode: string): string => gameCode.replaceAll('-', '_');
 const platformOf = (device: number): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
   device < 2 ? 'GPL_DESKTOP' : 'GPL_MOBILE';
 
-const reasonOf = (error: unknown): 'timeout' | 'network' =>
-  error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network';
+/** What a game is opened in that nobody plays for money. */
+const demoCurrency = 'XXX';
 
-const judge = async (response: Response, requestId: string): Promise<Outcome<Launch>> => {
-  const httpStatus = response.status;
-  const text = await response.text();
-  if (httpStatus >= 500) return { kind: 'unknown', reason: 'server', httpStatus };
-  if (httpStatus === 404)
-    return { kind: 'refused', answer: { status: 'INVALID_GAME', request_id: requestId } };
-  if (httpStatus !== 200) return { kind: 'unknown', reason: 'door', httpStatus };
-  if (text.length > answerLimitBytes) return { kind: 'unknown', reason: 'bad_answer', httpStatus };
-  try {
-    const { url } = answerSchema.parse(JSON.parse(text));
-    return { kind: 'ok', answer: { status: 'OK', request_id: requestId, url } };
-  } catch {
-    return { kind: 'unknown', reason: 'bad_answer', httpStatus };
-  }
-};
+type Launch = typeof providerCalls.gameLaunch;
+type Client = Parameters<ProviderClient['gameDemo']>[0];
 
 /**
  * The hall's calls on this wire: it opens games, and has no other. `baseUrl` bears the operator's number,
@@ -66,37 +50,38 @@ export const createHub88Client = ({
   const operatorId = Number(base.searchParams.get('operator_id') ?? Number.NaN);
   const privateKey = pemBlock(key.secret, 'PRIVATE');
   const address = `${base.origin}${base.pathname.replace(/\/$/, '')}${launchPath}`;
+  const open = async (client: Client, change: object): Promise<Outcome<Launch>> => {
+    const requestId = client.request_id ?? crypto.randomUUID();
+    if (privateKey === undefined || !Number.isSafeInteger(operatorId))
+      return { kind: 'refused', answer: { status: 'BAD_REQUEST', request_id: requestId } };
+    const body = JSON.stringify({
+      operator_id: operatorId,
+      platform: platformOf(client.device),
+      game_code: wireGameOf(client.game_code),
+      lang: client.locale.slice(0, 2),
+      // Where the player is stays with the hall.
+      country: 'XX',
+      ...(client.lobby_url !== undefined && { lobby_url: client.lobby_url }),
+      ...change,
+    });
+    const signature = sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64');
+    return openGame({
+      address,
+      headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+      body,
+      requestId,
+      timeoutMs,
+      answer: answerSchema,
+    });
+  };
   return {
     ...askNothing,
-    gameLaunch: async (input) => {
-      const requestId = input.request_id ?? crypto.randomUUID();
-      if (privateKey === undefined || !Number.isSafeInteger(operatorId))
-        return { kind: 'refused', answer: { status: 'BAD_REQUEST', request_id: requestId } };
-      const body = JSON.stringify({
+    gameLaunch: (input) =>
+      open(input, {
         user: userOf(input.player_id),
         token: input.launch_token,
-        operator_id: operatorId,
-        platform: platformOf(input.device),
-        game_code: wireGameOf(input.game_code),
         currency: toIso(input.currency),
-        lang: input.locale.slice(0, 2),
-        // Where the player is stays with the hall.
-        country: 'XX',
-        ...(input.lobby_url !== undefined && { lobby_url: input.lobby_url }),
-      });
-      const signature = sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64');
-      try {
-        const response = await fetch(address, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        return await judge(response, requestId);
-      } catch (error) {
-        return { kind: 'unknown', reason: reasonOf(error), httpStatus: undefined };
-      }
-    },
+      }),
+    gameDemo: (input) => open(input, { currency: demoCurrency }),
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromIso, fromMinor, jsonWithWhole, toIso, toMinorExactly } from './scale.ts';
+import { fromIso, fromMinor, jsonWithWhole, toIso, toMinor } from './scale.ts';
 
 test.each([
   ['hundred-thousandths of a dollar', 356_000, 'USD', 5, 356],
@@ -8,20 +8,23 @@ test.each([
   ['cents of a dong', 15_000, 'VND', 2, 150],
   ['nothing', 0, 'USD', 5, 0],
 ] as const)('%s become whole minor units and come back', (_name, amount, currency, digits, minor) => {
-  expect(toMinorExactly(amount, currency, digits)).toBe(minor);
-  expect(fromMinor(minor, currency, digits)).toBe(BigInt(amount));
+  expect(toMinor(amount, currency, digits)).toMatchObject({ minor, fraction: { parts: 0 } });
+  expect(fromMinor(minor, 0, currency, digits)).toBe(BigInt(amount));
 });
 
 test.each([
-  ['half a cent', 500, 'USD', 5],
-  ['a hundred-thousandth', 1, 'USD', 5],
-  ['a cent of a yen', 1, 'JPY', 2],
-] as const)('%s has no minor unit', (_name, amount, currency, digits) => {
-  expect(toMinorExactly(amount, currency, digits)).toBeUndefined();
+  ['half a cent', 500, 'USD', 5, 0, { perMinor: 1_000, parts: 500 }],
+  ['1.005 dollars', 100_500, 'USD', 5, 100, { perMinor: 1_000, parts: 500 }],
+  ['a hundred-thousandth', 1, 'USD', 5, 0, { perMinor: 1_000, parts: 1 }],
+  ['a cent of a yen', 1, 'JPY', 2, 0, { perMinor: 100, parts: 1 }],
+  ['a cent where cents are counted', 1, 'USD', 2, 1, { perMinor: 1, parts: 0 }],
+] as const)('%s keeps its parts', (_name, amount, currency, digits, minor, fraction) => {
+  expect(toMinor(amount, currency, digits)).toEqual({ minor, fraction });
+  expect(fromMinor(minor, fraction.parts, currency, digits)).toBe(BigInt(amount));
 });
 
 test('what a JSON number would round is written in full', () => {
-  const cash = fromMinor(Number.MAX_SAFE_INTEGER, 'USD', 5);
+  const cash = fromMinor(Number.MAX_SAFE_INTEGER, 0, 'USD', 5);
   expect(jsonWithWhole({ status: 'RS_OK' }, 'balance', cash)).toBe(
     '{"status":"RS_OK","balance":9007199254740991000}',
   );

@@ -175,7 +175,7 @@ export class BadCursor extends Error {
 const unpaid = `LEFT JOIN LATERAL (
     SELECT sum(w.amount_minor)::bigint AS minor,
       sum(w.amount_minor) FILTER (WHERE w.state = 'withheld')::bigint AS pending_minor
-    FROM withheld_win w WHERE w.round_id = r.id AND w.state <> 'released'
+    FROM withheld_win w WHERE w.round_id = r.id AND w.state IN ('withheld', 'refused')
   ) unpaid ON true`;
 const roundColumns = `r.id, r.round_ref, r.gp_id, p.name AS provider_name, r.game_id, g.names AS game_name, g.gt_id,
   r.stake_minor, r.win_minor - coalesce(unpaid.minor, 0) AS win_minor,

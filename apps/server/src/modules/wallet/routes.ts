@@ -69,15 +69,9 @@ export const registerProviderWire = (
       case 'call': {
         const played = adapter.playsOnLaunchTokens ? playedOn(opened.request, opened.tokenHash) : undefined;
         if (played !== undefined) await adoptLaunchToken(deps.pool, opened.gpId, played, deps.clock.now());
-        const result = await answerProvider(
-          deps,
-          opened.gpId,
-          opened.request,
-          opened.claim,
-          opened.tokenHash,
-        );
+        const result = await answerProvider(deps, opened);
         if (result === outcomeUnknown) return send(reply, opened.replyUnknown());
-        if (result !== replayed) return send(reply, opened.reply(result));
+        if (result !== replayed) return send(reply, opened.reply(result.answer, result.remainder));
         request.log.warn({ reason: 'nonce', path: request.url }, 'provider call turned away');
         return send(reply, opened.replyReplayed());
       }

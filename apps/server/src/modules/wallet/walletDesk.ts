@@ -1,4 +1,4 @@
-import type { NonceClaim, WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
+import type { NonceClaim, Opened, WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
@@ -13,6 +13,7 @@ import {
   rollbackOperation,
   roundCloseOperation,
   winOperation,
+  withFraction,
 } from './posting/operation.ts';
 import type { OperationPoster } from './posting/operationPoster.ts';
 import {
@@ -44,7 +45,18 @@ export const outcomeUnknown = Symbol('outcome unknown');
 /** The request is a replay: its nonce was used before. */
 export const replayed = Symbol('replayed');
 
-type DeskAnswer = WalletAnswer | typeof outcomeUnknown | typeof replayed;
+/** `remainder`: what the player has at the provider beyond the balance's minor units, in parts of one. */
+interface Answered {
+  readonly answer: WalletAnswer;
+  readonly remainder: number;
+}
+
+type DeskAnswer = Answered | typeof outcomeUnknown | typeof replayed;
+
+const refuse = (...given: Parameters<typeof presentRefusal>): Answered => ({
+  answer: presentRefusal(...given),
+  remainder: 0,
+});
 
 const alarmOnMismatch = (log: FastifyBaseLogger, gpId: number, operation: Operation): void => {
   log.error(
@@ -96,14 +108,16 @@ const post = async (
   const outcome = await poster.post(operation, claim);
   if (outcome.kind === 'replayed') return replayed;
   if (outcome.kind === 'unknown') return outcomeUnknown;
-  if (outcome.kind === 'retry_later') return presentRefusal('RETRY_LATER', requestId, clock.now());
+  if (outcome.kind === 'retry_later') return refuse('RETRY_LATER', requestId, clock.now());
   const { row } = outcome;
+  const remainder = row.remainder_parts ?? 0;
   if (row.pot_short_minor !== null && row.pot_short_minor > 0n)
     alarmOnShortPot(log, operation, row.pot_short_minor);
   if (row.withheld && !row.duplicate) alarmOnWithheld(log, operation);
-  if (operation.kind !== 'round_close') return presentPosted(row, requestId, operation.wire_currency);
+  if (operation.kind !== 'round_close')
+    return { answer: presentPosted(row, requestId, operation.wire_currency), remainder };
   if (row.status === 'OK' && row.mismatch && !row.duplicate) alarmOnMismatch(log, operation.gp_id, operation);
-  return presentRoundClose(row, requestId, operation.wire_currency);
+  return { answer: presentRoundClose(row, requestId, operation.wire_currency), remainder };
 };
 
 /** The field of a call that moves money by which it cannot be meant: an id of the hall's own, a rollback of itself. */
@@ -125,8 +139,8 @@ const mayAsk = async (
   return (name !== 'bet' && name !== 'betWin' && name !== 'promoWin') || (await providers.isSeamless(gpId));
 };
 
-/** The operation that a call asks for; undefined for calls that move no money. */
-const operationOf = (gpId: number, { name, body }: WalletRequest): Operation | undefined => {
+/** The operation that a call asks for in the protocol's words; undefined for calls that move no money. */
+const plainOperationOf = (gpId: number, { name, body }: WalletRequest): Operation | undefined => {
   switch (name) {
     case 'bet':
       return betOperation(gpId, body);
@@ -147,11 +161,34 @@ const operationOf = (gpId: number, { name, body }: WalletRequest): Operation | u
   }
 };
 
+/** A proved and parsed call, with what its wire adds to the protocol's words. */
+export type ProvedCall = Pick<
+  Extract<Opened, { kind: 'call' }>,
+  'gpId' | 'request' | 'claim' | 'tokenHash' | 'fraction' | 'takesBackWins'
+>;
+
+const operationOf = ({
+  gpId,
+  request,
+  tokenHash,
+  fraction,
+  takesBackWins = false,
+}: ProvedCall): Operation | undefined => {
+  const plain = plainOperationOf(gpId, request);
+  if (plain === undefined) return undefined;
+  const operation = {
+    ...plain,
+    ...(tokenHash !== undefined && { token_hash: tokenHash }),
+    ...(takesBackWins && plain.kind === 'rollback' && { takes_back_wins: true as const }),
+  };
+  return fraction === undefined ? operation : withFraction(operation, fraction);
+};
+
 const answerWithoutMoney = async (
   deps: DeskDeps,
   gpId: number,
   { name, body }: WalletRequest,
-): Promise<WalletAnswer> => {
+): Promise<Answered> => {
   const { pool, clock } = deps;
   const now = clock.now();
   const requestId = body.request_id;
@@ -159,24 +196,24 @@ const answerWithoutMoney = async (
     case 'authenticate': {
       const session = await authenticateLaunch(deps, gpId, body, now);
       return typeof session === 'string'
-        ? presentRefusal(session, requestId, now)
-        : presentSession(session, requestId, now);
+        ? refuse(session, requestId, now)
+        : { answer: presentSession(session, requestId, now), remainder: 0 };
     }
     case 'balance': {
       const player = await readBalance(pool, gpId, body, now);
       return typeof player === 'string'
-        ? presentRefusal(player, requestId, now)
-        : presentBalance(player, requestId, now);
+        ? refuse(player, requestId, now)
+        : { answer: presentBalance(player, requestId, now), remainder: player.remainder };
     }
     case 'txStatus': {
       const found = await readTransactionState(pool, gpId, body);
-      return typeof found === 'string'
-        ? presentRefusal(found, requestId, now)
-        : { ...presentBalance(found, requestId, now), transaction_status: found.state };
+      if (typeof found === 'string') return refuse(found, requestId, now);
+      const answer = { ...presentBalance(found, requestId, now), transaction_status: found.state };
+      return { answer, remainder: found.remainder };
     }
     // What moves money does not come here.
     default:
-      return presentRefusal('BAD_REQUEST', requestId, now);
+      return refuse('BAD_REQUEST', requestId, now);
   }
 };
 
@@ -185,20 +222,14 @@ const answerWithoutMoney = async (
  * transaction that moves money, or beforehand where none moves. Without a claim (dialects without nonces) repeats are told
  * apart by their transaction ids alone.
  */
-export const answerProvider = async (
-  deps: DeskDeps,
-  gpId: number,
-  request: WalletRequest,
-  claim: NonceClaim | null,
-  tokenHash?: string,
-): Promise<DeskAnswer> => {
-  const asked = operationOf(gpId, request);
-  const operation = asked && tokenHash !== undefined ? { ...asked, token_hash: tokenHash } : asked;
+export const answerProvider = async (deps: DeskDeps, call: ProvedCall): Promise<DeskAnswer> => {
+  const { gpId, request, claim } = call;
+  const operation = operationOf(call);
   const isAllowed = await mayAsk(deps, gpId, request, claim);
   const fault = isAllowed ? faultOf(request) : keyIdField;
   if (operation && fault === undefined) return post(deps, operation, request.body.request_id, claim);
   if (claim && !(await deps.claimNonce(claim.keyId, claim.nonce))) return replayed;
   return fault === undefined
     ? answerWithoutMoney(deps, gpId, request)
-    : presentRefusal('BAD_REQUEST', request.body.request_id, deps.clock.now(), fault);
+    : refuse('BAD_REQUEST', request.body.request_id, deps.clock.now(), fault);
 };

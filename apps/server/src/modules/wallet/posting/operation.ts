@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { toCurrencyCode } from '@pavilion/money';
-import type { RequestOf, WalletCalls } from '@pavilion/provider-kit';
+import type { Fraction, RequestOf, WalletCalls } from '@pavilion/provider-kit';
 
 export type OperationKind = 'bet' | 'win' | 'bet_win' | 'rollback' | 'round_close' | 'promo_win' | 'adjust';
 
@@ -37,6 +37,13 @@ export interface Operation {
   readonly reason?: string;
   /** The jackpot that the contribution goes to, where the provider names it. */
   readonly contribution_jackpot_id?: string;
+  /** Of a wire that counts finer than minor units: how many of its parts make one. */
+  readonly per_minor?: number;
+  /** What the stake and the win have beyond whole minor units, in those parts. */
+  readonly stake_parts?: number;
+  readonly win_parts?: number;
+  /** A rollback of a win is meant as one; left out, bets alone are taken back. */
+  readonly takes_back_wins?: true;
 }
 
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -105,6 +112,21 @@ const build = (gpId: number, common: Common, details: Details): Operation => {
   };
   return { ...operation, content_hash: contentHash(operation, common.player_id) };
 };
+
+/**
+ * The operation of a wire that counts finer than minor units. Two amounts that differ by parts of one alone are not the
+ * same transaction.
+ */
+export const withFraction = (operation: Operation, { perMinor, parts }: Fraction): Operation =>
+  perMinor === 1
+    ? operation
+    : {
+        ...operation,
+        per_minor: perMinor,
+        stake_parts: operation.kind === 'bet' ? parts : 0,
+        win_parts: operation.kind === 'bet' ? 0 : parts,
+        ...(parts > 0 && { content_hash: sha256Hex(`${operation.content_hash} ${parts}/${perMinor}`) }),
+      };
 
 const contributionOf = (
   body: Pick<RequestOf<WalletCalls['bet']>, 'jackpot_contribution' | 'jackpot_id'>,

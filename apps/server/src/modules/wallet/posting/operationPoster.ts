@@ -50,6 +50,8 @@ export interface PostedRow {
   readonly pot_short_minor: bigint | null;
   /** The win is beyond its bound, and waits for staff. */
   readonly withheld: boolean;
+  /** What the member has at the provider beyond minor units, in parts of one; null where the wire counts no finer. */
+  readonly remainder_parts: number | null;
 }
 
 /**

@@ -227,7 +227,6 @@ describe('error codes', () => {
     ['a currency that nobody has', 100, { currency: 'XXX' }],
     ["the hall's own name of a currency", 100, { currency: 'RMB' }],
     ["a currency that is not the player's", 100, { currency: 'THB' }],
-    ['cents of a currency without any', 150, { currency: 'JPY' }],
     ['a game that there is not', 100, { gameId: 1 }],
     ['no round', 100, { roundId: undefined }],
     ['a method that there is not', 100, { method: 'TakeCash' }],

@@ -8,6 +8,7 @@ interface TransactionRow {
   readonly member_id: number | null;
   readonly currency: string | null;
   readonly stake_minor: bigint;
+  readonly remainder_change: number;
   readonly round_ref: string | null;
   readonly game_code: string | null;
 }
@@ -26,8 +27,10 @@ export const createHallLookup = (pool: Pool, clock: Clock): HallLookup => ({
   transactionOf: async (gpId, transactionId) => {
     const { rows } = await pool.query<TransactionRow>({
       name: 'wallet-lookup-transaction',
-      text: `SELECT t.kind::text, t.member_id, t.currency, t.stake_minor, r.round_ref, g.game_code
+      text: `SELECT t.kind::text, t.member_id, t.currency, t.stake_minor, coalesce(m.parts, 0) AS remainder_change,
+               r.round_ref, g.game_code
              FROM wallet_transaction t LEFT JOIN round r ON r.id = t.round_id LEFT JOIN game g ON g.id = t.game_id
+             LEFT JOIN remainder_move m ON m.gp_id = t.gp_id AND m.transaction_id = t.transaction_id
              WHERE t.gp_id = $1 AND t.transaction_id = $2`,
       values: [gpId, transactionId],
     });
@@ -39,6 +42,7 @@ export const createHallLookup = (pool: Pool, clock: Clock): HallLookup => ({
       playerId,
       currency: row.currency,
       stakeMinor: row.stake_minor,
+      remainderChange: row.remainder_change,
       roundRef: row.round_ref,
       gameCode: row.game_code,
     };
