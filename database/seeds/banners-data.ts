@@ -24,7 +24,7 @@ export const banners: readonly BannerSeed[] = [
       'Sảnh trình diễn dùng tiền chơi thử: từ nạp đến thắng, khoản nào cũng rõ.',
       'ฮอลล์สาธิตที่ใช้เงินทดลองทั้งหมด ตั้งแต่ฝากจนถึงรับรางวัล เห็นทุกรายการชัดเจน',
     ),
-    action: text('了解华庭', '了解華庭', 'About Pavilion', 'Về Pavilion', 'เกี่ยวกับ Pavilion'),
+    action: text('了解我们', '了解我們', 'About us', 'Về chúng tôi', 'เกี่ยวกับเรา'),
     link: { type: 'page', url: '/main/about' },
   },
   {
