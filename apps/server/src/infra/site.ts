@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@pavilion/contract';
+import type { Locale, SiteSettings } from '@pavilion/contract';
 
 /** The site that the host name picks (decisions: one installation serves many sites). */
 export interface Site {
@@ -6,6 +6,10 @@ export interface Site {
   readonly code: string;
   readonly settings: SiteSettings;
 }
+
+/** The name that a site has in a language: the one that it goes by there, otherwise its only one. */
+export const siteNameIn = (settings: SiteSettings, locale: Locale): string =>
+  settings.site_names?.[locale] ?? settings.site_name;
 
 export interface SiteDirectory {
   /** The site of a host name (port aside); the fallback site of `SITE_ID` for hosts that nobody claims. */

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/in-process.ts';
 import { callerOf } from '../http/request.ts';
 import type { Env } from '../infra/env.ts';
-import type { SiteDirectory } from '../infra/site.ts';
+import { type SiteDirectory, siteNameIn } from '../infra/site.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { FrameOrigins } from './frame-origins.ts';
 import {
@@ -73,7 +73,7 @@ const keptHeaders = new Set([
 /** The settings with the name that the site has in a language. */
 const named = (settings: SiteSettings, locale: Locale): SiteSettings => ({
   ...settings,
-  site_name: settings.site_names?.[locale] ?? settings.site_name,
+  site_name: siteNameIn(settings, locale),
 });
 
 const render = async (

@@ -7,7 +7,7 @@ import type { SecurityNotice } from '../identity/index.ts';
 
 /** What letters say of the site that they come from. */
 export interface LetterSite {
-  readonly name: string;
+  readonly nameIn: (locale: Locale) => string;
   /** From the site's own settings, never from the request: a forged host must not get into a letter. */
   readonly origin: string;
   readonly timeZone: string;
@@ -71,10 +71,10 @@ export const codeMessage = (
   if (to.method === 'phone') {
     return { channel: 'sms', to: contact, text: filled(keys.sms, locale, { code }) };
   }
-  const values = { site: site.name, account };
+  const values = { site: site.nameIn(locale), account };
   const letter = composeLetter({
     locale,
-    siteName: site.name,
+    siteName: site.nameIn(locale),
     origin: site.origin,
     subject: filled(keys.subject, locale, values),
     greeting: filled('mail.greeting', locale, values),
@@ -155,7 +155,7 @@ export const noticeMessage = (
 ): MessageContent | null => {
   const { locale, account, email, phone } = to;
   const keys = words[notice];
-  const values = { site: site.name, account, time: timeText(at, locale, site.timeZone) };
+  const values = { site: site.nameIn(locale), account, time: timeText(at, locale, site.timeZone) };
   if (email === null || email === '') {
     return phone === null || phone === ''
       ? null
@@ -163,7 +163,7 @@ export const noticeMessage = (
   }
   const letter = composeLetter({
     locale,
-    siteName: site.name,
+    siteName: site.nameIn(locale),
     origin: site.origin,
     subject: filled(keys.subject, locale, values),
     greeting: filled('mail.greeting', locale, values),

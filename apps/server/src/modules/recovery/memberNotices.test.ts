@@ -44,6 +44,15 @@ it('tells of an edited password, and not of one that stayed', async () => {
   expect(letters[0]?.text).toContain('If this was not you, contact customer service at once.');
 });
 
+it("calls the site by the name that it has in the reader's language", async () => {
+  const { person, token, lettersTo } = await arrange({ locale: 'ko_KR' });
+  const body = { old_password: person.password, password: 'Harbour99', check_password: 'Harbour99' };
+  expect((await way.call(editPassword, body, { token })).code).toBe(100);
+  const letters = await lettersTo();
+  expect(letters[0]?.subject).toContain('첫째 홀');
+  expect(letters[0]?.text).not.toContain('Site 1');
+});
+
 it('tells once of a bank account, however often the binding is repeated, and never its number', async () => {
   const { person, token, lettersTo } = await arrange();
   const body = account(person.password);

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@pavilion/contract';
 import type { Clock } from '../../infra/clock.ts';
 import type { PostOffice } from '../../infra/mail/post-office.ts';
-import type { Site } from '../../infra/site.ts';
+import { type Site, siteNameIn } from '../../infra/site.ts';
 import type { MemberNotices } from '../identity/index.ts';
 import { noticeMessage, readsIn } from './letters.ts';
 import { noticeGoodMs } from './policy.ts';
@@ -34,7 +34,7 @@ export const createMemberNotices = ({ clock, post, sites }: NoticeDeps): MemberN
     const { settings, origin } = site;
     const now = clock.now();
     const content = noticeMessage(
-      { name: settings.site_name, origin, timeZone: settings.time_zone },
+      { nameIn: (locale) => siteNameIn(settings, locale), origin, timeZone: settings.time_zone },
       { ...member, locale: readsIn(member.locale, settings.languages[0] ?? defaultLocale) },
       notice,
       now,

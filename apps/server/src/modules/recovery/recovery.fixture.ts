@@ -43,7 +43,7 @@ const siteOf = (id: number, over: Partial<Site['settings']> = {}): Site & { read
 });
 export const hosts = { hall: 'hall.test', other: 'other.test', demo: 'demo.test' } as const;
 const siteByHost = new Map([
-  [hosts.hall as string, siteOf(1)],
+  [hosts.hall as string, siteOf(1, { site_names: { ko_KR: '첫째 홀' } })],
   [hosts.other as string, siteOf(2)],
   [hosts.demo as string, siteOf(3, { is_demo: true })],
 ]);

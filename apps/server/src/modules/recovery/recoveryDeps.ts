@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
 import type { PostOffice } from '../../infra/mail/post-office.ts';
 import type { Outbox } from '../../infra/outbox.ts';
-import type { Site } from '../../infra/site.ts';
+import { type Site, siteNameIn } from '../../infra/site.ts';
 import type { PasswordHasher } from '../identity/index.ts';
 import type { LetterSite } from './letters.ts';
 
@@ -23,5 +23,5 @@ export interface RecoveryDeps {
 export const letterSiteOf = ({ sites }: Pick<RecoveryDeps, 'sites'>, { id, settings }: Site): LetterSite => {
   const origin = sites.byId(id)?.origin;
   if (origin === undefined) throw new Error(`no site ${id}`);
-  return { name: settings.site_name, origin, timeZone: settings.time_zone };
+  return { nameIn: (locale) => siteNameIn(settings, locale), origin, timeZone: settings.time_zone };
 };
