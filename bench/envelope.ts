@@ -6,7 +6,7 @@ import { reconcile } from '@pavilion/ledger';
 import { createPool, migrate, type Pool, withTransaction } from '@pavilion/postgres';
 import { createRedEnvelope } from '../apps/server/src/modules/promotions/index.ts';
 import { seed } from '../database/seeds/index.ts';
-import { startHall } from './bet-processes.ts';
+import { startHall } from './betProcesses.ts';
 import { startBenchServer } from './server.ts';
 import { type Bench, BenchError, type Round, summarise } from './table.ts';
 

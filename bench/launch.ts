@@ -15,8 +15,8 @@ import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
-import { startHall } from './bet-processes.ts';
-import type { ProviderOrder } from './launch-provider.ts';
+import { startHall } from './betProcesses.ts';
+import type { ProviderOrder } from './launchProvider.ts';
 import { startBenchServer } from './server.ts';
 import { type Bench, BenchError, type Round, summarise } from './table.ts';
 
@@ -147,7 +147,7 @@ const keepInFlight = (port: number, players: readonly Player[]): (() => Promise<
 const portSchema = z.object({ port: z.number() });
 
 const startProvider = async (order: ProviderOrder): Promise<{ port: number; child: ChildProcess }> => {
-  const child = fork(join(import.meta.dirname, 'launch-provider.ts'));
+  const child = fork(join(import.meta.dirname, 'launchProvider.ts'));
   child.send(order);
   const [message] = await once(child, 'message');
   return { port: portSchema.parse(message).port, child };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { memberProfile } from '@pavilion/contract/identity';
 import { createPool, migrate } from '@pavilion/postgres';
 import { seed } from '../database/seeds/index.ts';
-import { startHall } from './bet-processes.ts';
+import { startHall } from './betProcesses.ts';
 import { type Act, addMembers, addressOf, type Hall, pace, post, prepareLogin } from './logins.ts';
 import { startBenchServer } from './server.ts';
 import { type Bench, type Round, summarise } from './table.ts';

@@ -5,7 +5,7 @@ import { depositCreate, depositMethods, depositReceipt } from '@pavilion/contrac
 import { createPool, migrate } from '@pavilion/postgres';
 import sharp from 'sharp';
 import { seed } from '../database/seeds/index.ts';
-import { startHall } from './bet-processes.ts';
+import { startHall } from './betProcesses.ts';
 import { type Act, addMembers, addressOf, type Hall, pace, post, prepareLogin } from './logins.ts';
 import { startBenchServer } from './server.ts';
 import { BenchError, layOut, machine, percentile } from './table.ts';

@@ -16,8 +16,8 @@ import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
-import type { LoadOrder } from './bet-load.ts';
-import { load, startHall } from './bet-processes.ts';
+import type { LoadOrder } from './betLoad.ts';
+import { load, startHall } from './betProcesses.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 import {
   type Fill,

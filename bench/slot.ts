@@ -9,7 +9,7 @@ import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { type StepAnswer, sessionHeader } from '../apps/studio/src/play/views.ts';
 import { seed } from '../database/seeds/index.ts';
-import { startHall } from './bet-processes.ts';
+import { startHall } from './betProcesses.ts';
 import { startBenchServer } from './server.ts';
 import { startStudio } from './studioProcess.ts';
 import { type Bench, BenchError, type Round, summarise } from './table.ts';

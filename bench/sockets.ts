@@ -6,7 +6,7 @@ import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { seed } from '../database/seeds/index.ts';
 import { HallProcess } from '../simulation/hall/hallProcess.ts';
 import { startBenchServer } from './server.ts';
-import { type ClientsOrder, type ClientsReply, preciseNowMs } from './sockets-words.ts';
+import { type ClientsOrder, type ClientsReply, preciseNowMs } from './socketsWords.ts';
 import { type Bench, percentile, type Round, summarise } from './table.ts';
 
 /**
@@ -52,7 +52,7 @@ const startClients = (): Clients => {
     if (event.left === 0) event.done();
   };
   for (let number = 0; number < clientProcesses; number += 1) {
-    const child = fork(join(import.meta.dirname, 'sockets-clients.ts'), {
+    const child = fork(join(import.meta.dirname, 'socketsClients.ts'), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (reply: ClientsReply) => hear(child, reply));

@@ -6,7 +6,7 @@ import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import { startBenchServer } from './server.ts';
 import { startStudio } from './studioProcess.ts';
 import { BenchError, layOut, machine, median, percentile } from './table.ts';
-import { type TablePagesOrder, type TablePagesReply, type ToldPhase, toldPhases } from './tables-words.ts';
+import { type TablePagesOrder, type TablePagesReply, type ToldPhase, toldPhases } from './tablesWords.ts';
 
 /**
  * `npm run bench tables`: 500 players look on and bet at one shared table of one studio process. How long after a result is
@@ -68,7 +68,7 @@ const openPages = async (
   const share = Math.ceil(tickets.length / pageProcesses);
   return Promise.all(
     Array.from({ length: pageProcesses }, async (_, number) => {
-      const child = fork(join(import.meta.dirname, 'tables-pages.ts'));
+      const child = fork(join(import.meta.dirname, 'tablesPages.ts'));
       const order: TablePagesOrder = {
         origin,
         gameCode,

@@ -4,7 +4,7 @@ import { buildPages } from './launcher/pages.ts';
 import { runMain } from './launcher/runMain.ts';
 import { rootFolder } from './launcher/settings.ts';
 
-const measures = ['apps/hall/scripts/measure-bundle.ts', 'apps/studio/src/firstLoad.ts'];
+const measures = ['apps/hall/scripts/measureBundle.ts', 'apps/studio/src/firstLoad.ts'];
 
 /** `npm run size`: holds the first load of the hall's pages and of every game to their budgets. The last build is measured while it is fresh. */
 await runMain(async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
-import { buildWorker } from './scripts/build-worker.ts';
-import { compressAssets } from './scripts/compress-assets.ts';
+import { buildWorker } from './scripts/buildWorker.ts';
+import { compressAssets } from './scripts/compressAssets.ts';
 
 export default {
   ssr: true,

@@ -8,12 +8,12 @@ import {
   inactiveProviders,
   type ProviderSeed,
   providers,
-} from './games-data.ts';
+} from './gamesData.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { inFurtherLanguages } from './texts.ts';
 
 /**
- * Minor units of each currency for one fen of the RMB stakes in `games-data.ts`. Whole numbers, so that every stake
+ * Minor units of each currency for one fen of the RMB stakes in `gamesData.ts`. Whole numbers, so that every stake
  * stays divisible by a slot's twenty lines; the result is of the same order as the RMB stake, not its exchange value.
  */
 const stakeScale: Readonly<Record<Currency, bigint>> = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from '@pavilion/postgres';
-import { type BannerSeed, banners, smallBanners } from './banners-data.ts';
-import { floatItems, footer } from './footer-data.ts';
-import { bulletins, marquees } from './notices-data.ts';
+import { type BannerSeed, banners, smallBanners } from './bannersData.ts';
+import { floatItems, footer } from './footerData.ts';
+import { bulletins, marquees } from './noticesData.ts';
 import { type PageSeed, readPages } from './pages.ts';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
 import { text } from './texts.ts';

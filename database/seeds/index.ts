@@ -1,5 +1,5 @@
 import { currencySchema } from '@pavilion/contract';
-import { type Pool, withTransaction } from '@pavilion/postgres';
+import { advisoryLocks, type Pool, withTransaction } from '@pavilion/postgres';
 import { gatewayBasePath, providerBasePath } from '@pavilion/provider-kit';
 import type { Env } from '../../apps/server/src/infra/env.ts';
 import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
@@ -18,9 +18,6 @@ import { harborSiteId, pavilionSiteId, seedSites } from './sites.ts';
 import { seedSports, setSportsOrigin, sportsProvider } from './sports.ts';
 import { seedTemplates } from './templates.ts';
 
-/** The demo hall must not be seeded twice at once: two starts of one house would meet here. */
-const seedLock = 7_284_003;
-
 /**
  * Fills an empty database with the demo hall: two sites, providers and games, content, ways to pay in, members with an
  * opening balance. All or nothing; a database that has a site already is left as it is. Answers whether it was filled.
@@ -28,7 +25,8 @@ const seedLock = 7_284_003;
  */
 export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Promise<boolean> =>
   withTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    // The demo hall must not be seeded twice at once: two starts of one house would meet here.
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.seeding]);
     const { rowCount } = await client.query('select from site limit 1');
     if (rowCount !== 0) return false;
     await seedSites(client);

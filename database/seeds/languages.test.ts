@@ -1,7 +1,7 @@
 import { type LocalizedText, locales, localizedTextSchema } from '@pavilion/contract';
 import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { games, providers } from './games-data.ts';
+import { games, providers } from './gamesData.ts';
 import { seed } from './index.ts';
 import { readPages } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from '@pavilion/postgres';
 import { harborSiteId, pavilionSiteId } from './sites.ts';
-import { registerBackgrounds, templateItems } from './templates-data.ts';
+import { registerBackgrounds, templateItems } from './templatesData.ts';
 
 /** What operators would put into the templates. The second house has a sign-up picture and nothing else. */
 export const seedTemplates = async (client: PoolClient): Promise<void> => {

@@ -4,12 +4,12 @@ import { locales } from '@pavilion/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { safeHtml } from '../../apps/server/src/modules/content/safeHtml.ts';
-import { banners, smallBanners } from './banners-data.ts';
-import { floatItems, footer } from './footer-data.ts';
-import { gameLabels } from './games-data.ts';
-import { bulletins, marquees } from './notices-data.ts';
+import { banners, smallBanners } from './bannersData.ts';
+import { floatItems, footer } from './footerData.ts';
+import { gameLabels } from './gamesData.ts';
+import { bulletins, marquees } from './noticesData.ts';
 import { readPages } from './pages.ts';
-import { templateItems } from './templates-data.ts';
+import { templateItems } from './templatesData.ts';
 import { inFurtherLanguages, text, words } from './texts.ts';
 
 const shown: readonly LocalizedText[] = [

@@ -19,7 +19,7 @@ const targets: readonly Target[] = [
   {
     workspace: '@pavilion/art',
     what: 'pictures',
-    sources: ['packages/art/src', 'packages/art/package.json', 'database/seeds/games-data.ts'],
+    sources: ['packages/art/src', 'packages/art/package.json', 'database/seeds/gamesData.ts'],
     output: 'packages/art/dist',
   },
   {

@@ -2,7 +2,7 @@ import { currencySchema, localeSchema, themes } from '@pavilion/contract';
 import { isIpOrHost } from '@pavilion/contract/addresses';
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
 import { z } from 'zod';
-import { providers } from '../../database/seeds/games-data.ts';
+import { providers } from '../../database/seeds/gamesData.ts';
 import { LaunchError } from '../launcher/settings.ts';
 import { operatorNameSchema } from '../launcher/staffArguments.ts';
 import { type JsonPath, lineFinder } from './jsonLines.ts';

@@ -1,4 +1,4 @@
-import { type Pool, withTransaction } from '@pavilion/postgres';
+import { advisoryLocks, type Pool, withTransaction } from '@pavilion/postgres';
 import { appointStaff } from '../../apps/server/src/modules/staff/index.ts';
 import { LaunchError } from '../launcher/settings.ts';
 import type { OpeningConfig } from './config.ts';
@@ -6,9 +6,6 @@ import { openGateways } from './gateway.ts';
 import { openProviders } from './provider.ts';
 import { createReport, type Report } from './report.ts';
 import { openSite } from './site.ts';
-
-/** Two runs at once wait for each other. */
-const openingLock = 7_284_005;
 
 const refuse = (contradictions: readonly string[]): never => {
   throw new LaunchError(
@@ -26,7 +23,8 @@ const refuse = (contradictions: readonly string[]): never => {
  */
 export const openFirstSite = (pool: Pool, secret: string, config: OpeningConfig): Promise<Report> =>
   withTransaction(pool, async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [openingLock]);
+    // Two runs at once wait for each other.
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.opening]);
     const report = createReport();
     if (!(await openSite(tx, report, config))) refuse(report.contradictions);
     const { account } = config.owner;

@@ -3,7 +3,7 @@ import type { PoolClient } from '@pavilion/postgres';
 import { providerBasePath } from '@pavilion/provider-kit';
 import { writeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { insertGame, insertProvider } from '../../database/seeds/catalogue.ts';
-import { games, type ProviderSeed, providers } from '../../database/seeds/games-data.ts';
+import { games, type ProviderSeed, providers } from '../../database/seeds/gamesData.ts';
 import { sportsProvider } from '../../database/seeds/sports.ts';
 import type { OpeningConfig } from './config.ts';
 import type { StudioKey, WritableReport } from './report.ts';

@@ -6,21 +6,21 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Clock } from './infra/clock.ts';
-import { listenForContentChanges } from './infra/content-changes.ts';
-import { warnOfPowers } from './infra/database-role.ts';
+import { listenForContentChanges } from './infra/contentChanges.ts';
+import { warnOfPowers } from './infra/databaseRole.ts';
 import type { Env, Role } from './infra/env.ts';
 import { createMetrics, type Metrics } from './infra/health.ts';
 import { startSchedules } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
 import { createFolderMail } from './infra/mail/folder.ts';
 import type { MailCarrier } from './infra/mail/mail.ts';
-import { createPostModule } from './infra/mail/post-module.ts';
-import { createPostOffice } from './infra/mail/post-office.ts';
+import { createPostModule } from './infra/mail/postModule.ts';
+import { createPostOffice } from './infra/mail/postOffice.ts';
 import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
-import { createRequestCounts } from './infra/request-counts.ts';
-import { createHttpSms } from './infra/sms-http.ts';
+import { createRequestCounts } from './infra/requestCounts.ts';
+import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
@@ -50,10 +50,10 @@ import {
   type TransferModule,
   type WalletModule,
 } from './modules/wallet/index.ts';
-import { openFrameOrigins } from './pages/frame-origins.ts';
-import type { PageRenderer } from './pages/page-renderer.ts';
-import { createPageCache } from './pages/register-pages.ts';
-import { openRouteRules } from './pages/route-rules.ts';
+import { openFrameOrigins } from './pages/frameOrigins.ts';
+import type { PageRenderer } from './pages/pageRenderer.ts';
+import { createPageCache } from './pages/registerPages.ts';
+import { openRouteRules } from './pages/routeRules.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 
 /**

@@ -2,8 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import { createHouse } from './compose.ts';
 import { systemClock } from './infra/clock.ts';
 import { EnvironmentError, readEnv, readRoles } from './infra/env.ts';
-import { PagePool } from './pages/page-pool.ts';
-import { requireBuiltPages } from './pages/page-renderer.ts';
+import { PagePool } from './pages/pagePool.ts';
+import { requireBuiltPages } from './pages/pageRenderer.ts';
 
 /** How long requests under way may take to end when the process is told to stop. */
 const closeWithinMs = 10_000;

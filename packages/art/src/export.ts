@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { readGameList } from './export/game-list.ts';
+import { readGameList } from './export/gameList.ts';
 import { type Picture, pictures } from './export/pictures.ts';
 import { rasterise, rasterRecipe } from './export/raster.ts';
 
@@ -80,7 +80,7 @@ const removeStale = async (wanted: ReadonlySet<string>): Promise<number> => {
 
 const gameListPath = (given: string | undefined): string => {
   const path = given ?? process.env.ART_GAMES;
-  if (path === undefined) return resolve(packageFolder, '../../database/seeds/games-data.ts');
+  if (path === undefined) return resolve(packageFolder, '../../database/seeds/gamesData.ts');
   // npm runs scripts in the package's folder; a relative path is meant from where npm was called.
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 };

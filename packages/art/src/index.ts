@@ -10,6 +10,6 @@ export {
   bannerShapes,
   bannerSvg,
 } from './scenes/banner.ts';
-export { type PageScene, pageSceneSvg, pageScenes } from './scenes/page-scenes.ts';
+export { type PageScene, pageSceneSvg, pageScenes } from './scenes/pageScenes.ts';
 export { type Promotion, promotionSvg, promotions } from './scenes/promotions.ts';
 export { type TileOptions, tileSvg } from './tile.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { tileEntries } from './export/game-list.ts';
+import { tileEntries } from './export/gameList.ts';
 import { pictures } from './export/pictures.ts';
 import { rasterise } from './export/raster.ts';
 import { appIconSvg, brandMarkSvg, faviconSvg, sharePictureSvg } from './marks/brand.ts';
 import { providerCodes, providerMarkSvg } from './marks/providers.ts';
 import { typeIconSvg, typeNames } from './marks/types.ts';
 import { bannerScenes, bannerSvg } from './scenes/banner.ts';
-import { pageSceneSvg, pageScenes } from './scenes/page-scenes.ts';
+import { pageSceneSvg, pageScenes } from './scenes/pageScenes.ts';
 import { promotionSvg, promotions } from './scenes/promotions.ts';
-import { faults } from './well-formed.test-support.ts';
+import { faults } from './wellFormed.fixture.ts';
 
 const game = { gameCode: 'koi-lantern', motif: 'koi-moon', paletteSeed: 0 };
 

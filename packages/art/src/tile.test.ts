@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMotifName, type MotifName, motifs } from './motifs/index.ts';
 import { paletteCount } from './paper/ink.ts';
 import { tileSvg } from './tile.ts';
-import { faults } from './well-formed.test-support.ts';
+import { faults } from './wellFormed.fixture.ts';
 
 const names = Object.keys(motifs).filter(isMotifName);
 

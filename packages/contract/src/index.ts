@@ -1,4 +1,4 @@
-export * from './all-calls.ts';
+export * from './allCalls.ts';
 export * from './call.ts';
 export type * from './calls/index.ts';
 export * as calls from './calls/index.ts';
@@ -6,8 +6,8 @@ export * from './channels.ts';
 export * from './constants.ts';
 export * from './envelope.ts';
 export * from './fields.ts';
-export * from './game-tabs.ts';
+export * from './gameTabs.ts';
 export * from './page.ts';
 export * from './platforms.ts';
 export * from './realtime.ts';
-export * from './search-text.ts';
+export * from './searchText.ts';

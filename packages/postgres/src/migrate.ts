@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
+import { advisoryLocks } from './advisoryLocks.ts';
 
 export interface Migration {
   /** The folder's name, `NNNN-name`, or `routines/name`. */
@@ -22,9 +23,6 @@ export class MigrationError extends Error {
 
 const folderPattern = /^\d{4}-[a-z0-9-]+$/;
 const routinesFolder = 'routines';
-/** Key of the advisory lock that lets one process migrate a database at a time. */
-const lockKey = 7_284_001;
-
 const earlierFile = 'earlier.sha256';
 
 const readText = async (path: string, id: string, isRoutine: boolean): Promise<Migration> => {
@@ -135,7 +133,7 @@ export const migrate = async (options: { url: string; folder: string }): Promise
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migration]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS applied_migration (id text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );

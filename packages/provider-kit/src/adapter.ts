@@ -1,9 +1,9 @@
 import type { ProviderClient } from './clients.ts';
 import type { RawRequest, ReceiverOptions } from './receiver.ts';
-import type { SignedClientOptions } from './signed-client.ts';
+import type { SignedClientOptions } from './signedClient.ts';
 import type { WireKey } from './signing.ts';
-import type { WalletCalls } from './wallet-calls.ts';
-import type { AnswerOf, RequestOf } from './wire-call.ts';
+import type { WalletCalls } from './walletCalls.ts';
+import type { AnswerOf, RequestOf } from './wireCall.ts';
 
 /** A wallet call as the hall understands it, whatever the wire it came over. */
 export type WalletRequest = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldPathOf } from './fields.ts';
 import { createPayment, paymentWebhook } from './gateway.ts';
-import { providerCalls } from './provider-calls.ts';
-import { walletCalls } from './wallet-calls.ts';
+import { providerCalls } from './providerCalls.ts';
+import { walletCalls } from './walletCalls.ts';
 
 const bet = {
   request_id: '018f3e9a-7c1d-4a51-8b0e-4d2f8b8d0a11',

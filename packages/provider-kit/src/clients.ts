@@ -7,10 +7,10 @@ import {
   paymentWebhook,
   payoutStatus,
 } from './gateway.ts';
-import { type ProviderCalls, providerCalls } from './provider-calls.ts';
-import { type CallInput, type Outcome, SignedClient, type SignedClientOptions } from './signed-client.ts';
-import { type WalletCalls, walletCalls } from './wallet-calls.ts';
-import type { WireCall } from './wire-call.ts';
+import { type ProviderCalls, providerCalls } from './providerCalls.ts';
+import { type CallInput, type Outcome, SignedClient, type SignedClientOptions } from './signedClient.ts';
+import { type WalletCalls, walletCalls } from './walletCalls.ts';
+import type { WireCall } from './wireCall.ts';
 
 /** One method a call, named as in the table of calls. */
 export type ClientOf<Calls extends Readonly<Record<string, WireCall>>> = {

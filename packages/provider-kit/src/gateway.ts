@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, instantSchema, localeSchema, wireCurrencySchema, wireIdSchema } from './fields.ts';
-import { defineWireCall } from './wire-call.ts';
+import { defineWireCall } from './wireCall.ts';
 
 /** The wire between the hall and a payment gateway. Signed like the wallet protocol, with the gateway's own keys. */
 export const gatewayBasePath = '/gateway/v1';

@@ -35,7 +35,7 @@ export {
   providerBasePath,
   providerCalls,
   type RoundTransaction,
-} from './provider-calls.ts';
+} from './providerCalls.ts';
 export {
   type DoorRefusal,
   type RawRequest,
@@ -50,7 +50,7 @@ export {
   type Outcome,
   type SignedClientOptions,
   type UnknownOutcome,
-} from './signed-client.ts';
+} from './signedClient.ts';
 export {
   bodyLimitBytes,
   type HeaderBag,
@@ -70,5 +70,5 @@ export {
   type WalletStatus,
   walletBasePath,
   walletCalls,
-} from './wallet-calls.ts';
-export type { AnswerOf, OkOf, RefusalOf, RequestOf, WireCall } from './wire-call.ts';
+} from './walletCalls.ts';
+export type { AnswerOf, OkOf, RefusalOf, RequestOf, WireCall } from './wireCall.ts';

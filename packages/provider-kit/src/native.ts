@@ -3,7 +3,7 @@ import type { AdapterKey, Opened, ProviderAdapter, RawReply, WalletRequest } fro
 import { createProviderClient } from './clients.ts';
 import { fieldPathOf, requestIdSchema } from './fields.ts';
 import { prove, type RawRequest, type ReceiverOptions, sealAnswer } from './receiver.ts';
-import { type WalletCalls, walletBasePath, walletCalls } from './wallet-calls.ts';
+import { type WalletCalls, walletBasePath, walletCalls } from './walletCalls.ts';
 
 const callNames = Object.keys(walletCalls) as readonly (keyof WalletCalls)[];
 const callByPath = new Map(callNames.map((name) => [`${walletBasePath}${walletCalls[name].path}`, name]));

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  advisoryLocks,
   asRole,
   createPool,
   hashMigrations,
@@ -52,9 +53,6 @@ const onDatabase = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-/** Advisory lock under which a template is made: workers that need the same one wait for the first. */
-const templateLock = 7_284_002;
-
 interface Template {
   readonly name: string;
   /** Role that owns what is in it; null where migrations are the superuser's, for databases that are not the hall's. */
@@ -86,7 +84,8 @@ const ensureTemplate = async (
   const server = createPool(serverUrl, { max: 1 });
   const client = await server.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
+    // Workers that need the same template wait for the first.
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.testTemplate]);
     const { rows } = await client.query<{ datistemplate: boolean }>(
       'SELECT datistemplate FROM pg_database WHERE datname = $1',
       [name],

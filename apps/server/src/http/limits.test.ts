@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainPages } from '../pages/plain-pages.fixture.ts';
-import { type Hall, openHall } from '../testing/module-hall.ts';
+import { openPlainPages } from '../pages/plainPages.fixture.ts';
+import { type Hall, openHall } from '../testing/moduleHall.ts';
 
 /** What no route limits for itself: pages, files, probes, what does not exist. */
 

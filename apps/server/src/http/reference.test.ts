@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { callAs, lantern, playRound, promoWin } from '../modules/wallet/hall.fixture.ts';
 import { type FakeProvider, openProvider } from '../modules/wallet/provider.fixture.ts';
 import { createDocumentJudge, type GivenAnswer } from '../testing/documentJudge.ts';
-import { createTestHall, type TestHall } from '../testing/test-hall.ts';
+import { createTestHall, type TestHall } from '../testing/testHall.ts';
 import { outsideClient } from './outsideClient.fixture.ts';
 
 /** The reference under `/api/docs/json`, read by those who have nothing else. */

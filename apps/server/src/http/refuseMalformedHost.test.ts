@@ -9,9 +9,9 @@ import { systemClock } from '../infra/clock.ts';
 import { loggerOptions } from '../infra/logger.ts';
 import { createHandoffModule } from '../modules/handoff/index.ts';
 import { createSitesModule } from '../modules/sites/index.ts';
-import { openPlainPages } from '../pages/plain-pages.fixture.ts';
+import { openPlainPages } from '../pages/plainPages.fixture.ts';
 import { createOutbox } from '../realtime/index.ts';
-import { type Hall, openHall } from '../testing/module-hall.ts';
+import { type Hall, openHall } from '../testing/moduleHall.ts';
 
 /** Requests as they come over the wire: no client of ours would send most of these. */
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSitesModule } from '../modules/sites/index.ts';
-import { type Hall, openHall } from '../testing/module-hall.ts';
+import { type Hall, openHall } from '../testing/moduleHall.ts';
 import type { Patience } from './connections.ts';
 
 /** Connections that a browser would never leave like this. */

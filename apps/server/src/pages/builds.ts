@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SiteDirectory } from '../infra/site.ts';
-import type { RouteRules } from './route-rules.ts';
+import type { RouteRules } from './routeRules.ts';
 
 /** The build that this process serves. */
 export interface Build {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHall, type TestHall } from '../testing/test-hall.ts';
-import { loadPageRenderer } from './page-renderer.ts';
+import { createTestHall, type TestHall } from '../testing/testHall.ts';
+import { loadPageRenderer } from './pageRenderer.ts';
 
 /** The built pages inside the whole house. */
 

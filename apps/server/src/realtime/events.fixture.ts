@@ -16,7 +16,7 @@ import { sendLetter } from '../modules/letters/index.ts';
 import { tellRedEnvelopes } from '../modules/promotions/commands/tellRedEnvelopes.ts';
 import { storeProviderWire } from '../modules/wallet/index.ts';
 import { refreshJackpots } from '../modules/wallet/jackpots/refreshJackpots.ts';
-import { createTestHall, type TestHall } from '../testing/test-hall.ts';
+import { createTestHall, type TestHall } from '../testing/testHall.ts';
 
 /** The whole house with its real sockets, people who listen, and what happens to one of them. */
 

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { advisoryLocks } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { coalesce, countByMember, type Delivery, type OutboxRow, toDeliveries } from './outboxRows.ts';
 
-/** Key of the advisory lock that makes one process of the house the relay. */
-const leaderLock = 7_284_010;
 /** Rows taken out at once: bounds the transaction and the burst towards the sockets. */
 const batchMax = 1_000;
 /**
@@ -118,7 +117,7 @@ export const startOutboxRelay = (deps: OutboxRelayDeps): (() => Promise<void>) =
     try {
       const { rows } = await client.query<{ leads: boolean }>({
         text: 'SELECT pg_try_advisory_lock($1) AS leads',
-        values: [leaderLock],
+        values: [advisoryLocks.outboxRelay],
       });
       if (rows[0]?.leads !== true) return;
       // Closing the connection frees the lock and ends a transaction under way.

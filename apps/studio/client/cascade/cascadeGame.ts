@@ -2,7 +2,7 @@ import { type CascadeSpin, type Fall, playCascade } from '../../src/games/cascad
 import type { CascadeMachine } from '../../src/games/cascade/machine.ts';
 import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/feature.ts';
+import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import type { PlayState } from '../shell/playState.ts';

@@ -4,7 +4,7 @@ import { type ClassicMachine, lines } from '../../src/games/classic/machine.ts';
 import { type ClassicOutcome, winsJackpot } from '../../src/games/classic/outcome.ts';
 import { winOf } from '../../src/games/units.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { isGreat, type MachineView } from '../machine/feature.ts';
+import { isGreat, type MachineView } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell, ReelBox } from '../reels/reelBox.ts';
 import { amountOf } from '../shell/amounts.ts';

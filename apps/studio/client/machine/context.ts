@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PlayState } from '../shell/playState.ts';
-import type { MachineView } from './feature.ts';
+import type { MachineView } from './machineView.ts';
 import type { MachineWords } from './words.ts';
 
 export interface MachineContext {

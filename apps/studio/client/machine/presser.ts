@@ -1,6 +1,6 @@
 import type { Play } from '../shell/play.ts';
 import type { PlayState } from '../shell/playState.ts';
-import type { MachineView } from './feature.ts';
+import type { MachineView } from './machineView.ts';
 
 type Played = Pick<Play<unknown, MachineView>, 'step' | 'options'> & {
   readonly getState: () => PlayState<unknown, MachineView>;

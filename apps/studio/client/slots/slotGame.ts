@@ -2,7 +2,7 @@ import { evaluateSpin, type LineWin, type Window } from '../../src/engine/evalua
 import type { Mode, SlotMachine } from '../../src/engine/machine.ts';
 import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
-import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/feature.ts';
+import { featureOf, isGreat, type MachineView, noticeOfSpin } from '../machine/machineView.ts';
 import { Presser } from '../machine/presser.ts';
 import type { Cell } from '../reels/reelBox.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';

@@ -2,10 +2,10 @@ import { appIconSvg, brandMarkSvg, faviconSvg, sharePictureSvg } from '../marks/
 import { providerCodes, providerMarkSvg } from '../marks/providers.ts';
 import { typeIconSvg, typeNames } from '../marks/types.ts';
 import { bannerScenes, bannerShapes, bannerSvg } from '../scenes/banner.ts';
-import { pageSceneSvg, pageScenes } from '../scenes/page-scenes.ts';
+import { pageSceneSvg, pageScenes } from '../scenes/pageScenes.ts';
 import { promotionSvg, promotions } from '../scenes/promotions.ts';
 import { tileSvg } from '../tile.ts';
-import type { TileEntry } from './game-list.ts';
+import type { TileEntry } from './gameList.ts';
 
 /** User units drawn beyond each edge and cropped after rasterising. */
 export const bleedUnits = 12;

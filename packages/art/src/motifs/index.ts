@@ -39,7 +39,7 @@ import { shadowRider } from './shadow.ts';
 import { harborCranes, lighthouse, skyLanterns } from './shore.ts';
 import { iceRink, stadiumDusk } from './stadium.ts';
 import { stagForest } from './stag.ts';
-import { teaHouse } from './tea-house.ts';
+import { teaHouse } from './teaHouse.ts';
 import { tigerBamboo } from './tiger.ts';
 import { tileFan, tileGarden } from './tiles.ts';
 import { mountainTrain } from './train.ts';

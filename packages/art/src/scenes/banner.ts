@@ -1,6 +1,6 @@
 import { backdrop, type Light, stars } from '../paper/backdrop.ts';
 import { cut, openStage, type Stage } from '../paper/stage.ts';
-import { cometPeaksScene, grandOpening, harborRace, koiMoonScene, teaHouseScene } from './wide-scenes.ts';
+import { cometPeaksScene, grandOpening, harborRace, koiMoonScene, teaHouseScene } from './wideScenes.ts';
 
 export const bannerScenes = ['grand-opening', 'koi-moon', 'comet-peaks', 'tea-house', 'harbor-race'] as const;
 export type BannerScene = (typeof bannerScenes)[number];

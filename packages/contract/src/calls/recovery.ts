@@ -8,7 +8,7 @@ import {
   phoneDigitsRange,
   type SignupRuleContext,
   type SignupRuleKey,
-} from '../signup-rules.ts';
+} from '../signupRules.ts';
 import { factorCodes, secondFactorProofSchema } from './secondFactors.ts';
 
 const tag = 'recovery';

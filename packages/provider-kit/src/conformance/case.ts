@@ -1,6 +1,6 @@
 import { partialDeepStrictEqual, strictEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { WalletStatus } from '../wallet-calls.ts';
+import type { WalletStatus } from '../walletCalls.ts';
 import type { HallPort, TestPlayer } from './port.ts';
 import { type Body, type CallName, expectHeard, type HallWire, type Heard } from './wire.ts';
 

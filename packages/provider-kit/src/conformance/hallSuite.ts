@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert/strict';
 import type { WireKey } from '../signing.ts';
-import { walletRefusals } from '../wallet-calls.ts';
+import { walletRefusals } from '../walletCalls.ts';
 import { type CaseGroup, define } from './case.ts';
 import { calls } from './cases/calls.ts';
 import { door } from './cases/door.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { WalletAnswer, WalletRequest } from '../adapter.ts';
-import type { WalletRefusal } from '../wallet-calls.ts';
+import type { WalletRefusal } from '../walletCalls.ts';
 
 /**
  * The protocol in a few maps: a wallet that has nothing in common with the hall's own but its rules. It can be given

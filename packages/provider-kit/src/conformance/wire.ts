@@ -2,10 +2,10 @@ import { deepStrictEqual, partialDeepStrictEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
-import { type ProviderCalls, type ProviderRefusal, providerCalls } from '../provider-calls.ts';
+import { type ProviderCalls, type ProviderRefusal, providerCalls } from '../providerCalls.ts';
 import { isAnswerSignedBy, signRequest, type WireKey } from '../signing.ts';
-import { type WalletCalls, type WalletStatus, walletBasePath, walletCalls } from '../wallet-calls.ts';
-import type { WireCall } from '../wire-call.ts';
+import { type WalletCalls, type WalletStatus, walletBasePath, walletCalls } from '../walletCalls.ts';
+import type { WireCall } from '../wireCall.ts';
 import { Skip } from './port.ts';
 
 export type CallName = keyof WalletCalls;

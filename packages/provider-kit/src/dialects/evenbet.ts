@@ -14,7 +14,7 @@ import type {
 import { playerIdSchema, wireIdSchema } from '../fields.ts';
 import type { RawRequest } from '../receiver.ts';
 import { bodyLimitBytes } from '../signing.ts';
-import type { WalletRefusal } from '../wallet-calls.ts';
+import type { WalletRefusal } from '../walletCalls.ts';
 import { createEvenbetClient } from './evenbetClient.ts';
 import { fromIso, fromMinor, jsonWithWhole, toMinor } from './scale.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderClient } from '../clients.ts';
-import { callTimeoutMs, type SignedClientOptions } from '../signed-client.ts';
+import { callTimeoutMs, type SignedClientOptions } from '../signedClient.ts';
 import { askNothing } from './notOffered.ts';
 import { openGame } from './openGame.ts';
 import { toIso } from './scale.ts';

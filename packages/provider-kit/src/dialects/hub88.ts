@@ -14,7 +14,7 @@ import type {
 import { wireIdSchema } from '../fields.ts';
 import type { RawRequest } from '../receiver.ts';
 import { bodyLimitBytes } from '../signing.ts';
-import type { WalletRefusal } from '../wallet-calls.ts';
+import type { WalletRefusal } from '../walletCalls.ts';
 import { createHub88Client, publicKeyOf } from './hub88Client.ts';
 import { fromIso, fromMinor, jsonWithWhole, toIso, toMinor } from './scale.ts';
 

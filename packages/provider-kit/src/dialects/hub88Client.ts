@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderClient } from '../clients.ts';
-import type { providerCalls } from '../provider-calls.ts';
-import { callTimeoutMs, type Outcome, type SignedClientOptions } from '../signed-client.ts';
+import type { providerCalls } from '../providerCalls.ts';
+import { callTimeoutMs, type Outcome, type SignedClientOptions } from '../signedClient.ts';
 import { askNothing } from './notOffered.ts';
 import { openGame } from './openGame.ts';
 import { toIso } from './scale.ts';

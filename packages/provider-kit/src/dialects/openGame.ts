@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { providerCalls } from '../provider-calls.ts';
-import type { Outcome } from '../signed-client.ts';
+import type { providerCalls } from '../providerCalls.ts';
+import type { Outcome } from '../signedClient.ts';
 
 const answerLimitBytes = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signatureHeaders, signRequest, type WireKey } from '../signing.ts';
-import { walletBasePath, walletCalls } from '../wallet-calls.ts';
+import { walletBasePath, walletCalls } from '../walletCalls.ts';
 import type { ProxiedRequest } from './fault.ts';
 
 /** What the proxy must know of a wire for the faults that need more than passing bytes. */

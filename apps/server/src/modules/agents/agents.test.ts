@@ -9,7 +9,7 @@ import {
 import { applyForAgentCheck } from '@pavilion/contract/recommend';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { approveApplication, createAgentsModule, refuseApplication } from './index.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { agentDownline, agentLevelRename, agentPromotion } from '@pavilion/contract/agents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createAgentsModule } from './index.ts';
 
 /** Who stands under whom: top > (one, mid > (deep > leaf)); alone has nobody; there is an agent of the other house. */

@@ -3,7 +3,7 @@ import { depositCreate } from '@pavilion/contract/cashier';
 import { signRequest, type WireKey } from '@pavilion/provider-kit';
 import { waitFor } from '@pavilion/testing';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createPasswordHasher } from '../identity/index.ts';
 import { type FakeGateway, startFakeGateway } from './gateway.fixture.ts';
 import { type CashierModule, createCashierModule, storeGateway } from './index.ts';

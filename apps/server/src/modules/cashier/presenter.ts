@@ -1,7 +1,7 @@
 import { type Currency, currencySchema, type Locale } from '@pavilion/contract';
 import type { Deposit, DepositMethod, DepositPromotion, Transfer } from '@pavilion/contract/cashier';
 import { minor, toDecimal } from '@pavilion/money';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import type { PromotionRow } from './promotions.ts';
 import { type MethodRow, type OrderRow, transferAdapter } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { type CatalogueModule, createCatalogueModule } from './index.ts';
 import type { AskTables } from './tableList.ts';
 

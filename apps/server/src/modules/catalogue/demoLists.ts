@@ -1,6 +1,6 @@
 import { demoProviderGames, demoTypes } from '@pavilion/contract/demo';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
 import type { Site } from '../../infra/site.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
 import type { MarkOwn } from './ownFavorites.ts';

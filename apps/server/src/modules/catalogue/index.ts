@@ -1,7 +1,7 @@
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
-import { createKeeper } from '../../infra/answer-keeper.ts';
-import { BriefCache } from '../../infra/brief-cache.ts';
+import { createKeeper } from '../../infra/answerKeeper.ts';
+import { BriefCache } from '../../infra/briefCache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
 import { demoListCalls, type OffersDemo } from './demoLists.ts';

@@ -1,7 +1,7 @@
 import { foldSearchText } from '@pavilion/contract';
 import { lobbyFirstMax, lobbyGames, lobbyNames } from '@pavilion/contract/catalogue';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
 import { type PlayCounts, popularGamesOf } from './popularity.ts';
 import { presentColumns, presentLabels } from './presenter.ts';

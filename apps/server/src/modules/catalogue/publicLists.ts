@@ -1,7 +1,7 @@
 import { gameTypeIds, gameTypes, type Locale, type Theme } from '@pavilion/contract';
 import { gameLabel, gameList, hotGames, tagGameList, templateGameList } from '@pavilion/contract/catalogue';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
 import { gameTypeNames } from './gameTypeNames.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
 import { type MarkOwn, ownList } from './ownFavorites.ts';

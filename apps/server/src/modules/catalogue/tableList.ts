@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BodyOf } from '@pavilion/contract';
 import { type LobbyTable, lobbyTables, tablesMax } from '@pavilion/contract/tables';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
-import { BriefCache } from '../../infra/brief-cache.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
+import { BriefCache } from '../../infra/briefCache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import { type CatalogueSource, openList } from './openList.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '@pavilion/contract';
 import { bulletin, bulletinHistory, bulletinMember, bulletinMemberHide } from '@pavilion/contract/content';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { hideBulletins } from './commands/hideBulletins.ts';

@@ -14,7 +14,7 @@ import {
   mobileFooter,
 } from '@pavilion/contract/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { type ContentModule, createContentModule } from './index.ts';
 
 let hall: Hall;

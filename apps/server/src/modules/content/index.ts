@@ -1,6 +1,6 @@
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
-import { createKeeper } from '../../infra/answer-keeper.ts';
+import { createKeeper } from '../../infra/answerKeeper.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
 import type { SiteBook } from '../sites/index.ts';

@@ -9,8 +9,8 @@ import {
 } from '@pavilion/contract/content';
 import { type Caller, type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
-import { textOf } from '../../infra/stored-text.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
+import { textOf } from '../../infra/storedText.ts';
 import { presentPage } from './presenter.ts';
 import { type ContentDb, findPage, listFloat, listFooter, listPages } from './queries.ts';
 import { safeHtml } from './safeHtml.ts';

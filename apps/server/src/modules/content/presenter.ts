@@ -1,7 +1,7 @@
 import { type Currency, currencySchema, type Locale } from '@pavilion/contract';
 import type { Banner, Bulletin, ContentPageSummary } from '@pavilion/contract/content';
 import { minor, toDecimal } from '@pavilion/money';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import type { WinRow } from './latestWins.ts';
 import type { BannerRow, BulletinRow, PageRow } from './queries.ts';
 import { safeHtml } from './safeHtml.ts';

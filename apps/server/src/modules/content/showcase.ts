@@ -1,9 +1,9 @@
 import { carouselPicture, jackpot, latestWins, marquee } from '@pavilion/contract/content';
 import { minor, toDecimal } from '@pavilion/money';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Keep } from '../../infra/answer-keeper.ts';
+import type { Keep } from '../../infra/answerKeeper.ts';
 import type { Clock } from '../../infra/clock.ts';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import { requireCurrency } from '../sites/index.ts';
 import { listLatestWins } from './latestWins.ts';
 import { flagOf, presentBanner, presentWin } from './presenter.ts';

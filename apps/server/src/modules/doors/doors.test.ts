@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { checkIframeDataSchema, clientCaptchaDataSchema } from '@pavilion/contract/doors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { mayEmbed } from './frames/embedding.ts';
 import { createFrameProbe, type FrameProbe, type Pinned } from './frames/frameProbe.ts';
 import { isPublicAddress } from './frames/publicAddress.ts';

@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { answersOfOwn, bodyProblems, successEnvelope } from '../../http/documentation.ts';
 import { messageText } from '../../http/messages.ts';
 import { callerOf } from '../../http/request.ts';
-import { BriefCache } from '../../infra/brief-cache.ts';
+import { BriefCache } from '../../infra/briefCache.ts';
 import type { Env } from '../../infra/env.ts';
 import type { SiteDirectory } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';

@@ -3,7 +3,7 @@ import { loginChallengeSchema } from '@pavilion/contract/identity';
 import { signRequest } from '@pavilion/provider-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestHall, type TestHall } from '../../testing/test-hall.ts';
+import { createTestHall, type TestHall } from '../../testing/testHall.ts';
 import { tokenRenewAfterMs } from '../identity/authenticator.ts';
 import { storeHandoffKey } from './index.ts';
 

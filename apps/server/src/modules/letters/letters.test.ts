@@ -2,7 +2,7 @@ import { memberLetter, memberLetterDestroy, memberLetterRead } from '@pavilion/c
 import { withTransaction } from '@pavilion/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createLettersModule, type NewLetter, sendLetter } from './index.ts';
 
 let hall: Hall;

@@ -1,6 +1,6 @@
 import type { Locale } from '@pavilion/contract';
 import type { Letter } from '@pavilion/contract/letters';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import { safeHtml } from '../content/index.ts';
 import type { LetterRow } from './queries.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@pavilion/contract/oidc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestHall, type TestHall } from '../../testing/test-hall.ts';
+import { createTestHall, type TestHall } from '../../testing/testHall.ts';
 import { openIdentityProvider, type TestIdentityProvider } from './identityProvider.fixture.ts';
 import { storeOidcProvider } from './index.ts';
 import { openPlainProvider } from './plainProvider.fixture.ts';

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { refused } from '../../http/refusal.ts';
 import { seal } from '../../infra/seal.ts';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import type { OidcTables } from './tables.ts';
 
 export type ProviderRow = Selectable<OidcTables['oidc_provider']>;

@@ -2,7 +2,7 @@ import type { Locale } from '@pavilion/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { refused } from '../../http/refusal.ts';
-import { BriefCache } from '../../infra/brief-cache.ts';
+import { BriefCache } from '../../infra/briefCache.ts';
 import { unseal } from '../../infra/seal.ts';
 import { type ClaimNames, claimNamesOf, clientSecretName, type ProviderRow } from './providers.ts';
 

@@ -2,7 +2,7 @@ import { type DataOf, type Locale, localized, localizedTextSchema } from '@pavil
 import { type LaunchMode, launchSettings } from '@pavilion/contract/play';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import { BriefCache } from '../../infra/brief-cache.ts';
+import { BriefCache } from '../../infra/briefCache.ts';
 import type { ProviderDirectory } from '../wallet/index.ts';
 
 /** How long a changed mode may go unnoticed, should the news of the change be lost. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import type { Authenticate } from '../../http/register-calls.ts';
+import type { Authenticate } from '../../http/registerCalls.ts';
 import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
 import { createOutbox } from '../../realtime/index.ts';

@@ -9,9 +9,9 @@ import {
 } from '@pavilion/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../infra/mail/mail.ts';
-import { createPostOffice, type PostOffice } from '../../infra/mail/post-office.ts';
+import { createPostOffice, type PostOffice } from '../../infra/mail/postOffice.ts';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createPasswordHasher } from '../identity/index.ts';
 import { createMemberNotices } from '../recovery/index.ts';
 import { createProfileModule } from './index.ts';

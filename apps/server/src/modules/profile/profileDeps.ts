@@ -1,4 +1,4 @@
-import type { PostOffice } from '../../infra/mail/post-office.ts';
+import type { PostOffice } from '../../infra/mail/postOffice.ts';
 import type { SecondFactorDeps } from '../identity/index.ts';
 
 export interface ProfileDeps extends SecondFactorDeps {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
 import { repeat } from '../../infra/repeat.ts';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import type { ServerModule } from '../../module.ts';
 import { claimRedEnvelope, type PromotionDeps } from './commands/claimRedEnvelope.ts';
 import { tellRedEnvelopes } from './commands/tellRedEnvelopes.ts';

@@ -3,7 +3,7 @@ import { reconcile } from '@pavilion/ledger';
 import { withTransaction } from '@pavilion/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import {
   createPromotionsModule,
   createRedEnvelope,

@@ -2,7 +2,7 @@ import { memberMain, post, reconcile, siteAdjustment } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createRecommendModule, type RecommendModule } from './index.ts';
 
 let hall: Hall;

@@ -9,7 +9,7 @@ import {
 import { reconcile } from '@pavilion/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createRecommendModule, type RecommendModule } from './index.ts';
 
 const hourMs = 3_600_000;

@@ -8,7 +8,7 @@ import {
 } from '@pavilion/contract/records';
 import { toDecimal } from '@pavilion/money';
 import { type CallerOf, type CallHandler, handle } from '../../http/caller.ts';
-import { textOf, textsOf } from '../../infra/stored-text.ts';
+import { textOf, textsOf } from '../../infra/storedText.ts';
 import type { ServerModule } from '../../module.ts';
 import { listPayments, readMainHistory, readTrend, sumPayments } from '../cashier/index.ts';
 import { pageOf, rangeOf } from './page.ts';

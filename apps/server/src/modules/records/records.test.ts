@@ -3,7 +3,7 @@ import { recordsDw, recordsRounds, recordsTransaction } from '@pavilion/contract
 import { gatewayAccount, memberMain, type PostingKind, post, providerHouse } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createRecordsModule } from './index.ts';
 
 const arrange = `

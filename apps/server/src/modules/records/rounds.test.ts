@@ -1,6 +1,6 @@
 import { recordsReplay, recordsRound, recordsRounds } from '@pavilion/contract/records';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createProviderDirectory, type ProviderDirectory } from '../wallet/index.ts';
 import { type FakeProvider, openProvider } from '../wallet/provider.fixture.ts';
 import { createRecordsModule } from './index.ts';

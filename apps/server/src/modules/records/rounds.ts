@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type CallerOf, type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import { textOf, textsOf } from '../../infra/stored-text.ts';
+import { textOf, textsOf } from '../../infra/storedText.ts';
 import {
   findRound,
   listMoves,

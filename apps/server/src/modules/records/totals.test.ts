@@ -9,7 +9,7 @@ import {
 import { gatewayAccount, memberMain, type PostingKind, post, providerHouse } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createRecordsModule } from './index.ts';
 
 const arrange = `

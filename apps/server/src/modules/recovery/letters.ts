@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@pavilion/contract';
 import type { RecoveryMethod } from '@pavilion/contract/recovery';
 import { messageText } from '../../http/messages.ts';
 import { composeLetter } from '../../infra/mail/letter.ts';
-import type { MessageContent } from '../../infra/mail/post-office.ts';
+import type { MessageContent } from '../../infra/mail/postOffice.ts';
 import type { SecurityNotice } from '../identity/index.ts';
 
 /** What letters say of the site that they come from. */

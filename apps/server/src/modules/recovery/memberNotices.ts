@@ -1,6 +1,6 @@
 import { defaultLocale } from '@pavilion/contract';
 import type { Clock } from '../../infra/clock.ts';
-import type { PostOffice } from '../../infra/mail/post-office.ts';
+import type { PostOffice } from '../../infra/mail/postOffice.ts';
 import { type Site, siteNameIn } from '../../infra/site.ts';
 import type { MemberNotices } from '../identity/index.ts';
 import { noticeMessage, readsIn } from './letters.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts';
 import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
 import type { Mail } from '../../infra/mail/mail.ts';
-import { createPostOffice, type PostOffice } from '../../infra/mail/post-office.ts';
+import { createPostOffice, type PostOffice } from '../../infra/mail/postOffice.ts';
 import type { Site } from '../../infra/site.ts';
 import { createOutbox } from '../../realtime/index.ts';
 import {

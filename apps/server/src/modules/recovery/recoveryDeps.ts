@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
-import type { PostOffice } from '../../infra/mail/post-office.ts';
+import type { PostOffice } from '../../infra/mail/postOffice.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { type Site, siteNameIn } from '../../infra/site.ts';
 import type { PasswordHasher } from '../identity/index.ts';

@@ -18,7 +18,7 @@ import {
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createSafetyModule, depositRoom } from './index.ts';
 
 const hourMs = 3_600_000;

@@ -5,7 +5,7 @@ import { redEnvelopeClaim } from '@pavilion/contract/promotions';
 import { agreementAccept, serviceAgreement } from '@pavilion/contract/signup';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestHall, type TestHall } from '../../testing/test-hall.ts';
+import { createTestHall, type TestHall } from '../../testing/testHall.ts';
 
 let hall: TestHall;
 beforeAll(async () => {

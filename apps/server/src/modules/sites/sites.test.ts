@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { siteDetail, webLogo } from '@pavilion/contract/content';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createSitesModule, openSiteBook } from './index.ts';
 import { readRemoteConfig } from './remoteConfig.ts';
 

@@ -10,7 +10,7 @@ import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import { createKeeper, type Keep } from '../../infra/answer-keeper.ts';
+import { createKeeper, type Keep } from '../../infra/answerKeeper.ts';
 import type { ServerModule } from '../../module.ts';
 import { ownPhoto, presentItem, presentWritten } from './presenter.ts';
 import { findRegisterBackground, listItems, type TemplateDb } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Locale, TemplateItem, WrittenTemplateItem } from '@pavilion/contract';
-import { textOf } from '../../infra/stored-text.ts';
+import { textOf } from '../../infra/storedText.ts';
 import { isOwnOrSecureLink, safeHtml } from '../content/index.ts';
 import type { ItemRow } from './queries.ts';
 

@@ -7,7 +7,7 @@ import {
   templateConfig,
 } from '@pavilion/contract/templates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createTemplatesModule, type TemplatesModule } from './index.ts';
 
 let hall: Hall;

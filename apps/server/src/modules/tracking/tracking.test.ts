@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fbTracking } from '@pavilion/contract/doors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Hall, openHall } from '../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createTrackingModule, storeTrackingDestination, type TrackingModule } from './index.ts';
 
 const secret = 'a secret of thirty-two characters!';

@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert/strict';
 import { everyFault, type Fault, nativeFaultWire, openFaultProxy, seeded } from '../../faults/index.ts';
-import { walletCalls } from '../../wallet-calls.ts';
+import { walletCalls } from '../../walletCalls.ts';
 import { type CaseContext, type CaseGroup, cashOf, define, expectEither } from '../case.ts';
 import { Skip } from '../port.ts';
 import { faultInWords, throughFault } from '../throughFault.ts';

@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert/strict';
 import { everyFault } from '../../faults/index.ts';
-import { providerCalls } from '../../provider-calls.ts';
+import { providerCalls } from '../../providerCalls.ts';
 import { faultInWords, throughFault } from '../throughFault.ts';
 import { expectHeard } from '../wire.ts';
 import { define, newId, offered, type ProviderGroup } from './context.ts';

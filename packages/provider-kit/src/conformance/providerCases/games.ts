@@ -1,6 +1,6 @@
 import { notStrictEqual, strictEqual } from 'node:assert/strict';
 import { z } from 'zod';
-import { providerCalls } from '../../provider-calls.ts';
+import { providerCalls } from '../../providerCalls.ts';
 import { Skip } from '../port.ts';
 import { type Body, expectHeard, type ProviderCallName } from '../wire.ts';
 import { define, newId, type ProviderContext, type ProviderGroup } from './context.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { providerCalls } from '../../provider-calls.ts';
+import { providerCalls } from '../../providerCalls.ts';
 import { Skip } from '../port.ts';
 import { expectHeard } from '../wire.ts';
 import { define, newId, offered, type ProviderContext, type ProviderGroup } from './context.ts';

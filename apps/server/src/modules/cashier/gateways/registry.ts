@@ -1,7 +1,7 @@
 import { createKysely } from '@pavilion/postgres';
 import type { WireKey } from '@pavilion/provider-kit';
 import type { Pool } from 'pg';
-import { BriefCache } from '../../../infra/brief-cache.ts';
+import { BriefCache } from '../../../infra/briefCache.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { unseal } from '../../../infra/seal.ts';
 import { transferAdapter } from '../queries.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answersOfOwn } from '../../../http/documentation.ts';
-import { BriefCache } from '../../../infra/brief-cache.ts';
+import { BriefCache } from '../../../infra/briefCache.ts';
 import type { SiteDirectory } from '../../../infra/site.ts';
 import { askFallback } from './fallbackHosts.ts';
 import { answerOf, ownCollection, ownIcons } from './ownIcons.ts';

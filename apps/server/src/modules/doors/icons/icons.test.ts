@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { iconAddressMax } from '@pavilion/contract';
 import { type IconData, iconDataSchema } from '@pavilion/contract/doors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hall, openHall } from '../../../testing/module-hall.ts';
+import { type Hall, openHall } from '../../../testing/moduleHall.ts';
 import { createDoorsModule } from '../index.ts';
 import { askFallback } from './fallbackHosts.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../pages/content-security.ts';
-import { openFrameOrigins } from '../../../pages/frame-origins.ts';
+import { contentSecurityPolicy } from '../../../pages/contentSecurity.ts';
+import { openFrameOrigins } from '../../../pages/frameOrigins.ts';
 import { defaultPassword, type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';
 import { storeCaptchaService } from './captchaServices.ts';
 

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../../infra/clock.ts';
@@ -42,21 +43,18 @@ export interface ReconciliationDeps {
   readonly providers: Pick<ProviderDirectory, 'wireOf'>;
 }
 
-/** Key of the advisory locks that let one process compare a provider at a time. */
-const lockKey = 7_284_003;
-
 const withLock = async <T>(pool: Pool, gpId: number, work: () => Promise<T>): Promise<T | undefined> => {
   const client: PoolClient = await pool.connect();
   try {
     const { rows } = await client.query<{ locked: boolean }>(
       'SELECT pg_try_advisory_lock($1, $2) AS locked',
-      [lockKey, gpId],
+      [advisoryLocks.reconciliation, gpId],
     );
     if (rows[0]?.locked !== true) return undefined;
     try {
       return await work();
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1, $2)', [lockKey, gpId]);
+      await client.query('SELECT pg_advisory_unlock($1, $2)', [advisoryLocks.reconciliation, gpId]);
     }
   } finally {
     client.release();

@@ -1,0 +1,193 @@
+import {
+  isWindowPath,
+  type Locale,
+  languageQueryKey,
+  localeCookie,
+  type PageRequest,
+  type PageServices,
+} from '@pavilion/contract';
+import type { SiteSettings } from '@pavilion/contract/content';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InProcessCall } from '../http/inProcess.ts';
+import { callerOf } from '../http/request.ts';
+import type { Env } from '../infra/env.ts';
+import { type SiteDirectory, siteNameIn } from '../infra/site.ts';
+import { contentSecurityPolicy } from './contentSecurity.ts';
+import type { FrameOrigins } from './frameOrigins.ts';
+import {
+  type CompressionEffort,
+  PageCache,
+  type PageEncoding,
+  type RenderedPage,
+  renderedPage,
+} from './pageCache.ts';
+import type { PageRenderer } from './pageRenderer.ts';
+import { publicAddress } from './privateQuery.ts';
+import type { RouteRule, RouteRules } from './routeRules.ts';
+import { askedLocale, type Visitor, visitorOf } from './visitor.ts';
+
+/** How long a visitor's page may be shared, and how many different ones are kept. */
+const sharedFreshMs = 5_000;
+const sharedPagesMax = 500;
+
+/** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
+const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', languageQueryKey, '_routes']);
+
+interface PageDeps {
+  readonly env: Env;
+  readonly sites: SiteDirectory;
+  readonly call: InProcessCall;
+  readonly renderer: PageRenderer;
+  readonly cache?: PageCache;
+  readonly rules: RouteRules;
+  readonly frames: FrameOrigins;
+}
+
+export const createPageCache = (): PageCache =>
+  new PageCache({ freshMs: sharedFreshMs, entriesMax: sharedPagesMax });
+
+/** What a request asks for on an origin. Two slashes at its beginning are a path as well, not another host. */
+const addressOn = (origin: string, url: string): URL =>
+  url.startsWith('/') ? new URL(`${origin}${url}`) : new URL(url, origin);
+
+/** Nothing that a page is not for: who asks, and addresses that may carry what opens an account. */
+const unseenHeaders = new Set(['authorization', 'referer']);
+
+const toPageRequest = (request: FastifyRequest, url: string, origin: string): PageRequest => {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !unseenHeaders.has(name)) headers[name] = value;
+  }
+  return { url: addressOn(origin, url).href, method: request.method, headers };
+};
+
+const keptHeaders = new Set([
+  'content-type',
+  'content-language',
+  'location',
+  'x-remix-response',
+  'x-remix-revalidate',
+  'x-remix-reload-document',
+]);
+
+/** The settings with the name that the site has in a language. */
+const named = (settings: SiteSettings, locale: Locale): SiteSettings => ({
+  ...settings,
+  site_name: siteNameIn(settings, locale),
+});
+
+const render = async (
+  deps: PageDeps,
+  request: FastifyRequest,
+  url: string,
+  visitor: Visitor,
+  effort: CompressionEffort,
+): Promise<RenderedPage> => {
+  const origin = `${request.protocol}://${request.host}`;
+  const caller = { ...callerOf(request, deps.sites), locale: visitor.locale, member: null };
+  const services: PageServices = {
+    origin,
+    site: named(visitor.site.settings, visitor.locale),
+    locale: visitor.locale,
+    currency: visitor.currency,
+    template: visitor.template,
+    theme: visitor.theme,
+    keepsDebugLog: deps.env.NODE_ENV !== 'production',
+    call: (call, body) => deps.call(caller, call, body),
+  };
+  const answer = await deps.renderer(toPageRequest(request, url, origin), services);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers))
+    if (keptHeaders.has(name)) headers[name] = value;
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = contentSecurityPolicy(
+      answer.scriptHashes,
+      deps.frames.of(visitor.site.id),
+      deps.frames.captchaOf(visitor.site.id),
+    );
+  return renderedPage(answer.status, headers, answer.body, effort);
+};
+
+const sharedKey = (request: FastifyRequest, address: string, visitor: Visitor): string | null => {
+  const url = addressOn('http://page', address);
+  for (const key of url.searchParams.keys()) if (!sharedQueryKeys.has(key)) return null;
+  return [
+    visitor.site.id,
+    request.protocol,
+    request.host,
+    visitor.locale,
+    visitor.currency,
+    visitor.template,
+    visitor.theme,
+    url.pathname,
+    url.search,
+  ].join('|');
+};
+
+const encodingOf = (request: FastifyRequest): PageEncoding => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+};
+
+/** What the router asks in place of a page when it goes from one to another. */
+const dataSuffix = /(?:\/_root|\/_)?\.data$/;
+
+/**
+ * Leads a request on by a rule of the site. The router inside a page is told in its own words, so that it can load a
+ * whole page where the rule leads to another site (spec §2).
+ */
+const leadOn = (reply: FastifyReply, rule: RouteRule, isData: boolean): FastifyReply => {
+  reply.header('cache-control', 'no-store');
+  if (!isData) return reply.redirect(rule.target, rule.status);
+  if (!rule.target.startsWith('/')) reply.header('x-remix-reload-document', 'true');
+  return reply
+    .code(204)
+    .headers({ 'x-remix-redirect': rule.target, 'x-remix-status': String(rule.status) })
+    .send();
+};
+
+/** A language that the address asks for is kept as if it had been chosen: what follows is asked without it. */
+const keepLanguage = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void => {
+  if (askedLocale(request) !== visitor.locale || request.cookies[localeCookie.name] === visitor.locale)
+    return;
+  reply.setCookie(localeCookie.name, visitor.locale, {
+    path: '/',
+    maxAge: localeCookie.maxAgeSeconds,
+    sameSite: 'lax',
+  });
+};
+
+/** Serves every path that nothing else answers as a rendered page (architecture: a page). */
+export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
+  const { cache } = deps;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visitor = visitorOf(request, deps.sites.byHost(request.hostname));
+    const { url, isPrivate } = publicAddress(request.url);
+    const [path = '/'] = url.split('?');
+    const isData = dataSuffix.test(path);
+    const rule = deps.rules.ruleFor(visitor.site.id, isData ? path.replace(dataSuffix, '') || '/' : path);
+    if (rule !== undefined) return leadOn(reply, rule, isData);
+    keepLanguage(request, reply, visitor);
+    const key = cache === undefined ? null : sharedKey(request, url, visitor);
+    const page =
+      key === null || cache === undefined
+        ? await render(deps, request, url, visitor, 'once')
+        : await cache.get(key, () => render(deps, request, url, visitor, 'shared'));
+    const encoding = encodingOf(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    // Such a window goes on to another origin and comes back; with the policy of the other pages the browser would cut the
+    // hall off from it at the first step.
+    if (isWindowPath(request.url.split('?')[0] ?? ''))
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    // Files that the page loads before its script has cleared the address bar must not be told that address.
+    if (isPrivate) reply.header('referrer-policy', 'no-referrer');
+    return reply
+      .code(page.status)
+      .headers(page.headers)
+      .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile')
+      .send(await page.body(encoding));
+  };
+  app.route({ method: 'GET', url: '/*', schema: { hide: true }, handler: answer });
+};

@@ -1,0 +1,20 @@
+/**
+ * The numbers of PostgreSQL's advisory locks, so that no two parts of the house wait for each other by accident. Locks on
+ * a name (`hashtextextended`) begin with what is done and are not listed.
+ */
+export const advisoryLocks = {
+  /** One process migrates a database at a time. */
+  migration: 7_284_001,
+  /** One process makes the template of the tests' databases. */
+  testTemplate: 7_284_002,
+  /** One process seeds a database. */
+  seeding: 7_284_003,
+  /** One session of a server sets up the roles (`database/roles.sql`). */
+  roles: 7_284_004,
+  /** One process opens the first site. */
+  opening: 7_284_005,
+  /** With the provider's id: one process compares a provider. */
+  reconciliation: 7_284_006,
+  /** The process that delivers the outbox holds it. */
+  outboxRelay: 7_284_010,
+} as const;

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { advisoryLocks } from '@pavilion/postgres';
+import { describe, expect, it } from 'vitest';
+import { rootFolder } from './launcher/settings.ts';
+
+/** What STYLE.md says of the tree itself. The linter and `npm run deps` hold what it says of code. */
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: rootFolder,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((path) => path !== '');
+const code = files.filter(
+  (path) => /\.(ts|tsx|cjs|mjs|js)$/.test(path) && !path.startsWith('database/migrations/'),
+);
+const textOf = (path: string): string => readFileSync(join(rootFolder, path), 'utf8');
+
+describe('names of files', () => {
+  /** Names that tools look for. */
+  const given = new Set(['.dependency-cruiser.cjs', 'react-router.config.ts']);
+
+  it('are in camel case, of what they hold; those of components are in Pascal case', () => {
+    const isOurs = (path: string): boolean =>
+      /^[A-Za-z][A-Za-z0-9]*(\.[a-z]+)*$/.test(basename(path, extname(path)));
+    expect(code.filter((path) => !given.has(basename(path)) && !isOurs(path))).toEqual([]);
+  });
+
+  it('say what is in them', () => {
+    const says = /(^|\/)(utils?|helpers?|common|misc|managers?)(\/|\.)/i;
+    expect(code.filter((path) => says.test(path))).toEqual([]);
+  });
+
+  it('differ by more than a letter’s case, a dot or a hyphen', () => {
+    const plain = (path: string): string =>
+      join(dirname(path), basename(path, extname(path)).toLowerCase().replaceAll(/[.-]/g, ''));
+    const seen = new Map<string, string[]>();
+    for (const path of code) seen.set(plain(path), [...(seen.get(plain(path)) ?? []), path]);
+    expect([...seen.values()].filter((paths) => paths.length > 1)).toEqual([]);
+  });
+});
+
+describe('length', () => {
+  const linesOf = (path: string): number => textOf(path).split('\n').length - 1;
+  /** Pictures, texts and the demo's content are as long as they are. */
+  const isContent = (path: string): boolean => /(^|\/)(art|locales|seeds|words)\//.test(path);
+  const isTest = (path: string): boolean => /\.(test|spec|fixture)\.tsx?$/.test(path);
+  it('of a file is at most 400 lines', () => {
+    const long = code.filter((path) => !isContent(path) && !isTest(path) && linesOf(path) > 400);
+    expect(long).toEqual([]);
+  });
+
+  it('of a file of tests is at most 500 lines', () => {
+    const long = code.filter((path) => isTest(path) && linesOf(path) > 500);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('advisory locks', () => {
+  it('have a number each', () => {
+    const numbers = Object.values(advisoryLocks);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(textOf('database/roles.sql')).toContain(`pg_advisory_xact_lock(${advisoryLocks.roles})`);
+  });
+
+  it('are named in one place: no other file says a number', () => {
+    const says = /advisory\w*lock\w*\(\s*[0-9]/;
+    const others = files.filter(
+      (path) => /\.(ts|tsx|sql)$/.test(path) && !path.startsWith('e2e/') && path !== 'database/roles.sql',
+    );
+    expect(others.filter((path) => says.test(textOf(path)))).toEqual([]);
+  });
+});
