@@ -86,7 +86,10 @@ const checks: Readonly<Record<string, (running: RunningComposition) => Promise<v
         'POST /api/nowhere HTTP/1.1\r\nHost: hall.example\r\nX-Forwarded-For: 198.51.100.8\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
       );
     }
-    const greedy = await ask(running, '/healthz', { 'x-forwarded-for': '198.51.100.8' });
+    // A connection counts once nginx has read its request's head, which the last of them may still wait for.
+    const ofAddress = () => ask(running, '/healthz', { 'x-forwarded-for': '198.51.100.8' });
+    let greedy = await ofAddress();
+    for (let tries = 1; tries < 100 && greedy.status === 200; tries += 1) greedy = await ofAddress();
     const other = await ask(running, '/healthz', { 'x-forwarded-for': '198.51.100.9' });
     for (const socket of sockets) socket.destroy();
     deepStrictEqual([greedy.status, other.status], [429, 200]);
