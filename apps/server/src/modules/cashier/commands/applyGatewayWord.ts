@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kyselyOn, withTransaction } from '@pavilion/postgres';
+import { isUndone, kyselyOn, withRepeatedTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../../infra/clock.ts';
@@ -227,14 +227,8 @@ const applyOnce = async (deps: ApplyDeps, client: PoolClient, told: ToldWord): P
   return verdict;
 };
 
-/**
- * PostgreSQL undid the whole transaction, and it is safe to run again: a deadlock, a serialization failure, or another
- * order that took the same payment meanwhile, which the next run sees.
- */
-const mayRunAgain = (error: unknown): boolean =>
-  isPaymentTaken(error) ||
-  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'));
-const triesMax = 3;
+/** Another order that took the same payment meanwhile is seen by the next run. */
+const mayRunAgain = (error: unknown): boolean => isPaymentTaken(error) || isUndone(error);
 
 /**
  * Applies a proved word to its order, in one transaction: the event, the order's state, the posting, the transition and
@@ -242,19 +236,14 @@ const triesMax = 3;
  * credited once, and only with exactly its own amount and currency.
  */
 export const applyGatewayWord = async (deps: ApplyDeps, told: ToldWord): Promise<WebhookVerdict> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const verdict = await withTransaction(deps.pool, (client) => applyOnce(deps, client, told));
-      deps.outbox.wake();
-      if (verdict.kind !== 'taken') {
-        deps.log.warn(
-          { order: told.word.orderNumber, verdict: verdict.kind },
-          "a gateway's word did not fit",
-        );
-      }
-      return verdict;
-    } catch (error) {
-      if (!mayRunAgain(error) || tries >= triesMax) throw error;
-    }
+  const verdict = await withRepeatedTransaction(
+    deps.pool,
+    (client) => applyOnce(deps, client, told),
+    mayRunAgain,
+  );
+  deps.outbox.wake();
+  if (verdict.kind !== 'taken') {
+    deps.log.warn({ order: told.word.orderNumber, verdict: verdict.kind }, "a gateway's word did not fit");
   }
+  return verdict;
 };

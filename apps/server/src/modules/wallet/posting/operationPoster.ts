@@ -1,4 +1,4 @@
-import { createPool } from '@pavilion/postgres';
+import { createPool, isUndone, sqlStateOf } from '@pavilion/postgres';
 import type { NonceClaim, WalletStatus } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../infra/clock.ts';
@@ -83,20 +83,12 @@ const replayed = { kind: 'replayed' } as const;
 const retryLater = { kind: 'retry_later' } as const;
 const unknown = { kind: 'unknown' } as const;
 
-/** Another transaction was in the way; the same batch may be run again. */
-const conflicts = new Set(['23505', '40001', '40P01']);
+/** Another transaction took an id of the batch meanwhile; run again, the batch sees it. */
+const idTaken = '23505';
 /** The statement ran for too long, so nothing of the time for an answer is left. */
 const outOfTime = '57014';
 /** A lock was not to be had in time. */
 const lockHeld = '55P03';
-
-const sqlStateOf = (error: unknown): string | undefined =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code)
-    ? error.code
-    : undefined;
 
 /**
  * Whether the database itself said that the statement failed, so that nothing of it stands. A lost connection
@@ -185,7 +177,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
         return batch.map(() => unknown);
       }
       if (sqlState === outOfTime) return batch.map(() => retryLater);
-      if (conflicts.has(sqlState) && tries < triesMax) return attempt(batch, tries + 1);
+      if ((sqlState === idTaken || isUndone(error)) && tries < triesMax) return attempt(batch, tries + 1);
       // One operation that the database cannot take, or whose player's account is held by others (55P03), must not
       // hold up the rest.
       if (batch.length > 1) {

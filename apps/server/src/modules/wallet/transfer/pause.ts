@@ -1,5 +1,6 @@
 import type { SqlExecutor } from '@pavilion/ledger';
-import { inTransaction, type TransferDeps } from './deps.ts';
+import { withRepeatedTransaction } from '@pavilion/postgres';
+import type { TransferDeps } from './deps.ts';
 
 const batchMax = 200;
 
@@ -27,7 +28,7 @@ const closeGames = async (
   { pool, clock, outbox }: TransferDeps,
   { name, condition }: Ending,
 ): Promise<number> => {
-  const closed = await inTransaction(pool, async (tx) => {
+  const closed = await withRepeatedTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ member_id: number; play_id: string }>({
       name,
       text: `

@@ -1,5 +1,6 @@
 import { type Minor, minor } from '@pavilion/money';
-import { inTransaction, type TransferDeps } from '../deps.ts';
+import { withRepeatedTransaction } from '@pavilion/postgres';
+import type { TransferDeps } from '../deps.ts';
 import { postResult } from '../postings.ts';
 import { askBalance, type ToldBalance } from '../providerWord.ts';
 import {
@@ -56,7 +57,7 @@ const begin = (
   cause: TransferCause,
 ): Promise<TransferRow | 'again' | 'playing' | 'nothing'> => {
   const now = deps.clock.now();
-  return inTransaction(deps.pool, async (tx) => {
+  return withRepeatedTransaction(deps.pool, async (tx) => {
     const wallet = await lockWallet(tx, key);
     if ((await findOpenTransfer(tx, key)) !== undefined) return 'again';
     if (await isGameOpen(tx, key)) return 'playing';

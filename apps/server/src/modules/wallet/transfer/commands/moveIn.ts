@@ -1,5 +1,6 @@
 import { minor } from '@pavilion/money';
-import { inTransaction, type TransferDeps } from '../deps.ts';
+import { withRepeatedTransaction } from '@pavilion/postgres';
+import type { TransferDeps } from '../deps.ts';
 import { isPaused } from '../pause.ts';
 import { mainBalanceOf } from '../postings.ts';
 import {
@@ -38,7 +39,7 @@ const triesMax = 3;
 
 const begin = (deps: TransferDeps, input: MoveIn): Promise<TransferRow | MovedIn | 'again'> => {
   const now = deps.clock.now();
-  return inTransaction(deps.pool, async (tx) => {
+  return withRepeatedTransaction(deps.pool, async (tx) => {
     const wallet = await lockWallet(tx, input);
     if (wallet === undefined) throw new Error('a wallet was not opened');
     if (await isPaused(tx, input.siteId)) return 'paused';

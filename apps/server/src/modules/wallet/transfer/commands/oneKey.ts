@@ -1,6 +1,7 @@
 import { transferBackLockMs } from '@pavilion/contract';
 import type { SqlExecutor } from '@pavilion/ledger';
-import { inTransaction, type TransferDeps } from '../deps.ts';
+import { withRepeatedTransaction } from '@pavilion/postgres';
+import type { TransferDeps } from '../deps.ts';
 
 /** A run that has not ended after so long has died with its process. */
 const runMaxMs = 60_000;
@@ -26,7 +27,7 @@ export const finishOneKey = async (
   memberId: number,
   code: number,
 ): Promise<void> => {
-  await inTransaction(pool, async (tx) => {
+  await withRepeatedTransaction(pool, async (tx) => {
     await tx.query({
       name: 'transfer-finish-one-key',
       text: 'UPDATE one_key_back SET finished_at = $2, code = $3 WHERE member_id = $1',

@@ -1,5 +1,6 @@
 import type { SqlExecutor } from '@pavilion/ledger';
-import { inTransaction, type TransferDeps } from '../deps.ts';
+import { withRepeatedTransaction } from '@pavilion/postgres';
+import type { TransferDeps } from '../deps.ts';
 import { postArrival, postReturn } from '../postings.ts';
 import type { Word } from '../providerWord.ts';
 import {
@@ -106,7 +107,7 @@ export const settleTransfer = async (
   ifStill?: TransferState,
 ): Promise<TransferState> => {
   const now = deps.clock.now();
-  const state = await inTransaction(deps.pool, async (tx): Promise<TransferState> => {
+  const state = await withRepeatedTransaction(deps.pool, async (tx): Promise<TransferState> => {
     await lockWallet(tx, { memberId: transfer.member_id, gpId: transfer.gp_id });
     const locked = await lockTransfer(tx, transfer.id);
     if (ifStill !== undefined && locked.state !== ifStill) return locked.state;
