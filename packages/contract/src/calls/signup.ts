@@ -52,7 +52,7 @@ export const registerSettings = defineCall({
   body: z.strictObject({ ...siteScoped }),
   data: z.object({
     list: z.array(registerSettingSchema),
-    /** What the rules of `@pavilion/contract/signup-rules` need beside the list. */
+    /** What the rules of `@pavilion/contract/signupRules` need beside the list. */
     policy: z.object({
       password_policy: z.enum(['default', 'strong']),
       minimum_age_years: z.number().int(),

@@ -1,5 +1,5 @@
 import type { ProfileEntry } from '@pavilion/contract/profile';
-import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { memberProfile } from '@pavilion/contract/identity';
 import { type ProfileEntry, profileEntries } from '@pavilion/contract/profile';
-import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import { type ReactNode, useState } from 'react';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';

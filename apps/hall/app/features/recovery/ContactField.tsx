@@ -1,5 +1,5 @@
 import { mailAddressLengthMax, type RecoveryMethod } from '@pavilion/contract/recovery';
-import { phoneDigitsRange } from '@pavilion/contract/signup-rules';
+import { phoneDigitsRange } from '@pavilion/contract/signupRules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Field, Input } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { passwordLength } from '@pavilion/contract';
-import { strongPasswordLength } from '@pavilion/contract/signup-rules';
+import { strongPasswordLength } from '@pavilion/contract/signupRules';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { vndPhoneDigits } from '@pavilion/contract';
-import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import type { Translate } from '../../i18n/texts.ts';
 import type { FormField } from './model/signupForm.ts';
 

@@ -6,7 +6,7 @@ import {
   isRequired,
   type SignupRuleContext,
   type SignupRuleKey,
-} from '@pavilion/contract/signup-rules';
+} from '@pavilion/contract/signupRules';
 import { type Refusal, refused } from '../../http/refusal.ts';
 import { isContact } from './policy.ts';
 

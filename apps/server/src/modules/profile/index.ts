@@ -6,7 +6,7 @@ import {
   profileSendCode,
   profileVerify,
 } from '@pavilion/contract/profile';
-import { isRequired, type SignupRuleContext } from '@pavilion/contract/signup-rules';
+import { isRequired, type SignupRuleContext } from '@pavilion/contract/signupRules';
 import { createKysely } from '@pavilion/postgres';
 import { handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';

@@ -6,7 +6,7 @@ import {
   type ProfileField,
   profileFields,
 } from '@pavilion/contract/profile';
-import { type SignupRuleContext, settingOf } from '@pavilion/contract/signup-rules';
+import { type SignupRuleContext, settingOf } from '@pavilion/contract/signupRules';
 import { refused } from '../../http/refusal.ts';
 
 /** The member's column that a field is kept in. */

@@ -6,7 +6,7 @@ import {
   isShown,
   type SignupRuleContext,
   type SignupValues,
-} from '@pavilion/contract/signup-rules';
+} from '@pavilion/contract/signupRules';
 import type { Kysely } from 'kysely';
 import { type Refusal, refused } from '../../http/refusal.ts';
 import { addressBlockOf } from '../identity/index.ts';

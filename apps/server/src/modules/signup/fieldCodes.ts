@@ -1,5 +1,5 @@
 import type { RegisterFieldName } from '@pavilion/contract/signup';
-import type { SignupFieldName, SignupRuleKey } from '@pavilion/contract/signup-rules';
+import type { SignupFieldName, SignupRuleKey } from '@pavilion/contract/signupRules';
 import { badField, type Refusal, refused } from '../../http/refusal.ts';
 
 /** The result code of a field that breaks its rule (spec §8 Sign-up codes). */

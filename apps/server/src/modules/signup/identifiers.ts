@@ -1,5 +1,5 @@
 import { type RegisterFieldName, registerFieldNames } from '@pavilion/contract/signup';
-import { type SignupRuleContext, type SignupValues, settingOf } from '@pavilion/contract/signup-rules';
+import { type SignupRuleContext, type SignupValues, settingOf } from '@pavilion/contract/signupRules';
 import { type Kysely, sql } from 'kysely';
 import { accountKeyOf } from '../identity/index.ts';
 import type { SignupTables } from './tables.ts';

@@ -10,7 +10,7 @@ import {
   serviceAgreement,
   validMessage,
 } from '@pavilion/contract/signup';
-import { checkSignupField, isPhoneCodeOn } from '@pavilion/contract/signup-rules';
+import { checkSignupField, isPhoneCodeOn } from '@pavilion/contract/signupRules';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';

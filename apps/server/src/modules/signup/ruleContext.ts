@@ -1,6 +1,6 @@
 import type { Currency } from '@pavilion/contract';
 import { type RegisterSetting, registerFieldNames } from '@pavilion/contract/signup';
-import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import type { Kysely } from 'kysely';
 import { badField } from '../../http/refusal.ts';
 import type { Site } from '../../infra/site.ts';

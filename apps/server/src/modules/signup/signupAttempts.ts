@@ -1,5 +1,5 @@
 import { registerFieldNames, type SigninSendListKey, signinSendListKeys } from '@pavilion/contract/signup';
-import { signupRuleKeys } from '@pavilion/contract/signup-rules';
+import { signupRuleKeys } from '@pavilion/contract/signupRules';
 import type { Kysely } from 'kysely';
 import { addressBlockOf } from '../identity/index.ts';
 import { useAllowances } from './allowances.ts';

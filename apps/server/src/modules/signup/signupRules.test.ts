@@ -1,5 +1,5 @@
 import { registerFieldNames } from '@pavilion/contract/signup';
-import type { SignupFieldName, SignupRuleKey } from '@pavilion/contract/signup-rules';
+import type { SignupFieldName, SignupRuleKey } from '@pavilion/contract/signupRules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   nameRows,

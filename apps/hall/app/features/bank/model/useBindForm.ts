@@ -4,7 +4,7 @@ import {
   type BankField,
   checkBankField,
   cleanBankAccount,
-} from '@pavilion/contract/bank-rules';
+} from '@pavilion/contract/bankRules';
 import { memberCommonLayout } from '@pavilion/contract/identity';
 import { bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
 import { useQueryClient } from '@tanstack/react-query';

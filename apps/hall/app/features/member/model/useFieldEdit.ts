@@ -9,7 +9,7 @@ import {
   profileVerify,
 } from '@pavilion/contract/profile';
 import { registerSettings } from '@pavilion/contract/signup';
-import { checkSignupField, isRequired, type SignupRuleContext } from '@pavilion/contract/signup-rules';
+import { checkSignupField, isRequired, type SignupRuleContext } from '@pavilion/contract/signupRules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';

@@ -2,7 +2,7 @@ import { memberCommonLayout } from '@pavilion/contract/identity';
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { editPassword } from '@pavilion/contract/sessions';
 import { registerSettings } from '@pavilion/contract/signup';
-import { checkSignupField, type PasswordPolicy } from '@pavilion/contract/signup-rules';
+import { checkSignupField, type PasswordPolicy } from '@pavilion/contract/signupRules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

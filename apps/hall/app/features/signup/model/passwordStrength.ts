@@ -1,4 +1,4 @@
-import { checkSignupField, type SignupRuleContext } from '@pavilion/contract/signup-rules';
+import { checkSignupField, type SignupRuleContext } from '@pavilion/contract/signupRules';
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 

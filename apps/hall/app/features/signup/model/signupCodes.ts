@@ -1,4 +1,4 @@
-import type { SignupFieldName } from '@pavilion/contract/signup-rules';
+import type { SignupFieldName } from '@pavilion/contract/signupRules';
 
 /** Where the message of a sign-up code belongs (spec §8). */
 const fieldByCode: Readonly<Record<number, SignupFieldName>> = {

@@ -1,5 +1,5 @@
 import type { Currency } from '@pavilion/contract';
-import type { SignupValues } from '@pavilion/contract/signup-rules';
+import type { SignupValues } from '@pavilion/contract/signupRules';
 import { isCurrencyCode } from '@pavilion/money';
 import { keptInTab } from '../../../session/storage.ts';
 import { type FormField, formFields } from './signupForm.ts';

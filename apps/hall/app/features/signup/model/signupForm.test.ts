@@ -1,6 +1,6 @@
 import type { Currency } from '@pavilion/contract';
 import { type RegisterFieldName, type RegisterSetting, register } from '@pavilion/contract/signup';
-import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import { describe, expect, it } from 'vitest';
 import { kept } from '../../../session/storage.ts';
 import { createDiagnostics } from './diagnostics.ts';

@@ -16,7 +16,7 @@ import {
   type SignupRuleContext,
   type SignupRuleKey,
   type SignupValues,
-} from '@pavilion/contract/signup-rules';
+} from '@pavilion/contract/signupRules';
 import { callApi } from '../../../api/client.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { IntroducerClaim } from './useIntroducer.ts';

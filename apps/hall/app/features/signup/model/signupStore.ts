@@ -1,5 +1,5 @@
 import type { RegisterFieldName } from '@pavilion/contract/signup';
-import type { SignupFieldName, SignupRuleKey, SignupValues } from '@pavilion/contract/signup-rules';
+import type { SignupFieldName, SignupRuleKey, SignupValues } from '@pavilion/contract/signupRules';
 
 /** What stands under a field: a rule of ours, or a text that is already in the page's language. */
 export type Complaint = { readonly rule: SignupRuleKey } | { readonly message: string };

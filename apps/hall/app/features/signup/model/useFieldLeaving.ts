@@ -1,4 +1,4 @@
-import type { SignupRuleContext } from '@pavilion/contract/signup-rules';
+import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import { useEffect, useRef } from 'react';
 import { isCallFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';

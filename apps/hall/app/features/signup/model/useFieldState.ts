@@ -1,4 +1,4 @@
-import type { SignupFieldName } from '@pavilion/contract/signup-rules';
+import type { SignupFieldName } from '@pavilion/contract/signupRules';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { type FormField, requiredField } from './signupForm.ts';

@@ -1,6 +1,6 @@
 import { type Currency, settingsErrorToastMs } from '@pavilion/contract';
 import { registerSettings, serviceAgreement } from '@pavilion/contract/signup';
-import { isShown, type SignupFieldName } from '@pavilion/contract/signup-rules';
+import { isShown, type SignupFieldName } from '@pavilion/contract/signupRules';
 import { useEffect, useMemo, useState } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';

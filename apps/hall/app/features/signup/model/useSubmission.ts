@@ -1,6 +1,6 @@
 import type { DataOf } from '@pavilion/contract';
 import { register, type serviceAgreement } from '@pavilion/contract/signup';
-import type { SignupFieldName, SignupRuleContext, SignupValues } from '@pavilion/contract/signup-rules';
+import type { SignupFieldName, SignupRuleContext, SignupValues } from '@pavilion/contract/signupRules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';

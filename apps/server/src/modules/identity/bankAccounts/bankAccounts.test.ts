@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@pavilion/contract';
-import { bankAccountsMax } from '@pavilion/contract/bank-rules';
+import { bankAccountsMax } from '@pavilion/contract/bankRules';
 import { bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPassword, type Entrance, hosts, openEntrance } from '../../signup/testEntrance.ts';

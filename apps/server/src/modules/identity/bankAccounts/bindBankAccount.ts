@@ -6,7 +6,7 @@ import {
   bankFields,
   checkBankField,
   cleanBankAccount,
-} from '@pavilion/contract/bank-rules';
+} from '@pavilion/contract/bankRules';
 import { createKysely, kyselyOn } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { PoolClient } from 'pg';

@@ -1,5 +1,5 @@
 import { type Currency, currencySchema } from '@pavilion/contract';
-import { bankAccountsMax } from '@pavilion/contract/bank-rules';
+import { bankAccountsMax } from '@pavilion/contract/bankRules';
 import { type BankAccount, bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';

@@ -1,6 +1,6 @@
 import type { Currency } from '@pavilion/contract';
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
-import { checkSignupField, type SignupRuleKey } from '@pavilion/contract/signup-rules';
+import { checkSignupField, type SignupRuleKey } from '@pavilion/contract/signupRules';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';

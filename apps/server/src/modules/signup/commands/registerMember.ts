@@ -1,5 +1,5 @@
 import type { Locale } from '@pavilion/contract';
-import { birthdayOf, type SignupValues } from '@pavilion/contract/signup-rules';
+import { birthdayOf, type SignupValues } from '@pavilion/contract/signupRules';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@pavilion/contract';
 import type { register } from '@pavilion/contract/signup';
-import { isPhoneCodeOn, isShown, type SignupValues } from '@pavilion/contract/signup-rules';
+import { isPhoneCodeOn, isShown, type SignupValues } from '@pavilion/contract/signupRules';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
