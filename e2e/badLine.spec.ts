@@ -3,7 +3,7 @@ import { depositCreate, depositMethods, depositStatus } from '@pavilion/contract
 import { logout } from '@pavilion/contract/identity';
 import { recordsTransaction } from '@pavilion/contract/records';
 import type { Page } from '@playwright/test';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallApi, JoinedMember } from './hallApi.ts';
 import { writeLetters } from './houseDatabase.ts';
 import { holdLine } from './line.ts';
@@ -50,6 +50,7 @@ memberTest.describe('a line that comes and goes', () => {
 
   memberTest(
     'what is being filled in stays when what is fetched anew does not come',
+    once,
     async ({ hall, page, api, member }) => {
       const line = await holdLine(page);
       await hall.open('/user/Deposit');
@@ -76,6 +77,7 @@ memberTest.describe('a line that comes and goes', () => {
 
   memberTest(
     'what was told before the channel stood is asked for once it stands, however late that is',
+    once,
     async ({ hall, page, member }) => {
       await page.clock.install();
       const line = await holdLine(page);
@@ -117,6 +119,7 @@ memberTest.describe('a line that comes and goes', () => {
 
   memberTest(
     'how an order stands is waited for, however slow the line is',
+    once,
     async ({ hall, page, api, member }) => {
       const orderNumber = await orderOf(api, member);
       await page.clock.install();
@@ -142,6 +145,7 @@ memberTest.describe('a line that comes and goes', () => {
 
   memberTest(
     'an order that cannot be fetched says why, and is fetched when it is asked for again',
+    once,
     async ({ hall, page, api, member }) => {
       const orderNumber = await orderOf(api, member);
       await page.clock.install();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { safetyState } from '@pavilion/contract/safety';
 import type { Page } from '@playwright/test';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { approveTransfer, refuseTransfer } from './houseDatabase.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';
 
@@ -89,7 +89,7 @@ for (const { decision, state } of endings) {
   });
 }
 
-test('a payment that was kept for later is credited when it is approved', async ({ hall }) => {
+test('a payment that was kept for later is credited when it is approved', once, async ({ hall }) => {
   await hall.open('/user/Deposit');
   const payment = await hall.orderDeposit('25.00');
   const address = payment.url();
@@ -101,7 +101,7 @@ test('a payment that was kept for later is credited when it is approved', async 
   await hall.expectBalance('$25.00');
 });
 
-test('a payment told twice is credited once', async ({ hall, page }) => {
+test('a payment told twice is credited once', once, async ({ hall, page }) => {
   await hall.open('/user/Deposit');
   const payment = await hall.orderDeposit('25.00');
   await decide(payment, 'twice');
@@ -113,7 +113,7 @@ test('a payment told twice is credited once', async ({ hall, page }) => {
   await expect(page.getByText('+$25.00')).toHaveCount(1);
 });
 
-test('the order is found again after a reload', async ({ hall, page }) => {
+test('the order is found again after a reload', once, async ({ hall, page }) => {
   await hall.open('/user/Deposit');
   const payment = await hall.orderDeposit('25.00');
   await page.reload();
@@ -162,7 +162,7 @@ const expectOrders = async (hall: HallModel, count: number): Promise<void> => {
   await expect(payments.locator(recordRows)).toHaveCount(count);
 };
 
-test('two quick presses order once', async ({ hall, page }) => {
+test('two quick presses order once', once, async ({ hall, page }) => {
   await hall.open('/user/Deposit');
   const form = hall.depositForm();
   await form.input('amount').fill('25.00');
@@ -191,7 +191,7 @@ test('the way back after paying leads to the paid order, not to a second one', a
   await expectOrders(hall, 1);
 });
 
-test('the same amount again is another order, once it is asked for', async ({ hall, page }) => {
+test('the same amount again is another order, once it is asked for', once, async ({ hall, page }) => {
   await hall.open('/user/Deposit');
   const payment = await hall.orderDeposit('25.00');
   await decide(payment, 'approve');
@@ -208,7 +208,7 @@ test('the same amount again is another order, once it is asked for', async ({ ha
   await expectOrders(hall, 2);
 });
 
-test('two tabs pay for themselves, and each hears of the money', async ({ hall, page, context }) => {
+test('two tabs pay for themselves, and each hears of the money', once, async ({ hall, page, context }) => {
   await hall.open('/user/Deposit');
   const other = await context.newPage();
   await other.goto('/user/MyWallet');
@@ -259,16 +259,20 @@ test('a promotion is quoted before the button, and its bonus comes with the depo
   await hall.expectBalance('$150.00');
 });
 
-test('what comes to nothing brings no bonus, and its receipt speaks of none', async ({ hall, page }) => {
-  await hall.open('/user/Deposit');
-  await page.getByText('Welcome bonus 50%').click();
-  const payment = await hall.orderDeposit('100.00');
-  const bonus = hall.order().getByText(hall.text('cashier.bonus'), { exact: true });
-  await expect(bonus).toBeVisible();
-  await decide(payment, 'decline');
-  await hall.expectDeposit('declined');
-  await expect(bonus).toHaveCount(0);
-});
+test(
+  'what comes to nothing brings no bonus, and its receipt speaks of none',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/Deposit');
+    await page.getByText('Welcome bonus 50%').click();
+    const payment = await hall.orderDeposit('100.00');
+    const bonus = hall.order().getByText(hall.text('cashier.bonus'), { exact: true });
+    await expect(bonus).toBeVisible();
+    await decide(payment, 'decline');
+    await hall.expectDeposit('declined');
+    await expect(bonus).toHaveCount(0);
+  },
+);
 
 /** The smallest PNG there is, and bytes after its end that make it unlike any other. */
 const newPicture = (): Buffer =>

@@ -1,7 +1,7 @@
 import { localeCookie } from '@pavilion/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { captchaAnswer, type NewMember, newMember } from './hallApi.ts';
 import { changeMember } from './houseDatabase.ts';
 import { FormModel } from './models/FormModel.ts';
@@ -64,41 +64,42 @@ test('a login from an unknown device answers a question once; the device is know
   await expect(hall.balance()).toBeVisible();
 });
 
-test('what is missing or wrong is told one at a time, and the captcha is drawn anew', async ({
-  hall,
-  page,
-}) => {
-  const member = await joinHarbor(hall, page);
-  await hall.logIn(member.account, member.password);
-  const form = question(hall, page);
-  await form.submit();
-  await form.expectComplaint(form.input('question_answer'), hall.text('login.ph_check_answer'));
-  await expect(form.complaints()).toHaveCount(1);
-  await expectAccessible(page, '[role="dialog"]');
-  await form.input('question_answer').fill(member.email);
-  await form.submit();
-  await form.expectComplaint(form.input('captcha_answer'), hall.text('message.ph_account_verify_code'));
-  await expect(form.complaints()).toHaveCount(1);
+test(
+  'what is missing or wrong is told one at a time, and the captcha is drawn anew',
+  once,
+  async ({ hall, page }) => {
+    const member = await joinHarbor(hall, page);
+    await hall.logIn(member.account, member.password);
+    const form = question(hall, page);
+    await form.submit();
+    await form.expectComplaint(form.input('question_answer'), hall.text('login.ph_check_answer'));
+    await expect(form.complaints()).toHaveCount(1);
+    await expectAccessible(page, '[role="dialog"]');
+    await form.input('question_answer').fill(member.email);
+    await form.submit();
+    await form.expectComplaint(form.input('captcha_answer'), hall.text('message.ph_account_verify_code'));
+    await expect(form.complaints()).toHaveCount(1);
 
-  const picture = form.root.getByAltText(hall.text('login.captcha_picture'));
-  const before = await picture.getAttribute('src');
-  await answer(form, member.email, '9999');
-  await form.expectComplaint(form.input('captcha_answer'), hall.text('message.verify_failed'));
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
-  await expect(form.input('captcha_answer')).toHaveValue('');
+    const picture = form.root.getByAltText(hall.text('login.captcha_picture'));
+    const before = await picture.getAttribute('src');
+    await answer(form, member.email, '9999');
+    await form.expectComplaint(form.input('captcha_answer'), hall.text('message.verify_failed'));
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await expect(form.input('captcha_answer')).toHaveValue('');
 
-  await answer(form, 'somebody@example.com');
-  const left = hall.text('login.check_left', { left: 4 });
-  await form.expectComplaint(
-    form.input('question_answer'),
-    `${hall.text('message.double_validation_faild')} ${left}`,
-  );
-  await expect(form.complaints()).toHaveCount(1);
-  await answer(form, member.email);
-  await expect(form.root).toBeHidden();
-});
+    await answer(form, 'somebody@example.com');
+    const left = hall.text('login.check_left', { left: 4 });
+    await form.expectComplaint(
+      form.input('question_answer'),
+      `${hall.text('message.double_validation_faild')} ${left}`,
+    );
+    await expect(form.complaints()).toHaveCount(1);
+    await answer(form, member.email);
+    await expect(form.root).toBeHidden();
+  },
+);
 
-test('a question can be put aside for another, until the last', async ({ hall, page }) => {
+test('a question can be put aside for another, until the last', once, async ({ hall, page }) => {
   const member = await joinHarbor(hall, page);
   const answers = { member_email: member.email, member_name: 'Ada Marsh', member_phone: '13800138000' };
   await changeMember(member.account, { name: answers.member_name, phone: answers.member_phone });
@@ -129,7 +130,7 @@ test('a question can be put aside for another, until the last', async ({ hall, p
   await expect(form.root).toBeHidden();
 });
 
-test('too many wrong answers end the login, and say how to go on', async ({ hall, page }) => {
+test('too many wrong answers end the login, and say how to go on', once, async ({ hall, page }) => {
   const member = await joinHarbor(hall, page);
   await hall.logIn(member.account, member.password);
   const form = question(hall, page);

@@ -8,6 +8,12 @@ import type { SpecLocale } from './texts.ts';
 
 export { expect };
 
+/**
+ * For a test of what is one file for both templates and of which nothing is judged that a layout could change: it runs
+ * in the desktop's window alone. Its journey's own way on a phone, and how it looks there, has a test without this mark.
+ */
+export const once = { tag: '@once' } as const;
+
 interface Options {
   /** Console errors that a test provokes on purpose, such as the browser's line about a 404. */
   expectedConsole: readonly RegExp[];

@@ -1,7 +1,7 @@
 import { memberHandoffCreate } from '@pavilion/contract/handoff';
 import { memberThirdPartyList, thirdPartyBegin } from '@pavilion/contract/oidc';
 import type { Page } from '@playwright/test';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { type HallApi, type JoinedMember, newMember } from './hallApi.ts';
 import { forgetPerson } from './houseDatabase.ts';
 import { channelStands } from './line.ts';
@@ -45,7 +45,7 @@ test.describe('an enc hand-off', () => {
     expect(told.filter((line) => line.includes(enc))).toEqual([]);
   });
 
-  test('opens the real-time socket: a login elsewhere is heard', async ({ hall, page, api }) => {
+  test('opens the real-time socket: a login elsewhere is heard', once, async ({ hall, page, api }) => {
     const member = await api.join();
     const stands = channelStands(page);
     await page.goto(`/?enc=${await handOver(api, member)}`);
@@ -56,27 +56,28 @@ test.describe('an enc hand-off', () => {
     await hall.expectVisitor();
   });
 
-  test('is gone from the address before the scripts are there, and from the history', async ({
-    page,
-    api,
-  }) => {
-    const enc = await handOver(api, await api.join());
-    await page.goto('/faq');
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto(`/discount?enc=${enc}`, { waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => location.href)).toMatch(/\/discount$/);
-    arrive();
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/faq');
-    await page.goBack();
-    expect(page.url()).not.toContain(enc);
-  });
+  test(
+    'is gone from the address before the scripts are there, and from the history',
+    once,
+    async ({ page, api }) => {
+      const enc = await handOver(api, await api.join());
+      await page.goto('/faq');
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(`/discount?enc=${enc}`, { waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => location.href)).toMatch(/\/discount$/);
+      arrive();
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.goto('/faq');
+      await page.goBack();
+      expect(page.url()).not.toContain(enc);
+    },
+  );
 
-  test('that is spent only resets the address', async ({ hall, page, api }) => {
+  test('that is spent only resets the address', once, async ({ hall, page, api }) => {
     const enc = await handOver(api, await api.join());
     await page.goto(`/?enc=${enc}`);
     await hall.expectBalance('$0.00');
@@ -92,6 +93,7 @@ memberTest.describe('with a call of the login before under way', () => {
   memberTest.use({ expectedConsole: [/status of 401/] });
   memberTest(
     'a hand-off of another member takes the place of the login, and names who came in',
+    once,
     async ({ hall, page, api, member }) => {
       const other = await api.join();
       await page.goto(`/?enc=${await handOver(api, other)}`);
@@ -123,23 +125,23 @@ test.describe('a tk hand-off', () => {
   });
 
   for (const missing of ['tk', 'member_account', 'member_currency', 'member_id']) {
-    test(`does nothing without ${missing}, and clears the address all the same`, async ({
-      hall,
-      page,
-      api,
-    }) => {
-      const member = await api.join();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto(queryOf(await handOver(api, member), member, missing));
-      await hall.openLogin();
-      await hall.expectVisitor();
-      expect(page.url()).not.toContain('?');
-      expect(asked.filter((url) => url.includes('get_info_data'))).toEqual([]);
-    });
+    test(
+      `does nothing without ${missing}, and clears the address all the same`,
+      once,
+      async ({ hall, page, api }) => {
+        const member = await api.join();
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.goto(queryOf(await handOver(api, member), member, missing));
+        await hall.openLogin();
+        await hall.expectVisitor();
+        expect(page.url()).not.toContain('?');
+        expect(asked.filter((url) => url.includes('get_info_data'))).toEqual([]);
+      },
+    );
   }
 
-  test('is skipped once when skipReloadGetInfo is set', async ({ hall, page, api }) => {
+  test('is skipped once when skipReloadGetInfo is set', once, async ({ hall, page, api }) => {
     const member = await api.join();
     const tk = await handOver(api, member);
     await page.goto('/faq');
@@ -293,45 +295,46 @@ test.describe('messages of other tabs', () => {
     JSON.stringify({ msg: 'authLoginClose', resCode: 1, resMessage: 'x'.repeat(301) }),
   ];
 
-  test('of a wrong shape, or for a login that this tab did not begin, change nothing', async ({
-    hall,
-    page,
-    context,
-  }) => {
-    await hall.open('/');
-    const other = await context.newPage();
-    await other.goto('/faq');
-    const foreign = [
-      JSON.stringify({ msg: 'authLogin', data: { state: 'somebody', code: 'stolen' } }),
-      JSON.stringify({ msg: 'authLoginClose', resCode: 302, resMessage: 'Call this number' }),
-    ];
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    for (const message of [...hostile, ...foreign]) {
-      await other.evaluate((text) => localStorage.setItem('window-msg', text), message);
-      await expect.poll(() => stored(page, 'window-msg')).toBe(message);
-    }
-    // The page still answers, and has called nobody.
-    await hall.openLogin();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await hall.expectVisitor();
-    expect(asked.filter((url) => url.includes('third_party') && !url.endsWith('/list'))).toEqual([]);
-  });
+  test(
+    'of a wrong shape, or for a login that this tab did not begin, change nothing',
+    once,
+    async ({ hall, page, context }) => {
+      await hall.open('/');
+      const other = await context.newPage();
+      await other.goto('/faq');
+      const foreign = [
+        JSON.stringify({ msg: 'authLogin', data: { state: 'somebody', code: 'stolen' } }),
+        JSON.stringify({ msg: 'authLoginClose', resCode: 302, resMessage: 'Call this number' }),
+      ];
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      for (const message of [...hostile, ...foreign]) {
+        await other.evaluate((text) => localStorage.setItem('window-msg', text), message);
+        await expect.poll(() => stored(page, 'window-msg')).toBe(message);
+      }
+      // The page still answers, and has called nobody.
+      await hall.openLogin();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await hall.expectVisitor();
+      expect(asked.filter((url) => url.includes('third_party') && !url.endsWith('/list'))).toEqual([]);
+    },
+  );
 
-  test("an answer that a stranger's page brings finds no tab that waits for it", async ({
-    hall,
-    context,
-  }) => {
-    await hall.open('/');
-    const other = await context.newPage();
-    await other.goto('/authCallback?code=stolen&state=of-somebody-else');
-    await expect(other.getByText(hall.text('windows.auth_title'))).toBeVisible();
-    expect(new URL(other.url()).search).toBe('');
-    await hall.openLogin();
-    await hall.expectVisitor();
-  });
+  test(
+    "an answer that a stranger's page brings finds no tab that waits for it",
+    once,
+    async ({ hall, context }) => {
+      await hall.open('/');
+      const other = await context.newPage();
+      await other.goto('/authCallback?code=stolen&state=of-somebody-else');
+      await expect(other.getByText(hall.text('windows.auth_title'))).toBeVisible();
+      expect(new URL(other.url()).search).toBe('');
+      await hall.openLogin();
+      await hall.expectVisitor();
+    },
+  );
 
-  test('a tab that the hall has opened hears none', async ({ hall, page, context }) => {
+  test('a tab that the hall has opened hears none', once, async ({ hall, page, context }) => {
     await hall.open('/');
     const opening = page.waitForEvent('popup');
     await page.evaluate(() => window.open('/faq', 'below'));

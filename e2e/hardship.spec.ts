@@ -1,5 +1,5 @@
 import { blockStorage } from './blockStorage.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { forgetNewerFunctions } from './oldBrowser.ts';
 
@@ -106,7 +106,7 @@ for (const path of ['/user/Info', '/user/MyWallet', '/user/Transaction', '/user/
 }
 
 for (const hours of [-9, 9]) {
-  test(`a clock that is ${hours} hours off changes nothing`, async ({ hall, page }) => {
+  test(`a clock that is ${hours} hours off changes nothing`, once, async ({ hall, page }) => {
     await page.addInitScript((shiftMs) => {
       const Right = Date;
       class Wrong extends Right {
@@ -122,7 +122,7 @@ for (const hours of [-9, 9]) {
     await lookAround(hall);
   });
 
-  memberTest(`a member whose clock is ${hours} hours off stays one`, async ({ hall, page }) => {
+  memberTest(`a member whose clock is ${hours} hours off stays one`, once, async ({ hall, page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await hall.open(lobby);
     await hall.expectBalance('$0.00');

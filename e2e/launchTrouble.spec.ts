@@ -1,7 +1,7 @@
 import { quitGameDelayMs } from '@pavilion/contract';
 import { leave } from '@pavilion/contract/play';
 import type { Page } from '@playwright/test';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import {
   blockSocket,
   closePage,
@@ -84,7 +84,7 @@ for (const address of [
   'http://elsewhere.localhost/play',
   'data:text/html,x',
 ])
-  memberTest(`an address such as ${address} is never opened`, async ({ hall, page }) => {
+  memberTest(`an address such as ${address} is never opened`, once, async ({ hall, page }) => {
     await blockSocket(page);
     await page.route('**/api/member/game/url', (route) =>
       route.fulfill({
@@ -114,32 +114,36 @@ for (const address of [
     await expect.poll(() => isPlay(page)).toBe('0');
   });
 
-memberTest('where web sockets are cut off the address comes by long polling', async ({ hall, page }) => {
-  // As a proxy that knows no web sockets would: the handshake fails.
-  await page.addInitScript(() => {
-    const { WebSocket } = window;
-    window.WebSocket = class extends WebSocket {
-      constructor(url: string | URL, protocols?: string | string[]) {
-        super(String(url).replace('/socket.io/', '/nobody.io/'), protocols);
-      }
-    };
-  });
-  // The server's word that the channel stands, as the protocol of the socket writes it.
-  const stands = page.waitForResponse(
-    async (response) =>
-      /socket\.io\/.*transport=polling/.test(response.url()) &&
-      /43\d+\[/.test(await response.text().catch(() => '')),
-  );
-  await openLobby(hall);
-  await stands;
-  let asked = 0;
-  await page.route('**/api/member/game/url', (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await hall.launch(koi);
-  expect(asked).toBe(0);
-});
+memberTest(
+  'where web sockets are cut off the address comes by long polling',
+  once,
+  async ({ hall, page }) => {
+    // As a proxy that knows no web sockets would: the handshake fails.
+    await page.addInitScript(() => {
+      const { WebSocket } = window;
+      window.WebSocket = class extends WebSocket {
+        constructor(url: string | URL, protocols?: string | string[]) {
+          super(String(url).replace('/socket.io/', '/nobody.io/'), protocols);
+        }
+      };
+    });
+    // The server's word that the channel stands, as the protocol of the socket writes it.
+    const stands = page.waitForResponse(
+      async (response) =>
+        /socket\.io\/.*transport=polling/.test(response.url()) &&
+        /43\d+\[/.test(await response.text().catch(() => '')),
+    );
+    await openLobby(hall);
+    await stands;
+    let asked = 0;
+    await page.route('**/api/member/game/url', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await hall.launch(koi);
+    expect(asked).toBe(0);
+  },
+);
 
 memberTest('a window that is closed before the game comes leaves that very start', async ({ hall, page }) => {
   let goOn: () => void = () => undefined;
@@ -257,7 +261,7 @@ memberTest(
   },
 );
 
-memberTest('tabs agree on one game', async ({ hall, page }) => {
+memberTest('tabs agree on one game', once, async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
   const second = hallOf(await page.context().newPage(), hall.locale);
@@ -283,6 +287,7 @@ memberTest('tabs agree on one game', async ({ hall, page }) => {
 
 memberTest(
   'a tab that goes takes its note along, and a game may be opened from the next',
+  once,
   async ({ hall, page }) => {
     await openLobby(hall);
     await hall.launch(koi);
@@ -297,7 +302,7 @@ memberTest(
   },
 );
 
-memberTest('words between tabs that nobody agreed on are nobody’s', async ({ hall, page }) => {
+memberTest('words between tabs that nobody agreed on are nobody’s', once, async ({ hall, page }) => {
   await forceMode(page, 'modal');
   await openLobby(hall);
   await hall.press(koi);
@@ -328,7 +333,7 @@ memberTest('words between tabs that nobody agreed on are nobody’s', async ({ h
   await expect(overlay).toBeHidden();
 });
 
-memberTest('messages of foreign frames move nothing', async ({ hall, page }) => {
+memberTest('messages of foreign frames move nothing', once, async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
   await window.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { captchaAnswer, newMember } from './hallApi.ts';
 import { changeMember } from './houseDatabase.ts';
 import { channelStands } from './line.ts';
@@ -38,45 +38,50 @@ test('a press on "log in" before the scripts have arrived opens the form when th
   await expect(hall.dialog()).toBeVisible();
 });
 
-test('a wrong password is told without saying which of the two is wrong, and asks for another captcha', async ({
-  hall,
-  api,
-}) => {
-  const { account } = await api.join();
-  await hall.open('/');
-  const form = await hall.openLogin();
-  const picture = form.root.getByAltText(hall.text('login.captcha_picture'));
-  const before = await picture.getAttribute('src');
-  await form.input('account').fill(account);
-  await form.input('password').fill('Wrong999');
-  await form.input('answer').fill('0000');
-  await form.submit();
-  await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
-  await expect(form.input('answer')).toHaveValue('');
-  await expect(form.input('account')).toHaveValue(account);
-  await hall
-    .dialog()
-    .getByRole('button', { name: hall.text('shell.close') })
-    .click();
+test(
+  'a wrong password is told without saying which of the two is wrong, and asks for another captcha',
+  once,
+  async ({ hall, api }) => {
+    const { account } = await api.join();
+    await hall.open('/');
+    const form = await hall.openLogin();
+    const picture = form.root.getByAltText(hall.text('login.captcha_picture'));
+    const before = await picture.getAttribute('src');
+    await form.input('account').fill(account);
+    await form.input('password').fill('Wrong999');
+    await form.input('answer').fill('0000');
+    await form.submit();
+    await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await expect(form.input('answer')).toHaveValue('');
+    await expect(form.input('account')).toHaveValue(account);
+    await hall
+      .dialog()
+      .getByRole('button', { name: hall.text('shell.close') })
+      .click();
 
-  const unknown = await hall.logIn(newMember().account, 'Wrong999');
-  await expect(unknown.complaints()).toHaveText([hall.text('message.account_error')]);
-});
+    const unknown = await hall.logIn(newMember().account, 'Wrong999');
+    await expect(unknown.complaints()).toHaveText([hall.text('message.account_error')]);
+  },
+);
 
-test('a wrong captcha is told under its own field, and the right one then lets in', async ({ hall, api }) => {
-  const member = await api.join();
-  await hall.open('/');
-  const form = await hall.logIn(member.account, member.password, '9999');
-  await form.expectComplaint(form.input('answer'), hall.text('message.verify_failed'));
-  await expect(form.complaints()).toHaveCount(1);
-  await form.input('answer').fill('0000');
-  await form.submit();
-  await expect(form.root).toBeHidden();
-  await hall.expectBalance('$0.00');
-});
+test(
+  'a wrong captcha is told under its own field, and the right one then lets in',
+  once,
+  async ({ hall, api }) => {
+    const member = await api.join();
+    await hall.open('/');
+    const form = await hall.logIn(member.account, member.password, '9999');
+    await form.expectComplaint(form.input('answer'), hall.text('message.verify_failed'));
+    await expect(form.complaints()).toHaveCount(1);
+    await form.input('answer').fill('0000');
+    await form.submit();
+    await expect(form.root).toBeHidden();
+    await hall.expectBalance('$0.00');
+  },
+);
 
-test('what is missing is told one at a time', async ({ hall }) => {
+test('what is missing is told one at a time', once, async ({ hall }) => {
   await hall.open('/');
   const form = await hall.openLogin();
   const steps = [
@@ -127,7 +132,7 @@ const closed = [
   ['frozen', 'message.account_freezen'],
 ] as const;
 for (const [status, key] of closed) {
-  test(`a ${status} account is told so, but only after the right password`, async ({ hall, api }) => {
+  test(`a ${status} account is told so, but only after the right password`, once, async ({ hall, api }) => {
     const { account, password } = await api.join();
     await changeMember(account, { status });
     await hall.open('/');
@@ -153,7 +158,7 @@ test('a member of whom withdraw verification is demanded is led to it', async ({
 test.describe('after too many guesses', () => {
   test.use({ expectedConsole: [/the server responded with a status of 429/] });
 
-  test('the form waits, and says how long', async ({ hall, api }) => {
+  test('the form waits, and says how long', once, async ({ hall, api }) => {
     const { account } = await api.join();
     await hall.open('/');
     const form = await hall.logIn(account, 'Wrong999');

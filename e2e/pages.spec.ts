@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cookieNames, localeCookie, locales, storageKeys } from '@pavilion/contract';
 import { expectAccessibleSoftly } from './accessibility.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { leadPath } from './houseDatabase.ts';
 import { hallOrigin } from './surroundings.ts';
 
@@ -33,7 +33,7 @@ test('another language is spoken than the one that the address asks for, once it
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
-test('a browser that keeps no cookies is shown the language that is chosen', async ({ hall, page }) => {
+test('a browser that keeps no cookies is shown the language that is chosen', once, async ({ hall, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -66,7 +66,7 @@ test('nothing on a page asks for what the security policy forbids', async ({ hal
 });
 
 for (const path of ['/main', '/gameHall', '/slotgame']) {
-  test(`${path} without a choice leads home`, async ({ page }) => {
+  test(`${path} without a choice leads home`, once, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner')).toBeVisible();
@@ -158,7 +158,7 @@ const publicPaths = [
   '/slotgame?gt_id=2&gp_id=Popular&house=0',
 ];
 
-test('every public page tells search engines what it is, in every language', async ({ request }) => {
+test('every public page tells search engines what it is, in every language', once, async ({ request }) => {
   for (const locale of locales) {
     const told = new Set<string>();
     for (const path of publicPaths) {
@@ -283,22 +283,23 @@ test.describe('the parts of a page that an app asks for', () => {
   }
 });
 
-test('what an address tells of the app is kept under the names of the specification', async ({
-  hall,
-  page,
-}) => {
-  await hall.open('/faq?pwa=1&member_type=2');
-  const stored = () =>
-    page.evaluate(
-      (keys) => keys.map((key) => localStorage.getItem(key)),
-      [storageKeys.pwa, storageKeys.memberType],
-    );
-  await expect.poll(stored).toEqual(['1', '2']);
-  await hall.open('/faq?member_type=<script>');
-  expect(await stored()).toEqual(['1', '2']);
-});
+test(
+  'what an address tells of the app is kept under the names of the specification',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/faq?pwa=1&member_type=2');
+    const stored = () =>
+      page.evaluate(
+        (keys) => keys.map((key) => localStorage.getItem(key)),
+        [storageKeys.pwa, storageKeys.memberType],
+      );
+    await expect.poll(stored).toEqual(['1', '2']);
+    await hall.open('/faq?member_type=<script>');
+    expect(await stored()).toEqual(['1', '2']);
+  },
+);
 
-test('a rule of the site leads on, from an address and from inside a page', async ({ hall, page }) => {
+test('a rule of the site leads on, from an address and from inside a page', once, async ({ hall, page }) => {
   await leadPath('/moved-away', '/sponsor');
   await leadPath('/moved-off/*', 'https://far.localhost/');
   await expect
@@ -330,26 +331,30 @@ test('a rule of the site leads on, from an address and from inside a page', asyn
   await expect(page.getByText('another site')).toBeVisible();
 });
 
-test('search engines are told which pages there are, in every language, and which to leave', async ({
-  request,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('Disallow: /user');
-  const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
-  const answer = await request.get(sitemap);
-  expect(answer.headers()['content-type']).toContain('application/xml');
-  const xml = await answer.text();
-  const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
-  expect(pages.length).toBeGreaterThan(20);
-  for (const address of pages) expect.soft((await request.get(address)).status(), address).toBe(200);
-  const [, vietnamese = ''] = /hreflang="vi" href="([^"]+)"/.exec(xml) ?? [];
-  const page = await (await request.get(vietnamese)).text();
-  expect(page).toContain('<html lang="vi"');
-  expect(page).toContain(`<link rel="canonical" href="${vietnamese}"/>`);
-  expect(page.match(/rel="alternate"/g)).toHaveLength(locales.length + 1);
-  for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:site_name'])
-    expect.soft(page, name).toContain(`property="${name}"`);
-});
+test(
+  'search engines are told which pages there are, in every language, and which to leave',
+  once,
+  async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /user');
+    const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+    const answer = await request.get(sitemap);
+    expect(answer.headers()['content-type']).toContain('application/xml');
+    const xml = await answer.text();
+    const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
+      loc.replaceAll('&amp;', '&'),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    for (const address of pages) expect.soft((await request.get(address)).status(), address).toBe(200);
+    const [, vietnamese = ''] = /hreflang="vi" href="([^"]+)"/.exec(xml) ?? [];
+    const page = await (await request.get(vietnamese)).text();
+    expect(page).toContain('<html lang="vi"');
+    expect(page).toContain(`<link rel="canonical" href="${vietnamese}"/>`);
+    expect(page.match(/rel="alternate"/g)).toHaveLength(locales.length + 1);
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:site_name'])
+      expect.soft(page, name).toContain(`property="${name}"`);
+  },
+);
 
 /** An address for each route that takes a choice; a route without one is walked as it stands. */
 const addresses: Readonly<Record<string, readonly string[]>> = {

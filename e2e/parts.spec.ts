@@ -1,7 +1,7 @@
 import { storageKeys } from '@pavilion/contract';
 import type { Page } from '@playwright/test';
 import { blockStorage } from './blockStorage.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 
 /** What a page is made of: a newer build of it, parts that do not come, and pages that fail (spec §4, decisions 0071 and 0073). */
 
@@ -36,7 +36,7 @@ test.describe('a chunk that is gone', () => {
   test.use({
     expectedConsole: [/Failed to load resource|could not be loaded|dynamically imported|Cannot read/],
   });
-  test('loads the page anew, once', async ({ hall, page }) => {
+  test('loads the page anew, once', once, async ({ hall, page }) => {
     await hall.open('/');
     await page.route(/\/assets\/ContentListPage-[^/]*\.js$/, (route) => route.abort());
     let loads = 0;
@@ -51,36 +51,37 @@ test.describe('a chunk that is gone', () => {
     expect(loads).toBe(1);
   });
 
-  test('leaves what the server sent where the browser keeps nothing, and asks for it no more', async ({
-    hall,
-    page,
-  }) => {
-    await blockStorage(page);
-    let asked = 0;
-    await page.route(/\/assets\/ContentListPage-[^/]*\.js$/, (route) => {
-      asked += 1;
-      return route.abort();
-    });
-    await hall.open('/');
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    const reported = page.waitForEvent('console', (message) =>
-      message.text().includes('could not be loaded'),
-    );
-    await page.locator('a[href="/faq"], a[href="/discount"]').first().click();
-    await reported;
-    await expect(page.locator('[data-part="content"] h1')).toBeVisible();
-    expect(loads).toBe(1);
-    // Its links still lead on.
-    await page.locator('[data-part="content"] a[href^="/"]').first().click();
-    await expect.poll(() => loads).toBe(2);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    expect(asked).toBeLessThan(10);
-  });
+  test(
+    'leaves what the server sent where the browser keeps nothing, and asks for it no more',
+    once,
+    async ({ hall, page }) => {
+      await blockStorage(page);
+      let asked = 0;
+      await page.route(/\/assets\/ContentListPage-[^/]*\.js$/, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await hall.open('/');
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      const reported = page.waitForEvent('console', (message) =>
+        message.text().includes('could not be loaded'),
+      );
+      await page.locator('a[href="/faq"], a[href="/discount"]').first().click();
+      await reported;
+      await expect(page.locator('[data-part="content"] h1')).toBeVisible();
+      expect(loads).toBe(1);
+      // Its links still lead on.
+      await page.locator('[data-part="content"] a[href^="/"]').first().click();
+      await expect.poll(() => loads).toBe(2);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(asked).toBeLessThan(10);
+    },
+  );
 
-  test('is told when a page was loaded anew for it already', async ({ hall, page }) => {
+  test('is told when a page was loaded anew for it already', once, async ({ hall, page }) => {
     await hall.open('/');
     await page.evaluate(() =>
       sessionStorage.setItem(
@@ -117,27 +118,31 @@ test.describe('a route whose part is gone', () => {
   };
   const promotions = (page: Page) => page.locator('a[href="/discount"]:visible').first();
 
-  test('loads the page anew once, however often it is pressed, and then says so', async ({ hall, page }) => {
-    await hall.open('/');
-    await lose(page);
-    const loads = countLoads(page);
-    await promotions(page).click();
-    await expect.poll(() => loads).toEqual(['/']);
-    const guard = await page.evaluate(() => sessionStorage.getItem('chunk-reload'));
-    expect(JSON.parse(guard ?? '{}')).toEqual({ path: '/', expiry: expect.any(Number) });
-    await hall.ready();
-    // The ten seconds, as long as a slow machine needs.
-    await page.evaluate(() =>
-      sessionStorage.setItem('chunk-reload', JSON.stringify({ path: '/', expiry: Date.now() + 600_000 })),
-    );
-    await promotions(page).click();
-    await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
-    await expect(page).toHaveURL('/discount');
-    expect(loads).toEqual(['/']);
-    await page.goBack();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(loads).toEqual(['/']);
-  });
+  test(
+    'loads the page anew once, however often it is pressed, and then says so',
+    once,
+    async ({ hall, page }) => {
+      await hall.open('/');
+      await lose(page);
+      const loads = countLoads(page);
+      await promotions(page).click();
+      await expect.poll(() => loads).toEqual(['/']);
+      const guard = await page.evaluate(() => sessionStorage.getItem('chunk-reload'));
+      expect(JSON.parse(guard ?? '{}')).toEqual({ path: '/', expiry: expect.any(Number) });
+      await hall.ready();
+      // The ten seconds, as long as a slow machine needs.
+      await page.evaluate(() =>
+        sessionStorage.setItem('chunk-reload', JSON.stringify({ path: '/', expiry: Date.now() + 600_000 })),
+      );
+      await promotions(page).click();
+      await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
+      await expect(page).toHaveURL('/discount');
+      expect(loads).toEqual(['/']);
+      await page.goBack();
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(loads).toEqual(['/']);
+    },
+  );
 
   test('leaves the page without a network, and shows the way back', async ({ hall, page, context }) => {
     await hall.open('/');
@@ -159,32 +164,36 @@ const spareParts = ['AfterLoad', 'ToastHost', 'WallParts', 'TableShelf', 'Sports
 test.describe('parts that nobody has asked for', () => {
   test.use({ expectedConsole: [/ERR_FAILED|could not be loaded|dynamically imported/] });
 
-  test('cost nobody the page where they do not come at the second try either', async ({ hall, page }) => {
-    const lost = new Map<string, number>();
-    await page.route(/\/assets\/[^/]*\.js$/, (route) => {
-      const name = spareParts.find((part) => route.request().url().includes(`/assets/${part}-`));
-      if (name === undefined) return route.continue();
-      lost.set(name, (lost.get(name) ?? 0) + 1);
-      return route.abort();
-    });
-    await hall.open('/');
-    const shelf = (name: string) => page.locator(`[data-shelf="${name}"]`);
-    await expect(async () => {
-      await page.evaluate(() => window.scrollBy(0, 400));
-      expect([...lost.keys()].sort()).toEqual([...spareParts].sort());
-    }).toPass();
-    // The page was loaded anew for the first of them; from then on it does without.
-    await expect(shelf('tables')).toHaveCount(0);
-    await expect(shelf('sports-today')).toHaveCount(0);
-    await expect(page.locator('[data-part="content"] h2').first()).toBeVisible();
-    await hall.button('shell.login').first().click();
-    await expect(hall.dialog()).toBeVisible();
-  });
+  test(
+    'cost nobody the page where they do not come at the second try either',
+    once,
+    async ({ hall, page }) => {
+      const lost = new Map<string, number>();
+      await page.route(/\/assets\/[^/]*\.js$/, (route) => {
+        const name = spareParts.find((part) => route.request().url().includes(`/assets/${part}-`));
+        if (name === undefined) return route.continue();
+        lost.set(name, (lost.get(name) ?? 0) + 1);
+        return route.abort();
+      });
+      await hall.open('/');
+      const shelf = (name: string) => page.locator(`[data-shelf="${name}"]`);
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, 400));
+        expect([...lost.keys()].sort()).toEqual([...spareParts].sort());
+      }).toPass();
+      // The page was loaded anew for the first of them; from then on it does without.
+      await expect(shelf('tables')).toHaveCount(0);
+      await expect(shelf('sports-today')).toHaveCount(0);
+      await expect(page.locator('[data-part="content"] h2').first()).toBeVisible();
+      await hall.button('shell.login').first().click();
+      await expect(hall.dialog()).toBeVisible();
+    },
+  );
 });
 
 test.describe('a chunk that cannot be had without a network', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_|dynamically imported/] });
-  test('costs nobody the page, and is fetched when it is asked for again', async ({ hall, page }) => {
+  test('costs nobody the page, and is fetched when it is asked for again', once, async ({ hall, page }) => {
     const toaster = page.waitForResponse(
       async (response) =>
         response.url().endsWith('.js') && (await response.text()).includes('data-sonner-toaster'),

@@ -1,4 +1,4 @@
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
@@ -44,14 +44,14 @@ memberTest(
   },
 );
 
-memberTest('the address is asked for when the channel is silent', async ({ hall, page }) => {
+memberTest('the address is asked for when the channel is silent', once, async ({ hall, page }) => {
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.route('**/socket.io/**', (route) => route.abort());
   await openLobby(hall);
   await hall.launch(koi);
 });
 
-memberTest('a press that comes before the launcher is not lost', async ({ hall, page }) => {
+memberTest('a press that comes before the launcher is not lost', once, async ({ hall, page }) => {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -180,7 +180,7 @@ memberTest('a game that was open when the page was loaded anew is left', async (
   expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
-memberTest('games that are not open yet cannot be launched', async ({ hall, page }) => {
+memberTest('games that are not open yet cannot be launched', once, async ({ hall, page }) => {
   await openLobby(hall);
   const soon = hall.page.locator('[data-game]', { hasText: hall.text('tile.coming_soon') }).first();
   await expect(soon.getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import { tellLetters } from './houseDatabase.ts';
 import { holdLine } from './line.ts';
 
@@ -40,22 +40,26 @@ memberTest(
   },
 );
 
-memberTest('a gap in the sequence has everything fetched again', async ({ hall, page, api, member }) => {
-  const line = await holdLine(page);
-  await hall.open('/');
-  await hall.expectBalance('$0.00');
-  await api.deposit(member.session, '10.00');
-  await hall.expectBalance('$10.00');
-  // Once it comes through, nothing that was told before it is still on its way, and the page knows where it stands.
-  await expect(async () => {
+memberTest(
+  'a gap in the sequence has everything fetched again',
+  once,
+  async ({ hall, page, api, member }) => {
+    const line = await holdLine(page);
+    await hall.open('/');
+    await hall.expectBalance('$0.00');
+    await api.deposit(member.session, '10.00');
+    await hall.expectBalance('$10.00');
+    // Once it comes through, nothing that was told before it is still on its way, and the page knows where it stands.
+    await expect(async () => {
+      await tellLetters(member.session.member_id);
+      await expect.poll(line.letters, { timeout: 1_000 }).toBeGreaterThan(0);
+    }).toPass();
+    line.swallow(/member_cash|deposit_success/);
+    await api.deposit(member.session, '20.00');
+    await expect.poll(line.dropped).toBe(2);
+    await hall.expectBalance('$10.00');
+    // An event that says nothing of money.
     await tellLetters(member.session.member_id);
-    await expect.poll(line.letters, { timeout: 1_000 }).toBeGreaterThan(0);
-  }).toPass();
-  line.swallow(/member_cash|deposit_success/);
-  await api.deposit(member.session, '20.00');
-  await expect.poll(line.dropped).toBe(2);
-  await hall.expectBalance('$10.00');
-  // An event that says nothing of money.
-  await tellLetters(member.session.member_id);
-  await hall.expectBalance('$30.00');
-});
+    await hall.expectBalance('$30.00');
+  },
+);

@@ -1,7 +1,7 @@
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { editWithdrawPassword } from '@pavilion/contract/recovery';
 import { expectNothingGrave } from './accessibility.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { captchaAnswer, type HallApi, type JoinedMember, newMember } from './hallApi.ts';
 import { changeMember } from './houseDatabase.ts';
 import { FormModel } from './models/FormModel.ts';
@@ -97,68 +97,73 @@ test('a member of whom withdraw verification is demanded proves it, sets a new p
   await expect(async () => expect(await outboxText()).toContain(email)).toPass({ timeout: 15_000 });
 });
 
-test('withdraw verification tells what is missing one at a time, and an e-mail address when it is left', async ({
-  hall,
-  api,
-}) => {
-  const { account, password, email } = await demandedMember(api);
-  await hall.open('/');
-  await hall.logIn(account, password);
-  const form = verifyForm(hall);
-  await form.input('account').fill('');
-  const steps = [
-    ['account', '', 'message.ph_account_name', account],
-    ['withdraw_password', '', 'signup.require_text', '47'],
-    ['withdraw_password', '47', 'signup.err_withdraw_psw', withdraw],
-    ['member_email', '', 'signup.require_text', 'somebody@'],
-    ['member_email', 'somebody@', 'signup.err_email_format', email],
-    ['captcha', '', 'message.ph_account_verify_code', '9999'],
-    ['captcha', '9999', 'message.verify_failed', captchaAnswer],
-  ] as const;
-  for (const [name, , key, next] of steps) {
+test(
+  'withdraw verification tells what is missing one at a time, and an e-mail address when it is left',
+  once,
+  async ({ hall, api }) => {
+    const { account, password, email } = await demandedMember(api);
+    await hall.open('/');
+    await hall.logIn(account, password);
+    const form = verifyForm(hall);
+    await form.input('account').fill('');
+    const steps = [
+      ['account', '', 'message.ph_account_name', account],
+      ['withdraw_password', '', 'signup.require_text', '47'],
+      ['withdraw_password', '47', 'signup.err_withdraw_psw', withdraw],
+      ['member_email', '', 'signup.require_text', 'somebody@'],
+      ['member_email', 'somebody@', 'signup.err_email_format', email],
+      ['captcha', '', 'message.ph_account_verify_code', '9999'],
+      ['captcha', '9999', 'message.verify_failed', captchaAnswer],
+    ] as const;
+    for (const [name, , key, next] of steps) {
+      await form.submit();
+      await form.expectComplaint(form.input(name), hall.text(key));
+      await expect(form.complaints()).toHaveCount(1);
+      await form.input(name).fill(next);
+    }
+    await form.input('member_email').fill('nobody@');
+    await form.input('member_email').blur();
+    await form.expectComplaint(form.input('member_email'), hall.text('signup.err_email_format'));
+  },
+);
+
+test(
+  'by phone just as well, and the new password keeps the rules of spec §5',
+  once,
+  async ({ hall, api }) => {
+    const { account, password } = await demandedMember(api);
+    const phone = '13800138000';
+    await changeMember(account, { phone });
+    await hall.open('/');
+    await hall.logIn(account, password);
+    const form = verifyForm(hall);
+    await chooseMethod(form, 'phone');
+    await form.input('withdraw_password').fill(withdraw);
+    await form.input('member_phone').fill('12ab');
+    await form.answerCaptcha(captchaAnswer);
     await form.submit();
-    await form.expectComplaint(form.input(name), hall.text(key));
-    await expect(form.complaints()).toHaveCount(1);
-    await form.input(name).fill(next);
-  }
-  await form.input('member_email').fill('nobody@');
-  await form.input('member_email').blur();
-  await form.expectComplaint(form.input('member_email'), hall.text('signup.err_email_format'));
-});
+    await form.expectComplaint(form.input('member_phone'), hall.text('signup.err_phone_invalid'));
+    await form.input('member_phone').fill(phone);
+    await form.submit();
 
-test('by phone just as well, and the new password keeps the rules of spec §5', async ({ hall, api }) => {
-  const { account, password } = await demandedMember(api);
-  const phone = '13800138000';
-  await changeMember(account, { phone });
-  await hall.open('/');
-  await hall.logIn(account, password);
-  const form = verifyForm(hall);
-  await chooseMethod(form, 'phone');
-  await form.input('withdraw_password').fill(withdraw);
-  await form.input('member_phone').fill('12ab');
-  await form.answerCaptcha(captchaAnswer);
-  await form.submit();
-  await form.expectComplaint(form.input('member_phone'), hall.text('signup.err_phone_invalid'));
-  await form.input('member_phone').fill(phone);
-  await form.submit();
-
-  const next = newPasswordForm(hall);
-  const rules = [
-    ['password', 'abc12', 'signup.err_psw_length'],
-    ['password', 'abcdefghijk12', 'signup.err_psw_length'],
-    ['password', 'abcdefgh', 'signup.err_psw_format'],
-    ['check_password', 'Lantern88', 'signup.err_checkPsw_diff'],
-  ] as const;
-  for (const [name, value, key] of rules) {
-    if (name === 'check_password') await next.input('password').fill(newPassword);
-    await next.input(name).fill(value);
-    await next.submit();
-    await next.expectComplaint(next.input(name), hall.text(key));
-    await expect(next.complaints()).toHaveCount(1);
-  }
-  await setPassword(hall, newPassword);
-  await logInHere(hall, account, newPassword);
-});
+    const next = newPasswordForm(hall);
+    const rules = [
+      ['password', 'abc12', 'signup.err_psw_length'],
+      ['password', 'abcdefghijk12', 'signup.err_psw_length'],
+      ['password', 'abcdefgh', 'signup.err_psw_format'],
+      ['check_password', 'Lantern88', 'signup.err_checkPsw_diff'],
+    ] as const;
+    for (const [name, value, key] of rules) {
+      if (name === 'check_password') await next.input('password').fill(newPassword);
+      await next.input(name).fill(value);
+      await next.submit();
+      await next.expectComplaint(next.input(name), hall.text(key));
+      await expect(next.complaints()).toHaveCount(1);
+    }
+    await setPassword(hall, newPassword);
+    await logInHere(hall, account, newPassword);
+  },
+);
 
 test('a forgotten password: the code, its countdown over a reload, wrong digits, then the new password', async ({
   hall,
@@ -207,35 +212,35 @@ test('a forgotten password: the code, its countdown over a reload, wrong digits,
 test.describe('on a bad line', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED .*\/forgot\/send/] });
 
-  test('an answer that was lost costs no wait: asked for again, it comes, and the code that was sent is good', async ({
-    hall,
-    page,
-    api,
-  }) => {
-    const { account, email } = await api.join();
-    let isLost = false;
-    await page.route('**/api/arks/web/forgot/send', async (route) => {
-      if (isLost) return route.continue();
-      isLost = true;
-      await route.fetch();
-      return route.abort();
-    });
-    await hall.open('/');
-    const ask = await openForgot(hall);
-    await ask.input('account').fill(account);
-    await ask.input('member_email').fill(email);
-    await ask.submit();
-    await expect(ask.complaints()).toHaveText([hall.text('message.networkError')]);
-    await ask.submit();
-    const form = codeForm(hall);
-    await form.input('code').fill(sentCode);
-    await form.submit();
-    await setPassword(hall, newPassword);
-    await logInHere(hall, account, newPassword);
-  });
+  test(
+    'an answer that was lost costs no wait: asked for again, it comes, and the code that was sent is good',
+    once,
+    async ({ hall, page, api }) => {
+      const { account, email } = await api.join();
+      let isLost = false;
+      await page.route('**/api/arks/web/forgot/send', async (route) => {
+        if (isLost) return route.continue();
+        isLost = true;
+        await route.fetch();
+        return route.abort();
+      });
+      await hall.open('/');
+      const ask = await openForgot(hall);
+      await ask.input('account').fill(account);
+      await ask.input('member_email').fill(email);
+      await ask.submit();
+      await expect(ask.complaints()).toHaveText([hall.text('message.networkError')]);
+      await ask.submit();
+      const form = codeForm(hall);
+      await form.input('code').fill(sentCode);
+      await form.submit();
+      await setPassword(hall, newPassword);
+      await logInHere(hall, account, newPassword);
+    },
+  );
 });
 
-test('an account that is not there looks the same, and no code opens it', async ({ hall }) => {
+test('an account that is not there looks the same, and no code opens it', once, async ({ hall }) => {
   const nobody = newMember();
   await hall.open('/');
   const ask = await openForgot(hall);

@@ -1,6 +1,6 @@
 import { redEnvelopePromotion } from '@pavilion/contract/promotions';
 import type { Locator } from '@playwright/test';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { endRedEnvelope, hangRedEnvelope, holdAlone } from './houseDatabase.ts';
 
 const hourMs = 3_600_000;
@@ -76,7 +76,7 @@ test('the countdown goes by the hall’s clock, whatever zone and hour the devic
   await endRedEnvelope(id);
 });
 
-test('three seconds after its end the page asks again', async ({ page }) => {
+test('three seconds after its end the page asks again', once, async ({ page }) => {
   // Nobody else reminds it.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.route('**/socket.io/**', (route) => route.abort());

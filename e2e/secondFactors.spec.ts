@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectNothingGrave } from './accessibility.ts';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import { FormModel } from './models/FormModel.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { serverTextOf } from './texts.ts';
@@ -257,7 +257,7 @@ factorTest('an authenticator app is set up, and then asked for', async ({ hall, 
   await factors.expectIn();
 });
 
-factorTest('a recovery code stands in for the phone, once', async ({ hall, factors, member }) => {
+factorTest('a recovery code stands in for the phone, once', once, async ({ hall, factors, member }) => {
   const { codes } = await factors.setUpApp(member.password);
   const [code = ''] = codes;
   await factors.logOut();
@@ -280,7 +280,7 @@ factorTest('a recovery code stands in for the phone, once', async ({ hall, facto
   await step.expectComplaint(step.input('code'), serverTextOf('en_US', 'second_factor.wrong'));
 });
 
-factorTest('a new password takes the factor as well', async ({ hall, factors, member }) => {
+factorTest('a new password takes the factor as well', once, async ({ hall, factors, member }) => {
   const { codes } = await factors.setUpApp(member.password);
   await hall.button('security.change_password').click();
   const form = factors.form('password', 'security.save_password');
@@ -306,7 +306,7 @@ factorTest('a new password takes the factor as well', async ({ hall, factors, me
   await factors.beginLogin(member.account, 'Harbour99');
 });
 
-factorTest('after five wrong codes the login begins again', async ({ hall, factors, member }) => {
+factorTest('after five wrong codes the login begins again', once, async ({ hall, factors, member }) => {
   await factors.setUpApp(member.password);
   await factors.logOut();
   await factors.beginLogin(member.account, member.password);
@@ -328,6 +328,7 @@ factorTest('after five wrong codes the login begins again', async ({ hall, facto
 
 factorTest(
   'recovery codes are made anew, and the app is removed, with password and factor',
+  once,
   async ({ hall, factors, member }) => {
     const { codes } = await factors.setUpApp(member.password);
     await factors
@@ -417,7 +418,7 @@ factorTest(
   },
 );
 
-factorTest('a passkey alone logs in, and not a copy of it', async ({ hall, page, factors, member }) => {
+factorTest('a passkey alone logs in, and not a copy of it', once, async ({ hall, page, factors, member }) => {
   const authenticator = await plugIn(page);
   await factors.addPasskey(member.password, 'My phone');
   await factors.logOut();
@@ -435,6 +436,7 @@ factorTest('a passkey alone logs in, and not a copy of it', async ({ hall, page,
 
 factorTest(
   'a passkey without a finger does not log in alone, and a press that is put off is told',
+  once,
   async ({ hall, page, factors, member }) => {
     const { client, authenticatorId } = await plugIn(page);
     await factors.addPasskey(member.password, 'My phone');
@@ -448,6 +450,7 @@ factorTest(
 
 factorTest(
   'a browser without passkeys says so kindly, and the app serves it',
+  once,
   async ({ hall, page, factors, member }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await factors.openCard();

@@ -4,7 +4,7 @@ import { logout } from '@pavilion/contract/identity';
 import { bankAccountList, sessionList } from '@pavilion/contract/sessions';
 import type { Browser, Page } from '@playwright/test';
 import { expectNothingGrave } from './accessibility.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { captchaAnswer, type JoinedMember, type NewMember, Refused } from './hallApi.ts';
 import {
   addSession,
@@ -142,21 +142,25 @@ test.describe('a first login that has to change its password', () => {
     );
   });
 
-  test('stands again on every page until then, and the only other way is out', async ({ hall, api }) => {
-    const member = await api.join();
-    await demandPasswordChange(member.session.member_id);
-    await hall.open('/');
-    await hall.logIn(member.account, member.password);
-    await expect(hall.dialog()).toContainText(hall.text('security.demand_title'));
-    await hall.open('/user/Deposit');
-    await expect(hall.dialog()).toContainText(hall.text('security.demand_title'));
-    await hall
-      .dialog()
-      .getByRole('button', { name: hall.text('shell.logout') })
-      .click();
-    await hall.expectVisitor();
-    await expect(hall.dialog()).toBeHidden();
-  });
+  test(
+    'stands again on every page until then, and the only other way is out',
+    once,
+    async ({ hall, api }) => {
+      const member = await api.join();
+      await demandPasswordChange(member.session.member_id);
+      await hall.open('/');
+      await hall.logIn(member.account, member.password);
+      await expect(hall.dialog()).toContainText(hall.text('security.demand_title'));
+      await hall.open('/user/Deposit');
+      await expect(hall.dialog()).toContainText(hall.text('security.demand_title'));
+      await hall
+        .dialog()
+        .getByRole('button', { name: hall.text('shell.logout') })
+        .click();
+      await hall.expectVisitor();
+      await expect(hall.dialog()).toBeHidden();
+    },
+  );
 });
 
 memberTest(
@@ -324,7 +328,7 @@ memberTest.describe('sessions', () => {
     },
   );
 
-  memberTest('are all ended but this one', async ({ hall, page, member }) => {
+  memberTest('are all ended but this one', once, async ({ hall, page, member }) => {
     const ids: string[] = [];
     for (let others = 0; others < 2; others += 1)
       ids.push(await addSession(member.session.member_id, randomBytes(32).toString('base64url')));
@@ -338,6 +342,7 @@ memberTest.describe('sessions', () => {
 
   memberTest(
     'a login on another device ends every tab of this one, in one message',
+    once,
     async ({ hall, page, context, api, member }) => {
       await hall.open('/');
       await hall.expectBalance('$0.00');
@@ -352,6 +357,7 @@ memberTest.describe('sessions', () => {
 
   memberTest(
     'app_clean_cache logs out, empties what the hall has kept, and begins afresh',
+    once,
     async ({ hall, page, member }) => {
       await hall.open('/');
       await hall.expectBalance('$0.00');
@@ -379,6 +385,7 @@ memberTest.describe('a 401', () => {
   memberTest.use({ expectedConsole: ended });
   memberTest(
     'logs out once, with one message, however many calls it meets',
+    once,
     async ({ hall, page, member, api }) => {
       await api.call(logout, {}, member.session);
       await hall.open('/user/MyWallet');
@@ -462,7 +469,7 @@ test.describe('after a login', () => {
   });
 
   for (const target of ['//evil.example/', 'https:evil.example', 'javascript:alert(1)', '/\\evil.example'])
-    test(`nobody is led to ${target}`, async ({ hall, page, api }) => {
+    test(`nobody is led to ${target}`, once, async ({ hall, page, api }) => {
       const member = await api.join();
       await hall.open('/');
       await rememberTarget(page, target);
@@ -476,19 +483,23 @@ test.describe('after a login', () => {
 test.describe('a browser that blocks storage', () => {
   // The router's own script in the page tries to restore the scroll position, and says that it could not.
   test.use({ expectedConsole: [/^(?:SecurityError: denied .*)?$/] });
-  test('shows the hall, and lets a member in for as long as the page lives', async ({ hall, page, api }) => {
-    const member = await api.join();
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
-    await hall.open('/');
-    const form = await hall.logIn(member.account, member.password);
-    await expect(form.root).toBeHidden();
-    await hall.expectBalance('$0.00');
-  });
+  test(
+    'shows the hall, and lets a member in for as long as the page lives',
+    once,
+    async ({ hall, page, api }) => {
+      const member = await api.join();
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+      });
+      await hall.open('/');
+      const form = await hall.logIn(member.account, member.password);
+      await expect(form.root).toBeHidden();
+      await hall.expectBalance('$0.00');
+    },
+  );
 });

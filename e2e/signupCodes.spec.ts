@@ -1,5 +1,5 @@
 import { signinSendListKeys } from '@pavilion/contract/signup';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { captchaAnswer, newMember } from './hallApi.ts';
 import { showEveryField } from './houseDatabase.ts';
 import type { HallModel } from './models/HallModel.ts';
@@ -77,21 +77,23 @@ const refuse = async (form: SignupModel, code: number, word = `word ${code}`): P
 };
 
 for (const [group, rows] of Object.entries(fieldCodes))
-  test(`codes of ${group}: each under its field with the focus; the captcha is new and the rest as it was`, async ({
-    hall,
-  }) => {
-    const form = await filledForm(hall);
-    const account = await form.input('member_account').inputValue();
-    for (const [code, field] of rows) {
-      await refuse(form, code);
-      await form.expectComplaint(form.input(field), `word ${code}`);
-      await expect(form.complaints()).toHaveCount(1);
-      await expect(form.input(field)).toBeFocused();
-      await expect(form.input('captcha')).toHaveValue('');
-    }
-    await expect(form.input('member_account')).toHaveValue(account);
-    await expect(form.input('password')).toHaveValue('Lantern8');
-  });
+  test(
+    `codes of ${group}: each under its field with the focus; the captcha is new and the rest as it was`,
+    once,
+    async ({ hall }) => {
+      const form = await filledForm(hall);
+      const account = await form.input('member_account').inputValue();
+      for (const [code, field] of rows) {
+        await refuse(form, code);
+        await form.expectComplaint(form.input(field), `word ${code}`);
+        await expect(form.complaints()).toHaveCount(1);
+        await expect(form.input(field)).toBeFocused();
+        await expect(form.input('captcha')).toHaveValue('');
+      }
+      await expect(form.input('member_account')).toHaveValue(account);
+      await expect(form.input('password')).toHaveValue('Lantern8');
+    },
+  );
 
 test('what belongs to no field is told in passing, in the words of the server or in ours', async ({
   hall,
@@ -106,48 +108,49 @@ test('what belongs to no field is told in passing, in the words of the server or
   await expect(hall.toast(hall.text('message.error'))).toBeVisible();
 });
 
-test('a sign-up reports its steps, what was complained of and codes that nobody knows; nothing that was typed', async ({
-  hall,
-  page,
-}) => {
-  const member = newMember();
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency(currency);
-  await form.submit();
-  await form.input('member_account').fill(member.account);
-  await form.fillSecrets(member);
-  await form.answer('/register', 555, 'word 555');
-  const sent = () => page.waitForRequest('**/api/register');
-  const first = sent();
-  await form.submit();
-  await first;
-  await expect(form.input('captcha')).toHaveValue('');
-  await form.answerCaptcha(captchaAnswer);
-  const second = sent();
-  await form.submit();
-  const { error_track } = (await second).postDataJSON();
-  const isStep = (entry: string): boolean => signinSendListKeys.some((key) => key === entry);
-  expect(error_track.filter(isStep)).toEqual([
-    'click_signin',
-    'click_signin_true',
-    'click_signin',
-    'click_signin_true',
-    'click_signin_pass',
-    'is_signin_true',
-    'click_signin',
-    'click_signin_true',
-    'click_signin_pass',
-  ]);
-  expect(error_track).toContain('member_account:signup.err_account_blank');
-  expect(error_track).toContain('555');
-  expect(JSON.stringify(error_track)).not.toContain(member.account);
-});
+test(
+  'a sign-up reports its steps, what was complained of and codes that nobody knows; nothing that was typed',
+  once,
+  async ({ hall, page }) => {
+    const member = newMember();
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency(currency);
+    await form.submit();
+    await form.input('member_account').fill(member.account);
+    await form.fillSecrets(member);
+    await form.answer('/register', 555, 'word 555');
+    const sent = () => page.waitForRequest('**/api/register');
+    const first = sent();
+    await form.submit();
+    await first;
+    await expect(form.input('captcha')).toHaveValue('');
+    await form.answerCaptcha(captchaAnswer);
+    const second = sent();
+    await form.submit();
+    const { error_track } = (await second).postDataJSON();
+    const isStep = (entry: string): boolean => signinSendListKeys.some((key) => key === entry);
+    expect(error_track.filter(isStep)).toEqual([
+      'click_signin',
+      'click_signin_true',
+      'click_signin',
+      'click_signin_true',
+      'click_signin_pass',
+      'is_signin_true',
+      'click_signin',
+      'click_signin_true',
+      'click_signin_pass',
+    ]);
+    expect(error_track).toContain('member_account:signup.err_account_blank');
+    expect(error_track).toContain('555');
+    expect(JSON.stringify(error_track)).not.toContain(member.account);
+  },
+);
 
 test.describe('when the browser itself speaks of a failed request', () => {
   test.use({ expectedConsole: [/status of 400|ERR_CONNECTION_RESET/] });
 
-  test('a rule that only the server knows is told under its field', async ({ hall, page }) => {
+  test('a rule that only the server knows is told under its field', once, async ({ hall, page }) => {
     await hall.open('/');
     const form = await hall.openSignup();
     await form.fillDollars(newMember());
@@ -161,28 +164,29 @@ test.describe('when the browser itself speaks of a failed request', () => {
     await form.expectComplaint(form.input('password'), 'This password is easy to guess.');
   });
 
-  test('the same form that is sent again after a lost answer bears the same number', async ({
-    hall,
-    page,
-  }) => {
-    await hall.open('/');
-    const form = await hall.openSignup();
-    await form.fillDollars(newMember());
-    await page.route('**/api/register', (route) => route.abort('connectionreset'));
-    const numberOf = async (): Promise<unknown> => {
-      const request = page.waitForRequest('**/api/register');
-      await form.submit();
-      const { request_id } = (await request).postDataJSON();
-      await expect(form.input('captcha')).toHaveValue('');
-      await form.answerCaptcha(captchaAnswer);
-      return request_id;
-    };
-    const first = await numberOf();
-    await expect(hall.toast(hall.text('message.networkError'))).toBeVisible();
-    expect(await numberOf()).toBe(first);
-    await form.input('member_email').fill('another@example.com');
-    expect(await numberOf()).not.toBe(first);
-  });
+  test(
+    'the same form that is sent again after a lost answer bears the same number',
+    once,
+    async ({ hall, page }) => {
+      await hall.open('/');
+      const form = await hall.openSignup();
+      await form.fillDollars(newMember());
+      await page.route('**/api/register', (route) => route.abort('connectionreset'));
+      const numberOf = async (): Promise<unknown> => {
+        const request = page.waitForRequest('**/api/register');
+        await form.submit();
+        const { request_id } = (await request).postDataJSON();
+        await expect(form.input('captcha')).toHaveValue('');
+        await form.answerCaptcha(captchaAnswer);
+        return request_id;
+      };
+      const first = await numberOf();
+      await expect(hall.toast(hall.text('message.networkError'))).toBeVisible();
+      expect(await numberOf()).toBe(first);
+      await form.input('member_email').fill('another@example.com');
+      expect(await numberOf()).not.toBe(first);
+    },
+  );
 });
 
 const verificationCodes = [
@@ -212,7 +216,7 @@ test('what the server knows against a left field stands under it; an unknown cod
   await form.expectNoComplaint(form.input('member_fb'));
 });
 
-test('a late answer about a field never overwrites what was typed since', async ({ hall, page }) => {
+test('a late answer about a field never overwrites what was typed since', once, async ({ hall, page }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   await form.chooseCurrency('USD');
@@ -244,25 +248,29 @@ const smsRows = [
   [555, 'error'],
 ] as const;
 
-test('each SMS code has its place, and none but a sent code or one sent before counts down', async ({
-  hall,
-}) => {
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency('RMB');
-  const phone = form.input('member_phone');
-  await phone.fill('13800138000');
-  for (const [code, place] of smsRows) {
-    await form.answer('/register/sms', code, `word ${code}`);
+test(
+  'each SMS code has its place, and none but a sent code or one sent before counts down',
+  once,
+  async ({ hall }) => {
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency('RMB');
+    const phone = form.input('member_phone');
+    await phone.fill('13800138000');
+    for (const [code, place] of smsRows) {
+      await form.answer('/register/sms', code, `word ${code}`);
+      await form.sendCode().click();
+      if (place === 'field') await form.expectComplaint(phone, `word ${code}`);
+      else
+        await expect(
+          hall.toast(place === 'toast' ? `word ${code}` : hall.text('message.error')),
+        ).toBeVisible();
+      await expect(form.sendCode()).toHaveText(hall.text('signup.code_send'));
+    }
+    await form.answer('/register/sms', 102, 'word 102');
     await form.sendCode().click();
-    if (place === 'field') await form.expectComplaint(phone, `word ${code}`);
-    else
-      await expect(hall.toast(place === 'toast' ? `word ${code}` : hall.text('message.error'))).toBeVisible();
-    await expect(form.sendCode()).toHaveText(hall.text('signup.code_send'));
-  }
-  await form.answer('/register/sms', 102, 'word 102');
-  await form.sendCode().click();
-  await expect(hall.toast('word 102')).toBeVisible();
-  await expect(form.sendCode()).toHaveAttribute('aria-disabled', 'true');
-  await expect(form.sendCode()).not.toHaveText(hall.text('signup.code_send'));
-});
+    await expect(hall.toast('word 102')).toBeVisible();
+    await expect(form.sendCode()).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.sendCode()).not.toHaveText(hall.text('signup.code_send'));
+  },
+);

@@ -1,6 +1,6 @@
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { showEveryField } from './houseDatabase.ts';
 
@@ -38,7 +38,7 @@ test('the birthday offers a hundred years and the days of its month, all of them
   await form.expectNoComplaint(year ?? form.root);
 });
 
-test('somebody too young is told so', async ({ hall, page }) => {
+test('somebody too young is told so', once, async ({ hall, page }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   await form.chooseCurrency(currency);
@@ -128,86 +128,92 @@ test('a code is sent to a phone, counts down over a reload and in the other tab,
   await hall.expectBalance('¥0.00');
 });
 
-test('what was typed outlives a closed form, the login and a reload; secrets do not', async ({
-  hall,
-  page,
-}) => {
-  const member = newMember();
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.fillDollars(member);
-  const expectKept = async () => {
-    await expect(form.currency()).toHaveValue('USD');
+test(
+  'what was typed outlives a closed form, the login and a reload; secrets do not',
+  once,
+  async ({ hall, page }) => {
+    const member = newMember();
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.fillDollars(member);
+    const expectKept = async () => {
+      await expect(form.currency()).toHaveValue('USD');
+      await expect(form.input('member_account')).toHaveValue(member.account);
+      await expect(form.input('member_email')).toHaveValue(member.email);
+      await expect(form.birthdayPart('year')).toHaveValue('1990');
+      for (const secret of ['password', 'check_password', 'captcha'])
+        await expect(form.input(secret)).toHaveValue('');
+      await expect(form.agreement()).not.toBeChecked();
+    };
+    await page.keyboard.press('Escape');
+    await expect(form.root).toBeHidden();
+    await hall.openSignup();
+    await expectKept();
+    await page.reload();
+    await hall.ready();
+    await hall.openSignup();
+    await expectKept();
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain(member.password);
+
+    await form.fillSecrets(member);
+    await form.submit();
+    await hall.expectBalance('$0.00');
+    // Once joined, the next one at this screen finds an empty form.
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(member.email);
+  },
+);
+
+test(
+  'another currency keeps what still applies, and neither judges nor sends what it does not ask for',
+  once,
+  async ({ hall, page }) => {
+    const member = newMember();
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency('RMB');
+    await form.leave(form.input('member_name'), 'not a Chinese name');
+    await form.expectComplaint(form.input('member_name'), hall.text('signup.err_name_chinese'));
+    await form.input('member_account').fill(member.account);
+    await form.chooseCurrency('USD');
     await expect(form.input('member_account')).toHaveValue(member.account);
-    await expect(form.input('member_email')).toHaveValue(member.email);
-    await expect(form.birthdayPart('year')).toHaveValue('1990');
-    for (const secret of ['password', 'check_password', 'captcha'])
-      await expect(form.input(secret)).toHaveValue('');
-    await expect(form.agreement()).not.toBeChecked();
-  };
-  await page.keyboard.press('Escape');
-  await expect(form.root).toBeHidden();
-  await hall.openSignup();
-  await expectKept();
-  await page.reload();
-  await hall.ready();
-  await hall.openSignup();
-  await expectKept();
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).not.toContain(member.password);
+    await form.fillDollars(member);
+    const request = page.waitForRequest('**/api/register');
+    await form.submit();
+    expect((await request).postDataJSON()).not.toHaveProperty('member_name');
+    await hall.expectBalance('$0.00');
+  },
+);
 
-  await form.fillSecrets(member);
-  await form.submit();
-  await hall.expectBalance('$0.00');
-  // Once joined, the next one at this screen finds an empty form.
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(member.email);
-});
+test(
+  'a pasted value is taken whole and tidied; what is too long is said, not cut off',
+  once,
+  async ({ hall }) => {
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency(currency);
+    const account = form.input('member_account');
+    await form.leave(account, ' \u200blantern8\u202e ');
+    await expect(account).toHaveValue('lantern8');
+    await form.expectNoComplaint(account);
+    await form.leave(account, 'a'.repeat(200));
+    await expect(account).toHaveValue('a'.repeat(200));
+    await form.expectComplaint(account, hall.text('signup.err_account_length'));
+    // Cyrillic letters that look like Latin ones.
+    await form.leave(account, 'l\u0430ntern8');
+    await form.expectComplaint(account, hall.text('signup.err_account_format'));
+    await form.leave(form.input('member_phone'), '(０８０) 3123-4567');
+    await expect(form.input('member_phone')).toHaveValue('08031234567');
+    await form.leave(form.input('member_name'), 'م'.repeat(60));
+    await form.expectNoComplaint(form.input('member_name'));
+    await form.leave(form.input('member_name'), 'م'.repeat(200));
+    await form.expectComplaint(form.input('member_name'), hall.text('signup.err_name_format'));
+    const fits = await hall.dialog().evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
+    expect(fits, 'no sideways scrolling').toBe(true);
+  },
+);
 
-test('another currency keeps what still applies, and neither judges nor sends what it does not ask for', async ({
-  hall,
-  page,
-}) => {
-  const member = newMember();
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency('RMB');
-  await form.leave(form.input('member_name'), 'not a Chinese name');
-  await form.expectComplaint(form.input('member_name'), hall.text('signup.err_name_chinese'));
-  await form.input('member_account').fill(member.account);
-  await form.chooseCurrency('USD');
-  await expect(form.input('member_account')).toHaveValue(member.account);
-  await form.fillDollars(member);
-  const request = page.waitForRequest('**/api/register');
-  await form.submit();
-  expect((await request).postDataJSON()).not.toHaveProperty('member_name');
-  await hall.expectBalance('$0.00');
-});
-
-test('a pasted value is taken whole and tidied; what is too long is said, not cut off', async ({ hall }) => {
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency(currency);
-  const account = form.input('member_account');
-  await form.leave(account, ' \u200blantern8\u202e ');
-  await expect(account).toHaveValue('lantern8');
-  await form.expectNoComplaint(account);
-  await form.leave(account, 'a'.repeat(200));
-  await expect(account).toHaveValue('a'.repeat(200));
-  await form.expectComplaint(account, hall.text('signup.err_account_length'));
-  // Cyrillic letters that look like Latin ones.
-  await form.leave(account, 'l\u0430ntern8');
-  await form.expectComplaint(account, hall.text('signup.err_account_format'));
-  await form.leave(form.input('member_phone'), '(０８０) 3123-4567');
-  await expect(form.input('member_phone')).toHaveValue('08031234567');
-  await form.leave(form.input('member_name'), 'م'.repeat(60));
-  await form.expectNoComplaint(form.input('member_name'));
-  await form.leave(form.input('member_name'), 'م'.repeat(200));
-  await form.expectComplaint(form.input('member_name'), hall.text('signup.err_name_format'));
-  const fits = await hall.dialog().evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
-  expect(fits, 'no sideways scrolling').toBe(true);
-});
-
-test('each handle keeps to its signs, and says so before it is broken', async ({ hall }) => {
+test('each handle keeps to its signs, and says so before it is broken', once, async ({ hall }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   await form.chooseCurrency(currency);
@@ -252,39 +258,40 @@ test('a password can be seen, pasted and remembered, and its strength is told in
   await expect(password).toHaveValue('Lm4tQz8rWx2v');
 });
 
-test('the agreement says from which day it holds; one that has changed meanwhile is not accepted', async ({
-  hall,
-  page,
-}) => {
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
-  const version = hall.dialog().locator('time');
-  await expect(version).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
-  await expect(version).toContainText('2026');
-  await hall.button('signup.agree').click();
-  await expect(form.agreement()).toBeChecked();
-  await page.route('**/api/arks/web/register-settings/service-agreement', (route) =>
-    route.fulfill({
-      json: {
-        code: 100,
-        message: '',
-        data: { list: [{ id: 999_999, title: 'New', content: '<p>New</p>', version: '2026-11-20' }] },
-      },
-    }),
-  );
-  await page.route('**/api/register', (route) =>
-    route.fulfill({ json: { code: 100, message: '', data: {} } }),
-  );
-  // The tab is looked at again after a while: the agreement is asked for anew.
-  await page.clock.install();
-  await page.clock.fastForward('05:00');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(form.agreement()).not.toBeChecked();
-  await expect(form.complaints()).toHaveText(hall.text('signup.agreement_changed'));
-});
+test(
+  'the agreement says from which day it holds; one that has changed meanwhile is not accepted',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
+    const version = hall.dialog().locator('time');
+    await expect(version).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
+    await expect(version).toContainText('2026');
+    await hall.button('signup.agree').click();
+    await expect(form.agreement()).toBeChecked();
+    await page.route('**/api/arks/web/register-settings/service-agreement', (route) =>
+      route.fulfill({
+        json: {
+          code: 100,
+          message: '',
+          data: { list: [{ id: 999_999, title: 'New', content: '<p>New</p>', version: '2026-11-20' }] },
+        },
+      }),
+    );
+    await page.route('**/api/register', (route) =>
+      route.fulfill({ json: { code: 100, message: '', data: {} } }),
+    );
+    // The tab is looked at again after a while: the agreement is asked for anew.
+    await page.clock.install();
+    await page.clock.fastForward('05:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(form.agreement()).not.toBeChecked();
+    await expect(form.complaints()).toHaveText(hall.text('signup.agreement_changed'));
+  },
+);
 
-test('a form whose settings do not come says so and can be asked for again', async ({ hall, page }) => {
+test('a form whose settings do not come says so and can be asked for again', once, async ({ hall, page }) => {
   await page.route('**/api/arks/web/register-settings', (route) =>
     route.fulfill({ json: { code: 500, message: 'no', data: {} } }),
   );
@@ -296,7 +303,7 @@ test('a form whose settings do not come says so and can be asked for again', asy
   await expect(hall.signup().input('member_account')).toBeVisible();
 });
 
-test('two presses send one sign-up, and its completion is told once', async ({ hall, page }) => {
+test('two presses send one sign-up, and its completion is told once', once, async ({ hall, page }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   await form.fillDollars(newMember());

@@ -1,5 +1,5 @@
 import { agentDomainCookieSeconds } from '@pavilion/contract';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { closeAgent, giveDomain, introducerOf, makeAgent } from './houseDatabase.ts';
 import { hallOrigin } from './surroundings.ts';
@@ -41,34 +41,34 @@ test('an agent link fixes introducer and currency, and says so', async ({ hall, 
   });
 });
 
-test('a link is remembered on other pages, for as long as the house says', async ({
-  hall,
-  page,
-  context,
-}) => {
-  await hall.open('/faq?invite=LANTERN8');
-  await hall.open('/');
-  const cookies = await context.cookies();
-  const kept = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
-  expect(kept).toMatchObject({ signup_mode: 'recommend_code', recommend_code: 'LANTERN8' });
-  expect(kept).not.toHaveProperty('member_agent');
-  const form = await hall.openSignup();
-  await form.expectLocked(form.input('introducer'), 'LANTERN8');
-  await form.expectLocked(form.currency(), hall.text('currency.RMB'));
+test(
+  'a link is remembered on other pages, for as long as the house says',
+  once,
+  async ({ hall, page, context }) => {
+    await hall.open('/faq?invite=LANTERN8');
+    await hall.open('/');
+    const cookies = await context.cookies();
+    const kept = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    expect(kept).toMatchObject({ signup_mode: 'recommend_code', recommend_code: 'LANTERN8' });
+    expect(kept).not.toHaveProperty('member_agent');
+    const form = await hall.openSignup();
+    await form.expectLocked(form.input('introducer'), 'LANTERN8');
+    await form.expectLocked(form.currency(), hall.text('currency.RMB'));
 
-  // LINK_EXPIRE_TIME of the house under test: a day.
-  const mode = cookies.find(({ name }) => name === 'signup_mode');
-  const lifeSeconds = (mode?.expires ?? 0) - (await page.evaluate(() => Date.now() / 1000));
-  expect(Math.round(lifeSeconds / 3600)).toBe(24);
-  await context.clearCookies({ name: 'signup_mode' });
-  await page.reload();
-  await hall.ready();
-  await hall.openSignup();
-  await expect(form.currency()).toBeEnabled();
-  await expect(form.input('introducer')).toBeHidden();
-});
+    // LINK_EXPIRE_TIME of the house under test: a day.
+    const mode = cookies.find(({ name }) => name === 'signup_mode');
+    const lifeSeconds = (mode?.expires ?? 0) - (await page.evaluate(() => Date.now() / 1000));
+    expect(Math.round(lifeSeconds / 3600)).toBe(24);
+    await context.clearCookies({ name: 'signup_mode' });
+    await page.reload();
+    await hall.ready();
+    await hall.openSignup();
+    await expect(form.currency()).toBeEnabled();
+    await expect(form.input('introducer')).toBeHidden();
+  },
+);
 
-test('a newer link takes the place of an older one', async ({ hall, api, context }) => {
+test('a newer link takes the place of an older one', once, async ({ hall, api, context }) => {
   const agent = await api.join();
   await makeAgent(agent.session.member_id);
   await hall.open('/?invite=LANTERN8');
@@ -80,25 +80,25 @@ test('a newer link takes the place of an older one', async ({ hall, api, context
 });
 
 for (const address of ['/?id=999999', '/?invite=NOSUCHCODE'])
-  test(`${address} introduces nobody: it is said, forgotten, and the choice is free`, async ({
-    hall,
-    page,
-    context,
-  }) => {
-    await hall.open(address);
-    const form = await hall.openSignup();
-    await expect(form.root.getByRole('status')).toHaveText(hall.text('signup.introducer_invalid'));
-    await expect(form.currency()).toBeEnabled();
-    await form.chooseCurrency('RMB');
-    await expect(form.input('introducer')).toBeEditable();
-    const names = (await context.cookies()).map(({ name }) => name);
-    expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
-    await page.goto('/');
-    await hall.openSignup();
-    await expect(form.root.getByRole('status')).toHaveCount(0);
-  });
+  test(
+    `${address} introduces nobody: it is said, forgotten, and the choice is free`,
+    once,
+    async ({ hall, page, context }) => {
+      await hall.open(address);
+      const form = await hall.openSignup();
+      await expect(form.root.getByRole('status')).toHaveText(hall.text('signup.introducer_invalid'));
+      await expect(form.currency()).toBeEnabled();
+      await form.chooseCurrency('RMB');
+      await expect(form.input('introducer')).toBeEditable();
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
+      await page.goto('/');
+      await hall.openSignup();
+      await expect(form.root.getByRole('status')).toHaveCount(0);
+    },
+  );
 
-test('what is no number and no code is not taken from an address', async ({ hall, context }) => {
+test('what is no number and no code is not taken from an address', once, async ({ hall, context }) => {
   await hall.open('/?id=1;DROP&invite=%3Cb%3E&currency=GOLD');
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
@@ -153,7 +153,7 @@ test('a typed introducer is asked about when it is left', async ({ hall }) => {
   );
 });
 
-test('when recommendations are closed the form asks for no introducer any more', async ({ hall }) => {
+test('when recommendations are closed the form asks for no introducer any more', once, async ({ hall }) => {
   await hall.open('/?invite=LANTERN8');
   const form = await hall.openSignup();
   await form.expectLocked(form.input('introducer'), 'LANTERN8');
@@ -175,43 +175,49 @@ const houseAt = (host: string): string => {
   return origin.origin;
 };
 
-test('a link into a currency that is not open says so for Vietnamese dong, and for no other', async ({
-  hall,
-}) => {
-  await hall.open(`${houseAt('harbor.localhost')}/?currency=VND`);
-  const form = await hall.openSignup();
-  await expect(form.root.getByRole('status')).toHaveText(hall.text('signup.vnd_not_open'));
-  await expect(form.currency()).toBeEnabled();
-  await hall.open(`${houseAt('harbor.localhost')}/?currency=THB`);
-  await hall.openSignup();
-  await expect(form.currency()).toBeEnabled();
-  await expect(form.root.getByRole('status')).toHaveCount(0);
-});
+test(
+  'a link into a currency that is not open says so for Vietnamese dong, and for no other',
+  once,
+  async ({ hall }) => {
+    await hall.open(`${houseAt('harbor.localhost')}/?currency=VND`);
+    const form = await hall.openSignup();
+    await expect(form.root.getByRole('status')).toHaveText(hall.text('signup.vnd_not_open'));
+    await expect(form.currency()).toBeEnabled();
+    await hall.open(`${houseAt('harbor.localhost')}/?currency=THB`);
+    await hall.openSignup();
+    await expect(form.currency()).toBeEnabled();
+    await expect(form.root.getByRole('status')).toHaveCount(0);
+  },
+);
 
-test("an agent's domain fixes introducer and currency for a day", async ({ hall, api, page, context }) => {
-  const agent = await api.join();
-  const host = `${agent.account}.localhost`;
-  await makeAgent(agent.session.member_id);
-  await giveDomain(agent.session.member_id, host, 'USD');
-  await hall.open(houseAt(host));
-  const form = await hall.openSignup();
-  await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
-  await expect(form.input('introducer')).toHaveAccessibleDescription(
-    hall.text('signup.introducer_from_domain'),
-  );
-  await form.expectLocked(form.currency(), hall.text('currency.USD'));
-  await expect(form.currency()).toHaveAccessibleDescription(hall.text('signup.currency_from_domain'));
-  const cookie = (await context.cookies()).find(({ name }) => name === 'agent_domain_id');
-  expect(cookie?.value).toBe(String(agent.session.member_id));
-  const lifeSeconds = (cookie?.expires ?? 0) - (await page.evaluate(() => Date.now() / 1000));
-  expect(Math.round(lifeSeconds / 3600)).toBe(agentDomainCookieSeconds / 3600);
-  // A link that is followed on it goes before it.
-  await hall.open(`${houseAt(host)}/?invite=LANTERN8`);
-  await hall.openSignup();
-  await form.expectLocked(form.input('introducer'), 'LANTERN8');
-});
+test(
+  "an agent's domain fixes introducer and currency for a day",
+  once,
+  async ({ hall, api, page, context }) => {
+    const agent = await api.join();
+    const host = `${agent.account}.localhost`;
+    await makeAgent(agent.session.member_id);
+    await giveDomain(agent.session.member_id, host, 'USD');
+    await hall.open(houseAt(host));
+    const form = await hall.openSignup();
+    await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
+    await expect(form.input('introducer')).toHaveAccessibleDescription(
+      hall.text('signup.introducer_from_domain'),
+    );
+    await form.expectLocked(form.currency(), hall.text('currency.USD'));
+    await expect(form.currency()).toHaveAccessibleDescription(hall.text('signup.currency_from_domain'));
+    const cookie = (await context.cookies()).find(({ name }) => name === 'agent_domain_id');
+    expect(cookie?.value).toBe(String(agent.session.member_id));
+    const lifeSeconds = (cookie?.expires ?? 0) - (await page.evaluate(() => Date.now() / 1000));
+    expect(Math.round(lifeSeconds / 3600)).toBe(agentDomainCookieSeconds / 3600);
+    // A link that is followed on it goes before it.
+    await hall.open(`${houseAt(host)}/?invite=LANTERN8`);
+    await hall.openSignup();
+    await form.expectLocked(form.input('introducer'), 'LANTERN8');
+  },
+);
 
-test('the modal parameter opens the sign-up or the login, once', async ({ hall, page }) => {
+test('the modal parameter opens the sign-up or the login, once', once, async ({ hall, page }) => {
   await hall.open('/?modal=register');
   await expect(hall.signup().root).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -224,9 +230,13 @@ test('the modal parameter opens the sign-up or the login, once', async ({ hall, 
   await expect(hall.dialog()).toBeHidden();
 });
 
-memberTest('a member who follows a link stays a member, and nothing opens', async ({ hall, context }) => {
-  await hall.open('/?invite=LANTERN8&modal=register');
-  await hall.expectBalance('$0.00');
-  await expect(hall.dialog()).toBeHidden();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signup_mode');
-});
+memberTest(
+  'a member who follows a link stays a member, and nothing opens',
+  once,
+  async ({ hall, context }) => {
+    await hall.open('/?invite=LANTERN8&modal=register');
+    await hall.expectBalance('$0.00');
+    await expect(hall.dialog()).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('signup_mode');
+  },
+);

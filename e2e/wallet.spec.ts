@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import { hallOf } from './models/HallModel.ts';
 
 const hiddenAmount = '••••••';
@@ -95,6 +95,7 @@ memberTest(
 
 memberTest(
   'each code of the way back has its own words, at the provider and in passing',
+  once,
   async ({ hall, page }) => {
     await hall.open('/user/MyWallet');
     await expect(page.locator('main [data-field="main-balance"]')).toHaveText('$50.00');

@@ -3,7 +3,7 @@ import { withdrawalCreate, withdrawalList, withdrawalQuote } from '@pavilion/con
 import { editWithdrawPassword } from '@pavilion/contract/recovery';
 import { bankAccountBind } from '@pavilion/contract/sessions';
 import type { Page } from '@playwright/test';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import type { HallApi, JoinedMember } from './hallApi.ts';
 import { approve, giveMoney } from './houseDatabase.ts';
 import type { HallModel } from './models/HallModel.ts';
@@ -68,22 +68,26 @@ test('a withdrawal is priced, held, approved and paid, and each state is told as
   await hall.expectBalance('$300.00');
 });
 
-test('stands in the records that were looked at a moment before', async ({ hall, page, api, member }) => {
-  await prepare(api, member);
-  await hall.open('/user/Transaction');
-  const before = await hall.openRecords('dw');
-  await expect(before.getByText(hall.text('records.empty'))).toBeVisible();
-  await hall.openPlace('wallet');
-  await page
-    .locator('main')
-    .getByRole('link', { name: hall.text('withdrawal.title'), exact: true })
-    .click();
-  await (await fillIn(hall, '100')).submit();
-  await expect(receipt(page)).toBeVisible();
-  const orderNumber = orderNumberOf(page);
-  await hall.openPlace('records');
-  await expect((await hall.openRecords('dw')).getByText(orderNumber, { exact: true })).toBeVisible();
-});
+test(
+  'stands in the records that were looked at a moment before',
+  once,
+  async ({ hall, page, api, member }) => {
+    await prepare(api, member);
+    await hall.open('/user/Transaction');
+    const before = await hall.openRecords('dw');
+    await expect(before.getByText(hall.text('records.empty'))).toBeVisible();
+    await hall.openPlace('wallet');
+    await page
+      .locator('main')
+      .getByRole('link', { name: hall.text('withdrawal.title'), exact: true })
+      .click();
+    await (await fillIn(hall, '100')).submit();
+    await expect(receipt(page)).toBeVisible();
+    const orderNumber = orderNumberOf(page);
+    await hall.openPlace('records');
+    await expect((await hall.openRecords('dw')).getByText(orderNumber, { exact: true })).toBeVisible();
+  },
+);
 
 test('a payout that the bank does not take returns the money, and a letter says so', async ({
   hall,
@@ -113,39 +117,38 @@ test('a payout that the bank does not take returns the money, and a letter says 
 test.describe('a request whose answer is lost', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  test('shows in the list, and is the same request when it is sent again after a reload', async ({
-    hall,
-    page,
-    api,
-    member,
-  }) => {
-    await prepare(api, member);
-    const ask = async () => (await fillIn(hall, '200')).submit();
-    await page.route(
-      `**/api${withdrawalCreate.path}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await hall.open('/user/Withdrawal');
-    await ask();
-    await expect(page.getByText(hall.text('message.networkError')).first()).toBeVisible();
-    await expect(page.locator('[data-withdrawal]')).toHaveCount(1);
-    await page.reload();
-    await hall.ready();
-    await ask();
-    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
-    const { list } = await api.call(withdrawalList, { count: 5 }, member.session);
-    expect(list).toHaveLength(1);
-    // Answered: the same once more is another request.
-    await hall.button('withdrawal.again').click();
-    await ask();
-    await expect
-      .poll(async () => (await api.call(withdrawalList, { count: 5 }, member.session)).list.length)
-      .toBe(2);
-  });
+  test(
+    'shows in the list, and is the same request when it is sent again after a reload',
+    once,
+    async ({ hall, page, api, member }) => {
+      await prepare(api, member);
+      const ask = async () => (await fillIn(hall, '200')).submit();
+      await page.route(
+        `**/api${withdrawalCreate.path}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await hall.open('/user/Withdrawal');
+      await ask();
+      await expect(page.getByText(hall.text('message.networkError')).first()).toBeVisible();
+      await expect(page.locator('[data-withdrawal]')).toHaveCount(1);
+      await page.reload();
+      await hall.ready();
+      await ask();
+      await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+      const { list } = await api.call(withdrawalList, { count: 5 }, member.session);
+      expect(list).toHaveLength(1);
+      // Answered: the same once more is another request.
+      await hall.button('withdrawal.again').click();
+      await ask();
+      await expect
+        .poll(async () => (await api.call(withdrawalList, { count: 5 }, member.session)).list.length)
+        .toBe(2);
+    },
+  );
 });
 
 test.describe('a receipt', () => {
@@ -172,31 +175,30 @@ test.describe('a receipt', () => {
     await expect(receipt(page)).toContainText(orderNumberOf(page));
   });
 
-  test('that does not load says so, and is there when it is asked for again', async ({
-    hall,
-    page,
-    api,
-    member,
-  }) => {
-    await prepare(api, member);
-    const { accounts } = await api.call(withdrawalQuote, {}, member.session);
-    const { withdrawal } = await api.call(
-      withdrawalCreate,
-      {
-        request_id: randomUUID(),
-        amount: '100.00',
-        bank_account_id: accounts[0]?.id ?? 0,
-        withdraw_password: withdrawPassword,
-      },
-      member.session,
-    );
-    await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
-    await hall.open(`/user/Withdrawal?order=${withdrawal.order_number}`);
-    await expect(page.getByText(hall.text('withdrawal.order_failed'))).toBeVisible({ timeout: 20_000 });
-    await page.unroute(`**/api${withdrawalList.path}`);
-    await hall.button('member.retry').click();
-    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
-  });
+  test(
+    'that does not load says so, and is there when it is asked for again',
+    once,
+    async ({ hall, page, api, member }) => {
+      await prepare(api, member);
+      const { accounts } = await api.call(withdrawalQuote, {}, member.session);
+      const { withdrawal } = await api.call(
+        withdrawalCreate,
+        {
+          request_id: randomUUID(),
+          amount: '100.00',
+          bank_account_id: accounts[0]?.id ?? 0,
+          withdraw_password: withdrawPassword,
+        },
+        member.session,
+      );
+      await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
+      await hall.open(`/user/Withdrawal?order=${withdrawal.order_number}`);
+      await expect(page.getByText(hall.text('withdrawal.order_failed'))).toBeVisible({ timeout: 20_000 });
+      await page.unroute(`**/api${withdrawalList.path}`);
+      await hall.button('member.retry').click();
+      await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+    },
+  );
 });
 
 test('what cannot be withdrawn is refused in its own words, and nothing is held', async ({
