@@ -74,7 +74,7 @@ test(
     const form = await hall.logIn(member.account, member.password, '9999');
     await form.expectComplaint(form.input('answer'), hall.text('message.verify_failed'));
     await expect(form.complaints()).toHaveCount(1);
-    await form.input('answer').fill('0000');
+    await form.answerCaptcha('0000', 'answer');
     await form.submit();
     await expect(form.root).toBeHidden();
     await hall.expectBalance('$0.00');
@@ -139,7 +139,7 @@ for (const [status, key] of closed) {
     const form = await hall.logIn(account, 'Wrong999');
     await expect(form.complaints()).toHaveText([hall.text('message.account_error')]);
     await form.input('password').fill(password);
-    await form.input('answer').fill(captchaAnswer);
+    await form.answerCaptcha(captchaAnswer, 'answer');
     await form.submit();
     await expect(form.complaints()).toHaveText([hall.text(key)]);
   });

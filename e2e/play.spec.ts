@@ -24,7 +24,7 @@ test('a visitor who presses a game is asked to log in, and may', async ({ hall, 
   const form = hall.form('login', 'login.submit');
   await form.input('account').fill(account);
   await form.input('password').fill(password);
-  await form.input('answer').fill('0000');
+  await form.answerCaptcha('0000', 'answer');
   await form.submit();
   await expect(form.root).toBeHidden();
   await hall.expectBalance('$0.00');

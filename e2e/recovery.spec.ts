@@ -61,7 +61,7 @@ const logInHere = async (hall: HallModel, account: string, password: string): Pr
   const form = hall.form('login', 'login.submit');
   await form.input('account').fill(account);
   await form.input('password').fill(password);
-  await form.input('answer').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer, 'answer');
   await form.submit();
   await expect(form.root).toBeHidden();
 };

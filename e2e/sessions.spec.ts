@@ -41,7 +41,7 @@ const fillLogin = async (hall: HallModel, member: NewMember): Promise<FormModel>
   const form = hall.form('login', 'login.submit');
   await form.input('account').fill(member.account);
   await form.input('password').fill(member.password);
-  await form.input('answer').fill(captchaAnswer);
+  await form.answerCaptcha(captchaAnswer, 'answer');
   return form;
 };
 

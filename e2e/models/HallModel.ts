@@ -78,7 +78,7 @@ export abstract class HallModel extends PageModel {
     const form = await this.openLogin();
     await form.input('account').fill(account);
     await form.input('password').fill(password);
-    await form.input('answer').fill(answer);
+    await form.answerCaptcha(answer, 'answer');
     await form.submit();
     return form;
   }
