@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_HALL_PORT}`,
     browserName: 'chromium',
-    // Only a second try is traced, where there is one: to trace every test takes a fifth of the processor's time, and what
+    // Only a second try is traced, where there is one: to trace every test takes about a seventh of the processor's time, and what
     // failed can be run again with `--trace=on`.
     trace: {
       mode: process.env.CI === undefined ? 'off' : 'on-first-retry',
