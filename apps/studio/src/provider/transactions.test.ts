@@ -57,13 +57,15 @@ describe('the list of transactions', () => {
     for (let spins = 0; spins < 60 && (await seat.press(null)).status === 200; spins += 1)
       bench.clock.advance(5);
     bench.clock.advance(5);
+    // Without free spins the round is one call, whose answer gets lost.
+    await fixNext(player, 0);
     bench.hall.fail('betWin', { kind: 'drop_after' });
-    bench.hall.fail('bet', { kind: 'drop_after' });
     await seat.press('0.40');
     bench.clock.advance(60_000);
     await bench.app.runJobs();
     const poor = addPlayer(10);
     const poorSeat = await bench.sit(await bench.launchUrl(poor));
+    await fixNext(poor, 0);
     await poorSeat.press('1.00');
     const listed = await listFrom(from);
     const theirs = new Map(listed.map((item) => [item.transaction_id, item]));
@@ -136,6 +138,8 @@ describe('a replay', () => {
   it('is an address that shows the paid spin, with its server seed only when that may be known', async () => {
     const player = addPlayer();
     const seat = await bench.sit(await bench.launchUrl(player));
+    // A round that goes on with free spins would not be over, and its server seed not told.
+    await fixNext(player, 0);
     const { body } = await seat.press('1.00');
     if (body.kind !== 'drawn') throw new Error('not drawn');
     const asked = { player_id: player, round_id: body.round.id, locale: 'zh_CN' };
