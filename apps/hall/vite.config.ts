@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'home',
     // Without what has pictures for places that are empty: those come when a place is.
-    test: /[\\/]features[\\/](home|content)[\\/](?!NoGames|ContentListView)(model[\\/])?\w+\.tsx?$/,
+    test: /[\\/]features[\\/](home|content)[\\/](?!NoGames|Content(?:List|Entry)Page)(model[\\/])?\w+\.tsx?$/,
     priority: 1,
   },
 ];

@@ -9,15 +9,15 @@ interface ManifestChunk {
 
 const moduleId = 'virtual:page-chunks';
 const template = /^app\/templates\/(?<name>wide|narrow)\.ts$/;
-const page = /^app\/features\/.+\/(?<template>wide|narrow)\/(?<name>\w+)Page\.tsx$/;
+const page = /^app\/features\/\w+\/(?:(?<template>wide|narrow)\/)?(?<name>\w+)Page\.tsx$/;
 const locale = /^app\/locales\/(?<locale>\w+)\/(?<part>index|first)\.ts$/;
 
-/** `wide/Home` for a page of a template, `template/wide` for the way to all of them; `texts/zh_CN` for the first texts of a locale, `locale/zh_CN` for all. */
+/** `wide/Home` for a page of a template, `both/App` for one that both have, `template/wide` for the way to all of them; `texts/zh_CN` for the first texts of a locale, `locale/zh_CN` for all. */
 const keyOf = (path: string): string | undefined => {
   const barrel = template.exec(path)?.groups;
   if (barrel) return `template/${barrel.name}`;
   const pageName = page.exec(path)?.groups;
-  if (pageName) return `${pageName.template}/${pageName.name}`;
+  if (pageName) return `${pageName.template ?? 'both'}/${pageName.name}`;
   const texts = locale.exec(path)?.groups;
   return texts && `${texts.part === 'first' ? 'texts' : 'locale'}/${texts.locale}`;
 };

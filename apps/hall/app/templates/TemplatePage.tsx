@@ -70,7 +70,7 @@ export const TemplatePage = <Name extends PageName>({
   const locale = useLocale();
   if (import.meta.env.SSR) {
     const isOfHall = name in hallPages[template];
-    const chunks = [`${template}/${name}`, ...(isOfHall ? [] : [`template/${template}`])];
+    const chunks = [`${template}/${name}`, `both/${name}`, ...(isOfHall ? [] : [`template/${template}`])];
     for (const chunk of chunks)
       for (const file of pageChunks[chunk] ?? []) preloadModule(file, { as: 'script' });
     if (!isOfHall) preloadRestOfTexts(locale);

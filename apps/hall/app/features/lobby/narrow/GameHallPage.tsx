@@ -1,4 +1,50 @@
-import type { PageProps } from '../../../templates/pages.ts';
-import { LobbyBody } from './LobbyBody.tsx';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { typeName } from '../../catalogue/model/types.ts';
+import {
+  LobbyLabelField,
+  LobbySearch,
+  LobbySortField,
+  LobbyTabs,
+  MaintenanceLine,
+  ProviderChips,
+  StudioChips,
+} from '../LobbyControls.tsx';
+import { LobbyDeskDoor } from '../LobbyDeskDoor.tsx';
+import { LobbyCount, LobbyGrid } from '../LobbyGrid.tsx';
+import { LobbyHead } from '../LobbyHead.tsx';
+import type { GameHallData } from '../model/loadLobby.ts';
+import { useLobby } from '../model/useLobby.ts';
 
-export const GameHallPage = ({ data }: PageProps['GameHall']) => <LobbyBody data={data} />;
+export const GameHallPage = ({ data }: { data: GameHallData }) => {
+  const { t } = useTranslation();
+  const lobby = useLobby(data);
+  const { choice, change, list } = lobby;
+  const title = t(`game_types.${typeName(data.gtId)}`);
+  return (
+    <div className="pb-[calc(5rem+env(safe-area-inset-bottom))]">
+      <LobbyHead data={data} />
+      <LobbyDeskDoor lobby={lobby} />
+      <h1 className="sr-only">{title}</h1>
+      <div className="sticky top-14 z-20 flex flex-col gap-3 border-line border-b bg-ground px-4 pt-3">
+        <LobbySearch lobby={lobby} />
+        <ProviderChips data={data} />
+        <StudioChips data={data} />
+        <LobbyTabs tabs={lobby.tabs} chosen={choice.tab} change={change} />
+      </div>
+      <MaintenanceLine data={data} className="mx-4 mt-3" />
+      <div className="flex gap-2 px-4 pt-3 *:min-w-0 *:flex-1">
+        <LobbyLabelField data={data} chosen={choice.label} change={change} />
+        <LobbySortField chosen={choice.sort} change={change} />
+      </div>
+      <div className="px-4 py-2.5">
+        <LobbyCount total={list.total} />
+      </div>
+      <LobbyGrid
+        lobby={list}
+        providers={data.providers}
+        className="px-4 [--cols:3] [--gap-x:0.75rem] [--gap-y:0.75rem] min-[640px]:[--cols:5]"
+        sizes="(min-width: 640px) 20vw, 31vw"
+      />
+    </div>
+  );
+};

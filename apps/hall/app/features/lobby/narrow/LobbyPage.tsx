@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import { LateBalancePill } from '../../shell/LateBalancePill.tsx';
-import { LobbyBody } from './LobbyBody.tsx';
+import { GameHallPage } from './GameHallPage.tsx';
 
 /** The slot lobby stands without navbar and footer (spec §2): the way back, its name, the balance. */
 export const LobbyPage = ({ data }: PageProps['Lobby']) => {
@@ -28,7 +28,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
         {session && <LateBalancePill currency={session.currency} compact />}
       </header>
       <main id="main" data-part="content">
-        <LobbyBody data={data} />
+        <GameHallPage data={data} />
       </main>
     </>
   );

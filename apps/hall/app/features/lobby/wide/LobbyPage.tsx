@@ -8,7 +8,7 @@ import type { PageProps } from '../../../templates/pages.ts';
 import { gameRoomPath } from '../../catalogue/model/paths.ts';
 import { LateBalancePill } from '../../shell/LateBalancePill.tsx';
 import { Mark } from '../../shell/Mark.tsx';
-import { LobbyBody } from './LobbyBody.tsx';
+import { GameHallPage } from './GameHallPage.tsx';
 
 const way = 'flex h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text';
 
@@ -42,7 +42,7 @@ export const LobbyPage = ({ data }: PageProps['Lobby']) => {
         </div>
       </header>
       <main id="main" data-part="content">
-        <LobbyBody data={data} />
+        <GameHallPage data={data} />
       </main>
     </>
   );

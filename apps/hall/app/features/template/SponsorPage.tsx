@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import IconOut from '~icons/lucide/arrow-up-right';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
@@ -45,7 +46,8 @@ const Sponsor = ({ item }: { item: WrittenTemplateItem }) => {
 };
 
 /** spec §2 sponsor: who stands behind the house, from the template's list, and the pages that tell of them. */
-export const SponsorView = ({ data, wide }: { data: SponsorData; wide: boolean }) => {
+export const SponsorPage = ({ data }: { data: SponsorData }) => {
+  const wide = useTemplate() === 'wide';
   const { t } = useTranslation();
   const { theme } = useSite();
   const { revalidate } = useRevalidator();

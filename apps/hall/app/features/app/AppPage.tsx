@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/texts.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ContentHead } from '../content/ContentHead.tsx';
 
@@ -19,7 +20,8 @@ const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) =>
 );
 
 /** How to put the hall on a phone's home screen, for the two families of phones. */
-export const HomeScreenGuide = ({ wide }: { wide: boolean }) => {
+export const AppPage = () => {
+  const wide = useTemplate() === 'wide';
   const { t } = useTranslation();
   return (
     <div className={classes('wrap', wide ? 'pt-12' : 'pt-6')}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import IconBack from '~icons/lucide/arrow-left';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ContentHead } from './ContentHead.tsx';
@@ -44,7 +45,8 @@ const ReadOn = ({ others }: Pick<ContentEntryData, 'others'>) => {
   );
 };
 
-export const ContentEntryView = ({ data, wide }: { data: ContentEntryData; wide: boolean }) => {
+export const ContentEntryPage = ({ data }: { data: ContentEntryData }) => {
+  const wide = useTemplate() === 'wide';
   const { card, html, others } = data;
   return (
     <div className={classes('wrap', wide ? 'grid grid-cols-[minmax(0,1fr)_280px] gap-16 pt-10' : 'pt-3')}>

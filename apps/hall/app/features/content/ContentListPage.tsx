@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/texts.ts';
+import { useTemplate } from '../../templates/TemplateContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
@@ -18,7 +19,8 @@ const useWords = (kind: ContentListData['kind']) => {
 };
 
 /** Offers as pictures, questions as rows. */
-export const ContentListView = ({ data, wide }: { data: ContentListData; wide: boolean }) => {
+export const ContentListPage = ({ data }: { data: ContentListData }) => {
+  const wide = useTemplate() === 'wide';
   const { t } = useTranslation();
   const { title, intro, empty } = useWords(data.kind);
   return (

@@ -1,3 +1,0 @@
-import { HomeScreenGuide } from '../HomeScreenGuide.tsx';
-
-export const AppPage = () => <HomeScreenGuide wide={false} />;

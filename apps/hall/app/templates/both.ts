@@ -1,0 +1,21 @@
+import type { Template } from './pages.ts';
+
+/** Pages that are one file for both templates, because their layouts hardly differ. */
+export const both = {
+  MemberSecurity: async () => (await import('../features/member/MemberSecurityPage.tsx')).MemberSecurityPage,
+  MemberBindAccount: async () =>
+    (await import('../features/bank/MemberBindAccountPage.tsx')).MemberBindAccountPage,
+  MemberDeposit: async () => (await import('../features/cashier/MemberDepositPage.tsx')).MemberDepositPage,
+  MemberAnnouncement: async () =>
+    (await import('../features/letters/MemberAnnouncementPage.tsx')).MemberAnnouncementPage,
+  MemberWithdrawal: async () =>
+    (await import('../features/withdrawal/MemberWithdrawalPage.tsx')).MemberWithdrawalPage,
+  MemberSafety: async () => (await import('../features/safety/MemberSafetyPage.tsx')).MemberSafetyPage,
+  MemberRecommendProject: async () =>
+    (await import('../features/recommend/MemberRecommendProjectPage.tsx')).MemberRecommendProjectPage,
+  MemberRecommendSearch: async () =>
+    (await import('../features/recommend/MemberRecommendSearchPage.tsx')).MemberRecommendSearchPage,
+  MemberCashSurplus: async () =>
+    (await import('../features/recommend/MemberCashSurplusPage.tsx')).MemberCashSurplusPage,
+  AgentCentre: async () => (await import('../features/agents/AgentCentrePage.tsx')).AgentCentrePage,
+} satisfies Partial<Template>;
