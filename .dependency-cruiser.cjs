@@ -26,6 +26,33 @@ module.exports = {
     only('hall-knows-contract-money-art', '^apps/hall/', ['^packages/(money|contract|art)/']),
     only('studio-is-a-stranger', '^apps/studio/', ['^packages/(money|contract|art|postgres|provider-kit)/']),
     {
+      name: 'hall-ground-knows-no-feature',
+      severity: 'error',
+      from: {
+        path: '^apps/hall/app/(base|i18n|locales|theme|session|site|api|state|device|realtime|ui)/',
+        pathNot: tests,
+      },
+      to: {
+        path: '^apps/hall/app/(features|modals|templates|routes|root|entry)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'hall-features-know-no-page-that-shows-them',
+      severity: 'error',
+      from: { path: '^apps/hall/app/features/', pathNot: tests },
+      to: { path: '^apps/hall/app/(modals|templates|routes|root|entry)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-infra-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/(infra|http)/', pathNot: tests },
+      to: {
+        path: '^apps/server/src/(modules|pages|realtime|compose|main)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'server-modules-meet-at-their-index',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },

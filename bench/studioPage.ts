@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
-import { catalogue } from '../apps/studio/src/games/index.ts';
+import { catalogue } from '../apps/studio/src/catalogue.ts';
 import { buildPages } from '../scripts/launcher/pages.ts';
 import { startBenchServer } from './server.ts';
 import { startStudio } from './studioProcess.ts';

@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   typecheck: { does: 'none' },
   lint: { does: 'none' },
   format: { does: 'none' },
+  circles: { does: 'none' },
   deps: { does: 'none' },
   dead: { does: 'none' },
   size: { does: 'none' },

@@ -8,8 +8,9 @@ import { pageChunks } from './vite/pageChunks.ts';
 
 const ofAllHallPages = [
   /[\\/]features[\\/]catalogue[\\/](\w+\.tsx|model[\\/](paths|rtp|types|useNearness)\.ts)$/,
-  /[\\/]features[\\/]shell[\\/](Footer|FooterLink|Mark|PageHead|ShellContext)\.tsx$/,
-  /[\\/]app[\\/]ui[\\/](Money|Picture|Skeleton)\.tsx$/,
+  /[\\/]features[\\/]shell[\\/](Footer|FooterLink)\.tsx$/,
+  /[\\/]app[\\/]state[\\/]ShellContext\.tsx$/,
+  /[\\/]app[\\/]ui[\\/](Mark|Money|PageHead|Picture|Skeleton)\.tsx$/,
   /[\\/]packages[\\/]money[\\/]src[\\/]/,
   /~icons[\\/]lucide[\\/](arrow-left|chevron-(left|right)|smartphone)\b/,
 ];

@@ -7,7 +7,8 @@ import {
   isFooterLink,
   isOwnOrSecureLink,
 } from '../../apps/server/src/modules/content/safeLink.ts';
-import { catalogue, games as roundGames } from '../../apps/studio/src/games/index.ts';
+import { catalogue } from '../../apps/studio/src/catalogue.ts';
+import { games as roundGames } from '../../apps/studio/src/games/index.ts';
 import { ensureSandboxKeys, seed } from './index.ts';
 import { readPages } from './pages.ts';
 

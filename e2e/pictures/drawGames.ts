@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { catalogue } from '../../apps/studio/src/games/index.ts';
+import { catalogue } from '../../apps/studio/src/catalogue.ts';
 import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
 import { buildPages } from '../../scripts/launcher/pages.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';

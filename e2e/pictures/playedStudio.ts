@@ -6,7 +6,7 @@ import { createPool, migrate, startCluster } from '@pavilion/postgres';
 import { createProviderClient, providerBasePath } from '@pavilion/provider-kit';
 import pino from 'pino';
 import { createStudioApp } from '../../apps/studio/src/app.ts';
-import { catalogue } from '../../apps/studio/src/games/index.ts';
+import { catalogue } from '../../apps/studio/src/catalogue.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 
 /**

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardBackForward } from './backForward.ts';
+import { guardStaleChunks } from './base/staleChunks.ts';
 import { pageLocale, pageSite, TextsContext, textsAt, textsOf } from './i18n/texts.ts';
-import { guardStaleChunks } from './staleChunks.ts';
 
 guardStaleChunks();
 guardBackForward();

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { documentContext, servicesContext } from './base/services.ts';
 import { TextsContext, textsAt, textsOf } from './i18n/texts.ts';
-import { documentContext, servicesContext } from './services.ts';
 import { shortNameOf } from './site/siteName.ts';
 
 const renderTimeoutMs = 10_000;

@@ -12,6 +12,10 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { loadWithQueries } from './api/loadWithQueries.ts';
+import { lazyPart, sparePart } from './base/lazyPart.ts';
+import { ruledTarget } from './base/routeRules.ts';
+import { servicesContext } from './base/services.ts';
+import { endHydration } from './base/staleChunks.ts';
 import { bootScript } from './bootScript.ts';
 import { HandoffBridge } from './features/handoff/HandoffBridge.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
@@ -22,17 +26,13 @@ import { useLiveFacts } from './features/template/model/useLiveFacts.ts';
 import { LocaleContext } from './i18n/LocaleContext.tsx';
 import { LocalePreload } from './i18n/LocalePreload.tsx';
 import { useTranslation } from './i18n/texts.ts';
-import { lazyPart, sparePart } from './lazyPart.ts';
 import { languageTags } from './locales/index.ts';
 import { ModalHost } from './modals/ModalHost.tsx';
-import { ruledTarget } from './routeRules.ts';
-import { servicesContext } from './services.ts';
 import { onSessionEnd, useSession } from './session/session.ts';
 import { keepSiteFacts } from './session/siteFacts.ts';
 import { SiteContext, useSite } from './site/SiteContext.tsx';
 import { shortNameOf } from './site/siteName.ts';
-import { endHydration } from './staleChunks.ts';
-import { TemplateProvider } from './templates/TemplateContext.tsx';
+import { TemplateProvider } from './state/TemplateContext.tsx';
 import { groundColours } from './theme/groundColours.ts';
 import { onToasterWanted, showToast } from './ui/toast.ts';
 
@@ -118,7 +118,7 @@ const WhenMember = () => {
   );
 };
 
-const AfterLoad = sparePart(async () => (await import('./features/install/AfterLoad.tsx')).AfterLoad);
+const AfterLoad = sparePart(async () => (await import('./AfterLoad.tsx')).AfterLoad);
 const ToastHost = sparePart(async () => (await import('./ui/ToastHost.tsx')).ToastHost);
 
 /** What can wait comes a second later (spec §9). Who says things in passing comes before that if there is something to say. */

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { PageHandler } from '@pavilion/contract';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { documentContext, servicesContext } from '../app/services.ts';
+import { documentContext, servicesContext } from '../app/base/services.ts';
 
 /**
  * The pages as one function. The server calls it with what a page may know (`PageServices`); the answer is complete when

@@ -10,7 +10,6 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { registerBook } from './book/index.ts';
-import { registerQuickPages } from './book/quickPage.ts';
 import { games } from './games/index.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
@@ -19,6 +18,7 @@ import { createWallets, type Studio } from './infra/studio.ts';
 import type { StudioTables } from './infra/tables.ts';
 import { startTicker, type Ticker } from './infra/ticker.ts';
 import { readAssets } from './pages/assets.ts';
+import { registerQuickPages } from './pages/quickPage.ts';
 import { registerPages } from './pages/routes.ts';
 import { expirePayments } from './payments/commands.ts';
 import { createNotifier } from './payments/notifier.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { catalogue } from './games/index.ts';
+import { catalogue } from './catalogue.ts';
 import { distFolder } from './pages/assets.ts';
 
 const budgetBytes = 350_000;

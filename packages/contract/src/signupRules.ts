@@ -1,4 +1,4 @@
-import { type RegisterFieldName, type RegisterSetting, registerFieldNames } from './calls/signup.ts';
+import type { RegisterSetting } from './calls/signup.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import {
   accountLength,
@@ -9,6 +9,7 @@ import {
   withdrawPasswordDigits,
 } from './constants.ts';
 import type { Currency } from './fields.ts';
+import { type RegisterFieldName, registerFieldNames } from './registerFields.ts';
 import { brokenNameRule, cleanName, type NameRuleKey } from './signupRulesName.ts';
 
 /**

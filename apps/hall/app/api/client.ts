@@ -8,7 +8,7 @@ import {
   requestTimeoutMs,
 } from '@pavilion/contract';
 import { demandCodes } from '@pavilion/contract/sessions';
-import { noteDebug } from '../debugLog.ts';
+import { noteDebug } from '../session/debugLog.ts';
 import { currentSession, endSession, onSessionEnd, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
 import { noteServerTime } from './serverClock.ts';

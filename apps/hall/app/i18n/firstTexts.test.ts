@@ -67,6 +67,6 @@ describe('the first texts', () => {
     const files = [...reached.keys()].map((file) => relative(app, file));
     expect(files).toContain('features/home/Hero.tsx');
     expect(files).toContain('features/lobby/LobbyGrid.tsx');
-    expect(files).not.toContain('features/identity/LoginModal.tsx');
+    expect(files).not.toContain('features/login/LoginModal.tsx');
   });
 });

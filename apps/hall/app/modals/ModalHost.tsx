@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
 import { pageLocale, textsOf } from '../i18n/texts.ts';
+import { answerPresses } from '../state/earlyPress.ts';
+import { closeModal, openModal, useOpenedModal } from '../state/modalStore.ts';
 import { showToast } from '../ui/toast.ts';
-import { answerPresses } from './earlyPress.ts';
-import { closeModal, openModal, useOpenedModal } from './modalStore.ts';
 import type { ModalName, ToldModalProps } from './modals.ts';
 
 const loaded = new Map<ModalName, LazyExoticComponent<ComponentType<ToldModalProps>>>();

@@ -1,7 +1,7 @@
 import type { LoginChallenge } from '@pavilion/contract/identity';
 import type { ComponentType } from 'react';
 import type { MessageBoxAsk } from '../features/messageBox/model/messageBox.ts';
-import type { GameChoice } from '../features/play/model/gameDoor.ts';
+import type { GameChoice } from '../features/openGame/gameDoor.ts';
 import type { BlockedLaunch, MaintenanceNotice } from '../features/play/model/playNotice.ts';
 import type { ConfirmedAct } from '../features/secondFactors/model/confirm.ts';
 import type { FactorChange } from '../features/secondFactors/model/factorChange.ts';
@@ -37,7 +37,7 @@ export interface ToldModalProps extends ModalProps {
 
 /** The modals that may be opened from anywhere, each a chunk of its own. Only one is open at a time. */
 export const modals = {
-  login: async () => (await import('../features/identity/LoginModal.tsx')).LoginModal,
+  login: async () => (await import('../features/login/LoginModal.tsx')).LoginModal,
   doubleCheck: async () => (await import('../features/identity/DoubleCheckModal.tsx')).DoubleCheckModal,
   secondFactor: async () =>
     (await import('../features/secondFactors/SecondFactorModal.tsx')).SecondFactorModal,

@@ -1,5 +1,5 @@
+import { servicesContext } from '../base/services.ts';
 import { loadContentEntry } from '../features/content/model/loadContent.ts';
-import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/faqEntry';
 

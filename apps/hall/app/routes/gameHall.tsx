@@ -1,7 +1,7 @@
+import { pageNotFound } from '../base/notFound.ts';
+import { servicesContext } from '../base/services.ts';
 import { loadLobby } from '../features/lobby/model/loadLobby.ts';
 import { gameTypeOf, lobbyQueryOf } from '../features/lobby/model/lobbyQuery.ts';
-import { pageNotFound } from '../features/shell/notFound.ts';
-import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/gameHall';
 

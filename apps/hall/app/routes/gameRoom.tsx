@@ -1,10 +1,10 @@
 import { slotGameType } from '@pavilion/contract';
 import { redirect } from 'react-router';
+import { pageNotFound } from '../base/notFound.ts';
+import { servicesContext } from '../base/services.ts';
 import { gameTypePath } from '../features/catalogue/model/paths.ts';
 import { loadLobby } from '../features/lobby/model/loadLobby.ts';
 import { lobbyQueryOf } from '../features/lobby/model/lobbyQuery.ts';
-import { pageNotFound } from '../features/shell/notFound.ts';
-import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/gameRoom';
 

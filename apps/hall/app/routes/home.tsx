@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { servicesContext } from '../base/services.ts';
 import { takeFastDepositFlag } from '../features/cashier/model/fastDepositFlag.ts';
 import { loadHome } from '../features/home/model/loadHome.ts';
 import { takeRegisterFlag } from '../features/signup/model/registerFlag.ts';
-import { openModal } from '../modals/modalStore.ts';
-import { servicesContext } from '../services.ts';
 import { currentSession } from '../session/session.ts';
 import { rememberTarget } from '../session/target.ts';
+import { openModal } from '../state/modalStore.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import type { Route } from './+types/home';
 

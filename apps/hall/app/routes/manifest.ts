@@ -1,6 +1,6 @@
+import { servicesContext } from '../base/services.ts';
 import { textsAt, textsOf } from '../i18n/texts.ts';
 import { languageTags } from '../locales/index.ts';
-import { servicesContext } from '../services.ts';
 import { shortNameOf } from '../site/siteName.ts';
 import { groundColours } from '../theme/groundColours.ts';
 import type { Route } from './+types/manifest';

@@ -1,4 +1,4 @@
-import { pageNotFound } from '../features/shell/notFound.ts';
+import { pageNotFound } from '../base/notFound.ts';
 import type { Route } from './+types/notFound';
 
 export const loader = ({ request }: Route.LoaderArgs) => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { servicesContext } from '../base/services.ts';
 import { OfflinePage } from '../features/install/OfflinePage.tsx';
 import { textsAt, textsOf } from '../i18n/texts.ts';
 import { languageTags } from '../locales/index.ts';
-import { servicesContext } from '../services.ts';
 import { shortNameOf } from '../site/siteName.ts';
 import type { Route } from './+types/offline';
 

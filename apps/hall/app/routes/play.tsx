@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
-import { lazyPart } from '../lazyPart.ts';
+import { lazyPart } from '../base/lazyPart.ts';
 
 /** What makes calls is no part of a route: it would come with the first load of every other. */
 const PlayView = lazyPart(() =>

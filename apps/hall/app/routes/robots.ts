@@ -1,4 +1,4 @@
-import { servicesContext } from '../services.ts';
+import { servicesContext } from '../base/services.ts';
 import type { Route } from './+types/robots';
 
 /** Windows, members' own pages and machines' doors: nothing there that a search could lead to. */

@@ -2,10 +2,10 @@ import type { PageServices } from '@pavilion/contract';
 import { gameList } from '@pavilion/contract/catalogue';
 import { contentPages } from '@pavilion/contract/content';
 import { ask } from '../api/inProcess.ts';
+import { servicesContext } from '../base/services.ts';
 import { gameTypePath } from '../features/catalogue/model/paths.ts';
 import { contentPath } from '../features/content/model/contentPaths.ts';
-import { alternatesOf } from '../features/shell/model/alternates.ts';
-import { servicesContext } from '../services.ts';
+import { alternatesOf } from '../ui/alternates.ts';
 import type { Route } from './+types/sitemap';
 
 interface Place {

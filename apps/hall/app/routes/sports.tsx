@@ -1,8 +1,8 @@
 import { isLocale } from '@pavilion/contract';
 import { data } from 'react-router';
+import { servicesContext } from '../base/services.ts';
 import { loadSports } from '../features/sports/model/loadSports.ts';
 import { textsOf, useTranslation } from '../i18n/texts.ts';
-import { servicesContext } from '../services.ts';
 import { TemplatePage } from '../templates/TemplatePage.tsx';
 import { EmptyScene } from '../ui/EmptyScene.tsx';
 import type { Route } from './+types/sports';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parseUrl.ts';
+import { parseUrl } from '../base/parseUrl.ts';
 import { keptInTab } from './storage.ts';
 
 /** Where a visitor wanted to go when the login was asked for (spec §2: the stored target URL). */

@@ -2,12 +2,12 @@ import { pageChunks } from 'virtual:page-chunks';
 import { type ComponentType, use } from 'react';
 import { preloadModule } from 'react-dom';
 import { loadWithQueries } from '../api/loadWithQueries.ts';
+import { bringInCase, isHydrating, reloadForPart } from '../base/staleChunks.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { preloadRestOfTexts } from '../i18n/LocalePreload.tsx';
-import { bringInCase, isHydrating, reloadForPart } from '../staleChunks.ts';
+import { useTemplate } from '../state/TemplateContext.tsx';
 import { hallPages } from './hallPages.ts';
 import type { PageName, PageProps, Template, TemplateName } from './pages.ts';
-import { useTemplate } from './TemplateContext.tsx';
 
 const ofHall: Record<TemplateName, Partial<Template>> = hallPages;
 const wholeTemplate: Record<TemplateName, () => Promise<Template>> = {

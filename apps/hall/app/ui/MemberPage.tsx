@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useTranslation } from '../i18n/texts.ts';
-import { useTemplate } from '../templates/TemplateContext.tsx';
+import { useTemplate } from '../state/TemplateContext.tsx';
 
 /** A page of the member centre. Its name stands above it on the desktop; on a phone the bar says it. */
 export const MemberPage = ({ title, children }: { title: TextKey; children: ReactNode }) => {

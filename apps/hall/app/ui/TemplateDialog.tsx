@@ -1,4 +1,4 @@
-import { useTemplate } from '../templates/TemplateContext.tsx';
+import { useTemplate } from '../state/TemplateContext.tsx';
 import { Dialog, type DialogProps, Sheet } from './Dialog.tsx';
 
 /** A dialog on the desktop, a sheet on a phone. */

@@ -6,7 +6,7 @@ import { WallDoor } from '../features/popups/WallDoor.tsx';
 import { RouteProgress } from '../features/shell/RouteProgress.tsx';
 import { useSignup } from '../features/signup/model/useSignup.ts';
 import Root from '../root.tsx';
-import { TemplateProvider, useTemplate } from '../templates/TemplateContext.tsx';
+import { TemplateProvider, useTemplate } from '../state/TemplateContext.tsx';
 import { Dialog, Sheet } from './Dialog.tsx';
 import { passMs, type Stage, stage } from './stage.fixture.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -157,7 +157,7 @@ it.each([
 /** What comes when the page has stood for a moment. */
 vi.mock('../features/template/model/useLiveFacts.ts', () => ({ useLiveFacts: (facts: object) => facts }));
 vi.mock('../i18n/LocalePreload.tsx', () => ({ LocalePreload: () => null }));
-vi.mock('../features/install/AfterLoad.tsx', () => ({ AfterLoad: () => <p id="after-load" /> }));
+vi.mock('../AfterLoad.tsx', () => ({ AfterLoad: () => <p id="after-load" /> }));
 
 it('what can wait, the look for a newer build first of all, comes after 1 s', async () => {
   const page = Root as ComponentType<{ loaderData: object }>;

@@ -1,6 +1,6 @@
 import { tileSvg } from '@pavilion/art';
-import type { GameArt } from '../art/index.ts';
 import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+import type { GameArt } from '../build/gameArt.ts';
 
 interface BookDrawing {
   readonly scene: Scene;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { gameArt } from '../art/index.ts';
+import { gameArt } from './gameArt.ts';
 
 const moduleName = 'virtual:game-art';
 const resolvedName = `\0${moduleName}`;

@@ -2,8 +2,8 @@ import { tileSvg } from '@pavilion/art';
 import { hareRunning } from '@pavilion/art/motifs/hares';
 import { rooster } from '@pavilion/art/motifs/roosters';
 import { openStage, place } from '@pavilion/art/paper/stage';
-import type { GameArt } from '../art/index.ts';
 import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+import type { GameArt } from '../build/gameArt.ts';
 
 /** Coats and sashes of the six hares, by number. */
 const hareCoats = [

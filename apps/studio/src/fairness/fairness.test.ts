@@ -1,6 +1,6 @@
 import { createRandom } from '@pavilion/testing';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../games/index.ts';
+import { catalogue } from '../catalogue.ts';
 import { sources } from './sources.ts';
 import {
   chiSquareChance,

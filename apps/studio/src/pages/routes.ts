@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findInCatalogue } from '../games/index.ts';
+import { findInCatalogue } from '../catalogue.ts';
 import type { Studio } from '../infra/studio.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
 import { renderDocument } from './document.ts';

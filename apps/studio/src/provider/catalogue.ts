@@ -1,6 +1,6 @@
 import { currencyCodes } from '@pavilion/money';
+import { catalogue } from '../catalogue.ts';
 import type { CatalogueGame } from '../games/game.ts';
-import { catalogue } from '../games/index.ts';
 import { toWire } from '../play/money/transactionIds.ts';
 
 const betLimits = (game: CatalogueGame) =>

@@ -8,7 +8,7 @@ import {
   presentBookBetStatus,
   replayUrlOfBookBet,
 } from '../book/provider.ts';
-import { findInCatalogue } from '../games/index.ts';
+import { findInCatalogue } from '../catalogue.ts';
 import type { SandboxKey } from '../infra/env.ts';
 import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } from '../infra/signedDoor.ts';
 import { gpIdOf, type Studio } from '../infra/studio.ts';

@@ -4,7 +4,7 @@ import { createProviderClient, type ProviderClient, providerBasePath } from '@pa
 import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase } from '@pavilion/testing';
 import pino from 'pino';
 import { createStudioApp, type StudioApp } from '../app.ts';
-import { findInCatalogue } from '../games/index.ts';
+import { findInCatalogue } from '../catalogue.ts';
 import type { SlotOutcome } from '../games/slots/outcome.ts';
 import type { SandboxKey } from '../infra/env.ts';
 import { type OpenAnswer, type StepAnswer, sessionHeader } from '../play/views.ts';

@@ -1,36 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencySchema, emptyData, idSchema, languageSchema, siteScoped, textSchema } from '../fields.ts';
+import { type RegisterFieldName, registerFieldNames } from '../registerFields.ts';
 import { captchaAnswerMax, deviceInfoShape, loginDataSchema } from './identity.ts';
 
 const tag = 'signup';
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Names of register-setting entries: the snake_case names of the sign-up payload (spec §3). */
-export const registerFieldNames = [
-  'member_account',
-  'password',
-  'check_password',
-  'member_name',
-  'member_email',
-  'member_birthday',
-  'withdraw_password',
-  'member_phone',
-  'phone_verify',
-  'member_qq',
-  'member_telegram',
-  'member_whats_app',
-  'member_skype',
-  'member_fb',
-  'member_zalo',
-  'member_wechat',
-  'member_line',
-  'member_others',
-  'identity_id',
-  'introducer',
-  'captcha',
-] as const;
-export type RegisterFieldName = (typeof registerFieldNames)[number];
+export { type RegisterFieldName, registerFieldNames };
 
 export const registerSettingSchema = z.object({
   name: z.enum(registerFieldNames),

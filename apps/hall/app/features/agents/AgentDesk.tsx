@@ -1,9 +1,9 @@
 import type { AgentApplication } from '@pavilion/contract/agents';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import { AgentCentre } from './AgentCentre.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { useAgentState } from './model/useApplication.ts';

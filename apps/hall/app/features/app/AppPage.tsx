@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ContentHead } from '../content/ContentHead.tsx';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import IconLandmark from '~icons/lucide/landmark';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import { BindForm } from './BindForm.tsx';
 
 const AccountRow = ({ account }: { readonly account: BankAccount }) => {

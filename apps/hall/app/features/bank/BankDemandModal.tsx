@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MemberButtonLink } from '../../ui/MemberButtonLink.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { MemberButtonLink } from '../shell/MemberButtonLink.tsx';
 
 /** The house wants a bank account before a deposit (`need_bank_account_deposit_verified`). */
 export const BankDemandModal = ({ onClose }: ModalProps) => {

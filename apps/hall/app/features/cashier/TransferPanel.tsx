@@ -3,8 +3,8 @@ import { useId } from 'react';
 import IconFile from '~icons/lucide/file-image';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { classes } from '../../ui/classes.ts';
-import { CopyButton } from '../secondFactors/CopyButton.tsx';
 import { plainMoney } from './model/amount.ts';
 import { useReceipt } from './model/useDepositOrder.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { askForGame } from '../play/model/gameDoor.ts';
+import { askForGame } from '../openGame/gameDoor.ts';
 import { GameFacts } from './GameFacts.tsx';
 import { tileSources } from './model/paths.ts';
 import type { GameTileData } from './model/tile.ts';

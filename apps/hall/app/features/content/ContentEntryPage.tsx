@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import IconBack from '~icons/lucide/arrow-left';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ContentHead } from './ContentHead.tsx';

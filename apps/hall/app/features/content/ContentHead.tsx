@@ -1,5 +1,5 @@
 import { useSite } from '../../site/SiteContext.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 export const ContentHead = ({
   title,

@@ -6,11 +6,11 @@ import { callApi } from '../../api/client.ts';
 import { isCallFailure } from '../../api/failure.ts';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { SecurityCard } from '../member/SecurityCard.tsx';
 import { openConfirm } from '../secondFactors/model/openConfirm.ts';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import { onLinked } from './model/linked.ts';
 import { beginLink } from './model/thirdParty.ts';
 

@@ -1,10 +1,10 @@
 import type { ThirdPartyStranger } from '@pavilion/contract/oidc';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../site/SiteContext.tsx';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { sparePart } from '../../lazyPart.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 import type { Shelf } from './model/loadHome.ts';
 
 const NoGames = sparePart(async () => (await import('./NoGames.tsx')).NoGames);

@@ -8,10 +8,10 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { ButtonLink, type ButtonSize, type ButtonTone, buttonClass } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { MemberLink } from '../../ui/MemberLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { gameTypePath } from '../catalogue/model/paths.ts';
-import { askForGame } from '../play/model/gameDoor.ts';
-import { MemberLink } from '../shell/MemberLink.tsx';
+import { askForGame } from '../openGame/gameDoor.ts';
 import { type BannerShape, bannerSources, bannerTarget } from './model/banner.ts';
 import { type Carousel, useCarousel } from './model/useCarousel.ts';
 

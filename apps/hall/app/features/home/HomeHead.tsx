@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 /** What search engines and shared links show, and the page's heading for those who cannot see the scenes. */
 export const HomeHead = () => {

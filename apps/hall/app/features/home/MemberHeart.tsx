@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { loadWithQueries } from '../../api/loadWithQueries.ts';
-import { sparePart } from '../../lazyPart.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 import { useSession } from '../../session/session.ts';
 import type { GameTileData } from '../catalogue/model/tile.ts';
 

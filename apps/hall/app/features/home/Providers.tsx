@@ -1,9 +1,9 @@
 import { providerNamesMax } from '@pavilion/contract';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useShell } from '../../state/ShellContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
-import { useShell } from '../shell/ShellContext.tsx';
 import type { Platforms } from './model/loadHome.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 

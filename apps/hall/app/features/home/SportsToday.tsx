@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { NoneInstead, sparePart } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { NoneInstead, sparePart } from '../../lazyPart.ts';
 import type { SportsFrame } from '../sports/SportsFrame.tsx';
 import { LateShelf } from './LateShelf.tsx';
 import { useSportsToday } from './model/useSportsToday.ts';

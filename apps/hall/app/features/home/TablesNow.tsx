@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
+import { NoneInstead, sparePart } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { NoneInstead, sparePart } from '../../lazyPart.ts';
 import { gameTypePath } from '../catalogue/model/paths.ts';
 import { LateShelf } from './LateShelf.tsx';
 import { useNear } from './model/useNear.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import IconRefresh from '~icons/lucide/refresh-cw';
+import { lazyPart } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { lazyPart } from '../../lazyPart.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import type { Captcha } from './model/useCaptcha.ts';

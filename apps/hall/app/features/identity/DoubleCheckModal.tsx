@@ -2,15 +2,15 @@ import { withdrawPasswordDigits } from '@pavilion/contract';
 import type { QuestionColumn, QuestionsChallenge } from '@pavilion/contract/identity';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps, ToldModalProps } from '../../modals/modals.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { useDoubleCheck } from './model/useDoubleCheck.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 
 /** The keyboard that fits the answer. Nothing is filled in by the browser: whoever sits here proves what is known. */
 const inputProps = {

@@ -1,6 +1,6 @@
 import IconMail from '~icons/lucide/mail';
 import { useTranslation } from '../../i18n/texts.ts';
-import { MemberLink } from '../shell/MemberLink.tsx';
+import { MemberLink } from '../../ui/MemberLink.tsx';
 import { UnreadBadge } from './UnreadBadge.tsx';
 
 /** The way to the letters from the head of the hall, with the number of unread ones. */

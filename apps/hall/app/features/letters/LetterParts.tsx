@@ -1,11 +1,11 @@
 import type { Letter } from '@pavilion/contract/letters';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import type { Letters } from './model/useLetters.ts';
 
 /** Waiting, failed and empty, the same around every inbox. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { gameTypePath } from '../catalogue/model/paths.ts';
 import { typeName } from '../catalogue/model/types.ts';
-import { PageHead } from '../shell/PageHead.tsx';
 import type { GameHallData } from './model/loadLobby.ts';
 
 /** What search engines and shared links show of a lobby: its type. A provider's page is a part of it. */

@@ -6,9 +6,9 @@ import { failureText } from '../../api/failureText.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { chooseTheme } from '../template/model/chooseTheme.ts';
-import { SecurityCard } from './SecurityCard.tsx';
 
 /** A theme in small: its ground, its surface and its accent, by the theme's own variables. */
 const Sample = ({ theme, chosen }: { readonly theme: Theme; readonly chosen: boolean }) => (

@@ -7,7 +7,7 @@ import { useSite } from '../../site/SiteContext.tsx';
 import { chooseZone, deviceZone, useTimeZone, useZoneChoice, type ZoneChoice } from '../../site/timeZone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { SecurityCard } from './SecurityCard.tsx';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 
 const tickMs = 10_000;
 

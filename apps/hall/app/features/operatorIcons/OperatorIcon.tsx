@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { sparePart } from '../../lazyPart.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 
 export interface OperatorIconProps {
   /** A collection and a name, `lucide:gift`. */

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { leaveInPassing } from '../openGame/leaving.ts';
+import { usePlayState } from '../openGame/playStore.ts';
 import { GameFrame } from './GameFrame.tsx';
-import { leaveInPassing } from './model/leaving.ts';
-import { usePlayState } from './model/playStore.ts';
 
 /**
  * The play-game modal (spec §2). It is not one of the modals that give way to each other: a dialog that opens over a game,

@@ -4,9 +4,9 @@ import { languageTags } from '../../locales/index.ts';
 import type { ToldModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { CustomerServiceLink } from '../shell/CustomerServiceLink.tsx';
 
 const unknownWindow = { startAt: null, endAt: null };
 

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import IconGame from '~icons/lucide/gamepad-2';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { leaveInPassing } from './model/leaving.ts';
-import { type PlayState, usePlayState } from './model/playStore.ts';
-import { playPath, stageOf } from './model/stage.ts';
+import { leaveInPassing } from '../openGame/leaving.ts';
+import { type PlayState, usePlayState } from '../openGame/playStore.ts';
+import { playPath, stageOf } from '../openGame/stage.ts';
 
 /** A game that stands in this very page carries its own bar. */
 const isInView = ({ phase, mode }: PlayState, pathname: string): boolean =>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { leaveInPassing } from '../openGame/leaving.ts';
+import { playState, usePlayState } from '../openGame/playStore.ts';
 import { GameFrame } from './GameFrame.tsx';
-import { leaveInPassing } from './model/leaving.ts';
-import { playState, usePlayState } from './model/playStore.ts';
 
 /** Whoever goes on from the page that a game stands in has left the game. */
 const leaveWithPage = (): void => {

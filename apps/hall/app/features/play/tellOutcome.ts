@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { LaunchOutcome } from './model/launchOutcome.ts';
 import type { BlockedLaunch } from './model/playNotice.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
+import type { GameChoice } from '../openGame/gameDoor.ts';
 import { launchDemo } from './model/demoLauncher.ts';
-import type { GameChoice } from './model/gameDoor.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
 /** Opens demos in the press, one at a time, and says what came of each. */

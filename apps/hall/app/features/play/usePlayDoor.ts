@@ -5,11 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
-import { onChannelBegun, onEventsMissed, onMemberEvent } from '../realtime/model/realtime.ts';
-import { type GameChoice, setGameOpener } from './model/gameDoor.ts';
-import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
-import { refreshSettings } from './model/launchSettings.ts';
+import { onChannelBegun, onEventsMissed, onMemberEvent } from '../../realtime/realtime.ts';
+import { useTemplate } from '../../state/TemplateContext.tsx';
+import { type GameChoice, setGameOpener } from '../openGame/gameDoor.ts';
 import {
   askWhetherOpen,
   closeIfEnded,
@@ -17,10 +15,12 @@ import {
   isOpenHere,
   onGameLeft,
   quitLeftOver,
-} from './model/leaving.ts';
-import { followTabs } from './model/playStore.ts';
-import { watchTabs } from './model/sharedPlay.ts';
-import { setNavigator } from './model/stage.ts';
+} from '../openGame/leaving.ts';
+import { followTabs } from '../openGame/playStore.ts';
+import { watchTabs } from '../openGame/sharedPlay.ts';
+import { setNavigator } from '../openGame/stage.ts';
+import { type LaunchOptions, launchGame, noteTransfersPaused } from './model/launcher.ts';
+import { refreshSettings } from './model/launchSettings.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
 /** Brings the launcher to the tiles' door, tells what became of a launch, and follows what ends a game from outside. */

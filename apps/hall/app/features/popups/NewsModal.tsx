@@ -1,9 +1,9 @@
 import { marquee } from '@pavilion/contract/content';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useSession } from '../../session/session.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';

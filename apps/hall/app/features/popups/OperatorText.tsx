@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../../ui/classes.ts';
-import { useMemberPress } from '../shell/MemberLink.tsx';
+import { useMemberPress } from '../../ui/MemberLink.tsx';
 
 /** The page of this site that a plain press on a link leads to; null when the browser shall do what it does with links. */
 const ownPageOf = (event: MouseEvent): string | null => {

@@ -2,9 +2,9 @@ import { bulletin, bulletinMember } from '@pavilion/contract/content';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '../../api/client.ts';
-import { closeModal, openModal, useOpenedModal } from '../../modals/modalStore.ts';
 import { useSession } from '../../session/session.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { closeModal, openModal, useOpenedModal } from '../../state/modalStore.ts';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { isBarAlone } from '../shell/model/appPart.ts';
 import {
   displayDevice,

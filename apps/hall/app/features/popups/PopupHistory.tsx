@@ -1,7 +1,7 @@
 import { bulletinHistory } from '@pavilion/contract/content';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Updated } from '../content/Updated.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { closePopups } from './model/closePopups.ts';

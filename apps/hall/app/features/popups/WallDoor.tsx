@@ -1,6 +1,6 @@
 import { idleFallbackMs } from '@pavilion/contract';
 import { Suspense, useEffect, useState } from 'react';
-import { sparePart } from '../../lazyPart.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 
 const WallParts = sparePart(async () => (await import('./WallParts.tsx')).WallParts);
 

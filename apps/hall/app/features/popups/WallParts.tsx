@@ -3,11 +3,11 @@ import { siteDetail } from '@pavilion/contract/content';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { callApi } from '../../api/client.ts';
+import { onPublicEvent } from '../../realtime/publicChannels.ts';
+import { moveCustomerService } from '../../site/customerService.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
-import { onPublicEvent } from '../realtime/model/publicChannels.ts';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { GoToTop } from '../shell/GoToTop.tsx';
-import { moveCustomerService } from '../shell/model/customerService.ts';
 import { PhoneNotices } from '../shell/PhoneNotices.tsx';
 import { PopupBridge } from './PopupBridge.tsx';
 

@@ -4,12 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/client.ts';
 import { isCallFailure } from '../../api/failure.ts';
+import { bringOnline } from '../../base/lazyPart.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { bringOnline } from '../../lazyPart.ts';
-import { currentSession, endSession, isOwnLogin, useSession } from '../../session/session.ts';
-import { showToast } from '../../ui/toast.ts';
-import { cleanCache } from '../sessions/model/cleanCache.ts';
-import { restOneKey } from '../wallet/model/transferBack.ts';
 import {
   onChannelBegun,
   onEventsMissed,
@@ -19,8 +15,12 @@ import {
   tellMissed,
   tellRedEnvelope,
   tellState,
-} from './model/realtime.ts';
-import { refetchInTurn } from './model/refetchInTurn.ts';
+} from '../../realtime/realtime.ts';
+import { refetchInTurn } from '../../realtime/refetchInTurn.ts';
+import { currentSession, endSession, isOwnLogin, useSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast.ts';
+import { cleanCache } from '../sessions/model/cleanCache.ts';
+import { restOneKey } from '../wallet/model/transferBack.ts';
 
 /** The server has dropped the socket: was it the session's end? Asking is enough, a 401 logs out. */
 const isStillIn = async (): Promise<boolean> => {
@@ -46,7 +46,7 @@ export const RealtimeBridge = () => {
     if (!session) return;
     let close: (() => void) | undefined;
     let left = false;
-    void bringOnline(() => import('./model/memberChannel.ts')).then(({ openMemberChannel }) => {
+    void bringOnline(() => import('../../realtime/memberChannel.ts')).then(({ openMemberChannel }) => {
       if (left) return;
       close = openMemberChannel(session, {
         onRedEnvelope: tellRedEnvelope,

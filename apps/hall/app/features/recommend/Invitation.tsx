@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import IconShare from '~icons/lucide/share-2';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../secondFactors/CopyButton.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 interface CopiedProps {
   readonly label: string;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import { useTimeZone } from '../../site/timeZone.ts';
+import { useEye } from '../../state/eye.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Money } from '../../ui/Money.tsx';
-import { useEye } from '../shell/model/eye.ts';
 import { netOf } from './model/net.ts';
 import type { DwRecord, PostingRecord, RoundRecord } from './model/useRecords.ts';
 

@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useDayRange } from '../statement/model/useDayRange.ts';
-import { RangeFields } from '../statement/RangeFields.tsx';
-import { StatementPanel } from '../statement/StatementPanel.tsx';
 import { Choice } from './Choice.tsx';
 import { everyRound } from './model/roundFilter.ts';
 import { type RecordList, useDw, usePostings, useRounds } from './model/useRecords.ts';
 import { type RecordView, useDwView, usePostingView, useRoundView } from './RecordColumns.tsx';
 import { RoundFilters } from './RoundFilters.tsx';
+import { useDayRange } from './statement/model/useDayRange.ts';
+import { RangeFields } from './statement/RangeFields.tsx';
+import { StatementPanel } from './statement/StatementPanel.tsx';
 import { DwTotals, RoundTotals } from './Totals.tsx';
 
 const tabs = ['postings', 'rounds', 'dw'] as const;

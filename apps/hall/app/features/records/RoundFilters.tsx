@@ -5,7 +5,7 @@ import IconChevron from '~icons/lucide/chevron-down';
 import IconFilter from '~icons/lucide/sliders-horizontal';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Choice } from './Choice.tsx';
 import { isNarrowed, periods, type RoundFilter } from './model/roundFilter.ts';
 

@@ -1,8 +1,8 @@
 import { phoneCodeDigits } from '@pavilion/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
-import { PasswordInput } from '../identity/PasswordInput.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useNewPassword } from './model/useNewPassword.ts';
 import type { Proved } from './model/useVerifyForm.ts';
 import { Problem } from './Problem.tsx';

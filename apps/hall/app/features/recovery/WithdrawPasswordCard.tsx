@@ -2,9 +2,9 @@ import { memberProfile } from '@pavilion/contract/identity';
 import IconLock from '~icons/lucide/lock-keyhole';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SecurityCard } from '../member/SecurityCard.tsx';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 
 /** The withdraw password on the security page: whether there is one, and the way to set or change it. */
 export const WithdrawPasswordCard = () => {

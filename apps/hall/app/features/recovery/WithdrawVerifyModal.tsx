@@ -1,15 +1,14 @@
 import { withdrawPasswordDigits } from '@pavilion/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps } from '../../modals/modals.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CaptchaField } from '../identity/CaptchaField.tsx';
-
-import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { AccountField } from './AccountField.tsx';
 import { ContactField } from './ContactField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';

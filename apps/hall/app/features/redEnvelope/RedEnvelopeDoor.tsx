@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { openModal } from '../../state/modalStore.ts';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EnvelopeArt } from './EnvelopeArt.tsx';
 import { useCountdown, useRedEnvelope } from './model/useRedEnvelope.ts';

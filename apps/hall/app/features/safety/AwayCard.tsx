@@ -2,9 +2,9 @@ import { type AwayFor, awayFor, safetyAway } from '@pavilion/contract/safety';
 import { useId, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import { type Safety, useWish } from './model/useSafety.ts';
 
 const isTerm = (value: string): value is AwayFor => awayFor.some((term) => term === value);

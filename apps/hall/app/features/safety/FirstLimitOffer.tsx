@@ -2,7 +2,7 @@ import { safetyLimit, safetyState } from '@pavilion/contract/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { readLimit, type Safety, useSafety } from './model/useSafety.ts';

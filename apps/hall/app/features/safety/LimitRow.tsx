@@ -2,10 +2,10 @@ import { type MemberLimit, safetyLimit } from '@pavilion/contract/safety';
 import { useId, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import { limitText, readLimit, type Safety, usedPercent, useWish } from './model/useSafety.ts';
 
 interface RowProps {

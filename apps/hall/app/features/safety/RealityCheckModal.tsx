@@ -1,13 +1,13 @@
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MemberButtonLink } from '../../ui/MemberButtonLink.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { playState } from '../play/model/playStore.ts';
-import { stageOf } from '../play/model/stage.ts';
-import { MemberButtonLink } from '../shell/MemberButtonLink.tsx';
+import { playState } from '../openGame/playStore.ts';
+import { stageOf } from '../openGame/stage.ts';
 import { minutesPlayed } from './model/realityCheck.ts';
 import { useSafety } from './model/useSafety.ts';
 

@@ -4,8 +4,8 @@ import IconKey from '~icons/lucide/fingerprint';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { FormProblem } from '../identity/FormProblem.tsx';
-import { PasswordInput } from '../identity/PasswordInput.tsx';
 import type { ProofForm } from './model/useProofForm.ts';
 
 /** Six digits, a space between: nobody types more. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import IconDownload from '~icons/lucide/download';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 const fileName = 'recovery-codes.txt';
 

@@ -14,12 +14,12 @@ import IconApp from '~icons/lucide/smartphone';
 import IconTrash from '~icons/lucide/trash-2';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { useInstant } from '../../site/useInstant.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SecurityCard } from '../member/SecurityCard.tsx';
-import { useInstant } from '../sessions/model/useInstant.ts';
 import { knowsPasskeys } from './model/passkeys.ts';
 
 /** Below this it is time for new ones. */

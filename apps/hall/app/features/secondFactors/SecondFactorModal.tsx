@@ -6,9 +6,9 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import type { ModalProps, ToldModalProps } from '../../modals/modals.ts';
 import { useSite } from '../../site/SiteContext.tsx';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { FormProblem } from '../identity/FormProblem.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { complaintOf } from './model/failures.ts';
 
 const groupLength = 4;

@@ -1,8 +1,8 @@
 import IconKey from '~icons/lucide/key-round';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SecurityCard } from '../member/SecurityCard.tsx';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 
 export const PasswordCard = () => {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../identity/PasswordInput.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ConfirmStep } from '../secondFactors/ConfirmStep.tsx';
 import { usePasswordForm } from './model/usePasswordForm.ts';
 

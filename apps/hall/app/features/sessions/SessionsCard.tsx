@@ -7,10 +7,10 @@ import IconTablet from '~icons/lucide/tablet';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import { languageTags } from '../../locales/index.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SecurityCard } from '../../ui/SecurityCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SecurityCard } from '../member/SecurityCard.tsx';
-import { useInstant } from './model/useInstant.ts';
 import { useSessions } from './model/useSessions.ts';
 
 const icons: Record<MemberSessionEntry['kind'], ComponentType<SVGProps<SVGSVGElement>>> = {

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onDemand } from '../../api/client.ts';
 import { useCallQuery } from '../../api/useCall.ts';
-import { openModal, useOpenedModal } from '../../modals/modalStore.ts';
 import { keepMemberKind, useSession } from '../../session/session.ts';
 import { keptInTab } from '../../session/storage.ts';
+import { openModal, useOpenedModal } from '../../state/modalStore.ts';
 
 /** The login whose member was asked for a bank account in this tab: "later" holds until the next login. */
 const bankAskedKey = 'bank-account-asked';

@@ -6,11 +6,11 @@ import IconEye from '~icons/lucide/eye';
 import IconEyeOff from '~icons/lucide/eye-off';
 import { useCallQuery } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { useEye } from '../../state/eye.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useEye } from './model/eye.ts';
 
 /** A plain press shows the wallets over the page; one for another tab or window, and one in the member centre, leads there. */
 const showWallets = (event: MouseEvent<HTMLAnchorElement>, pathname: string): void => {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
-import { Mark } from './Mark.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 
 /** What a browser throws when a page, or a part of it, could not be fetched; each browser says it in its own words. */
 const isUnreached = (error: unknown): boolean =>

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { localeNames } from '../../locales/index.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { FooterLink } from './FooterLink.tsx';
-import { Mark } from './Mark.tsx';
 import type { FooterSection } from './model/loadShell.ts';
 
 export const Footer = ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
+import { useMemberPress } from '../../ui/MemberLink.tsx';
 import { OperatorIcon } from '../operatorIcons/OperatorIcon.tsx';
-import { useMemberPress } from './MemberLink.tsx';
 import type { FooterItem } from './model/loadShell.ts';
 
 /** The terms are read over the page that one is on; the address stays for a new tab and for search engines. */

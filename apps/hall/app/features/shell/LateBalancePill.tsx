@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { loadWithQueries } from '../../api/loadWithQueries.ts';
-import { lazyPart } from '../../lazyPart.ts';
+import { lazyPart } from '../../base/lazyPart.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BalancePill } from './BalancePill.tsx';
 

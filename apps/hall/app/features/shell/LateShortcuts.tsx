@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { sparePart } from '../../lazyPart.ts';
+import { sparePart } from '../../base/lazyPart.ts';
 import type { Shortcuts } from '../template/Shortcuts.tsx';
 
 const Loaded = sparePart(async () => (await import('../template/Shortcuts.tsx')).Shortcuts);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeModal, useOpenedModal } from '../../modals/modalStore.ts';
+import { closeModal, useOpenedModal } from '../../state/modalStore.ts';
 import { type Stage, stage } from '../../ui/stage.fixture.tsx';
 import { UnreadBadge } from '../letters/UnreadBadge.tsx';
 import { MaintenanceModal } from '../play/MaintenanceModal.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Field, type FieldControl, Input } from '../../ui/Field.tsx';
-import { PasswordInput } from '../identity/PasswordInput.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { BirthdayControl } from './BirthdayControl.tsx';
 import { fieldHint } from './fieldHint.ts';
 import type { FormField } from './model/signupForm.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import IconLock from '~icons/lucide/lock';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
 import { useSite } from '../../site/SiteContext.tsx';
+import { openModal } from '../../state/modalStore.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CustomerServiceLink } from '../../ui/CustomerServiceLink.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { CaptchaField } from '../identity/CaptchaField.tsx';
-import { CustomerServiceLink } from '../shell/CustomerServiceLink.tsx';
 import { AgreementTick } from './AgreementTick.tsx';
 import { useComplaint, useText } from './model/useFieldState.ts';
 import type { Signup } from './model/useSignup.ts';

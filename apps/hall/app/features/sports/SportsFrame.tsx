@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { askForGame } from '../play/model/gameDoor.ts';
+import { askForGame } from '../openGame/gameDoor.ts';
 import type { SportsData } from './model/loadSports.ts';
 import { eventExtra, frameHeight, frameHeightPx, heardFromFrame } from './model/sportsFrame.ts';
 

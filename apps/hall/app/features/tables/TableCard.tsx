@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { tileSources } from '../catalogue/model/paths.ts';
 import { iconOn } from '../catalogue/model/tile.ts';
-import { askForGame } from '../play/model/gameDoor.ts';
+import { askForGame } from '../openGame/gameDoor.ts';
 import { countdownText, momentOf } from './model/tableClock.ts';
 import { BoardView } from './TableBoards.tsx';
 

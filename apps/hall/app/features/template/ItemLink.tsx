@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMemberPress } from '../shell/MemberLink.tsx';
+import { useMemberPress } from '../../ui/MemberLink.tsx';
 
 /** Around what an operator's item shows: a page of this site, another site in a window of its own, or nothing to press. */
 export const ItemLink = ({

@@ -1,6 +1,6 @@
 import type { WrittenTemplateItem } from '@pavilion/contract/templates';
 import { useSite } from '../../site/SiteContext.tsx';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ItemLink } from './ItemLink.tsx';
 

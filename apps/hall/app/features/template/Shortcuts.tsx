@@ -1,5 +1,5 @@
 import { useSite } from '../../site/SiteContext.tsx';
-import { useShell } from '../shell/ShellContext.tsx';
+import { useShell } from '../../state/ShellContext.tsx';
 import { ItemLink } from './ItemLink.tsx';
 
 /** The operator's shortcuts, at the foot of every page of the hall. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import IconOut from '~icons/lucide/arrow-up-right';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';

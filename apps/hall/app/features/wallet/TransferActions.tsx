@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import IconRecover from '~icons/lucide/rotate-cw';
 import IconOneKey from '~icons/lucide/undo-2';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
+import { useSecondsLeft } from '../../state/useSecondsLeft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { usePlayState } from '../play/model/playStore.ts';
+import { usePlayState } from '../openGame/playStore.ts';
 import { useTransferBack } from './model/transferBack.ts';
 import { useBringBack } from './model/useBringBack.ts';
-import { useSecondsLeft } from './model/useSecondsLeft.ts';
 
 /** After recovering, the figures are fetched once more, when late answers have had their time (spec §4). */
 const refreshAfterMs = 3_000;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
-import { leaveGame } from '../play/model/leaving.ts';
+import { leaveGame } from '../openGame/leaving.ts';
 import { useBringBack } from './model/useBringBack.ts';
 
 /** Member transfer validation (spec §2): a game is open, and its money comes back only when it is left. */

@@ -1,7 +1,7 @@
 import { formatMinor, parseDecimal } from '@pavilion/money';
 import IconTarget from '~icons/lucide/target';
 import { useTranslation } from '../../i18n/texts.ts';
-import { openModal } from '../../modals/modalStore.ts';
+import { openModal } from '../../state/modalStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import type { Quote } from './model/amount.ts';

@@ -1,4 +1,4 @@
-import { useTemplate } from '../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../state/TemplateContext.tsx';
 import { MemberPage } from '../../ui/MemberPage.tsx';
 import { WithdrawalDesk } from './WithdrawalDesk.tsx';
 

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
-import { PasswordInput } from '../identity/PasswordInput.tsx';
 import { priceOf, type Quote } from './model/amount.ts';
 import type { WithdrawalForm } from './model/useWithdrawal.ts';
 

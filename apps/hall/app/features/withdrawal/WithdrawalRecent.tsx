@@ -3,9 +3,9 @@ import IconAlert from '~icons/lucide/circle-alert';
 import IconDone from '~icons/lucide/circle-check';
 import IconClock from '~icons/lucide/clock';
 import { useTranslation } from '../../i18n/texts.ts';
+import { useInstant } from '../../site/useInstant.ts';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
-import { useInstant } from '../sessions/model/useInstant.ts';
 
 const StateMark = ({
   state,

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
+import { servicesContext } from '../../base/services.ts';
 import { WallDoor } from '../../features/popups/WallDoor.tsx';
 import { loadShell } from '../../features/shell/model/loadShell.ts';
-import { ShellContext } from '../../features/shell/ShellContext.tsx';
 import { useLiveShell } from '../../features/template/model/useLiveShell.ts';
-import { servicesContext } from '../../services.ts';
+import { ShellContext } from '../../state/ShellContext.tsx';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
 import type { Route } from './+types/hall';
 

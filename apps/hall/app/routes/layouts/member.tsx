@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { usePreloading } from '../../features/member/model/usePreloading.ts';
 import { WallDoor } from '../../features/popups/WallDoor.tsx';
 import { TemplatePage } from '../../templates/TemplatePage.tsx';
+import { usePreloading } from '../../templates/usePreloading.ts';
 
 /** A member's own pages say nothing to search engines. */
 const MemberLayout = () => {

@@ -13,8 +13,8 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { onMemberEvent } from '../../../realtime/realtime.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
 
 /** How the member stands with the agents, live: staff answer while the page is open. */
 export const useAgentState = () => {

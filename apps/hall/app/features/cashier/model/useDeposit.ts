@@ -5,7 +5,7 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { useTemplate } from '../../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../../state/TemplateContext.tsx';
 import { type AmountProblem, readAmount } from './amount.ts';
 import { openPayWindow, type PayWindow, payHere } from './payWindow.ts';
 

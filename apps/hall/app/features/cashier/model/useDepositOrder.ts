@@ -6,7 +6,7 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
+import { onMemberEvent } from '../../../realtime/realtime.ts';
 
 /** Asked for this often while an order is open, beside the event that tells at once; staff take their time. */
 const statusEveryMs = 3_000;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import IconBack from '~icons/lucide/chevron-left';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
-import { MemberGate } from '../../member/MemberGate.tsx';
+import { MemberGate } from '../../../ui/MemberGate.tsx';
 import { BalancePill } from '../../shell/BalancePill.tsx';
 import { FastPaymentDesk } from '../FastPaymentDesk.tsx';
 

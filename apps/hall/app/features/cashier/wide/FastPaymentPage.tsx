@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
-import { MemberGate } from '../../member/MemberGate.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
+import { MemberGate } from '../../../ui/MemberGate.tsx';
 import { BalancePill } from '../../shell/BalancePill.tsx';
-import { Mark } from '../../shell/Mark.tsx';
 import { FastPaymentDesk } from '../FastPaymentDesk.tsx';
 
 /** A window of its own: nothing in it but paying. */

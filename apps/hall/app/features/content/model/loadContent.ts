@@ -1,7 +1,7 @@
 import { isSuccess, languageIds, type PageServices } from '@pavilion/contract';
 import { type ContentPageSummary, contentPage, contentPages } from '@pavilion/contract/content';
 import { ask } from '../../../api/inProcess.ts';
-import { pageNotFound } from '../../shell/notFound.ts';
+import { pageNotFound } from '../../../base/notFound.ts';
 
 export type ContentKind = ContentPageSummary['kind'];
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
+import { openModal } from '../../../state/modalStore.ts';
 import { showToast } from '../../../ui/toast.ts';
 import {
   changeFavorite,

@@ -1,7 +1,7 @@
 import { type Currency, gameTypeIds } from '@pavilion/contract';
 import type { Banner } from '@pavilion/contract/content';
 import { gameTypePath } from '../../catalogue/model/paths.ts';
-import type { GameChoice } from '../../play/model/gameDoor.ts';
+import type { GameChoice } from '../../openGame/gameDoor.ts';
 
 export type BannerShape = 'wide' | 'phone';
 

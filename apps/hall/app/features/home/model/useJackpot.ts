@@ -1,6 +1,6 @@
 import { type Currency, channels } from '@pavilion/contract';
 import { useEffect, useState } from 'react';
-import { onPublicEvent } from '../../realtime/model/publicChannels.ts';
+import { onPublicEvent } from '../../../realtime/publicChannels.ts';
 
 const refreshEveryMs = 30_000;
 

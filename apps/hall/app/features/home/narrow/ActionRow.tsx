@@ -4,7 +4,7 @@ import IconOut from '~icons/lucide/banknote-arrow-up';
 import IconGift from '~icons/lucide/gift';
 import IconBack from '~icons/lucide/undo-2';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { MemberLink } from '../../shell/MemberLink.tsx';
+import { MemberLink } from '../../../ui/MemberLink.tsx';
 
 interface Action {
   readonly to: string;

@@ -1,7 +1,7 @@
 import { platformCodes } from '@pavilion/contract';
 import type { DeviceInfo } from '@pavilion/contract/identity';
+import { loginTypeOf, platformOf } from '../../../device/platform.ts';
 import { kept } from '../../../session/storage.ts';
-import { loginTypeOf, platformOf } from '../../shell/model/platform.ts';
 
 /** What a login tells of the device (spec §3): shown to the member among the sessions, and how a device is known again. */
 

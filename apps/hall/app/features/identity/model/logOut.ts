@@ -3,8 +3,8 @@ import { logout } from '@pavilion/contract/identity';
 import { callApi } from '../../../api/client.ts';
 import { currentSession, type EndReason, endSession } from '../../../session/session.ts';
 import { kept } from '../../../session/storage.ts';
-import { leaveGame } from '../../play/model/leaving.ts';
-import { playState } from '../../play/model/playStore.ts';
+import { leaveGame } from '../../openGame/leaving.ts';
+import { playState } from '../../openGame/playStore.ts';
 
 /** Whether a game is open, in this tab or another of this browser (spec §4 Logout). */
 export const isPlaying = (): boolean => playState().phase !== 'idle' || kept.get(storageKeys.isPlay) === '1';

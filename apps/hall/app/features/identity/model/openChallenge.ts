@@ -1,5 +1,5 @@
 import { loginChallengeSchema } from '@pavilion/contract/identity';
-import { openModal } from '../../../modals/modalStore.ts';
+import { openModal } from '../../../state/modalStore.ts';
 
 /**
  * Opens what asks for more, when a password or a third party's word was right and more must be proved (login code 107).

@@ -1,4 +1,4 @@
-import { type RouteRule, setRouteRules } from '../../../routeRules.ts';
+import { type RouteRule, setRouteRules } from '../../../base/routeRules.ts';
 
 const isRule = (value: unknown): value is RouteRule =>
   typeof value === 'object' &&

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { pageLocale } from '../../../i18n/texts.ts';
-import { onChannelBegun, onMemberEvent } from '../../realtime/model/realtime.ts';
+import { onChannelBegun, onMemberEvent } from '../../../realtime/realtime.ts';
 
 /** A page of the inbox as it is asked for (spec §9: 50 a page, by id, descending), in the page's language. */
 export const letterPage = (page: number) =>

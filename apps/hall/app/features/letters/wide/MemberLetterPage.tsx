@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/texts.ts';
+import { useInstant } from '../../../site/useInstant.ts';
 import { EmptyScene } from '../../../ui/EmptyScene.tsx';
-import { useInstant } from '../../sessions/model/useInstant.ts';
 import { LetterFrame, LetterList, LetterText } from '../LetterParts.tsx';
 import { useLetters } from '../model/useLetters.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import type { PageProps } from '../../../templates/pages.ts';
+import { Mark } from '../../../ui/Mark.tsx';
 import { gameRoomPath } from '../../catalogue/model/paths.ts';
 import { LateBalancePill } from '../../shell/LateBalancePill.tsx';
-import { Mark } from '../../shell/Mark.tsx';
 import { GameHallPage } from './GameHallPage.tsx';
 
 const way = 'flex h-11 items-center gap-2 text-sm text-text-2 transition-colors hover:text-text';

@@ -2,13 +2,13 @@ import { Link, NavLink, useLocation } from 'react-router';
 import IconBack from '~icons/lucide/chevron-left';
 import IconLogOut from '~icons/lucide/log-out';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
+import { openModal } from '../../../state/modalStore.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { MemberGate } from '../../../ui/MemberGate.tsx';
 import { BalancePill } from '../../shell/BalancePill.tsx';
-import { MemberGate } from '../MemberGate.tsx';
 import { memberPlaces } from '../places.ts';
 
 const walletPath = '/user/MyWallet';

@@ -2,15 +2,15 @@ import { Link, NavLink } from 'react-router';
 import IconBack from '~icons/lucide/arrow-left';
 import IconLogOut from '~icons/lucide/log-out';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { openModal } from '../../../modals/modalStore.ts';
 import { type Session, useSession } from '../../../session/session.ts';
+import { openModal } from '../../../state/modalStore.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+import { MemberGate } from '../../../ui/MemberGate.tsx';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
 import { type Offered, useOffered } from '../../recommend/model/useOffered.ts';
 import { BalancePill } from '../../shell/BalancePill.tsx';
-import { Mark } from '../../shell/Mark.tsx';
-import { MemberGate } from '../MemberGate.tsx';
 import { memberGroups, placesOf } from '../places.ts';
 
 const entry =

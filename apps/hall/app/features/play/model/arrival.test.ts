@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../../session/browserStub.ts';
 
 let arrival: typeof import('./arrival.ts');
-let realtime: typeof import('../../realtime/model/realtime.ts');
+let realtime: typeof import('../../../realtime/realtime.ts');
 const asked = vi.fn<() => Promise<Response>>();
 const url = 'https://games.example/play';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   stubBrowser();
   asked.mockReset().mockImplementation(pending);
   vi.stubGlobal('fetch', asked);
-  realtime = await import('../../realtime/model/realtime.ts');
+  realtime = await import('../../../realtime/realtime.ts');
   arrival = await import('./arrival.ts');
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { MemberEventData } from '@pavilion/contract';
 import { playUrl } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
+import { onMemberEvent } from '../../../realtime/realtime.ts';
 
 /** What became of a start at the server. */
 export interface Arrival {

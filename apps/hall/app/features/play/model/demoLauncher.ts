@@ -1,9 +1,9 @@
 import type { Currency } from '@pavilion/contract';
 import { demoPlay } from '@pavilion/contract/demo';
 import { callApi } from '../../../api/client.ts';
-import { playDeviceOf } from '../../shell/model/platform.ts';
-import type { GameChoice } from './gameDoor.ts';
-import { featuresOf } from './gameWindow.ts';
+import { playDeviceOf } from '../../../device/platform.ts';
+import type { GameChoice } from '../../openGame/gameDoor.ts';
+import { featuresOf } from '../../openGame/gameWindow.ts';
 import { isLaunchAddress } from './launchMode.ts';
 import { failed, type LaunchOutcome, outcomeOfFailure } from './launchOutcome.ts';
 import { refreshSettings } from './launchSettings.ts';

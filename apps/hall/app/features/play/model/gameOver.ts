@@ -1,6 +1,6 @@
 import { tellWindows } from '../../handoff/model/tellWindows.ts';
-import { noteWaitingGame } from './gameWindow.ts';
-import { takeRedirected } from './stage.ts';
+import { noteWaitingGame } from '../../openGame/gameWindow.ts';
+import { takeRedirected } from '../../openGame/stage.ts';
 
 /**
  * The game is over: the hall's tabs hear it (`quickGame`), and what this page stands in goes. A window closes, a frame is

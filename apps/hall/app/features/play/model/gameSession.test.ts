@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { playState } from '../../openGame/playStore.ts';
 import { androidIdOf, tellShell } from './gameSession.ts';
-import { playState } from './playStore.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import type { LaunchSettings } from '@pavilion/contract/play';
-import { appBridge } from '../../shell/model/appBridge.ts';
-import type { PlayState } from './playStore.ts';
+import { appBridge } from '../../../device/appBridge.ts';
+import type { PlayState } from '../../openGame/playStore.ts';
 
 /** The provider's own Android app, as the site's settings name it. */
 export const androidIdOf = (gpId: number, settings: LaunchSettings | null): string | null =>

@@ -1,5 +1,5 @@
 import type { LaunchMode, LaunchSettings } from '@pavilion/contract/play';
-import { parseUrl } from '../../../parseUrl.ts';
+import { parseUrl } from '../../../base/parseUrl.ts';
 
 /** What shows the hall, as far as it decides how a game opens. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import { maintenanceSchema, playCodes } from '@pavilion/contract/play';
 import { type FailureKind, isCallFailure } from '../../../api/failure.ts';
-import type { LaunchRefusal } from './playMachine.ts';
+import type { LaunchRefusal } from '../../openGame/playMachine.ts';
 
 /** What became of a launch, for the screen to tell. */
 export type LaunchOutcome =

@@ -11,7 +11,7 @@ const pending = { state: 'pending', game_url: null, code: null, message: null, s
 
 const load = async () => {
   const session = await import('../../../session/session.ts');
-  const realtime = await import('../../realtime/model/realtime.ts');
+  const realtime = await import('../../../realtime/realtime.ts');
   const { launchGame } = await import('./launcher.ts');
   session.beginSession(login);
   const told = vi.fn();

@@ -1,22 +1,22 @@
 import { channelWaitMs } from '@pavilion/contract';
 import { type LaunchMode, type LaunchSettings, play, playCodes } from '@pavilion/contract/play';
 import { callApi } from '../../../api/client.ts';
+import { playDeviceOf } from '../../../device/platform.ts';
+import { channelReadyWithin } from '../../../realtime/realtime.ts';
 import { logOut } from '../../identity/model/logOut.ts';
-import { channelReadyWithin } from '../../realtime/model/realtime.ts';
-import { playDeviceOf } from '../../shell/model/platform.ts';
+import type { GameChoice } from '../../openGame/gameDoor.ts';
+import { noteWaitingGame, watchGameWindow } from '../../openGame/gameWindow.ts';
+import { leaveInPassing, markLeft, markPlaying, noteStart, tellLeft } from '../../openGame/leaving.ts';
+import { launchRefusal } from '../../openGame/playMachine.ts';
+import { notePlay, playState, takeInput } from '../../openGame/playStore.ts';
+import { playElsewhere } from '../../openGame/sharedPlay.ts';
+import { type Stage, stageOf } from '../../openGame/stage.ts';
 import { isOneKeyRunning } from '../../wallet/model/transferBack.ts';
 import { type Arrival, listenForArrivals } from './arrival.ts';
-import type { GameChoice } from './gameDoor.ts';
 import { androidIdOf, tellShell } from './gameSession.ts';
-import { noteWaitingGame, watchGameWindow } from './gameWindow.ts';
 import { chooseMode, isLaunchAddress } from './launchMode.ts';
 import { failed, type LaunchOutcome, outcomeOfFailure } from './launchOutcome.ts';
 import { knownSettings, refreshSettings } from './launchSettings.ts';
-import { leaveInPassing, markLeft, markPlaying, noteStart, tellLeft } from './leaving.ts';
-import { launchRefusal } from './playMachine.ts';
-import { notePlay, playState, takeInput } from './playStore.ts';
-import { playElsewhere } from './sharedPlay.ts';
-import { type Stage, stageOf } from './stage.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 export interface LaunchOptions {

@@ -1,4 +1,4 @@
-import type { GameChoice } from './gameDoor.ts';
+import type { GameChoice } from '../../openGame/gameDoor.ts';
 import type { LaunchOptions } from './launcher.ts';
 
 /** What the maintenance dialog tells: the window of the provider's maintenance, as far as it is known (code 203). */

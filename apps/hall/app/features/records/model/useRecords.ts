@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { usePages } from '../../../api/usePages.ts';
-import { onMemberEvent } from '../../realtime/model/realtime.ts';
+import { onMemberEvent } from '../../../realtime/realtime.ts';
 import { bodyOf, isNarrowed, type RoundFilter } from './roundFilter.ts';
 
 export type DwRecord = DataOf<typeof recordsDw>['list'][number];

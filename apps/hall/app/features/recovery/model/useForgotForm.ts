@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
 import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { useSecondsLeft } from '../../wallet/model/useSecondsLeft.ts';
+import { useSecondsLeft } from '../../../state/useSecondsLeft.ts';
 import { codeRequestOf, forgetCodeRequest } from './codeRequest.ts';
 import { failureText } from './recoveryCodes.ts';
 import { forgetSentCode, keepSentCode, keptSentCode, maskContact, type SentCode } from './sentCode.ts';

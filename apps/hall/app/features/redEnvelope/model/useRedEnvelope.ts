@@ -12,7 +12,7 @@ import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { languageTags } from '../../../locales/index.ts';
-import { onChannelBegun, onRedEnvelope } from '../../realtime/model/realtime.ts';
+import { onChannelBegun, onRedEnvelope } from '../../../realtime/realtime.ts';
 import { leftUntil } from './countdown.ts';
 
 const tickMs = 1_000;

@@ -1,8 +1,8 @@
 import { safetyState } from '@pavilion/contract/safety';
 import { useEffect } from 'react';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { openModal } from '../../../modals/modalStore.ts';
-import { playState } from '../../play/model/playStore.ts';
+import { openModal } from '../../../state/modalStore.ts';
+import { playState } from '../../openGame/playStore.ts';
 
 const lookEveryMs = 15_000;
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { openModal } from '../../../modals/modalStore.ts';
+import { openModal } from '../../../state/modalStore.ts';
 import type { ConfirmedAct } from './confirm.ts';
 
 /** Asks whether it is the member, then does it. */

@@ -1,8 +1,8 @@
-import { closeModal } from '../../../modals/modalStore.ts';
 import { closeIfOwned, closeOwnedWindows } from '../../../session/memberWindows.ts';
 import { onSessionEnd } from '../../../session/session.ts';
-import { closeGameWindow } from '../../play/model/gameWindow.ts';
-import { takeInput } from '../../play/model/playStore.ts';
+import { closeModal } from '../../../state/modalStore.ts';
+import { closeGameWindow } from '../../openGame/gameWindow.ts';
+import { takeInput } from '../../openGame/playStore.ts';
 
 /**
  * Whatever was open for a member goes with the session, in this tab and in those that hear of it (spec §4 Logout). Answers

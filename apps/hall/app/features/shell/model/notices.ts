@@ -1,5 +1,5 @@
+import { appBridge } from '../../../device/appBridge.ts';
 import { kept, keptInTab } from '../../../session/storage.ts';
-import { appBridge } from './appBridge.ts';
 import { isPartOfPage } from './appPart.ts';
 import { type PhoneSystem, unwantedBrowserOn } from './browserSupport.ts';
 

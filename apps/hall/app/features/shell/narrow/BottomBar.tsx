@@ -5,9 +5,9 @@ import IconHouse from '~icons/lucide/house';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { CustomerServiceLink } from '../../../ui/CustomerServiceLink.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
-import { MemberNavLink } from '../MemberLink.tsx';
+import { MemberNavLink } from '../../../ui/MemberLink.tsx';
 
 interface Place {
   /** Null: where the site's customer service is. */

@@ -3,9 +3,9 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx';
+import { Wordmark } from '../../../ui/Mark.tsx';
+import { MemberLink } from '../../../ui/MemberLink.tsx';
 import { BalanceWaiting, LateBalancePill } from '../LateBalancePill.tsx';
-import { Wordmark } from '../Mark.tsx';
-import { MemberLink } from '../MemberLink.tsx';
 
 const MemberEnd = () => {
   const { t } = useTranslation();

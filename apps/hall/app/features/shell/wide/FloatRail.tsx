@@ -6,11 +6,11 @@ import IconHeadset from '~icons/lucide/headset';
 import IconLink from '~icons/lucide/link';
 import IconPhone from '~icons/lucide/smartphone';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { CustomerServiceLink } from '../../../ui/CustomerServiceLink.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { MemberLink } from '../../../ui/MemberLink.tsx';
 import { OperatorIcon } from '../../operatorIcons/OperatorIcon.tsx';
-import { CustomerServiceLink } from '../CustomerServiceLink.tsx';
 import { GoToTop } from '../GoToTop.tsx';
-import { MemberLink } from '../MemberLink.tsx';
 import type { FloatItem } from '../model/loadShell.ts';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { sparePart } from '../../../base/lazyPart.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { sparePart } from '../../../lazyPart.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { DemoNotice } from '../DemoNotice.tsx';
 import { Footer } from '../Footer.tsx';

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import IconGlobe from '~icons/lucide/globe';
 import { loadWithQueries } from '../../../api/loadWithQueries.ts';
+import { lazyPart } from '../../../base/lazyPart.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { lazyPart } from '../../../lazyPart.ts';
 import { localeNames } from '../../../locales/index.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Wordmark } from '../../../ui/Mark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Wordmark } from '../Mark.tsx';
 import type { NavType } from '../model/loadShell.ts';
 import { TypeNav } from './TypeNav.tsx';
 

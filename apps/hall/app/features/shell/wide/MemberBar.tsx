@@ -5,12 +5,12 @@ import IconReceipt from '~icons/lucide/receipt-text';
 import IconUser from '~icons/lucide/user-round';
 import IconWallet from '~icons/lucide/wallet';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { openModal } from '../../../modals/modalStore.ts';
 import { useSession } from '../../../session/session.ts';
+import { openModal } from '../../../state/modalStore.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { MemberLink } from '../../../ui/MemberLink.tsx';
 import { LetterBell } from '../../letters/LetterBell.tsx';
 import { BalancePill } from '../BalancePill.tsx';
-import { MemberLink } from '../MemberLink.tsx';
 
 const places = [
   { to: '/user/Info', label: 'shell.my_account', Icon: IconUser },

@@ -1,6 +1,6 @@
-import { openModal } from '../../../modals/modalStore.ts';
 import type { PlainModalName } from '../../../modals/modals.ts';
 import { currentSession } from '../../../session/session.ts';
+import { openModal } from '../../../state/modalStore.ts';
 import { keepLink } from './signupLink.ts';
 
 /** The modals that an address may open by its `modal` parameter. */

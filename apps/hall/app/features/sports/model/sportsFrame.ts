@@ -1,5 +1,5 @@
 import { type SportsMessage, sportsMessageSchema } from '@pavilion/contract/sports';
-import { parseUrl } from '../../../parseUrl.ts';
+import { parseUrl } from '../../../base/parseUrl.ts';
 
 /** A page that says nothing of its height gets this much, and none gets more than one may scroll. */
 export const frameHeightPx = { first: 720, min: 320, max: 20_000 } as const;

@@ -1,7 +1,7 @@
 import { channels, type Theme } from '@pavilion/contract';
 import { templateConfig } from '@pavilion/contract/templates';
 import { callApi } from '../../../api/client.ts';
-import { tellPage } from '../../realtime/model/publicChannels.ts';
+import { tellPage } from '../../../realtime/publicChannels.ts';
 import { wearTheme } from './wornTheme.ts';
 
 /**

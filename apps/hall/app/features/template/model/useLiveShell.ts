@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useSite } from '../../../site/SiteContext.tsx';
-import { useTemplate } from '../../../templates/TemplateContext.tsx';
+import { useTemplate } from '../../../state/TemplateContext.tsx';
 import type { ShellData } from '../../shell/model/loadShell.ts';
 import { useTemplateNews } from './useTemplateNews.ts';
 

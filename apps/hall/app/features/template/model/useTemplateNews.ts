@@ -24,7 +24,7 @@ export const useTemplateNews = (news: News, theme: Theme, refresh: () => Promise
       const waitMs = spreadMs.least + Math.random() * (spreadMs.most - spreadMs.least);
       timer = setTimeout(() => void run().catch(() => undefined), waitMs);
     };
-    import('../../realtime/model/publicChannels.ts').then(
+    import('../../../realtime/publicChannels.ts').then(
       ({ onPublicEvent }) => {
         if (!left) stop = onPublicEvent({ channel: channelOf(news, theme), event: news }, soon, soon);
       },

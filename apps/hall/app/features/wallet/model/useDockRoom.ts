@@ -1,4 +1,4 @@
-import { usePlayState } from '../../play/model/playStore.ts';
+import { usePlayState } from '../../openGame/playStore.ts';
 
 /** Room at the foot of a phone's page for the card of the open game, so that it covers nothing that lies there. */
 export const useDockRoom = (): string | undefined => (usePlayState().phase === 'idle' ? undefined : 'pb-32');

@@ -13,8 +13,8 @@ import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
+import { onChannelBegun } from '../../../realtime/realtime.ts';
 import { useSession } from '../../../session/session.ts';
-import { onChannelBegun } from '../../realtime/model/realtime.ts';
 import { type AmountProblem, mostOf, type Quote, readAmount } from './amount.ts';
 import { forgetRequest, requestIdOf } from './sentRequest.ts';
 

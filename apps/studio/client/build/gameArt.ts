@@ -1,0 +1,68 @@
+import { type MotifName, tileSvg } from '@pavilion/art';
+import { bookArt } from '../book/art.ts';
+import { tableArt } from '../tables/art.ts';
+import { beadSymbols } from '../art/beadSymbols.ts';
+import { cometSymbols } from '../art/cometSymbols.ts';
+import { frogSymbols } from '../art/frogSymbols.ts';
+import { jellySymbols } from '../art/jellySymbols.ts';
+import { koiSymbols } from '../art/koiSymbols.ts';
+import { pond } from '../art/pondScene.ts';
+import { lake, ranges, type Scene, sceneSvg } from '../art/scene.ts';
+import { type SymbolDrawing, symbolSvg } from '../art/symbol.ts';
+
+export interface GameArt {
+  /** SVG documents by symbol name. */
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly scene: { readonly wide: string; readonly tall: string };
+  readonly icon: string;
+}
+
+interface GameDrawing {
+  symbols: Readonly<Record<string, SymbolDrawing>>;
+  scene: Scene;
+  /** Palette of the scene. */
+  palette: number;
+  /** The symbol that stands for the game, or its tile in the hall. */
+  icon: string | { readonly motif: MotifName };
+}
+
+const drawings: Readonly<Record<string, GameDrawing>> = {
+  'koi-lantern': { symbols: koiSymbols, scene: lake, palette: 0, icon: 'koi' },
+  'comet-peaks': { symbols: cometSymbols, scene: ranges, palette: 1, icon: 'comet' },
+  'beads-of-fortune': { symbols: beadSymbols, scene: lake, palette: 2, icon: 'abacus' },
+  'thousand-jellies': { symbols: jellySymbols, scene: lake, palette: 4, icon: { motif: 'moon-jelly' } },
+  'jade-frog': { symbols: frogSymbols, scene: pond, palette: 12, icon: 'frog' },
+  'lantern-twenty-one': { symbols: {}, scene: lake, palette: 5, icon: { motif: 'card-lanterns' } },
+  'crane-poker': { symbols: {}, scene: ranges, palette: 14, icon: { motif: 'card-cranes' } },
+  'harbor-keno': { symbols: {}, scene: lake, palette: 6, icon: { motif: 'harbor-cranes' } },
+};
+
+/** Every picture of every game. Takes a moment: for build time. */
+export const gameArt = (): Record<string, GameArt> => ({
+  ...drawnGames(),
+  ...tableArt(),
+  ...bookArt(),
+});
+
+const drawnGames = (): Record<string, GameArt> =>
+  Object.fromEntries(
+    Object.entries(drawings).map(([gameCode, { symbols, scene, palette, icon }]) => {
+      const drawn = Object.fromEntries(
+        Object.entries(symbols).map(([name, drawing]) => [name, symbolSvg(name, drawing)]),
+      );
+      return [
+        gameCode,
+        {
+          symbols: drawn,
+          scene: {
+            wide: sceneSvg(gameCode, 'wide', palette, scene),
+            tall: sceneSvg(gameCode, 'tall', palette, scene),
+          },
+          icon:
+            typeof icon === 'string'
+              ? (drawn[icon] ?? '')
+              : tileSvg({ motif: icon.motif, seed: gameCode, paletteSeed: palette }),
+        },
+      ];
+    }),
+  );
