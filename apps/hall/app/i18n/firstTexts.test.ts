@@ -13,7 +13,7 @@ const roots = [
   'entry.client.tsx',
   'root.tsx',
   'features/popups/WallParts.tsx',
-  'features/install/AfterLoad.tsx',
+  'AfterLoad.tsx',
   ...globSync('routes/{*,layouts/*}.tsx', { cwd: app }).filter(
     (file) => !/routes\/(offline|proxy)\./.test(file),
   ),

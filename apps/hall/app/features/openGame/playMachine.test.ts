@@ -10,7 +10,7 @@ import {
   playPhases,
 } from './playMachine.ts';
 
-const guide = readFileSync(new URL('../../../../../../docs/guides/launch.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../../../docs/guides/launch.md', import.meta.url), 'utf8');
 
 /** The table as the guide shows it: rows by input, cells by phase. */
 const shown = (): ReadonlyMap<string, ReadonlyMap<string, string>> => {
