@@ -40,7 +40,7 @@ const question = (hall: HallModel, page: Page): FormModel =>
 
 const answer = async (form: FormModel, text: string, captcha: string = captchaAnswer): Promise<void> => {
   await form.input('question_answer').fill(text);
-  await form.input('captcha_answer').fill(captcha);
+  await form.answerCaptcha(captcha, 'captcha_answer');
   await form.submit();
 };
 
