@@ -1,5 +1,5 @@
 import { type AnyCall, calls } from '@pavilion/contract';
-import { demandCodes } from '@pavilion/contract/sessions';
+import { demandCodes, demandRefusals } from '@pavilion/contract/sessions';
 import { refused } from './refusal.ts';
 
 /** What is demanded of a member (spec §3 Member layout), as the proof of the token tells it. */
@@ -34,21 +34,21 @@ const closedBeforeAgreement: ReadonlySet<string> = new Set([
 export const demandCodesOf = (call: Pick<AnyCall, 'path'>): AnyCall['codes'] => ({
   ...(openBeforePasswordChange.has(call.path)
     ? {}
-    : { [demandCodes.passwordChange]: 'the password has to be changed first' }),
+    : { [demandCodes.passwordChange]: demandRefusals[demandCodes.passwordChange] }),
   ...(closedBeforeBankAccount.has(call.path)
-    ? { [demandCodes.bankAccount]: 'a bank account has to be bound first' }
+    ? { [demandCodes.bankAccount]: demandRefusals[demandCodes.bankAccount] }
     : {}),
   ...(closedBeforeAgreement.has(call.path)
-    ? { [demandCodes.agreement]: 'the service agreement has to be accepted first' }
+    ? { [demandCodes.agreement]: demandRefusals[demandCodes.agreement] }
     : {}),
 });
 
 /** Throws the named answer 803, 804 or 805 for a member call that has to wait until a demand is met. */
 export const refuseUntilMet = (call: Pick<AnyCall, 'path'>, demands: Demands): void => {
   if (demands.passwordChange && !openBeforePasswordChange.has(call.path))
-    throw refused(demandCodes.passwordChange, 'change_password_first');
+    throw refused(demandRefusals, demandCodes.passwordChange, 'change_password_first');
   if (demands.bankAccount && closedBeforeBankAccount.has(call.path))
-    throw refused(demandCodes.bankAccount, 'bind_bank_account_first');
+    throw refused(demandRefusals, demandCodes.bankAccount, 'bind_bank_account_first');
   if (demands.agreement && closedBeforeAgreement.has(call.path))
-    throw refused(demandCodes.agreement, 'accept_agreement_first');
+    throw refused(demandRefusals, demandCodes.agreement, 'accept_agreement_first');
 };

@@ -1,3 +1,5 @@
+import type { CodeTable } from '@pavilion/contract';
+
 /**
  * A call that is understood and refused. Answered with HTTP 200 and the envelope, unless `httpStatus` says otherwise.
  * `messageKey` is looked up in the server's message catalogue in the caller's language.
@@ -25,9 +27,16 @@ export class Refusal extends Error {
   }
 }
 
-/** A result code of the call's own (spec §8), HTTP 200. */
-export const refused = (code: number, messageKey: string, data: object = {}): Refusal =>
-  new Refusal(code, messageKey, { data });
+/**
+ * A result code of the call's own (spec §8), HTTP 200: `refused(depositCreate.codes, 104, 'deposit.paused')`. `codes` is the
+ * call's table, or one that several calls share; a code that stands in none does not compile.
+ */
+export const refused = <Codes extends CodeTable>(
+  _codes: Codes,
+  code: keyof Codes & number,
+  messageKey: string,
+  data: object = {},
+): Refusal => new Refusal(code, messageKey, { data });
 
 /** HTTP 401: the token is missing, ended or replaced. */
 export const unauthenticated = (): Refusal => new Refusal(401, 'error.unauthenticated', { httpStatus: 401 });

@@ -63,6 +63,7 @@ export const agentRegister = defineCall({
     104: 'may not bring members',
     105: 'was refused within the last 30 days',
     106: 'same request_id with other content',
+    403: 'demo site: nobody applies',
   },
 });
 

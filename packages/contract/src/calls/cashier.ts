@@ -69,7 +69,7 @@ const termsCodes = {
   107: 'no such promotion, or it is over',
   108: 'the amount is below what the promotion asks for; `amount_min` in data',
   109: 'the member has had this promotion, or it is for a first deposit',
-};
+} as const;
 const termsShape = { method_id: idSchema, amount: moneySchema, promotion_id: idSchema.optional() };
 
 export const depositQuote = defineCall({

@@ -44,7 +44,7 @@ const tokenDataSchema = z.object({
 export type RecoveryToken = z.infer<typeof tokenDataSchema>;
 
 /** The codes for an address that may not come in, the same wherever somebody proves who they are (spec §8 Login). */
-const addressCodes = { 201: 'address denied', 202: 'country denied', 203: 'proxy denied' };
+const addressCodes = { 201: 'address denied', 202: 'country denied', 203: 'proxy denied' } as const;
 
 export const withdrawVerify = defineCall({
   path: '/arks/web/vx/verify',

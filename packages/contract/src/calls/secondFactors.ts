@@ -124,11 +124,11 @@ const proofCodes = {
   305: 'codes of the app are not taken from this address while somebody guesses at them; passkey and recovery code are',
   306: 'this passkey counts fewer signatures than before: it may have been copied',
   307: 'this passkey is not known here: removed, or of another account',
-};
+} as const;
 /** What a call refuses with that takes a `proof` from a member who has a second factor. */
-export const factorCodes = { ...proofCodes, 310: 'a second factor is needed as well' };
+export const factorCodes = { ...proofCodes, 310: 'a second factor is needed as well' } as const;
 /** What a call with `confirmedShape` refuses with. */
-export const confirmCodes = { ...factorCodes, 309: 'password wrong' };
+export const confirmCodes = { ...factorCodes, 309: 'password wrong' } as const;
 
 export const passkeySchema = z.object({
   id: idSchema,
@@ -266,7 +266,7 @@ const loginRefusals = {
   203: 'proxy denied',
   403: 'demo site: nobody logs in',
   802: 'withdraw verification demanded',
-};
+} as const;
 
 export const loginSecondFactorOptions = defineCall({
   path: '/login/second_factor/options',

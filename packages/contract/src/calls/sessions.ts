@@ -12,6 +12,12 @@ const flag = z.union([z.literal(0), z.literal(1)]);
  * be accepted before a game or a deposit.
  */
 export const demandCodes = { passwordChange: 803, bankAccount: 804, agreement: 805 } as const;
+/** What each means. */
+export const demandRefusals = {
+  [demandCodes.passwordChange]: 'the password has to be changed first',
+  [demandCodes.bankAccount]: 'a bank account has to be bound first',
+  [demandCodes.agreement]: 'the service agreement has to be accepted first',
+} as const;
 
 const typedPassword = z.string().min(1).max(128);
 

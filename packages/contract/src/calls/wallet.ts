@@ -48,13 +48,14 @@ export const transferBackSchema = z.object({
 export type TransferBack = z.infer<typeof transferBackSchema>;
 
 /** spec §8, Transfer back. Where providers differ, the gravest counts: 104, 103, 105, 102. */
-const transferBackCodes = {
+/** Of both ways of bringing money back. */
+export const transferBackCodes = {
   101: 'a one-key transfer back runs, or ended less than ten seconds ago',
   102: 'a game is open there: its money stays until it is left',
   103: 'the provider does not answer; nothing was moved',
   104: 'on its way: the provider has not yet said whether it was done',
   105: 'the provider refused the transfer',
-};
+} as const;
 
 export const balanceAllBack = defineCall({
   path: '/member/profile/balance/all/back',

@@ -15,8 +15,10 @@ const pagesPerMinute = 120;
 /** Only an agent who is active has a centre (spec §6). */
 const requireAgent = async ({ pool }: AgentsDeps, member: Applicant): Promise<void> => {
   const agent = await findAgent(pool, member);
-  if (agent?.is_agent !== true) throw refused(agentCentreCodes.notAgent, 'agent.not_agent');
-  if (!agent.agent_active) throw refused(agentCentreCodes.inactive, 'signup.agent_disabled');
+  if (agent?.is_agent !== true)
+    throw refused(agentDownline.codes, agentCentreCodes.notAgent, 'agent.not_agent');
+  if (!agent.agent_active)
+    throw refused(agentDownline.codes, agentCentreCodes.inactive, 'signup.agent_disabled');
 };
 
 /** The same house at another host name of its own. */
@@ -53,7 +55,8 @@ export const centreCalls = (deps: AgentsDeps): CallHandler[] => [
       await requireAgent(deps, member);
       if (cursor !== undefined && !cursorPattern.test(cursor)) throw badField('cursor');
       const path = under === undefined ? [] : await findPath(deps.pool, member, under);
-      if (path === undefined) throw refused(agentCentreCodes.notInDownline, 'agent.not_in_downline');
+      if (path === undefined)
+        throw refused(agentDownline.codes, agentCentreCodes.notInDownline, 'agent.not_in_downline');
       const typed = account.trim();
       const page = await listDownline(
         deps.pool,

@@ -56,7 +56,8 @@ export const createAgentsModule = (deps: AgentsDeps): ServerModule => {
     name: 'agents',
     calls: [
       handle(applyForAgentCheck, async ({ member }, { agent_id }) => {
-        if (agent_id !== member.memberId) throw refused(103, 'recommend.not_yourself');
+        if (agent_id !== member.memberId)
+          throw refused(applyForAgentCheck.codes, 103, 'recommend.not_yourself');
         const { hindrance, standing } = await readStanding(deps, member);
         // Also an agent out of service brings members by the agent's link, and is given nothing for friends.
         if (standing.isAgent) throw refusalFor('isAgent');
@@ -82,7 +83,7 @@ export const createAgentsModule = (deps: AgentsDeps): ServerModule => {
       handle(
         agentRegister,
         async ({ site, member }, application) => {
-          if (site.settings.is_demo) throw refused(403, 'error.demo');
+          if (site.settings.is_demo) throw refused(agentRegister.codes, 403, 'error.demo');
           return { application: presentApplication(await applyAsAgent(deps, member, application)) };
         },
         { perMinute: applicationsPerMinute },

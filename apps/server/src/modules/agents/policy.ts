@@ -1,4 +1,4 @@
-import { agentBlockedCodes, agentReapplyDays } from '@pavilion/contract/agents';
+import { agentBlockedCodes, agentReapplyDays, agentRegister } from '@pavilion/contract/agents';
 import { type Refusal, refused } from '../../http/refusal.ts';
 import type { ApplicationRow } from './queries.ts';
 
@@ -38,4 +38,4 @@ const messageKeys: Readonly<Record<Hindrance, string>> = {
 };
 
 export const refusalFor = (hindrance: Hindrance): Refusal =>
-  refused(agentBlockedCodes[hindrance], messageKeys[hindrance]);
+  refused(agentRegister.codes, agentBlockedCodes[hindrance], messageKeys[hindrance]);

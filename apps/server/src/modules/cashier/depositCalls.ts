@@ -93,7 +93,7 @@ const createCall = (deps: DepositCallDeps): CallHandler =>
   handle(
     depositCreate,
     async ({ site, member, locale }, body) => {
-      if (site.settings.is_demo) throw refused(104, 'deposit.paused');
+      if (site.settings.is_demo) throw refused(depositCreate.codes, 104, 'deposit.paused');
       const order = await createDeposit(deps, {
         siteId: site.id,
         memberId: member.memberId,
@@ -131,7 +131,7 @@ export const depositCalls = (deps: DepositCallDeps): CallHandler[] => [
   receiptCall(deps),
   handle(depositStatus, async ({ member, locale }, { order_number }) => {
     const order = await findOrder(deps.db, member, order_number);
-    if (order === undefined) throw refused(404, 'error.not_found');
+    if (order === undefined) throw refused(depositStatus.codes, 404, 'error.not_found');
     return answerOf(deps, order, locale);
   }),
 ];

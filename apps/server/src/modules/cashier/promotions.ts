@@ -1,3 +1,4 @@
+import { depositQuote } from '@pavilion/contract/cashier';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { refused } from '../../http/refusal.ts';
@@ -104,10 +105,10 @@ export const findPromotion = async (
     .where('id', '=', promotionId)
     .select((promotion) => isLeft(promotion, owner).as('is_left'))
     .executeTakeFirst();
-  if (row === undefined) throw refused(107, 'deposit.no_promotion');
-  if (!row.is_left) throw refused(109, 'deposit.promotion_had');
+  if (row === undefined) throw refused(depositQuote.codes, 107, 'deposit.no_promotion');
+  if (!row.is_left) throw refused(depositQuote.codes, 109, 'deposit.promotion_had');
   if (amountMinor < row.min_minor) {
-    throw refused(108, 'deposit.promotion_min', {
+    throw refused(depositQuote.codes, 108, 'deposit.promotion_min', {
       amount_min: toDecimal(minor(row.min_minor), currencyOf(row)),
     });
   }

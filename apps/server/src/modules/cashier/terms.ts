@@ -1,3 +1,4 @@
+import { depositQuote } from '@pavilion/contract/cashier';
 import { type CurrencyCode, type Minor, minor, toDecimal } from '@pavilion/money';
 import { type Refusal, refused } from '../../http/refusal.ts';
 import { currencyOf } from './presenter.ts';
@@ -22,7 +23,7 @@ export interface Terms {
 
 const outsideLimits = (method: MethodRow): Refusal => {
   const currency = currencyOf(method);
-  return refused(102, 'deposit.amount_limits', {
+  return refused(depositQuote.codes, 102, 'deposit.amount_limits', {
     amount_min: toDecimal(minor(method.min_minor), currency),
     amount_max: toDecimal(minor(method.max_minor), currency),
   });
@@ -32,7 +33,7 @@ const outsideLimits = (method: MethodRow): Refusal => {
 export const readTerms = async (db: CashierDb, request: TermsRequest, now: Date): Promise<Terms> => {
   const { siteId, currency, methodId, amountMinor, promotionId } = request;
   const method = await findMethod(db, siteId, currency, methodId);
-  if (method === undefined) throw refused(101, 'deposit.no_method');
+  if (method === undefined) throw refused(depositQuote.codes, 101, 'deposit.no_method');
   if (amountMinor < method.min_minor || amountMinor > method.max_minor) throw outsideLimits(method);
   const promotion =
     promotionId === undefined

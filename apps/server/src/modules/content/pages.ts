@@ -71,7 +71,7 @@ export const pageCalls = (db: ContentDb, keep: Keep): CallHandler[] => [
     contentPage,
     keep(async ({ site, locale }, { kind, slug, language }) => {
       const row = await findPage(db, site.id, kind, slug);
-      if (row === undefined) throw refused(404, 'error.not_found');
+      if (row === undefined) throw refused(contentPage.codes, 404, 'error.not_found');
       const shown = language ?? locale;
       return { page: { ...presentPage(row, shown), content: safeHtml(textOf(row.content, shown)) } };
     }),

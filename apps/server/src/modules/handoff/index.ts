@@ -35,7 +35,7 @@ const handoffCalls = (deps: HandoffDeps): CallHandler[] => {
     handle(
       getInfoData,
       async ({ site, ip, userAgent, country }, { enc, member_id, member_account, member_currency }) => {
-        if (site.settings.is_demo) throw refused(403, 'error.demo');
+        if (site.settings.is_demo) throw refused(getInfoData.codes, 403, 'error.demo');
         const entered = await redeemHandoff(deps, {
           siteId: site.id,
           token: enc,
@@ -58,7 +58,7 @@ const handoffCalls = (deps: HandoffDeps): CallHandler[] => {
       memberHandoffCreate,
       async ({ site, member, origin }) => {
         // Whoever holds an old token may finish what was under way, and begin nothing that outlives it.
-        if (member.isTokenReplaced === true) throw refused(101, 'handoff.invalid');
+        if (member.isTokenReplaced === true) throw refused(memberHandoffCreate.codes, 101, 'handoff.invalid');
         const { token, expiresAt } = await createHandoff(db, {
           siteId: site.id,
           memberId: member.memberId,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { IdentityTables } from './tables.ts';
+import type { AddressCode, IdentityTables } from './tables.ts';
 
 export interface AddressVerdict {
-  /** The login code to refuse with: 106 or 201–203 (spec §8); null lets the login through. */
-  readonly loginCode: number | null;
+  /** The login code to refuse with (spec §8); null lets the login through. */
+  readonly loginCode: AddressCode | null;
   readonly refusesSignup: boolean;
 }
 

@@ -123,7 +123,7 @@ const loginCalls = (deps: Bound): CallHandler[] => {
       async ({ site, ip }, { type }) => {
         const now = clock.now();
         if (!pace.allows(`${site.id} ${type} ${addressBlockOf(plainAddress(ip)).name}`, elapsedMs(clock)))
-          throw refused(101, 'captcha_wait');
+          throw refused(captcha.codes, 101, 'captcha_wait');
         const service = await deps.captchaServices.of(site.id);
         const answer = service === null ? newCaptchaAnswer(testMode) : null;
         const { token, svg, expiresAt } = await issueCaptcha(db, { siteId: site.id, type, answer, now });

@@ -1,3 +1,4 @@
+import { login } from '@pavilion/contract/identity';
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import type { Site } from '../../infra/site.ts';
@@ -55,5 +56,5 @@ export const readIdentityPolicy = async (
 
 /** Nobody gets in on a demo site (spec §1 IS_DEMO): code 403. */
 export const refuseInDemo = ({ settings }: Site): void => {
-  if (settings.is_demo) throw refused(403, 'error.demo');
+  if (settings.is_demo) throw refused(login.codes, 403, 'error.demo');
 };

@@ -92,6 +92,9 @@ interface SessionTokenTable {
   good_until: Nullable<Date>;
 }
 
+/** Login codes by which an address is refused (spec §8). */
+export type AddressCode = 106 | 201 | 202 | 203;
+
 export interface IdentityTables {
   member: MemberTable;
   session: SessionTable;
@@ -139,7 +142,7 @@ export interface IdentityTables {
     id: Generated<number>;
     site_id: number | null;
     network: string;
-    login_code: number | null;
+    login_code: AddressCode | null;
     refuses_signup: boolean;
     note: string;
   };

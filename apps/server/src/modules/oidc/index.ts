@@ -59,7 +59,7 @@ const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallH
     handle(
       thirdPartyBegin,
       async ({ site, origin, locale }, { provider: code, binding }) => {
-        if (site.settings.is_demo) throw refused(403, 'error.demo');
+        if (site.settings.is_demo) throw refused(thirdPartyBegin.codes, 403, 'error.demo');
         const provider = await requireProvider(db, site.id, code);
         const redirectUri = `${origin}${callbackPath}`;
         const begun = await relyingParty.begin(provider, redirectUri, locale);
@@ -79,7 +79,7 @@ const visitorCalls = (deps: ThirdPartyDeps, limit: { perMinute: number }): CallH
     handle(
       thirdPartyLogin,
       async (caller, body) => {
-        if (caller.site.settings.is_demo) throw refused(403, 'error.demo');
+        if (caller.site.settings.is_demo) throw refused(thirdPartyLogin.codes, 403, 'error.demo');
         return presentLogin(await logInByThirdParty(deps, caller, body));
       },
       { ...limit, cookiesOf: rememberingBrowser(deps) },
@@ -115,7 +115,7 @@ const memberCalls = (
       memberThirdPartyBegin,
       async (caller, { provider, binding, password, proof }) => {
         const { site, origin, locale } = caller;
-        if (site.settings.is_demo) throw refused(403, 'error.demo');
+        if (site.settings.is_demo) throw refused(memberThirdPartyBegin.codes, 403, 'error.demo');
         const redirectUri = `${origin}${callbackPath}`;
         const beginning = { provider, binding, redirectUri, locale };
         const begun = await beginLink(deps, ownerOf(caller), beginning, { password, proof });
@@ -128,7 +128,7 @@ const memberCalls = (
       async ({ site, member }, body) => {
         const { memberId, subject } = await proveResponse(deps, site.id, body);
         // Begun by nobody, or by another member of this browser: not this member's word.
-        if (memberId !== member.memberId) throw refused(301, 'third_party.over');
+        if (memberId !== member.memberId) throw refused(memberThirdPartyLink.codes, 301, 'third_party.over');
         await linkSubject(deps, { ...subject, memberId, now: clock.now() });
         return {};
       },

@@ -1,5 +1,6 @@
 import type { Locale } from '@pavilion/contract';
 import type { ThirdParty } from '@pavilion/contract/oidc';
+import { thirdPartyBegin } from '@pavilion/contract/oidc';
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ export const requireProvider = async (
     .where('code', '=', code)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  if (row === undefined) throw refused(404, 'third_party.unknown');
+  if (row === undefined) throw refused(thirdPartyBegin.codes, 404, 'third_party.unknown');
   return row;
 };
 

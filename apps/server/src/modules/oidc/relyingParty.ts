@@ -1,4 +1,5 @@
 import type { Locale } from '@pavilion/contract';
+import { thirdPartyLogin } from '@pavilion/contract/oidc';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { refused } from '../../http/refusal.ts';
@@ -109,7 +110,7 @@ export const createRelyingParty = ({ secret, allowsPlainHttp, log }: RelyingPart
     } catch (error) {
       const kind = error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'unknown';
       log.error({ siteId: provider.site_id, provider: provider.code, kind }, 'third-party login failed');
-      throw refused(302, 'third_party.failed');
+      throw refused(thirdPartyLogin.codes, 302, 'third_party.failed');
     }
   };
 

@@ -29,7 +29,7 @@ const askForDemo = async (
   );
   const known = outcome.kind === 'refused' ? refusals[outcome.answer.status] : undefined;
   const { code, messageKey } = known ?? failed;
-  throw refused(code, messageKey);
+  throw refused(demoPlay.codes, code, messageKey);
 };
 
 /**
@@ -51,8 +51,8 @@ export const demoPlayCall = (deps: PlayDeps): CallHandler =>
         now: deps.clock.now(),
       });
       const wire = await deps.providers.wireOf(game.gpId);
-      if (wire === undefined) throw refused(playCodes.startFailed, 'pg.start_failed');
-      if (!wire.hasDemo) throw refused(playCodes.noDemo, 'pg.no_demo');
+      if (wire === undefined) throw refused(demoPlay.codes, playCodes.startFailed, 'pg.start_failed');
+      if (!wire.hasDemo) throw refused(demoPlay.codes, playCodes.noDemo, 'pg.no_demo');
       const lobbyUrl = new URL('/close', origin).href;
       const ask = { currency: body.currency, game_code: game.gameCode, locale, device: body.device };
       return { game_url: await askForDemo(wire, { ...ask, lobby_url: lobbyUrl }, deps.log) };

@@ -1,5 +1,5 @@
 import type { Currency } from '@pavilion/contract';
-import { playCodes } from '@pavilion/contract/play';
+import { play, playCodes } from '@pavilion/contract/play';
 import type { Pool } from 'pg';
 import { type Refusal, refused } from '../../http/refusal.ts';
 
@@ -79,7 +79,7 @@ const findRow = async (
 const gameCodePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 const maintenance = (startAt: Date | null, endAt: Date | null): Refusal =>
-  refused(playCodes.maintenance, 'pg.maintenance', {
+  refused(play.codes, playCodes.maintenance, 'pg.maintenance', {
     start_at: startAt?.toISOString() ?? null,
     end_at: endAt?.toISOString() ?? null,
   });
@@ -87,11 +87,12 @@ const maintenance = (startAt: Date | null, endAt: Date | null): Refusal =>
 /** The row of a game that is open to whoever may play; throws the refusals that paid and demo starts share. */
 const findOpen = async (pool: Pool, query: Parameters<typeof findRow>[1]): Promise<GameRow> => {
   const row = gameCodePattern.test(query.gameCode) ? await findRow(pool, query) : undefined;
-  if (!row?.is_offered) throw refused(playCodes.gameNotFound, 'pg.game_not_found');
+  if (!row?.is_offered) throw refused(play.codes, playCodes.gameNotFound, 'pg.game_not_found');
   if (row.under_maintenance) throw maintenance(row.maintenance_start_at, row.maintenance_end_at);
   if (row.state === 'maintenance') throw maintenance(null, null);
-  if (row.state === 'coming_soon') throw refused(playCodes.comingSoon, 'pg.game_coming_soon');
-  if (!row.currency_offered) throw refused(playCodes.currencyNotOffered, 'pg.currency_not_offered');
+  if (row.state === 'coming_soon') throw refused(play.codes, playCodes.comingSoon, 'pg.game_coming_soon');
+  if (!row.currency_offered)
+    throw refused(play.codes, playCodes.currencyNotOffered, 'pg.currency_not_offered');
   return row;
 };
 
@@ -101,9 +102,9 @@ export const findPlayableGame = async (
   query: AskedGame & { readonly memberId: number },
 ): Promise<PlayableGame> => {
   const row = await findOpen(pool, query);
-  if (row.site_closed) throw refused(playCodes.siteClosed, 'pg.site_closed');
-  if (row.is_excluded) throw refused(playCodes.paused, 'pg.play_paused');
-  if (row.is_limited) throw refused(playCodes.ownLimits, 'pg.own_limits');
+  if (row.site_closed) throw refused(play.codes, playCodes.siteClosed, 'pg.site_closed');
+  if (row.is_excluded) throw refused(play.codes, playCodes.paused, 'pg.play_paused');
+  if (row.is_limited) throw refused(play.codes, playCodes.ownLimits, 'pg.own_limits');
   return { gameId: row.game_id, gpId: row.gp_id, gameCode: row.game_code, wallet: row.wallet };
 };
 

@@ -64,15 +64,17 @@ type Background = ReturnType<typeof createBackground>;
 
 /** Transfers are paused, or one key brings the balance back: nothing may go to a transfer provider (spec §4, §5). */
 const refuseWhileHeld = async (transfers: Transfers, siteId: number, memberId: number): Promise<void> => {
-  if (await transfers.isPaused(siteId)) throw refused(playCodes.transfersPaused, 'pg.transfer_disabled');
-  if (await transfers.isOneKeyRunning(memberId)) throw refused(playCodes.oneKeyWaiting, 'one_key_waiting');
+  if (await transfers.isPaused(siteId))
+    throw refused(play.codes, playCodes.transfersPaused, 'pg.transfer_disabled');
+  if (await transfers.isOneKeyRunning(memberId))
+    throw refused(play.codes, playCodes.oneKeyWaiting, 'one_key_waiting');
 };
 
 const playCall = (deps: PlayDeps, background: Background): CallHandler =>
   handle(
     play,
     async ({ site, member, locale, origin }, body) => {
-      if (site.settings.is_demo) throw refused(playCodes.disabled, 'pg.play_disabled');
+      if (site.settings.is_demo) throw refused(play.codes, playCodes.disabled, 'pg.play_disabled');
       const { pool, clock } = deps;
       const { memberId, currency } = member;
       const lobbyUrl = body.lobby_url === undefined ? undefined : lobbyAddress(body.lobby_url, origin);
@@ -162,7 +164,7 @@ const urlCall = ({ pool, clock }: PlayDeps): CallHandler =>
       locale,
       now: clock.now(),
     });
-    if (!state) throw refused(404, 'pg.play_not_found');
+    if (!state) throw refused(playUrl.codes, 404, 'pg.play_not_found');
     return state;
   });
 

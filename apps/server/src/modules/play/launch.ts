@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '@pavilion/contract';
-import { playCodes } from '@pavilion/contract/play';
+import { type play, playCodes, type startCodes } from '@pavilion/contract/play';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../infra/clock.ts';
@@ -38,15 +38,19 @@ export interface LaunchInput {
 
 /** Why a start came to nothing: a code of `play1`, and a key of the server's messages. */
 export interface LaunchFailure {
-  readonly code: number;
+  readonly code: keyof typeof play.codes;
   readonly messageKey: string;
+}
+/** One that paid and demo starts share. */
+interface StartFailure extends LaunchFailure {
+  readonly code: keyof typeof startCodes;
 }
 type Launched = { readonly url: string } | LaunchFailure;
 
-export const failed: LaunchFailure = { code: playCodes.startFailed, messageKey: 'pg.start_failed' };
+export const failed: StartFailure = { code: playCodes.startFailed, messageKey: 'pg.start_failed' };
 
 /** What a provider's own refusals mean to a member. */
-export const refusals: Readonly<Record<string, LaunchFailure>> = {
+export const refusals: Readonly<Record<string, StartFailure>> = {
   GAME_DISABLED: { code: playCodes.maintenance, messageKey: 'pg.maintenance' },
   INVALID_GAME: { code: playCodes.gameNotFound, messageKey: 'pg.game_not_found' },
   WRONG_CURRENCY: { code: playCodes.currencyNotOffered, messageKey: 'pg.currency_not_offered' },

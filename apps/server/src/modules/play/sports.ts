@@ -50,9 +50,9 @@ export const sportsCall = ({ pool, clock, providers, log }: PlayDeps): CallHandl
   handle(sportQuickbetUrl, async ({ site, locale }, body) => {
     requireCurrency(site, body.currency);
     const sports = await readSports(pool, site.id, clock.now());
-    if (sports === undefined) throw refused(playCodes.gameNotFound, 'pg.no_sports');
+    if (sports === undefined) throw refused(sportQuickbetUrl.codes, playCodes.gameNotFound, 'pg.no_sports');
     if (sports.under_maintenance) {
-      throw refused(playCodes.maintenance, 'pg.maintenance', {
+      throw refused(sportQuickbetUrl.codes, playCodes.maintenance, 'pg.maintenance', {
         start_at: sports.start_at?.toISOString() ?? null,
         end_at: sports.end_at?.toISOString() ?? null,
       });
@@ -60,7 +60,7 @@ export const sportsCall = ({ pool, clock, providers, log }: PlayDeps): CallHandl
     const wire = await providers.wireOf(sports.gp_id);
     if (wire === undefined || !isGameAddress(sports.url, wire.gameOrigin)) {
       log.error({ gpId: sports.gp_id }, 'the sports view has no address of its provider');
-      throw refused(playCodes.startFailed, 'pg.start_failed');
+      throw refused(sportQuickbetUrl.codes, playCodes.startFailed, 'pg.start_failed');
     }
     const { currency, support_device: device, domain } = body;
     const url = addressFor(sports.url, { currency, locale, device, domain });

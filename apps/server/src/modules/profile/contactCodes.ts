@@ -1,4 +1,5 @@
 import type { ContactField } from '@pavilion/contract/profile';
+import { profileVerify } from '@pavilion/contract/profile';
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import { hashSecret } from '../identity/index.ts';
@@ -17,7 +18,7 @@ export interface ContactProof {
 /** The hash under which a code is kept: bound to the contact that it proves. */
 export const contactCodeHash = (contact: string, code: string): Buffer => hashSecret(`${contact}\n${code}`);
 
-const noLiveCode = () => refused(222, 'signup.verify_code_error', { field: 'code' });
+const noLiveCode = () => refused(profileVerify.codes, 222, 'signup.verify_code_error', { field: 'code' });
 
 const liveCode = (db: Kysely<ProfileTables>, { memberId, field }: ContactProof) =>
   db
@@ -40,7 +41,7 @@ export const assertContactCode = async (db: Kysely<ProfileTables>, proof: Contac
     .executeTakeFirst();
   if (row === undefined) throw noLiveCode();
   if (!row.code_hash.equals(contactCodeHash(proof.contact, proof.code)))
-    throw refused(113, 'signup.phone_code_wrong', { field: 'code' });
+    throw refused(profileVerify.codes, 113, 'signup.phone_code_wrong', { field: 'code' });
   await liveCode(db, proof)
     .set((update) => ({ wrong_answers: update('wrong_answers', '-', 1) }))
     .execute();

@@ -1,4 +1,5 @@
 import type { ProfileField } from '@pavilion/contract/profile';
+import { profileEdit } from '@pavilion/contract/profile';
 import {
   birthdayOf,
   checkSignupField,
@@ -10,7 +11,8 @@ import {
 import { type Refusal, refused } from '../../http/refusal.ts';
 import { isContact } from './policy.ts';
 
-const broken = (field: ProfileField, key: SignupRuleKey): Refusal => refused(101, key, { field });
+const broken = (field: ProfileField, key: SignupRuleKey): Refusal =>
+  refused(profileEdit.codes, 101, key, { field });
 
 /**
  * A value as it is stored, by the rules of sign-up (spec §5); null for one that is taken away. Refuses with 101 what

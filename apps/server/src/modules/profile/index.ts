@@ -46,7 +46,7 @@ const presentEntry = (
 };
 
 const refuseInDemo = ({ settings }: Site): void => {
-  if (settings.is_demo) throw refused(403, 'error.demo');
+  if (settings.is_demo) throw refused(profileEdit.codes, 403, 'error.demo');
 };
 
 /** The member's profile by the edit rules of the register settings (spec §3, decision 0031). Only ever the caller's own. */

@@ -4,6 +4,7 @@ import {
   onceFields,
   type ProfileEntry,
   type ProfileField,
+  profileEdit,
   profileFields,
 } from '@pavilion/contract/profile';
 import { type SignupRuleContext, settingOf } from '@pavilion/contract/signupRules';
@@ -38,7 +39,8 @@ export const shownFields = (context: SignupRuleContext): ProfileField[] =>
 
 /** Refuses with 105 what the member centre does not show. */
 export const assertShown = (context: SignupRuleContext, field: ProfileField): void => {
-  if (settingOf(context, field)?.is_member_center !== 1) throw refused(105, 'profile.not_here');
+  if (settingOf(context, field)?.is_member_center !== 1)
+    throw refused(profileEdit.codes, 105, 'profile.not_here');
 };
 
 /** What may be done to a field: who somebody is is said once, how to reach somebody may change. */

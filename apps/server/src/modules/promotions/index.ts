@@ -37,7 +37,7 @@ export const createPromotionsModule = (
         };
       }),
       handle(redEnvelopeClaim, async ({ site, member }, { id }) => {
-        if (site.settings.is_demo) throw refused(102, 'red_envelope.gone');
+        if (site.settings.is_demo) throw refused(redEnvelopeClaim.codes, 102, 'red_envelope.gone');
         const cash = await claimRedEnvelope(deps, member, id);
         return { cash: toDecimal(cash, member.currency), currency: member.currency };
       }),

@@ -89,8 +89,8 @@ const projectOf = async (
     findStanding(pool, member),
   ]);
   if (terms?.is_friend !== true || !policy.recommendOpen || site.settings.is_demo)
-    throw refused(107, 'signup.recommend_closed');
-  if (!standing.mayRecommend) throw refused(109, 'signup.recommend_disabled');
+    throw refused(recommendProject.codes, 107, 'signup.recommend_closed');
+  if (!standing.mayRecommend) throw refused(recommendProject.codes, 109, 'signup.recommend_disabled');
   const code = await ensureCode(pool, member);
   const link = `${origin}/?${new URLSearchParams({ invite: code })}`;
   const [friends, sums] = await Promise.all([
@@ -147,7 +147,8 @@ const memberCalls = (deps: RecommendDeps): CallHandler[] => {
     handle(cashSurplusState, async ({ site, member }) => {
       const { currency } = member;
       const terms = await findSurplus(pool, member);
-      if (terms === undefined || site.settings.is_demo) throw refused(101, 'recommend.no_surplus');
+      if (terms === undefined || site.settings.is_demo)
+        throw refused(cashSurplusState.codes, 101, 'recommend.no_surplus');
       const sums = await sumAwards(pool, member, ['cash_surplus'], lately());
       return {
         currency,

@@ -58,7 +58,7 @@ const ownRound = async (
   roundId: string,
 ): Promise<MemberRound> => {
   const round = await findRound(pool, { siteId: site.id, memberId: member.memberId, roundId });
-  if (round === undefined) throw refused(404, 'records.round_not_found');
+  if (round === undefined) throw refused(recordsRound.codes, 404, 'records.round_not_found');
   return round;
 };
 
@@ -123,8 +123,8 @@ const replayCall = (deps: RoundDeps): CallHandler =>
         roundRef: round.roundRef,
         locale: caller.locale,
       });
-      if (replay === 'silent') throw refused(103, 'records.provider_silent');
-      if (replay === 'not_offered') throw refused(105, 'records.replay_not_offered');
+      if (replay === 'silent') throw refused(recordsReplay.codes, 103, 'records.provider_silent');
+      if (replay === 'not_offered') throw refused(recordsReplay.codes, 105, 'records.replay_not_offered');
       return { proofs: [...replay.proofs], url: replay.url };
     },
     { perMinute: replaysPerMinute },

@@ -46,10 +46,11 @@ type Bound = RecoveryDeps & { readonly db: Kysely<RecoveryTables> };
 
 /** What stands before every call of a visitor: no demo site, no denied address. Answers the address in its plain form. */
 const admitVisitor = async (db: Kysely<RecoveryTables>, { site, ip }: Caller): Promise<string> => {
-  if (site.settings.is_demo) throw refused(403, 'error.demo');
+  if (site.settings.is_demo) throw refused(withdrawVerify.codes, 403, 'error.demo');
   const address = plainAddress(ip);
   const { loginCode } = await judgeAddress(db, site.id, address);
-  if (loginCode !== null) throw refused(loginCode === unnamedRefusal ? addressDenied : loginCode, 'ip_error');
+  if (loginCode !== null)
+    throw refused(withdrawVerify.codes, loginCode === unnamedRefusal ? addressDenied : loginCode, 'ip_error');
   return address;
 };
 
@@ -137,7 +138,7 @@ const memberCalls = (deps: Bound): CallHandler[] => [
     editWithdrawPassword,
     async (caller, { old_withdraw_password, password, withdraw_password, proof }) => {
       const { site, ip, locale } = caller;
-      if (site.settings.is_demo) throw refused(403, 'error.demo');
+      if (site.settings.is_demo) throw refused(withdrawVerify.codes, 403, 'error.demo');
       assertRule('withdraw_password', checkWithdrawPassword(withdraw_password));
       await changeWithdrawPassword(deps, {
         site,

@@ -1,4 +1,4 @@
-import { type RegisterFieldName, registerFieldNames } from '@pavilion/contract/signup';
+import { type RegisterFieldName, registerFieldNames, registerVerification } from '@pavilion/contract/signup';
 import {
   checkSignupField,
   cleanSignupValues,
@@ -65,9 +65,11 @@ export const assertFieldRules = (
 };
 
 const deniedRefusal = (field: RegisterFieldName): Refusal => {
-  if (field === 'member_name') return refused(214, 'signup.name_denied', { field });
-  if (field === 'member_email') return refused(216, 'signup.email_denied', { field });
-  return refused(215, 'signup.phone_denied', { field });
+  if (field === 'member_name')
+    return refused(registerVerification.codes, 214, 'signup.name_denied', { field });
+  if (field === 'member_email')
+    return refused(registerVerification.codes, 216, 'signup.email_denied', { field });
+  return refused(registerVerification.codes, 215, 'signup.phone_denied', { field });
 };
 
 /** Refuses with 214, 215 or 216 for a name, phone or mail address on the black list. */
@@ -128,7 +130,9 @@ export const verifyFields = async (
   const standing = await lookUp(db, { siteId, account, identifiers });
   assertNotDenied(standing);
   if (standing.taken === 'identity_id') {
-    throw refused(identityTakenOnBlur, 'signup.identity_repeat', { field: standing.taken });
+    throw refused(registerVerification.codes, identityTakenOnBlur, 'signup.identity_repeat', {
+      field: standing.taken,
+    });
   }
   if (standing.taken !== undefined) throw takenField(standing.taken);
 };

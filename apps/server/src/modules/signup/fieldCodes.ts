@@ -1,9 +1,10 @@
 import type { RegisterFieldName } from '@pavilion/contract/signup';
+import { register } from '@pavilion/contract/signup';
 import type { SignupFieldName, SignupRuleKey } from '@pavilion/contract/signupRules';
 import { badField, type Refusal, refused } from '../../http/refusal.ts';
 
 /** The result code of a field that breaks its rule (spec §8 Sign-up codes). */
-const invalidCodes: Partial<Record<SignupFieldName, number>> = {
+const invalidCodes: Partial<Record<SignupFieldName, keyof typeof register.codes>> = {
   member_account: 101,
   phone_verify: 113,
   member_email: 206,
@@ -20,7 +21,9 @@ const invalidCodes: Partial<Record<SignupFieldName, number>> = {
 };
 
 /** The result code and message of a value that another member has (spec §8 Sign-up codes). */
-const takenCodes: Partial<Record<RegisterFieldName, readonly [code: number, messageKey: string]>> = {
+const takenCodes: Partial<
+  Record<RegisterFieldName, readonly [code: keyof typeof register.codes, messageKey: string]>
+> = {
   member_account: [102, 'signup.account_repeat'],
   member_name: [103, 'signup.name_repeat'],
   member_phone: [104, 'signup.phone_repeat'],
@@ -41,14 +44,14 @@ export const identityTakenOnBlur = 223;
 /** A field that breaks a rule: its code, or HTTP 400 with the field where the specification names none. */
 export const invalidField = (field: SignupFieldName, key: SignupRuleKey): Refusal => {
   const code = invalidCodes[field];
-  return code === undefined ? badField(field, key) : refused(code, key, { field });
+  return code === undefined ? badField(field, key) : refused(register.codes, code, key, { field });
 };
 
 export const takenField = (field: RegisterFieldName): Refusal => {
   const known = takenCodes[field];
   return known === undefined
     ? badField(field, 'signup.contact_repeat')
-    : refused(known[0], known[1], { field });
+    : refused(register.codes, known[0], known[1], { field });
 };
 
 const takenKeys: ReadonlySet<string> = new Set(Object.values(takenCodes).map(([, messageKey]) => messageKey));

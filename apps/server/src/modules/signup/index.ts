@@ -156,18 +156,18 @@ const assertPhoneMayBeSent = async (
 ): Promise<void> => {
   const { phone, currency, now } = given;
   const field = 'member_phone';
-  if (site.settings.is_demo) throw refused(403, 'error.demo');
+  if (site.settings.is_demo) throw refused(registerSms.codes, 403, 'error.demo');
   const { context, policy } = await readSignupRules(db, site, currency, now);
-  if (phone === '') throw refused(201, 'signup.sms_phone_blank', { field });
+  if (phone === '') throw refused(registerSms.codes, 201, 'signup.sms_phone_blank', { field });
   const values = { member_phone: phone };
   if (checkSignupField(field, values, context) !== null) {
-    throw refused(99, 'signup.err_phone_invalid', { field });
+    throw refused(registerSms.codes, 99, 'signup.err_phone_invalid', { field });
   }
   // Whoever cannot use a code here only wants it to be sent.
   const isWanted = policy.smsEnabled && isPhoneCodeOn(context);
   const identifiers = identifiersOf(values, context).map((phoneOnly) => ({ ...phoneOnly, isUnique: false }));
   if (!isWanted || (await lookUp(db, { siteId: site.id, identifiers })).denied !== undefined) {
-    throw refused(104, 'signup.sms_ask_service', { field });
+    throw refused(registerSms.codes, 104, 'signup.sms_ask_service', { field });
   }
 };
 

@@ -1,4 +1,5 @@
 import { type Currency, currencySchema } from '@pavilion/contract';
+import { register } from '@pavilion/contract/signup';
 import type { Kysely } from 'kysely';
 import { type Refusal, refused } from '../../http/refusal.ts';
 import type { IntroducerKind } from '../identity/index.ts';
@@ -33,8 +34,8 @@ interface Asked {
 }
 
 /** Every refusal over an introducer is told at the introducer's field. */
-const refusedIntroducer = (code: number, messageKey: string): Refusal =>
-  refused(code, messageKey, { field: 'introducer' });
+const refusedIntroducer = (code: keyof typeof register.codes, messageKey: string): Refusal =>
+  refused(register.codes, code, messageKey, { field: 'introducer' });
 const invalid = (): Refusal => refusedIntroducer(228, 'signup.introducer_invalid');
 
 const idPattern = /^[1-9][0-9]{0,9}$/;

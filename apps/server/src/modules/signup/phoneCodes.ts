@@ -1,3 +1,4 @@
+import { register } from '@pavilion/contract/signup';
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import { phoneCodeHash } from './commands/sendPhoneCode.ts';
@@ -13,7 +14,7 @@ interface PhoneAnswer {
   readonly now: Date;
 }
 
-const noLiveCode = () => refused(222, 'signup.verify_code_error', { field: 'phone_verify' });
+const noLiveCode = () => refused(register.codes, 222, 'signup.verify_code_error', { field: 'phone_verify' });
 
 const codeRow = (db: Kysely<SignupTables>, { siteId, phone }: PhoneAnswer) =>
   db
@@ -34,7 +35,7 @@ export const assertPhoneCode = async (db: Kysely<SignupTables>, answer: PhoneAns
     .executeTakeFirst();
   if (row === undefined) throw noLiveCode();
   if (!row.code_hash.equals(phoneCodeHash(answer.phone, answer.code))) {
-    throw refused(113, 'signup.phone_code_wrong', { field: 'phone_verify' });
+    throw refused(register.codes, 113, 'signup.phone_code_wrong', { field: 'phone_verify' });
   }
   await codeRow(db, answer)
     .set((update) => ({ wrong_answers: update('wrong_answers', '-', 1) }))

@@ -1,3 +1,4 @@
+import { register } from '@pavilion/contract/signup';
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import { addressBlockOf, type IdentityPolicy } from '../identity/index.ts';
@@ -66,13 +67,13 @@ export const assertSignupPace = async (
     .where('registered_ip', '<=', last)
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
-  if (joined >= policy.signupsPerIpDailyMax) throw refused(997, 'signup.ip_limit');
+  if (joined >= policy.signupsPerIpDailyMax) throw refused(register.codes, 997, 'signup.ip_limit');
   // The latest may have come after `now` was taken: another sign-up that this one waited for.
   const isTooSoon =
     policy.signupIntervalSeconds > 0 &&
     latest !== null &&
     latest.getTime() + policy.signupIntervalSeconds * 1000 > now.getTime();
   if (isTooSoon || (told ?? 0) >= takenAnswersHourlyMax) {
-    throw refused(996, 'signup.too_often');
+    throw refused(register.codes, 996, 'signup.too_often');
   }
 };

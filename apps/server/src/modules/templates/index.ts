@@ -60,9 +60,9 @@ const previewCall = handle(
   templateConfig,
   async ({ site }, { mobileTemplateName }) => {
     const theme = themes.find((name) => name === mobileTemplateName);
-    if (theme === undefined) throw refused(404, 'error.not_found');
+    if (theme === undefined) throw refused(templateConfig.codes, 404, 'error.not_found');
     if (!site.settings.theme_preview && theme !== site.settings.mobile_theme)
-      throw refused(403, 'error.one_template');
+      throw refused(templateConfig.codes, 403, 'error.one_template');
     return { mobileTemplateName: theme };
   },
   {

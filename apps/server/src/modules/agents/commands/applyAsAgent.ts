@@ -1,5 +1,5 @@
 import type { InputOf } from '@pavilion/contract';
-import type { agentRegister } from '@pavilion/contract/agents';
+import { agentRegister } from '@pavilion/contract/agents';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -27,7 +27,7 @@ const findRepeated = async (
     .executeTakeFirst();
   if (known === undefined) return undefined;
   if (known.contact_by !== contact_by || known.contact !== contact || known.plan !== plan)
-    throw refused(106, 'agent.other_content');
+    throw refused(agentRegister.codes, 106, 'agent.other_content');
   return known;
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale, type Locale } from '@pavilion/contract';
+import { depositCreate } from '@pavilion/contract/cashier';
 import { type CurrencyCode, type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
@@ -81,7 +82,7 @@ const assertOwnLimit = async (
 ): Promise<void> => {
   const room = await depositRoom(client, request, request.currency, now);
   if (room !== null && amountMinor > room)
-    throw refused(106, 'deposit.own_limit', { left: toDecimal(room, request.currency) });
+    throw refused(depositCreate.codes, 106, 'deposit.own_limit', { left: toDecimal(room, request.currency) });
 };
 
 /**
@@ -105,15 +106,15 @@ const storeOrder = (
 /** Refuses with 110 another transfer while too many wait. */
 const assertFewWait = async (db: CashierDb, request: DepositRequest, now: Date): Promise<void> => {
   const { awaited, reviewed } = await countTransfers(db, request, now);
-  if (awaited >= awaitedMax) throw refused(110, 'deposit.transfers_waiting');
-  if (reviewed >= reviewedMax) throw refused(110, 'deposit.transfers_in_review');
+  if (awaited >= awaitedMax) throw refused(depositCreate.codes, 110, 'deposit.transfers_waiting');
+  if (reviewed >= reviewedMax) throw refused(depositCreate.codes, 110, 'deposit.transfers_in_review');
 };
 
 /** Refuses with 111 a method that rests for the member after several declines in an hour. */
 const assertDoesNotRest = async (db: CashierDb, request: DepositRequest, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - declinesWithinMs);
   if ((await countDeclined(db, request, request.methodId, since)) >= declinesMax)
-    throw refused(111, 'deposit.method_rests');
+    throw refused(depositCreate.codes, 111, 'deposit.method_rests');
 };
 
 /** The terms that the order is made on. Refusals: 101, 102, 104 and 106–111 of the call. */
@@ -123,7 +124,7 @@ const judgeOrder = async (
   now: Date,
 ): Promise<Terms> => {
   const terms = await readTerms(db, request, now);
-  if (!(await mayDeposit(db, request, now))) throw refused(104, 'deposit.paused');
+  if (!(await mayDeposit(db, request, now))) throw refused(depositCreate.codes, 104, 'deposit.paused');
   await assertDoesNotRest(db, request, now);
   await assertOwnLimit(client, request, request.amountMinor, now);
   if (terms.method.adapter === transferAdapter) await assertFewWait(db, request, now);
@@ -204,7 +205,7 @@ const notePayment = async (
 const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<OrderRow> => {
   const { db, clock, log, gatewayOf, addressesOf } = deps;
   const gateway = await gatewayOf(order.gateway_code);
-  if (gateway === undefined) throw refused(103, 'deposit.gateway_silent');
+  if (gateway === undefined) throw refused(depositCreate.codes, 103, 'deposit.gateway_silent');
   const { notifyUrl } = addressesOf({
     siteId: order.site_id,
     orderNumber: order.order_number,
@@ -226,7 +227,7 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
     );
     if (result.kind === 'refused')
       await moveOrder(db, order.id, ['created'], 'failed', result.reason, clock.now());
-    throw refused(103, 'deposit.gateway_silent');
+    throw refused(depositCreate.codes, 103, 'deposit.gateway_silent');
   }
   if (!(await notePayment(deps, order, result))) {
     log.warn(
@@ -234,7 +235,7 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
       "opened with another order's payment",
     );
     await moveOrder(db, order.id, ['created'], 'failed', 'other_payment', clock.now());
-    throw refused(103, 'deposit.gateway_silent');
+    throw refused(depositCreate.codes, 103, 'deposit.gateway_silent');
   }
   await moveOrder(db, order.id, ['created'], 'pending', 'opened', clock.now());
   const opened = await findOrder(
@@ -250,7 +251,8 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
 const assertStillMayPay = async ({ db, clock }: CreateDepositDeps, order: OrderRow): Promise<void> => {
   const isOpen = order.state === 'created' || order.state === 'pending';
   const owner = { siteId: order.site_id, memberId: order.member_id };
-  if (isOpen && !(await mayDeposit(db, owner, clock.now()))) throw refused(104, 'deposit.paused');
+  if (isOpen && !(await mayDeposit(db, owner, clock.now())))
+    throw refused(depositCreate.codes, 104, 'deposit.paused');
 };
 
 /**
@@ -265,11 +267,11 @@ export const createDeposit = async (deps: CreateDepositDeps, request: DepositReq
     (await findOrderByRequest(deps.db, request, request.requestId)) ??
     (await storeOrder(deps, request, amountMinor));
   if (!contentHash(request, amountMinor).equals(order.request_hash)) {
-    throw refused(105, 'deposit.other_content');
+    throw refused(depositCreate.codes, 105, 'deposit.other_content');
   }
   await assertStillMayPay(deps, order);
   if (order.house_account_id !== null) return order;
   const opened = order.state === 'created' && order.pay_url === null ? await openPayment(deps, order) : order;
-  if (opened.pay_url === null) throw refused(103, 'deposit.gateway_silent');
+  if (opened.pay_url === null) throw refused(depositCreate.codes, 103, 'deposit.gateway_silent');
   return opened;
 };

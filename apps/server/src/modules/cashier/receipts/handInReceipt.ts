@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { depositReceipt } from '@pavilion/contract/cashier';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
@@ -23,8 +24,8 @@ export interface HandIn {
 
 const draw = async (pictures: PictureReader, file: Buffer): Promise<Buffer> => {
   const reading = await pictures.read(file);
-  if (reading.kind === 'no_picture') throw refused(101, 'deposit.receipt_no_picture');
-  if (reading.kind === 'too_large') throw refused(102, 'deposit.receipt_too_large');
+  if (reading.kind === 'no_picture') throw refused(depositReceipt.codes, 101, 'deposit.receipt_no_picture');
+  if (reading.kind === 'too_large') throw refused(depositReceipt.codes, 102, 'deposit.receipt_too_large');
   return Buffer.from(reading.webp);
 };
 
@@ -74,9 +75,10 @@ const store = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   // Another order was faster with this file.
-  if (stored.numInsertedOrUpdatedRows === 0n) throw refused(105, 'deposit.receipt_used');
+  if (stored.numInsertedOrUpdatedRows === 0n)
+    throw refused(depositReceipt.codes, 105, 'deposit.receipt_used');
   if (!(await moveOrder(db, order.id, ['created'], 'reviewing', 'receipt', now)))
-    throw refused(103, 'deposit.receipt_not_awaited');
+    throw refused(depositReceipt.codes, 103, 'deposit.receipt_not_awaited');
 };
 
 /** The order that awaits the file, or has it already as its receipt. Refuses every other: 103–105 and 404 of the call. */
@@ -86,13 +88,14 @@ const judge = async (
   fileHash: Buffer,
 ): Promise<{ readonly order: OrderRow; readonly isTaken: boolean }> => {
   const order = await findOrder(db, owner, orderNumber);
-  if (order === undefined) throw refused(404, 'error.not_found');
-  if (order.house_account_id === null) throw refused(103, 'deposit.receipt_not_awaited');
+  if (order === undefined) throw refused(depositReceipt.codes, 404, 'error.not_found');
+  if (order.house_account_id === null)
+    throw refused(depositReceipt.codes, 103, 'deposit.receipt_not_awaited');
   const use = await findUse(db, order, fileHash);
   if (use === 'ours') return { order, isTaken: true };
-  if (use === 'others') throw refused(105, 'deposit.receipt_used');
-  if (order.handed_in_at !== null) throw refused(104, 'deposit.receipt_there');
-  if (order.state !== 'created') throw refused(103, 'deposit.receipt_not_awaited');
+  if (use === 'others') throw refused(depositReceipt.codes, 105, 'deposit.receipt_used');
+  if (order.handed_in_at !== null) throw refused(depositReceipt.codes, 104, 'deposit.receipt_there');
+  if (order.state !== 'created') throw refused(depositReceipt.codes, 103, 'deposit.receipt_not_awaited');
   return { order, isTaken: false };
 };
 

@@ -38,7 +38,7 @@ const quote = async (
   const { siteId, memberId, currency } = member;
   const db = createKysely<CashierTables>(pool);
   const rule = await findRule(db, siteId, currency);
-  if (rule === undefined) throw refused(104, 'withdrawal.closed');
+  if (rule === undefined) throw refused(withdrawalQuote.codes, 104, 'withdrawal.closed');
   const [standing, today, available, turnover, accounts] = await Promise.all([
     readStanding(db, member),
     countToday(db, member, clock.now()),
@@ -46,7 +46,7 @@ const quote = async (
     readTurnover(pool, { siteId, memberId, currency, turnoverPercent: rule.turnover_percent }),
     listBankAccounts(pool, secret, member),
   ]);
-  if (!standing.isActive) throw refused(104, 'withdrawal.closed');
+  if (!standing.isActive) throw refused(withdrawalQuote.codes, 104, 'withdrawal.closed');
   const money = (value: bigint): string => toDecimal(minor(value), currency);
   const away = await isAway(pool, member, clock.now());
   const bound = away ? await readBonusBound(pool, member, turnover, available) : minor(0n);
@@ -89,7 +89,7 @@ export const withdrawalCalls = (deps: RequestDeps): CallHandler[] => {
     handle(
       withdrawalCreate,
       async ({ site, member, ip }, { request_id, amount, bank_account_id, withdraw_password }) => {
-        if (site.settings.is_demo) throw refused(104, 'withdrawal.closed');
+        if (site.settings.is_demo) throw refused(withdrawalCreate.codes, 104, 'withdrawal.closed');
         const row = await requestWithdrawal(deps, {
           siteId: site.id,
           memberId: member.memberId,

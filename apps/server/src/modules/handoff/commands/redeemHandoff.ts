@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getInfoData } from '@pavilion/contract/handoff';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -40,7 +41,7 @@ export interface Redemption {
 type Handoff = Selectable<HandoffTables['handoff']>;
 
 /** One answer for everything that a token may be wrong by: nobody learns which. */
-const invalid = () => refused(101, 'handoff.invalid');
+const invalid = () => refused(getInfoData.codes, 101, 'handoff.invalid');
 
 /** Uses the token up, whatever becomes of it: one that shows up in the wrong place is not given another chance. */
 const take = async (
@@ -112,7 +113,7 @@ export const redeemHandoff = async ({ pool, clock, outbox }: RedeemDeps, redempt
   const db = createKysely<HandoffTables>(pool);
   const now = clock.now();
   const { loginCode } = await judgeAddress(db, siteId, ip);
-  if (loginCode !== null) throw refused(loginCode, 'ip_error');
+  if (loginCode !== null) throw refused(getInfoData.codes, loginCode, 'ip_error');
   const handoff = await take(db, token, siteId, now);
   const { singleSession } = await readIdentityPolicy(db, siteId);
 
@@ -135,7 +136,7 @@ export const redeemHandoff = async ({ pool, clock, outbox }: RedeemDeps, redempt
     };
   });
   // Thrown out here, so that the challenge is committed.
-  if ('challenge' in outcome) throw refused(107, 'different_device', outcome.challenge);
+  if ('challenge' in outcome) throw refused(getInfoData.codes, 107, 'different_device', outcome.challenge);
   outbox.wake();
   return outcome.entered;
 };

@@ -7,6 +7,7 @@ import {
   checkBankField,
   cleanBankAccount,
 } from '@pavilion/contract/bankRules';
+import { bankAccountBind } from '@pavilion/contract/sessions';
 import { createKysely, kyselyOn } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { PoolClient } from 'pg';
@@ -29,9 +30,9 @@ export interface Binding extends BankAccountValues {
 type Db = Kysely<BankAccountTables>;
 
 const refusalOf = {
-  bank_name: () => refused(103, 'bank.err_bank_name'),
-  account_number: () => refused(102, 'bank.err_account_number'),
-  holder: () => refused(107, 'bank.err_holder'),
+  bank_name: () => refused(bankAccountBind.codes, 103, 'bank.err_bank_name'),
+  account_number: () => refused(bankAccountBind.codes, 102, 'bank.err_account_number'),
+  holder: () => refused(bankAccountBind.codes, 107, 'bank.err_holder'),
 } as const satisfies Record<BankField, () => Error>;
 
 const refuseBadFields = (values: BankAccountValues, currency: Currency): void => {
@@ -47,7 +48,7 @@ const findRepeated = async (
 ): Promise<BankAccountRow | undefined> => {
   const known = await findByRequest(db, memberId, requestId);
   if (known !== undefined && !known.request_hash.equals(requestHash))
-    throw refused(106, 'bank.other_content');
+    throw refused(bankAccountBind.codes, 106, 'bank.other_content');
   return known;
 };
 
@@ -103,7 +104,7 @@ const store = async (
     .onConflict((conflict) => conflict.columns(['site_id', 'number_hash']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw refused(104, 'bank.taken');
+  if (row === undefined) throw refused(bankAccountBind.codes, 104, 'bank.taken');
   return row;
 };
 
@@ -119,8 +120,9 @@ const bindConfirmed = async (
   const known = await findRepeated(db, binding, requestHash);
   if (known !== undefined) return known;
   if (name !== null && nameKeyOf(name) !== nameKeyOf(values.holder))
-    throw refused(101, 'bank.holder_differs');
-  if ((await countAccounts(db, binding.memberId)) >= bankAccountsMax) throw refused(105, 'bank.too_many');
+    throw refused(bankAccountBind.codes, 101, 'bank.holder_differs');
+  if ((await countAccounts(db, binding.memberId)) >= bankAccountsMax)
+    throw refused(bankAccountBind.codes, 105, 'bank.too_many');
   const row = await store(db, binding, values, { secret, requestHash, now });
   if (name === null) await learnName(db, binding, values.holder);
   await db

@@ -1,3 +1,4 @@
+import { login } from '@pavilion/contract/identity';
 import { kyselyOn } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
@@ -35,9 +36,9 @@ export const admitMember = async (
     .where('site_id', '=', siteId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (member.status === 'disabled') throw refused(102, 'account_disable');
-  if (member.status === 'frozen') throw refused(103, 'account_freezen');
-  if (member.withdraw_verification_demanded) throw refused(802, 'withdraw_verification');
+  if (member.status === 'disabled') throw refused(login.codes, 102, 'account_disable');
+  if (member.status === 'frozen') throw refused(login.codes, 103, 'account_freezen');
+  if (member.withdraw_verification_demanded) throw refused(login.codes, 802, 'withdraw_verification');
   const { id, account, currency, password_hash: passwordHash } = member;
   return { id, account, currency, passwordHash };
 };

@@ -1,3 +1,4 @@
+import { login } from '@pavilion/contract/identity';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
@@ -24,7 +25,7 @@ export const enterProved = async (
       : { challenge };
   });
   // Thrown out here, so that the challenge is committed.
-  if ('challenge' in outcome) throw refused(107, 'different_device', outcome.challenge);
+  if ('challenge' in outcome) throw refused(login.codes, 107, 'different_device', outcome.challenge);
   outbox.wake();
   return outcome.loggedIn;
 };

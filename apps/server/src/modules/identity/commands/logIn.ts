@@ -1,4 +1,5 @@
 import type { LoginChallenge } from '@pavilion/contract/identity';
+import { login } from '@pavilion/contract/identity';
 import { createKysely, withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
@@ -51,7 +52,7 @@ type LoginOutcome =
   | { readonly kind: 'in'; readonly loggedIn: LoggedIn }
   | { readonly kind: 'challenged'; readonly challenge: LoginChallenge };
 
-const wrongPassword = () => refused(101, 'account_error');
+const wrongPassword = () => refused(login.codes, 101, 'account_error');
 
 /** Everything after the right password, in one transaction: the member's standing, what else is asked, the session. */
 const enter = ({ pool, outbox }: LoginDeps, entrant: Entrant, verifiedHash: string): Promise<LoginOutcome> =>
@@ -82,7 +83,7 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
 
   await redeemLoginTicket(db, { ticket: attempt.ticket, siteId, ip, now });
   const { loginCode } = await judgeAddress(db, siteId, ip);
-  if (loginCode !== null) throw refused(loginCode, 'ip_error');
+  if (loginCode !== null) throw refused(login.codes, loginCode, 'ip_error');
   await assertMayTry(db, pair, now);
   const captchaRead = await redeemCaptcha(db, deps.captchaServices, {
     token: attempt.captchaToken,
@@ -91,7 +92,7 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
     type: 1,
     now,
   });
-  if (!captchaRead) throw refused(105, 'verify_failed');
+  if (!captchaRead) throw refused(login.codes, 105, 'verify_failed');
 
   const candidate = await db
     .selectFrom('member')
@@ -127,7 +128,7 @@ export const logIn = async (deps: LoginDeps, attempt: LoginAttempt): Promise<Log
     },
     candidate.password_hash,
   );
-  if (outcome.kind === 'challenged') throw refused(107, 'different_device', outcome.challenge);
+  if (outcome.kind === 'challenged') throw refused(login.codes, 107, 'different_device', outcome.challenge);
   outbox.wake();
   return outcome.loggedIn;
 };

@@ -1,5 +1,6 @@
 import type { Currency } from '@pavilion/contract';
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
+import { editPassword as editPasswordCall } from '@pavilion/contract/sessions';
 import { checkSignupField, type SignupRuleKey } from '@pavilion/contract/signupRules';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -36,7 +37,7 @@ export interface PasswordChange {
   readonly proof: SecondFactorProof | undefined;
 }
 
-const wrongOldPassword = () => refused(101, 'security.old_password_wrong');
+const wrongOldPassword = () => refused(editPasswordCall.codes, 101, 'security.old_password_wrong');
 
 /** The first rule of the site's password policy that a new password breaks (spec §5 Sign-up). */
 const brokenRule = (
@@ -113,8 +114,9 @@ export const editPassword = async (deps: EditPasswordDeps, change: PasswordChang
   const db = createKysely<IdentityTables & CredentialTables>(pool);
   const now = clock.now();
   const broken = brokenRule(change, await readIdentityPolicy(db, siteId), now);
-  if (broken !== null) throw refused(102, broken);
-  if (change.checkPassword !== change.password) throw refused(103, 'signup.err_checkPsw_diff');
+  if (broken !== null) throw refused(editPasswordCall.codes, 102, broken);
+  if (change.checkPassword !== change.password)
+    throw refused(editPasswordCall.codes, 103, 'signup.err_checkPsw_diff');
 
   await countGuess(db, memberId, now);
   const { password_hash: verifiedHash } = await db
@@ -126,7 +128,7 @@ export const editPassword = async (deps: EditPasswordDeps, change: PasswordChang
   if (!(await passwords.verify(verifiedHash, change.oldPassword))) throw wrongOldPassword();
   if (change.oldPassword === change.password) {
     await forgetGuesses(db, memberId);
-    throw refused(104, 'security.same_password');
+    throw refused(editPasswordCall.codes, 104, 'security.same_password');
   }
   const newHash = await passwords.hash(change.password);
   const token = await withTransaction(pool, (client) =>

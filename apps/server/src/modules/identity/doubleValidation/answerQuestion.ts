@@ -1,4 +1,5 @@
 import type { QuestionColumn } from '@pavilion/contract/identity';
+import { doubleValidation } from '@pavilion/contract/identity';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';
@@ -61,7 +62,7 @@ const captchaCodes = {
 /** Of the login's codes: an operator demands withdraw verification. */
 const withdrawVerificationCode = 802;
 
-const over = () => refused(101, 'double_validation_over');
+const over = () => refused(doubleValidation.codes, 101, 'double_validation_over');
 
 /**
  * Whether the member may come in, in the codes of this call: what login tells with 102 and 103 is 102 here. Null when the
@@ -78,7 +79,7 @@ const admit = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === withdrawVerificationCode) return null;
-    throw refused(102, error.messageKey);
+    throw refused(doubleValidation.codes, 102, error.messageKey);
   }
 };
 
@@ -135,7 +136,7 @@ export const answerQuestion = async (
   const now = clock.now();
 
   const { loginCode } = await judgeAddress(db, siteId, ip);
-  if (loginCode !== null) throw refused(106, 'ip_error');
+  if (loginCode !== null) throw refused(doubleValidation.codes, 106, 'ip_error');
   const verdict = await judgeCaptcha(db, deps.captchaServices, {
     token: given.captchaToken,
     answer: given.captchaAnswer,
@@ -143,7 +144,7 @@ export const answerQuestion = async (
     type: 1,
     now,
   });
-  if (verdict !== 'read') throw refused(captchaCodes[verdict], 'verify_failed');
+  if (verdict !== 'read') throw refused(doubleValidation.codes, captchaCodes[verdict], 'verify_failed');
 
   // The slow hash of a withdraw password is reckoned before anything is locked; what it means is judged under the locks.
   const asked = await findChallenge(db, 'questions', { ...given, now });
@@ -161,9 +162,11 @@ export const answerQuestion = async (
       outbox.wake();
       return outcome.loggedIn;
     case 'wrong':
-      throw refused(998, 'double_validation_faild', { answers_left: outcome.answersLeft });
+      throw refused(doubleValidation.codes, 998, 'double_validation_faild', {
+        answers_left: outcome.answersLeft,
+      });
     case 'spent':
-      throw refused(202, 'double_validation_spent');
+      throw refused(doubleValidation.codes, 202, 'double_validation_spent');
     case 'over':
       throw over();
   }

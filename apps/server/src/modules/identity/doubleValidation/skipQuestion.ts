@@ -1,4 +1,5 @@
 import type { QuestionsChallenge } from '@pavilion/contract/identity';
+import { doubleValidationSkip } from '@pavilion/contract/identity';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
@@ -13,10 +14,10 @@ import { questionsStateSchema } from './questions.ts';
 export const skipQuestion = (pool: Pool, holder: ChallengeHolder): Promise<QuestionsChallenge> =>
   withTransaction(pool, async (client) => {
     const challenge = await holdChallenge(client, 'questions', holder);
-    if (challenge === undefined) throw refused(101, 'account_error');
+    if (challenge === undefined) throw refused(doubleValidationSkip.codes, 101, 'account_error');
     const [, ...questions] = questionsStateSchema.parse(challenge.state).questions;
     const [question] = questions;
-    if (question === undefined) throw refused(101, 'account_error');
+    if (question === undefined) throw refused(doubleValidationSkip.codes, 101, 'account_error');
     await keepChallengeState(kyselyOn<IdentityTables>(client), challenge.tokenHash, { questions });
     return {
       method: 'questions',

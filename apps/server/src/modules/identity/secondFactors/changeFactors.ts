@@ -1,4 +1,5 @@
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
+import { confirmCodes } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';
@@ -31,7 +32,7 @@ export interface Confirmation {
   readonly proof: SecondFactorProof | undefined;
 }
 
-const wrongPassword = () => refused(309, 'second_factor.password_wrong');
+const wrongPassword = () => refused(confirmCodes, 309, 'second_factor.password_wrong');
 
 /**
  * Judges the password of somebody who is logged in; answers the hash that it fitted. Refuses with 309; HTTP 429 after

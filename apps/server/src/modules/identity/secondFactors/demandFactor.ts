@@ -1,4 +1,5 @@
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
+import { factorCodes } from '@pavilion/contract/secondFactors';
 import { kyselyOn } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { type Refusal, refused } from '../../../http/refusal.ts';
@@ -36,7 +37,7 @@ export const demandFactorOf = async (
   { secret, owner, proof, now }: FactorDemand,
 ): Promise<Refusal | null> => {
   if (!(await hasFactor(kyselyOn<SecondFactorTables>(client), id))) return null;
-  if (proof === undefined) throw refused(310, 'second_factor.needed');
+  if (proof === undefined) throw refused(factorCodes, 310, 'second_factor.needed');
   const place = { ...owner, holderId: id, purpose: 'confirm', bearer: owner.sessionId, now } as const;
   return proveFactor(client, secret, place, proof);
 };

@@ -1,3 +1,4 @@
+import { factorCodes } from '@pavilion/contract/secondFactors';
 import { type Kysely, sql } from 'kysely';
 import { Refusal, refused } from '../../../http/refusal.ts';
 import type { SecondFactorTables } from './tables.ts';
@@ -73,7 +74,7 @@ export const assertCodesAreTaken = async (
     .where('last_wrong_at', '>', windowStart(place.now))
     .executeTakeFirstOrThrow();
   if (wrong < guessBounds.pressure || (await isKnownAddress(db, place))) return;
-  throw refused(305, 'second_factor.codes_paused');
+  throw refused(factorCodes, 305, 'second_factor.codes_paused');
 };
 
 const waitAfter = (wrong: number): number =>

@@ -1,4 +1,5 @@
 import type { SecondFactorOptions, SecondFactorProof } from '@pavilion/contract/secondFactors';
+import { factorCodes } from '@pavilion/contract/secondFactors';
 import { kyselyOn } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
@@ -30,7 +31,7 @@ export interface ProofPlace {
 /** The name under which the secret of an authenticator app is sealed. */
 export const totpSealName = (holderId: number): string => `totp ${holderId}`;
 
-const wrong = () => refused(301, 'second_factor.wrong');
+const wrong = () => refused(factorCodes, 301, 'second_factor.wrong');
 
 /** What the holder may prove with here, and a fresh challenge for a passkey to sign where there is one. */
 export const proofOptions = async (
@@ -64,7 +65,7 @@ const proveTotp = async (
   const key = Buffer.from(unseal(secret, totpSealName(holderId), factor.secret_sealed), 'base64url');
   const step = findStep(key, code, now);
   if (step === null) return wrong();
-  if (step <= factor.last_used_step) return refused(302, 'second_factor.used');
+  if (step <= factor.last_used_step) return refused(factorCodes, 302, 'second_factor.used');
   await db
     .updateTable('totp_factor')
     .set({ last_used_step: step })
@@ -112,7 +113,7 @@ const provePasskey = async (
     .where('holder_id', '=', holderId)
     .where('rp_id', '=', party.id)
     .executeTakeFirst();
-  if (known === undefined) return refused(307, 'second_factor.unknown_passkey');
+  if (known === undefined) return refused(factorCodes, 307, 'second_factor.unknown_passkey');
   const verdict = await checkSignature(credential, {
     challenge,
     party,
@@ -122,7 +123,7 @@ const provePasskey = async (
     requireUserVerification: false,
   });
   if (verdict.kind === 'bad') return wrong();
-  if (verdict.kind === 'copied') return refused(306, 'second_factor.copied');
+  if (verdict.kind === 'copied') return refused(factorCodes, 306, 'second_factor.copied');
   await db
     .updateTable('passkey')
     .set({ signature_count: verdict.signatureCount, last_used_at: now })

@@ -1,3 +1,4 @@
+import { sessionEnd } from '@pavilion/contract/sessions';
 import type { Kysely } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -23,7 +24,7 @@ const endMatching = (db: Kysely<IdentityTables>, { siteId, memberId, now }: Own)
  * Refuses with 101 for a session that is not this member's, 102 for the one that asks.
  */
 export const endSession = async (db: Kysely<IdentityTables>, own: Own, id: string): Promise<void> => {
-  if (id === own.currentId) throw refused(102, 'session.is_this_one');
+  if (id === own.currentId) throw refused(sessionEnd.codes, 102, 'session.is_this_one');
   const known = await db
     .selectFrom('session')
     .select('id')
@@ -31,7 +32,7 @@ export const endSession = async (db: Kysely<IdentityTables>, own: Own, id: strin
     .where('member_id', '=', own.memberId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (known === undefined) throw refused(101, 'session.not_found');
+  if (known === undefined) throw refused(sessionEnd.codes, 101, 'session.not_found');
   await endMatching(db, own).where('id', '=', id).execute();
 };
 

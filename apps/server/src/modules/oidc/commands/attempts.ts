@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { thirdPartyLogin } from '@pavilion/contract/oidc';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { refused } from '../../../http/refusal.ts';
@@ -68,7 +69,7 @@ export const takeAttempt = async (
     row.site_id === given.siteId &&
     row.expires_at > given.now &&
     timingSafeEqual(row.binding_hash, hashSecret(given.binding));
-  if (!fits) throw refused(301, 'third_party.over');
+  if (!fits) throw refused(thirdPartyLogin.codes, 301, 'third_party.over');
   return {
     providerCode: row.provider_code,
     memberId: row.member_id,

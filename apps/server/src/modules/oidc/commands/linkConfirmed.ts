@@ -1,3 +1,5 @@
+import type { CodeTable } from '@pavilion/contract';
+import { memberThirdPartyAdopt, memberThirdPartyBegin } from '@pavilion/contract/oidc';
 import { createKysely, kyselyOn } from '@pavilion/postgres';
 import { Refusal, refused } from '../../../http/refusal.ts';
 import {
@@ -15,15 +17,19 @@ import type { ThirdPartyDeps } from './logInByThirdParty.ts';
 type LinkDeps = ThirdPartyDeps & SecondFactorDeps;
 
 /** Codes of third parties, which mean something else beside those of a confirmation. */
-const besideConfirmation: ReadonlyMap<number, number> = new Map([
+const besideConfirmation: ReadonlyMap<number, 313 | 314 | 315> = new Map([
   [301, 313],
   [304, 314],
   [305, 315],
 ]);
 const unreachable = { told: 302, here: 312 } as const;
 
-const recoded = (error: unknown, code: number | undefined): unknown =>
-  error instanceof Refusal && code !== undefined ? refused(code, error.messageKey, error.data) : error;
+const recoded = <Codes extends CodeTable>(
+  error: unknown,
+  codes: Codes,
+  code: (keyof Codes & number) | undefined,
+): unknown =>
+  error instanceof Refusal && code !== undefined ? refused(codes, code, error.messageKey, error.data) : error;
 
 /** The member who asked for a link, and where the third party shall send the window back to. */
 export interface LinkBeginning {
@@ -53,6 +59,7 @@ export const beginLink = async (
       Promise.reject(
         recoded(
           error,
+          memberThirdPartyBegin.codes,
           error instanceof Refusal && error.code === unreachable.told ? unreachable.here : undefined,
         ),
       ),
@@ -87,6 +94,10 @@ export const adoptSubject = (
       const subject = await takeLinkTicket(kyselyOn<OidcTables>(client), { siteId, ticket, now });
       await linkWithin(client, deps, { ...subject, memberId, now });
     } catch (error) {
-      throw recoded(error, error instanceof Refusal ? besideConfirmation.get(error.code) : undefined);
+      throw recoded(
+        error,
+        memberThirdPartyAdopt.codes,
+        error instanceof Refusal ? besideConfirmation.get(error.code) : undefined,
+      );
     }
   });

@@ -1,3 +1,4 @@
+import { memberThirdPartyLink } from '@pavilion/contract/oidc';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -60,7 +61,7 @@ export const takeLinkTicket = async (
     .returningAll()
     .executeTakeFirst();
   if (row === undefined || row.site_id !== siteId || row.expires_at <= now) {
-    throw refused(301, 'third_party.over');
+    throw refused(memberThirdPartyLink.codes, 301, 'third_party.over');
   }
   return { siteId, issuer: row.issuer, subject: row.subject };
 };
@@ -96,8 +97,8 @@ export const linkWithin = async (
   const holder = await findLinkedMember(db, { siteId, issuer, subject });
   if (holder === memberId) return;
   throw holder === undefined
-    ? refused(305, 'third_party.has_another')
-    : refused(304, 'third_party.other_member');
+    ? refused(memberThirdPartyLink.codes, 305, 'third_party.has_another')
+    : refused(memberThirdPartyLink.codes, 304, 'third_party.other_member');
 };
 
 /** The same in a transaction of its own. */

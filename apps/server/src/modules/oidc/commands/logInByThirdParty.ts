@@ -1,4 +1,5 @@
 import type { ThirdPartyStranger } from '@pavilion/contract/oidc';
+import { thirdPartyLogin } from '@pavilion/contract/oidc';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Caller } from '../../../http/caller.ts';
@@ -63,10 +64,10 @@ export const logInByThirdParty = async (
   const siteId = caller.site.id;
   const ip = plainAddress(caller.ip);
   const { loginCode } = await judgeAddress(db, siteId, ip);
-  if (loginCode !== null) throw refused(loginCode, 'ip_error');
+  if (loginCode !== null) throw refused(thirdPartyLogin.codes, loginCode, 'ip_error');
   const { provider, memberId: asker, subject, known } = await proveResponse(deps, siteId, body);
   // What was begun to link an account is not a login.
-  if (asker !== null) throw refused(301, 'third_party.over');
+  if (asker !== null) throw refused(thirdPartyLogin.codes, 301, 'third_party.over');
   const memberId = await findLinkedMember(db, subject);
   const now = clock.now();
   if (memberId === undefined) {
@@ -75,7 +76,7 @@ export const logInByThirdParty = async (
       label: presentProvider(provider, caller.locale).label,
       known,
     };
-    throw refused(303, 'third_party.unlinked', stranger);
+    throw refused(thirdPartyLogin.codes, 303, 'third_party.unlinked', stranger);
   }
   const loggedIn = await enterProved(deps, {
     siteId,

@@ -1,4 +1,5 @@
 import type { ProfileField } from '@pavilion/contract/profile';
+import { profileEdit } from '@pavilion/contract/profile';
 import { createKysely, kyselyOn } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
@@ -51,10 +52,10 @@ const claimValue = async (db: Kysely<ProfileTables>, { site, owner, field, value
     .where('field', '=', field)
     .execute();
   const standing = await lookUp(db, { siteId: site.id, identifiers });
-  if (standing.denied !== undefined) throw refused(103, 'profile.denied', { field });
+  if (standing.denied !== undefined) throw refused(profileEdit.codes, 103, 'profile.denied', { field });
   const taken =
     standing.taken ?? (await keepIdentifiers(db, { siteId: site.id, memberId: owner.memberId, identifiers }));
-  if (taken !== undefined) throw refused(102, 'profile.taken', { field });
+  if (taken !== undefined) throw refused(profileEdit.codes, 102, 'profile.taken', { field });
 };
 
 /** A new contact is as proved as its code makes it; other fields have nothing to prove. */
@@ -74,7 +75,8 @@ const store = async (
   const db = kyselyOn<ProfileTables>(client);
   const before = storedValue(await findStored(db, owner), field);
   if (before === value) return;
-  if (editRuleOf(field, before) === 'fixed') throw refused(104, 'profile.fixed', { field });
+  if (editRuleOf(field, before) === 'fixed')
+    throw refused(profileEdit.codes, 104, 'profile.fixed', { field });
   await claimValue(db, edit);
   if (proof !== null) await useContactCode(db, proof);
   // Told first, so that it reaches the contact which is about to be replaced.
@@ -98,7 +100,8 @@ const prepare = async (deps: ProfileDeps, edit: FieldEdit): Promise<Ready> => {
   const before = storedValue(await findStored(db, owner), field);
   const value = readValue(field, typed, rules.context);
   const isNew = value !== before;
-  if (isNew && editRuleOf(field, before) === 'fixed') throw refused(104, 'profile.fixed', { field });
+  if (isNew && editRuleOf(field, before) === 'fixed')
+    throw refused(profileEdit.codes, 104, 'profile.fixed', { field });
   if (!isNew || value === null || !isContact(field) || !needsCode(rules.context, field))
     return { ...edit, rules, value, proof: null };
   const proof: ContactProof = { memberId: owner.memberId, field, contact: value, code: code.trim(), now };

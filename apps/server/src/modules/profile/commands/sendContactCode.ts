@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Currency, type Locale, phoneCodeDigits, verifyCountdownSeconds } from '@pavilion/contract';
 import type { ContactField } from '@pavilion/contract/profile';
+import { profileSendCode } from '@pavilion/contract/profile';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
@@ -37,7 +38,7 @@ const codeGoodMs = verifyCountdownSeconds * 1000;
 /** Decisions: Running, test mode. */
 const testCode = '123456';
 const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
-const askService = () => refused(104, 'signup.sms_ask_service');
+const askService = () => refused(profileSendCode.codes, 104, 'signup.sms_ask_service');
 
 const allowancesOf = async (
   db: Kysely<ProfileTables>,
@@ -87,7 +88,9 @@ const reserve = async (
     .where('field', '=', field)
     .executeTakeFirstOrThrow();
   const leftMs = sent_at.getTime() + codeGoodMs - now.getTime();
-  throw refused(102, 'signup.sms_too_soon', { retry_after_seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
+  throw refused(profileSendCode.codes, 102, 'signup.sms_too_soon', {
+    retry_after_seconds: Math.max(1, Math.ceil(leftMs / 1000)),
+  });
 };
 
 /** Where the code goes: what was typed, when it may be this member's, or what is stored. */
@@ -100,13 +103,13 @@ const contactOf = async (
   assertShown(context, field);
   if (field === 'member_phone' && !policy.smsEnabled) throw askService();
   const contact = typed === undefined ? storedValue(stored, field) : readValue(field, typed, context);
-  if (contact === null) throw refused(105, 'profile.nothing_to_prove');
+  if (contact === null) throw refused(profileSendCode.codes, 105, 'profile.nothing_to_prove');
   const identifiers = identifiersOf({ [field]: contact }, context).map((own) => ({
     ...own,
     isUnique: false,
   }));
   if ((await lookUp(db, { siteId: site.id, identifiers })).denied !== undefined)
-    throw refused(103, 'profile.denied', { field });
+    throw refused(profileSendCode.codes, 103, 'profile.denied', { field });
   return contact;
 };
 

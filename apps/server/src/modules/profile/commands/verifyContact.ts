@@ -1,4 +1,5 @@
 import type { ContactField } from '@pavilion/contract/profile';
+import { profileVerify } from '@pavilion/contract/profile';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { refused } from '../../../http/refusal.ts';
 import { assertContactCode, useContactCode } from '../contactCodes.ts';
@@ -20,7 +21,7 @@ export const verifyContact = async (
   const { memberId } = owner;
   const db = createKysely<ProfileTables>(pool);
   const contact = storedValue(await findStored(db, owner), field);
-  if (contact === null) throw refused(105, 'profile.nothing_to_prove');
+  if (contact === null) throw refused(profileVerify.codes, 105, 'profile.nothing_to_prove');
   const proof = { memberId, field, contact, code: code.trim(), now };
   await assertContactCode(db, proof);
   await withTransaction(pool, async (client) => {
@@ -34,7 +35,8 @@ export const verifyContact = async (
       .where(columns[field], '=', contact)
       .returning('id')
       .executeTakeFirst();
-    if (marked === undefined) throw refused(222, 'signup.verify_code_error', { field: 'code' });
+    if (marked === undefined)
+      throw refused(profileVerify.codes, 222, 'signup.verify_code_error', { field: 'code' });
     await outbox.toMember(client, memberId, 'profile_updated', {});
   });
   outbox.wake();

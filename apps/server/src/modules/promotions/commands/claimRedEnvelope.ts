@@ -1,3 +1,4 @@
+import { redEnvelopeClaim } from '@pavilion/contract/promotions';
 import { type Minor, minor } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -44,10 +45,10 @@ const claim = async (
   const { memberId } = claimant;
   const now = clock.now();
   const judged = await judgeEnvelope(client, claimant, id, now);
-  if (judged === undefined) throw refused(102, 'red_envelope.gone');
-  if (!judged.meetsRule) throw refused(101, 'red_envelope.rule');
+  if (judged === undefined) throw refused(redEnvelopeClaim.codes, 102, 'red_envelope.gone');
+  if (!judged.meetsRule) throw refused(redEnvelopeClaim.codes, 101, 'red_envelope.rule');
   const amountMinor = await takeShare(client, id, memberId, now);
-  if (amountMinor === undefined) throw refused(102, 'red_envelope.gone');
+  if (amountMinor === undefined) throw refused(redEnvelopeClaim.codes, 102, 'red_envelope.gone');
   await payPromotion(client, outbox, claimant, {
     scope: 'red_envelope',
     key: `${id}:${memberId}`,

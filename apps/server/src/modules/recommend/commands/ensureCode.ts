@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { recommendProject } from '@pavilion/contract/recommend';
 import { withTransaction } from '@pavilion/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
@@ -40,13 +41,14 @@ export const ensureCode = (pool: Pool, owner: Owner): Promise<string> =>
       text: 'select recommend_enabled from member where site_id = $1 and id = $2 for no key update',
       values: [owner.siteId, owner.memberId],
     });
-    if (members[0]?.recommend_enabled !== true) throw refused(109, 'signup.recommend_disabled');
+    if (members[0]?.recommend_enabled !== true)
+      throw refused(recommendProject.codes, 109, 'signup.recommend_disabled');
     const { rows } = await client.query<{ code: string; status: string }>({
       text: `select code, status from recommend_code where site_id = $1 and member_id = $2
               order by status = 'active' desc, created_at, code limit 1`,
       values: [owner.siteId, owner.memberId],
     });
     const [known] = rows;
-    if (known?.status === 'disabled') throw refused(110, 'signup.code_disabled');
+    if (known?.status === 'disabled') throw refused(recommendProject.codes, 110, 'signup.code_disabled');
     return known?.code ?? makeCode(client, owner);
   });

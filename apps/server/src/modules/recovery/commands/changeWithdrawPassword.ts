@@ -1,4 +1,5 @@
 import type { Locale } from '@pavilion/contract';
+import { editWithdrawPassword } from '@pavilion/contract/recovery';
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { badField, type Refusal, refused } from '../../../http/refusal.ts';
@@ -61,7 +62,7 @@ const judge = async (
   const { oldWithdrawPassword, password } = change;
   if (withdraw_password_hash === null) {
     const knowsLogin = await passwords.verify(password_hash, password ?? '');
-    return knowsLogin ? 'proved' : refused(102, 'withdraw_password.login_wrong');
+    return knowsLogin ? 'proved' : refused(editWithdrawPassword.codes, 102, 'withdraw_password.login_wrong');
   }
   if (
     oldWithdrawPassword !== undefined &&
@@ -70,7 +71,7 @@ const judge = async (
     return 'proved';
   return (await isRepeated(deps, { ...member, withdraw_password_hash }, change))
     ? 'repeated'
-    : refused(101, 'withdraw_password.old_wrong');
+    : refused(editWithdrawPassword.codes, 101, 'withdraw_password.old_wrong');
 };
 
 const assertComplete = ({ withdraw_password_hash }: Hashes, change: WithdrawPasswordChange): void => {
@@ -120,7 +121,7 @@ export const changeWithdrawPassword = async (
     fitsContact: true,
     now: clock.now(),
   });
-  if (booked.isSpent) throw refused(103, 'withdraw_password.too_many');
+  if (booked.isSpent) throw refused(editWithdrawPassword.codes, 103, 'withdraw_password.too_many');
   const verdict = await judge(deps, member, change);
   if (verdict instanceof Error) throw verdict;
   await markRight(db, booked);
@@ -146,7 +147,7 @@ export const changeWithdrawPassword = async (
       .where('withdraw_password_hash', 'is not distinct from', member.withdraw_password_hash)
       .returning('id')
       .executeTakeFirst();
-    if (changed === undefined) throw refused(101, 'withdraw_password.old_wrong');
+    if (changed === undefined) throw refused(editWithdrawPassword.codes, 101, 'withdraw_password.old_wrong');
     await outbox.toMember(client, memberId, 'profile_updated', {});
     await tellMember(deps, client, {
       site,

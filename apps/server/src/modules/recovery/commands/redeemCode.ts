@@ -1,4 +1,5 @@
 import type { RecoveryToken } from '@pavilion/contract/recovery';
+import { forgotVerify } from '@pavilion/contract/recovery';
 import { createKysely } from '@pavilion/postgres';
 import { refused } from '../../../http/refusal.ts';
 import { hashSecret } from '../../identity/index.ts';
@@ -31,15 +32,15 @@ export const redeemCode = async (
     .where('wrong_answers', '<', codeLimits.wrongAnswersMax)
     .returning(['code_hash', 'member_id'])
     .executeTakeFirst();
-  if (row === undefined) throw refused(102, 'recovery.code_over');
+  if (row === undefined) throw refused(forgotVerify.codes, 102, 'recovery.code_over');
   if (row.member_id === null || !row.code_hash.equals(codeHash(ticket, code.trim())))
-    throw refused(101, 'recovery.code_wrong');
+    throw refused(forgotVerify.codes, 101, 'recovery.code_wrong');
   const spent = await db
     .updateTable('reset_code')
     .set((update) => ({ wrong_answers: update('wrong_answers', '-', 1), used_at: now }))
     .where('ticket_hash', '=', ticketHash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw refused(102, 'recovery.code_over');
+  if (spent.numUpdatedRows !== 1n) throw refused(forgotVerify.codes, 102, 'recovery.code_over');
   return issueResetToken(db, { siteId, memberId: row.member_id, cause: 'code', now });
 };

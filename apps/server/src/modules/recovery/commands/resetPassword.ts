@@ -1,4 +1,5 @@
 import type { Locale } from '@pavilion/contract';
+import { resetPassword as resetPasswordCall } from '@pavilion/contract/recovery';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
@@ -20,7 +21,7 @@ export interface PasswordReset {
 }
 
 const pleaseVerifyAgain = 'signup.error_verify_pls_reVerify';
-const tokenOver = () => refused(102, pleaseVerifyAgain);
+const tokenOver = () => refused(resetPasswordCall.codes, 102, pleaseVerifyAgain);
 
 const findToken = async (
   db: Kysely<RecoveryTables>,
@@ -40,7 +41,7 @@ const findToken = async (
     .where('reset_token.site_id', '=', site.id)
     .where('member.account_key', '=', accountKeyOf(account))
     .executeTakeFirst();
-  if (row === undefined) throw refused(101, pleaseVerifyAgain);
+  if (row === undefined) throw refused(resetPasswordCall.codes, 101, pleaseVerifyAgain);
   return row;
 };
 type FoundToken = Awaited<ReturnType<typeof findToken>>;

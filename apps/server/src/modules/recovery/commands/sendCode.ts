@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Locale, phoneCodeDigits } from '@pavilion/contract';
 import type { RecoveryMethod } from '@pavilion/contract/recovery';
+import { forgotSend } from '@pavilion/contract/recovery';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
@@ -36,7 +37,7 @@ const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(
 /** The hash under which a code is kept. The ticket is in it: who reads the table has neither. */
 export const codeHash = (ticket: string, code: string): Buffer => hashSecret(`${ticket}\n${code}`);
 
-const askService = () => refused(104, 'signup.sms_ask_service');
+const askService = () => refused(forgotSend.codes, 104, 'signup.sms_ask_service');
 
 /** Refuses with 104 when this house or this site has no such way to send. The same for every account. */
 const assertCarried = async (
@@ -107,7 +108,7 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
     const ticket = await findTicket(tx, { secret, claim, requestId, now });
     if (ticket.liveUntil !== null) return { ticket: ticket.text, expiresAt: ticket.liveUntil };
     const recent = await countRecent(tx, claim, { isKnown, now });
-    if (recent.byPair > 0) throw refused(102, 'signup.sms_too_soon');
+    if (recent.byPair > 0) throw refused(forgotSend.codes, 102, 'signup.sms_too_soon');
     if (!testMode && recent.byAddress >= codeLimits.addressMax) throw askService();
     const isMember = fitsContact(candidate, claim) && recent.byAccount < codeLimits.accountDailyMax;
     await tx

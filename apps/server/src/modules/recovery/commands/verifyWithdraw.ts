@@ -1,5 +1,6 @@
 import type { Locale } from '@pavilion/contract';
 import type { RecoveryMethod, RecoveryToken } from '@pavilion/contract/recovery';
+import { withdrawVerify } from '@pavilion/contract/recovery';
 import { createKysely, withTransaction } from '@pavilion/postgres';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
@@ -36,8 +37,8 @@ export const verifyWithdraw = async (deps: RecoveryDeps, proof: WithdrawProof): 
   const claim = { siteId: site.id, accountKey: accountKeyOf(proof.account), method, contact, ip };
 
   const slowdown = deps.testMode ? null : await slowdownOf(db, { ...claim, now });
-  if (slowdown === 'pair') throw refused(102, pleaseVerifyAgain);
-  if (slowdown === 'address') throw refused(204, pleaseVerifyAgain);
+  if (slowdown === 'pair') throw refused(withdrawVerify.codes, 102, pleaseVerifyAgain);
+  if (slowdown === 'address') throw refused(withdrawVerify.codes, 204, pleaseVerifyAgain);
 
   const candidate = await findCandidate(db, claim);
   const fits = fitsContact(candidate, claim);
@@ -66,5 +67,5 @@ export const verifyWithdraw = async (deps: RecoveryDeps, proof: WithdrawProof): 
     );
     deps.post.wake();
   }
-  throw refused(101, pleaseVerifyAgain);
+  throw refused(withdrawVerify.codes, 101, pleaseVerifyAgain);
 };

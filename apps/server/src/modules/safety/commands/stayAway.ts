@@ -1,4 +1,4 @@
-import { type AwayFor, isExclusion } from '@pavilion/contract/safety';
+import { type AwayFor, isExclusion, safetyAway } from '@pavilion/contract/safety';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import { sql } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
@@ -39,7 +39,7 @@ export const stayAway = async (
       update member_play_rule set excluded_until = ${until}
        where member_id = ${memberId} and coalesce(excluded_until, '-infinity') <= ${until}
       returning member_id`.execute(db);
-    if (rows.length === 0) throw refused(101, 'safety.shorter');
+    if (rows.length === 0) throw refused(safetyAway.codes, 101, 'safety.shorter');
     await db
       .insertInto('member_safety_event')
       .values({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Locale, phoneCodeDigits, verifyCountdownSeconds } from '@pavilion/contract';
+import { registerSms } from '@pavilion/contract/signup';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -33,7 +34,7 @@ const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(
 const codeRow = ({ siteId, phone }: PhoneCodeRequest) =>
   ({ site_id: siteId, purpose: 'register_member', phone_key: phone }) as const;
 
-const askService = () => refused(104, 'signup.sms_ask_service', { field: 'member_phone' });
+const askService = () => refused(registerSms.codes, 104, 'signup.sms_ask_service', { field: 'member_phone' });
 
 /** Refuses with 102, and says how long the last code has still to live. */
 const tooSoon = async (db: Kysely<SignupTables>, request: PhoneCodeRequest) => {
@@ -47,7 +48,10 @@ const tooSoon = async (db: Kysely<SignupTables>, request: PhoneCodeRequest) => {
     .executeTakeFirst();
   const leftMs = (last?.sent_at ?? request.now).getTime() + phoneCodeMs - request.now.getTime();
   const retry_after_seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  return refused(102, 'signup.sms_too_soon', { field: 'member_phone', retry_after_seconds });
+  return refused(registerSms.codes, 102, 'signup.sms_too_soon', {
+    field: 'member_phone',
+    retry_after_seconds,
+  });
 };
 
 /** Takes the phone's slot for five minutes, so that of requests side by side one sends a message. */
@@ -123,5 +127,5 @@ export const sendPhoneCode = async (
   if (outcome === 'refused') throw askService();
   // An empty account has cost nothing. A refusal may have: a gateway that was silent may have sent all the same.
   await returnAllowances(db, allowances, { siteId, now });
-  throw refused(103, 'signup.sms_no_balance', { field: 'member_phone' });
+  throw refused(registerSms.codes, 103, 'signup.sms_no_balance', { field: 'member_phone' });
 };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pavilion/contract';
-import type { register } from '@pavilion/contract/signup';
+import { register } from '@pavilion/contract/signup';
 import { isPhoneCodeOn, isShown, type SignupValues } from '@pavilion/contract/signupRules';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
@@ -54,7 +54,7 @@ const assertCaptcha = async (
   if (!isShown(context, 'captcha')) return;
   const { captcha_token: token = '', answer = body.member_captcha ?? '' } = body;
   if (!(await redeemCaptcha(db, services, { token, answer, siteId, type: 2, now }))) {
-    throw refused(224, 'verify_failed', { field: 'captcha' });
+    throw refused(register.codes, 224, 'verify_failed', { field: 'captcha' });
   }
 };
 
@@ -181,8 +181,8 @@ export const signUp = async (deps: SignupDeps, caller: Caller, body: Body) => {
   const now = deps.clock.now();
   const ip = plainAddress(caller.ip);
   const siteId = site.id;
-  if (site.settings.is_demo) throw refused(403, 'error.demo');
-  if ((await judgeAddress(db, siteId, ip)).refusesSignup) throw refused(218, 'ip_error');
+  if (site.settings.is_demo) throw refused(register.codes, 403, 'error.demo');
+  if ((await judgeAddress(db, siteId, ip)).refusesSignup) throw refused(register.codes, 218, 'ip_error');
 
   const { member_currency: currency, error_track: errorTrack = [] } = body;
   const rules = await readSignupRules(db, site, currency, now);

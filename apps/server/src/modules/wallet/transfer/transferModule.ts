@@ -1,5 +1,10 @@
 import { localized } from '@pavilion/contract';
-import { balanceAllBack, balanceGetBack, type TransferBack } from '@pavilion/contract/wallet';
+import {
+  balanceAllBack,
+  balanceGetBack,
+  type TransferBack,
+  transferBackCodes,
+} from '@pavilion/contract/wallet';
 import { type Minor, sumMinor, toDecimal } from '@pavilion/money';
 import { type CallHandler, handle } from '../../../http/caller.ts';
 import { refused } from '../../../http/refusal.ts';
@@ -91,7 +96,7 @@ const messageKeys = {
 } as const satisfies Record<Exclude<Code, 100>, string>;
 
 const answer = ({ code, data }: { code: Code; data: TransferBack }): TransferBack => {
-  if (code !== 100) throw refused(code, messageKeys[code], data);
+  if (code !== 100) throw refused(transferBackCodes, code, messageKeys[code], data);
   return data;
 };
 
@@ -100,7 +105,8 @@ const allBackCall = (deps: TransferDeps): CallHandler =>
     balanceAllBack,
     async (caller) => {
       const { memberId } = caller.member;
-      if (!(await startOneKey(deps, memberId))) throw refused(101, 'one_key_err_code_101');
+      if (!(await startOneKey(deps, memberId)))
+        throw refused(balanceAllBack.codes, 101, 'one_key_err_code_101');
       let code: number = interrupted;
       try {
         const back = await backFromAll(deps, caller, 'one_key');
@@ -118,7 +124,7 @@ const getBackCall = (deps: TransferDeps): CallHandler =>
     balanceGetBack,
     async (caller) => {
       if (await isOneKeyRunning(deps.pool, caller.member.memberId, deps.clock.now()))
-        throw refused(101, 'one_key_err_code_101');
+        throw refused(balanceGetBack.codes, 101, 'one_key_err_code_101');
       return answer(await backFromAll(deps, caller, 'get_back'));
     },
     { perMinute: callsPerMinute },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@pavilion/contract';
+import { withdrawalCreate } from '@pavilion/contract/cashier';
 import { memberMain, reserve } from '@pavilion/ledger';
 import { type Minor, minor, parseDecimal, sumMinor, toDecimal } from '@pavilion/money';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
@@ -52,7 +53,7 @@ const contentHash = (request: WithdrawalRequest, amountMinor: bigint): Buffer =>
     .digest();
 
 const outsideLimits = (rule: WithdrawalRule, currency: Currency): Refusal =>
-  refused(102, 'withdrawal.amount_limits', {
+  refused(withdrawalCreate.codes, 102, 'withdrawal.amount_limits', {
     amount_min: toDecimal(minor(rule.min_minor), currency),
     amount_max: toDecimal(minor(rule.max_minor), currency),
   });
@@ -60,11 +61,11 @@ const outsideLimits = (rule: WithdrawalRule, currency: Currency): Refusal =>
 const unproved = (proof: 'wrong' | 'spent' | 'unset'): Refusal => {
   switch (proof) {
     case 'wrong':
-      return refused(101, 'withdrawal.password_wrong');
+      return refused(withdrawalCreate.codes, 101, 'withdrawal.password_wrong');
     case 'spent':
-      return refused(103, 'withdraw_password.too_many');
+      return refused(withdrawalCreate.codes, 103, 'withdraw_password.too_many');
     case 'unset':
-      return refused(109, 'withdrawal.password_unset');
+      return refused(withdrawalCreate.codes, 109, 'withdrawal.password_unset');
   }
 };
 
@@ -76,10 +77,10 @@ const judge = async (
 ): Promise<WithdrawalRule> => {
   const { siteId, memberId, currency, ip, withdrawPassword } = request;
   const rule = await findRule(createKysely<CashierTables>(deps.pool), siteId, currency);
-  if (rule === undefined) throw refused(104, 'withdrawal.closed');
+  if (rule === undefined) throw refused(withdrawalCreate.codes, 104, 'withdrawal.closed');
   if (amountMinor < rule.min_minor || amountMinor > rule.max_minor) throw outsideLimits(rule, currency);
   const account = await openBankAccount(deps.pool, deps.secret, request, request.bankAccountId);
-  if (account?.currency !== currency) throw refused(108, 'withdrawal.no_account');
+  if (account?.currency !== currency) throw refused(withdrawalCreate.codes, 108, 'withdrawal.no_account');
   const proof = await proveWithdrawPassword(deps, { siteId, memberId, ip, withdrawPassword });
   if (proof !== 'right') throw unproved(proof);
   return rule;
@@ -104,9 +105,9 @@ const assertFree = async (
 ): Promise<void> => {
   const db = kyselyOn<CashierTables>(client);
   const { isActive } = await readStanding(db, request);
-  if (!isActive) throw refused(104, 'withdrawal.closed');
+  if (!isActive) throw refused(withdrawalCreate.codes, 104, 'withdrawal.closed');
   if ((await countToday(db, request, now)) >= rule.daily_max)
-    throw refused(110, 'withdrawal.daily_max', { daily_max: rule.daily_max });
+    throw refused(withdrawalCreate.codes, 110, 'withdrawal.daily_max', { daily_max: rule.daily_max });
   const { siteId, memberId, currency } = request;
   const turnover = await readTurnover(client, {
     siteId,
@@ -118,12 +119,15 @@ const assertFree = async (
     // Whoever may not play has nothing to play: only what was given to be played stays.
     if (balance === null) return;
     const bound = await readBonusBound(client, request, turnover, minor(balance + amountMinor));
-    if (bound > balance) throw refused(107, 'withdrawal.funds');
+    if (bound > balance) throw refused(withdrawalCreate.codes, 107, 'withdrawal.funds');
     await takeBackBonuses(client, request, turnover, bound);
     return;
   }
   const left = sumMinor(turnover.map((deposit) => deposit.left));
-  if (left > 0n) throw refused(106, 'withdrawal.turnover_left', { left: toDecimal(left, currency) });
+  if (left > 0n)
+    throw refused(withdrawalCreate.codes, 106, 'withdrawal.turnover_left', {
+      left: toDecimal(left, currency),
+    });
 };
 
 interface Held {
@@ -149,7 +153,7 @@ const hold = async (client: PoolClient, judged: Judged): Promise<Held> => {
   await assertFree(client, judged, held.status === 'posted' ? held.balanceMinor : null);
   // A member without any posting has no account yet, and no money.
   if (held.status === 'insufficient_funds' || held.status === 'unknown_account')
-    throw refused(107, 'withdrawal.funds');
+    throw refused(withdrawalCreate.codes, 107, 'withdrawal.funds');
   if (held.status !== 'posted' || held.balanceMinor === null)
     throw new Error(`the ledger answered ${held.status} for withdrawal ${orderNumber}`);
   return { orderNumber, holdId: held.transferId, balance: held.balanceMinor };
@@ -224,7 +228,7 @@ export const requestWithdrawal = async (
   if (amountMinor === undefined) throw badField('amount');
   const sameOr105 = (order: WithdrawalRow): WithdrawalRow => {
     if (!contentHash(request, amountMinor).equals(order.request_hash))
-      throw refused(105, 'withdrawal.other_content');
+      throw refused(withdrawalCreate.codes, 105, 'withdrawal.other_content');
     return order;
   };
   const known = await findByRequest(createKysely<CashierTables>(pool), request, request.requestId);

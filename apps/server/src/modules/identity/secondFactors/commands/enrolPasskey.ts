@@ -1,4 +1,10 @@
-import { type NewPasskey, type PasskeyCreation, passkeysMax } from '@pavilion/contract/secondFactors';
+import {
+  type NewPasskey,
+  type PasskeyCreation,
+  passkeyBegin,
+  passkeyConfirm,
+  passkeysMax,
+} from '@pavilion/contract/secondFactors';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import { Refusal, refused } from '../../../../http/refusal.ts';
 import {
@@ -34,7 +40,7 @@ export const beginPasskey = (
   changeFactors(deps, owner, confirmation, async (client, holder, now) => {
     const db = kyselyOn<SecondFactorTables>(client);
     if ((await listPasskeys(db, holder.id)).length >= passkeysMax)
-      throw refused(308, 'second_factor.passkeys_enough');
+      throw refused(passkeyBegin.codes, 308, 'second_factor.passkeys_enough');
     const challenge = await issuePasskeyChallenge(db, enrolUse(owner, holder.id, now));
     const { party, account } = owner;
     const known = await findPasskeysOf(db, holder.id, party.id);
@@ -62,9 +68,9 @@ export const confirmPasskey = async (
     const holder = await holdMember(client, owner, now);
     const use = enrolUse(owner, holder.id, now);
     const challenge = await redeemPasskeyChallenge(db, made.response.clientDataJSON, use);
-    if (challenge === null) return refused(101, 'second_factor.enrolment_over');
+    if (challenge === null) return refused(passkeyConfirm.codes, 101, 'second_factor.enrolment_over');
     const credential = await readNewPasskey(made, { challenge, party: owner.party });
-    if (credential === null) return refused(301, 'second_factor.wrong');
+    if (credential === null) return refused(passkeyConfirm.codes, 301, 'second_factor.wrong');
     const recoveryCodes = await welcomeFirstFactor(deps, client, owner, holder.id, now);
     const passkey = await db
       .insertInto('passkey')
@@ -83,7 +89,7 @@ export const confirmPasskey = async (
       .returning(['id', 'name', 'rp_id', 'is_synced', 'created_at', 'last_used_at'])
       .executeTakeFirst();
     // Somebody else's, or this member's own shown a second time: thrown, so that nothing of the above stays.
-    if (passkey === undefined) throw refused(301, 'second_factor.wrong');
+    if (passkey === undefined) throw refused(passkeyConfirm.codes, 301, 'second_factor.wrong');
     await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
     await deps.notices.tell(client, { ...owner, notice: 'factor_added' });
     return { passkey, recoveryCodes };

@@ -1,4 +1,5 @@
 import type { TotpBegun } from '@pavilion/contract/secondFactors';
+import { totpBegin, totpConfirm } from '@pavilion/contract/secondFactors';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { Refusal, refused } from '../../../../http/refusal.ts';
@@ -33,7 +34,8 @@ export const beginTotp = (
 ): Promise<TotpBegun> =>
   changeFactors(deps, owner, confirmation, async (client, holder, now) => {
     const db = kyselyOn<SecondFactorTables>(client);
-    if ((await findTotp(db, holder.id)) !== undefined) throw refused(308, 'second_factor.totp_there');
+    if ((await findTotp(db, holder.id)) !== undefined)
+      throw refused(totpBegin.codes, 308, 'second_factor.totp_there');
     const secret = newTotpSecret();
     const sealed = seal(deps.secret, totpSealName(holder.id), secret.toString('base64url'));
     const expiresAt = new Date(now.getTime() + enrolmentMs);
@@ -71,11 +73,11 @@ const countWrongCode = async (
     .executeTakeFirstOrThrow();
   if (wrong_answers >= wrongCodesMax) {
     await db.deleteFrom('totp_enrolment').where('holder_id', '=', holderId).execute();
-    return refused(304, 'second_factor.too_many_wrong');
+    return refused(totpConfirm.codes, 304, 'second_factor.too_many_wrong');
   }
   return skewSeconds === null
-    ? refused(301, 'second_factor.wrong')
-    : refused(303, 'second_factor.clock', { skew_seconds: skewSeconds });
+    ? refused(totpConfirm.codes, 301, 'second_factor.wrong')
+    : refused(totpConfirm.codes, 303, 'second_factor.clock', { skew_seconds: skewSeconds });
 };
 
 /**
@@ -100,7 +102,7 @@ export const confirmTotp = async (
         .where('session_id', '=', owner.sessionId)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      if (waiting === undefined) return refused(101, 'second_factor.enrolment_over');
+      if (waiting === undefined) return refused(totpConfirm.codes, 101, 'second_factor.enrolment_over');
       const code = readTotpCode(typed);
       const key = Buffer.from(
         unseal(deps.secret, totpSealName(holder.id), waiting.secret_sealed),

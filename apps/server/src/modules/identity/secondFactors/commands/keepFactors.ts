@@ -1,3 +1,4 @@
+import { passkeyRename, recoveryRenew, secondFactorRemove } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn } from '@pavilion/postgres';
 import { refused } from '../../../../http/refusal.ts';
 import {
@@ -25,7 +26,7 @@ export const renamePasskey = async (
     .where('holder_id', '=', holder?.id ?? null)
     .returning('id')
     .executeTakeFirst();
-  if (renamed === undefined) throw refused(307, 'second_factor.unknown_passkey');
+  if (renamed === undefined) throw refused(passkeyRename.codes, 307, 'second_factor.unknown_passkey');
 };
 
 /** Ten new recovery codes; the old ones end. Refuses with 311 without a factor, and as `changeFactors` does. */
@@ -36,7 +37,7 @@ export const renewRecoveryCodes = (
 ): Promise<string[]> =>
   changeFactors(deps, owner, confirmation, async (client, holder, now) => {
     if (!(await hasFactor(kyselyOn<SecondFactorTables>(client), holder.id)))
-      throw refused(311, 'second_factor.none');
+      throw refused(recoveryRenew.codes, 311, 'second_factor.none');
     await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});
     await deps.notices.tell(client, { ...owner, notice: 'recovery_codes_renewed' });
     return replaceRecoveryCodes(client, deps.secret, holder.id, now);
@@ -69,7 +70,7 @@ export const removeFactor = (
             .where('id', '=', factor.id)
             .returning('holder_id')
             .execute();
-    if (removed.length === 0) throw refused(307, 'second_factor.unknown_passkey');
+    if (removed.length === 0) throw refused(secondFactorRemove.codes, 307, 'second_factor.unknown_passkey');
     if (!(await hasFactor(db, holder.id)))
       await db.deleteFrom('recovery_code').where('holder_id', '=', holder.id).execute();
     await deps.outbox.toMember(client, owner.memberId, 'profile_updated', {});

@@ -1,4 +1,5 @@
 import type { PasskeyAnswer, PasskeyRequest } from '@pavilion/contract/secondFactors';
+import { passkeyLogin } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { refused } from '../../../../http/refusal.ts';
 import { judgeAddress } from '../../addressRules.ts';
@@ -48,10 +49,10 @@ export const logInByPasskey = async (
   const now = clock.now();
   const db = createKysely<IdentityTables & SecondFactorTables>(pool);
   const { loginCode } = await judgeAddress(db, siteId, ip);
-  if (loginCode !== null) throw refused(loginCode, 'ip_error');
+  if (loginCode !== null) throw refused(passkeyLogin.codes, loginCode, 'ip_error');
   const { clientDataJSON, userHandle } = credential.response;
   const challenge = await redeemPasskeyChallenge(db, clientDataJSON, anybody(siteId, party, now));
-  if (challenge === null) throw refused(301, 'second_factor.wrong');
+  if (challenge === null) throw refused(passkeyLogin.codes, 301, 'second_factor.wrong');
   const known = await db
     .selectFrom('passkey')
     .innerJoin('second_factor_holder as holder', 'holder.id', 'passkey.holder_id')
@@ -60,8 +61,9 @@ export const logInByPasskey = async (
     .where('passkey.rp_id', '=', party.id)
     .where('holder.site_id', '=', siteId)
     .executeTakeFirst();
-  if (known === undefined) throw refused(307, 'second_factor.unknown_passkey');
-  if (userHandle !== known.user_handle.toString('base64url')) throw refused(301, 'second_factor.wrong');
+  if (known === undefined) throw refused(passkeyLogin.codes, 307, 'second_factor.unknown_passkey');
+  if (userHandle !== known.user_handle.toString('base64url'))
+    throw refused(passkeyLogin.codes, 301, 'second_factor.wrong');
   const loggedIn = await withTransaction(pool, async (client): Promise<LoggedIn> => {
     const locked = kyselyOn<SecondFactorTables>(client);
     const key = await locked
@@ -69,7 +71,7 @@ export const logInByPasskey = async (
       .select(['id', 'public_key', 'signature_count'])
       .where('id', '=', known.id)
       .executeTakeFirst();
-    if (key === undefined) throw refused(307, 'second_factor.unknown_passkey');
+    if (key === undefined) throw refused(passkeyLogin.codes, 307, 'second_factor.unknown_passkey');
     const verdict = await checkSignature(credential, {
       challenge,
       party,
@@ -77,8 +79,8 @@ export const logInByPasskey = async (
       signatureCount: Number(key.signature_count),
       requireUserVerification: true,
     });
-    if (verdict.kind === 'bad') throw refused(301, 'second_factor.wrong');
-    if (verdict.kind === 'copied') throw refused(306, 'second_factor.copied');
+    if (verdict.kind === 'bad') throw refused(passkeyLogin.codes, 301, 'second_factor.wrong');
+    if (verdict.kind === 'copied') throw refused(passkeyLogin.codes, 306, 'second_factor.copied');
     // Only now is it the member who asks, and may be told how the account stands.
     const member = await admitMember(client, { siteId, memberId: known.member_id });
     const { numUpdatedRows } = await locked
@@ -88,7 +90,7 @@ export const logInByPasskey = async (
       .where('signature_count', '=', key.signature_count)
       .executeTakeFirst();
     // Another login with the same key was counted meanwhile, or the key was removed.
-    if (numUpdatedRows !== 1n) throw refused(301, 'second_factor.wrong');
+    if (numUpdatedRows !== 1n) throw refused(passkeyLogin.codes, 301, 'second_factor.wrong');
     return completeLogin(client, outbox, member, { ...entrance, now });
   });
   outbox.wake();

@@ -1,4 +1,5 @@
 import type { SecondFactorOptions, SecondFactorProof } from '@pavilion/contract/secondFactors';
+import { loginSecondFactorVerify } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import { Refusal, refused } from '../../../../http/refusal.ts';
@@ -32,7 +33,7 @@ export interface LoginStep {
   readonly party: RelyingParty;
 }
 
-const over = () => refused(101, 'second_factor.login_over');
+const over = () => refused(loginSecondFactorVerify.codes, 101, 'second_factor.login_over');
 
 const placeOf = (step: LoginStep, tokenHash: Buffer, holderId: number, now: Date): ProofPlace => ({
   siteId: step.siteId,
@@ -77,7 +78,7 @@ export const passLoginStep = async (
   const now = clock.now();
   const db = createKysely<IdentityTables & SecondFactorTables>(pool);
   const { loginCode } = await judgeAddress(db, siteId, step.ip);
-  if (loginCode !== null) throw refused(loginCode, 'ip_error');
+  if (loginCode !== null) throw refused(loginSecondFactorVerify.codes, loginCode, 'ip_error');
   const { memberId } = await findAsked(db, { ...step, now });
   const outcome = await withTransaction(pool, async (client): Promise<LoggedIn | Refusal> => {
     const locked = kyselyOn<IdentityTables & SecondFactorTables>(client);
@@ -97,7 +98,7 @@ export const passLoginStep = async (
     }
     if ((await countWrongAnswer(locked, tokenHash)) < wrongAnswersMax) return refusal;
     await endChallenge(locked, tokenHash);
-    return refused(304, 'second_factor.too_many_wrong');
+    return refused(loginSecondFactorVerify.codes, 304, 'second_factor.too_many_wrong');
   });
   if (outcome instanceof Refusal) throw outcome;
   outbox.wake();
