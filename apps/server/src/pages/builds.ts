@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { SiteDirectory } from '../infra/site.ts';
+import type { Hall } from '../infra/hall.ts';
 import type { RouteRules } from './routeRules.ts';
 
 /** The build that this process serves. */
@@ -28,8 +28,7 @@ export const readBuild = (folder = builtAssets): Build => {
   );
 };
 
-interface BuildDeps {
-  readonly sites: SiteDirectory;
+interface BuildDeps extends Pick<Hall, 'sites'> {
   readonly rules: RouteRules;
   readonly build: Build;
 }

@@ -11,7 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/inProcess.ts';
 import { callerOf } from '../http/request.ts';
 import type { Env } from '../infra/env.ts';
-import { type SiteDirectory, siteNameIn } from '../infra/site.ts';
+import type { Hall } from '../infra/hall.ts';
+import { siteNameIn } from '../infra/site.ts';
 import { contentSecurityPolicy } from './contentSecurity.ts';
 import type { FrameOrigins } from './frameOrigins.ts';
 import {
@@ -33,9 +34,8 @@ const sharedPagesMax = 500;
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
 const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', languageQueryKey, '_routes']);
 
-interface PageDeps {
+interface PageDeps extends Pick<Hall, 'sites'> {
   readonly env: Env;
-  readonly sites: SiteDirectory;
   readonly call: InProcessCall;
   readonly renderer: PageRenderer;
   readonly cache?: PageCache;

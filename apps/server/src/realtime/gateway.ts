@@ -3,10 +3,10 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type memberEventEnvelopeSchema, subscribeSchema, unsubscribeSchema } from '@pavilion/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { MemberSession } from '../http/caller.ts';
+import type { Hall } from '../infra/hall.ts';
 import { createTally } from '../infra/tally.ts';
 import type { Authenticator } from '../modules/identity/index.ts';
 import { gateOf } from './channelRules.ts';
@@ -26,10 +26,9 @@ const handshakeTimeoutMs = 10_000;
 /** A client that was told to hang up has this long for it. */
 const hangUpWithinMs = 2_000;
 
-export interface RealtimeDeps {
+export interface RealtimeDeps extends Pick<Hall, 'pool'> {
   readonly httpServer: HttpServer;
   readonly authenticator: Pick<Authenticator, 'inspect' | 'endedAmong'>;
-  readonly pool: Pool;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly outbox: WakingOutbox;
   /** The site of a `host` header. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { advisoryLocks } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../infra/hall.ts';
 import { coalesce, countByMember, type Delivery, type OutboxRow, toDeliveries } from './outboxRows.ts';
 
 /** Rows taken out at once: bounds the transaction and the burst towards the sockets. */
@@ -16,8 +17,7 @@ const busyPauseMaxMs = 40;
 const idlePauseMs = 25;
 const retryMs = 1_000;
 
-export interface OutboxRelayDeps {
-  readonly pool: Pool;
+export interface OutboxRelayDeps extends Pick<Hall, 'pool'> {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Hands an event to the sockets. Called in outbox order, after the event has left the table for good. */
   readonly deliver: (delivery: Delivery) => void;

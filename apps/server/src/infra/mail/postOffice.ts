@@ -2,7 +2,7 @@ import type { SqlExecutor } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { SmsGateway } from '../../modules/signup/index.ts';
-import type { Clock } from '../clock.ts';
+import type { Hall } from '../hall.ts';
 import { repeat } from '../repeat.ts';
 import { seal, unseal } from '../seal.ts';
 import type { MailCarrier, MailOutcome } from './mail.ts';
@@ -42,11 +42,9 @@ export interface PostOffice {
   readonly start: () => () => Promise<void>;
 }
 
-export interface PostOfficeDeps {
+export interface PostOfficeDeps extends Pick<Hall, 'clock' | 'secret'> {
   readonly db: SqlExecutor;
-  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  readonly secret: string;
   /** Undefined: there is no such way. */
   readonly mail: MailCarrier | undefined;
   readonly sms: SmsGateway | undefined;

@@ -7,15 +7,14 @@ import {
 } from '@pavilion/contract/agents';
 import { applyForAgentCheck } from '@pavilion/contract/recommend';
 import { createKysely } from '@pavilion/postgres';
-import type { Pool } from 'pg';
 import { handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import { findStanding } from '../recommend/index.ts';
 import { centreCalls } from './centre.ts';
 import { applyAsAgent } from './commands/applyAsAgent.ts';
-import { type Hindrance, hindranceOf, reapplyAt, refusalFor } from './policy.ts';
+import { type Hindrance, hindranceOf, reapplyAt, refusalFor } from './hindrances.ts';
 import { presentApplication } from './presenter.ts';
 import { type Applicant, findApplication, listLevelNames } from './queries.ts';
 import type { AgentTables } from './tables.ts';
@@ -26,10 +25,7 @@ export {
   refuseApplication,
 } from './commands/decideApplication.ts';
 
-export interface AgentsDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-}
+export type AgentsDeps = Pick<Hall, 'pool' | 'clock'>;
 
 /** Nobody has more to say about being an agent. */
 const applicationsPerMinute = 10;

@@ -9,6 +9,7 @@ import {
 import { minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
 import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
 import { listPromotions } from './promotions.ts';
@@ -18,9 +19,7 @@ import type { PictureReader } from './receipts/pictureReader.ts';
 import { receiptUrl } from './receipts/receiptRoute.ts';
 import { readTerms, readTurnoverOf } from './terms.ts';
 
-export interface DepositCallDeps extends CreateDepositDeps {
-  /** `PAVILION_SECRET`, under which addresses of receipts are sealed. */
-  readonly secret: string;
+export interface DepositCallDeps extends CreateDepositDeps, Pick<Hall, 'secret'> {
   readonly pictures: PictureReader;
 }
 

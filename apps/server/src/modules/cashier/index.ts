@@ -1,9 +1,6 @@
 import { createKysely } from '@pavilion/postgres';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
 import type { Env } from '../../infra/env.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import type { PasswordHasher } from '../identity/index.ts';
@@ -37,11 +34,7 @@ export {
   refuseWithdrawal,
 } from './withdrawals/commands/reviewWithdrawal.ts';
 
-export interface CashierDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly log: FastifyBaseLogger;
+export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly sites: SiteBook;
   readonly passwords: PasswordHasher;
   readonly env: Pick<Env, 'HALL_ORIGIN' | 'PAVILION_SECRET'>;

@@ -9,16 +9,12 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type CallHandler, handle, type MemberSession } from '../../http/caller.ts';
 import { badField } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { SealError, seal, unseal } from '../../infra/seal.ts';
 import type { SiteBook } from '../sites/index.ts';
 
-export interface StatementDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface StatementDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
   readonly sites: Pick<SiteBook, 'byHost'>;
-  /** `PAVILION_SECRET`, under which the addresses of files are sealed. */
-  readonly secret: string;
 }
 
 const dayMs = 24 * 60 * 60_000;

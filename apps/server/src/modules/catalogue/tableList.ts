@@ -5,6 +5,7 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answerKeeper.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
 import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { type CatalogueSource, openList } from './openList.ts';
 
 /** What a provider tells of its tables (wallet protocol, `/tables`), by its own clock. */
@@ -58,9 +59,8 @@ const createTableBook = (askTables: AskTables, clock: Clock) => {
     (silent.get(gpId) ?? 0) > performance.now() ? [] : told.get(String(gpId), () => ask(gpId));
 };
 
-export interface TableListDeps {
+export interface TableListDeps extends Pick<Hall, 'clock'> {
   readonly source: CatalogueSource;
-  readonly clock: Clock;
   readonly askTables: AskTables;
   readonly keep: Keep;
 }

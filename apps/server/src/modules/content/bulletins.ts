@@ -1,9 +1,8 @@
 import type { Locale } from '@pavilion/contract';
 import { bulletin, bulletinHistory, bulletinMember, bulletinMemberHide } from '@pavilion/contract/content';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Keep } from '../../infra/answerKeeper.ts';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { hideBulletins } from './commands/hideBulletins.ts';
 import { presentBulletin } from './presenter.ts';
@@ -16,10 +15,8 @@ import {
   listBulletins,
 } from './queries.ts';
 
-interface BulletinDeps {
+interface BulletinDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly db: ContentDb;
-  readonly pool: Pool;
-  readonly clock: Clock;
   readonly sites: SiteBook;
   readonly keep: Keep;
 }

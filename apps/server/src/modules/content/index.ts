@@ -1,7 +1,6 @@
 import { createKysely } from '@pavilion/postgres';
-import type { Pool } from 'pg';
 import { createKeeper } from '../../infra/answerKeeper.ts';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { bulletinCalls } from './bulletins.ts';
@@ -12,9 +11,7 @@ import type { ContentTables } from './tables.ts';
 export { safeHtml } from './safeHtml.ts';
 export { isOwnOrSecureLink } from './safeLink.ts';
 
-export interface ContentDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface ContentDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly sites: SiteBook;
 }
 

@@ -8,21 +8,18 @@ import {
 import { createKysely } from '@pavilion/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { answersOfOwn, bodyProblems, successEnvelope } from '../../http/documentation.ts';
 import { messageText } from '../../http/messages.ts';
 import { callerOf } from '../../http/request.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
 import type { Env } from '../../infra/env.ts';
-import type { SiteDirectory } from '../../infra/site.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import { createFrameProbe, type FrameProbe } from './frames/frameProbe.ts';
 import { registerIcons } from './icons/iconRoute.ts';
 import { sealCaptcha } from './sealedCaptcha.ts';
 
-export interface DoorsDeps {
-  readonly pool: Pool;
-  readonly sites: SiteDirectory;
+export interface DoorsDeps extends Pick<Hall, 'pool' | 'sites'> {
   readonly env: Pick<Env, 'NODE_ENV' | 'STUDIO_ORIGIN' | 'PAVILION_TEST'>;
   readonly probe?: FrameProbe;
 }

@@ -1,11 +1,9 @@
 import { currencySchema } from '@pavilion/contract';
 import { getInfoData, type HandoffLogin, memberHandoffCreate } from '@pavilion/contract/handoff';
 import { createKysely } from '@pavilion/postgres';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import { plainAddress } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
@@ -17,13 +15,8 @@ import type { HandoffTables } from './tables.ts';
 
 export { storeHandoffKey } from './commands/storeHandoffKey.ts';
 
-export interface HandoffDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface HandoffDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly sites: SiteBook;
-  /** `PAVILION_SECRET`, under which keys are sealed. */
-  readonly secret: string;
 }
 
 /** Calls a minute and address: nobody redeems that often, and guessing 256 bits is hopeless at any pace. */

@@ -2,9 +2,8 @@ import { createKysely } from '@pavilion/postgres';
 import { bodyLimitBytes, receive, sealAnswer, type WireKey } from '@pavilion/provider-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { unseal } from '../../infra/seal.ts';
 import { accountKeyOf } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
@@ -28,12 +27,8 @@ interface HandoffKey extends WireKey {
   readonly siteId: number;
 }
 
-interface SignedDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+interface SignedDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
   readonly sites: SiteBook;
-  /** `PAVILION_SECRET`, under which keys are sealed. */
-  readonly secret: string;
 }
 
 const findKey = async (

@@ -3,12 +3,10 @@ import { captcha, login, logout, memberCommonLayout, memberProfile } from '@pavi
 import type { Minor } from '@pavilion/money';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import { type Clock, elapsedMs } from '../../infra/clock.ts';
-import type { Outbox } from '../../infra/outbox.ts';
-import type { SiteDirectory } from '../../infra/site.ts';
+import { elapsedMs } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import { addressBlockOf } from './addressBlock.ts';
 import { plainAddress } from './addresses.ts';
@@ -31,7 +29,6 @@ import { doubleValidationCalls } from './doubleValidation/calls.ts';
 import { rememberingBrowser } from './knownBrowser.ts';
 import type { MemberNotices } from './memberNotices.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
-import { refuseInDemo } from './policy.ts';
 import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
 import { findMemberLayout, findMemberProfile } from './queries.ts';
 import { registerLoginHeader } from './routes.ts';
@@ -39,6 +36,7 @@ import { secondFactorLoginCalls } from './secondFactors/loginCalls.ts';
 import { secondFactorMemberCalls } from './secondFactors/memberCalls.ts';
 import { sweepSecondFactors } from './secondFactors/sweep.ts';
 import { sessionCalls } from './sessions/index.ts';
+import { refuseInDemo } from './sitePolicy.ts';
 import type { IdentityTables } from './tables.ts';
 
 export { accountKeyOf } from './accounts.ts';
@@ -62,7 +60,6 @@ export { deviceInfoOf } from './deviceInfo.ts';
 export { rememberingBrowser } from './knownBrowser.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
-export { type IdentityPolicy, readIdentityPolicy } from './policy.ts';
 export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,
@@ -73,21 +70,16 @@ export { demandFactor, type FactorOwner } from './secondFactors/demandFactor.ts'
 export { ownerOf } from './secondFactors/memberCalls.ts';
 export { drawQr } from './secondFactors/qrPicture.ts';
 export { hashSecret, newSecret } from './secrets.ts';
+export { type IdentityPolicy, readIdentityPolicy } from './sitePolicy.ts';
 export type { IdentityTables, IntroducerKind } from './tables.ts';
 
-export interface IdentityDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly sites: SiteDirectory;
+export interface IdentityDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'sites' | 'secret'> {
   readonly notices: MemberNotices;
   /** Test mode (PAVILION_TEST): captchas are answered `0000`, and one address may log many members in. */
   readonly testMode: boolean;
   readonly passwords?: PasswordHasher;
   /** Where captcha services are asked; left out, at their public addresses. */
   readonly captchaEndpoints?: CaptchaEndpoints;
-  /** `PAVILION_SECRET`: seals what the hall must be able to read again. */
-  readonly secret: string;
   /** The member's main balance. */
   readonly cashOf: (member: { siteId: number; memberId: number; currency: Currency }) => Promise<Minor>;
   /** Whether the member has a game open. */

@@ -9,13 +9,10 @@ import {
   thirdPartyLogin,
 } from '@pavilion/contract/oidc';
 import { createKysely } from '@pavilion/postgres';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
 import type { Env } from '../../infra/env.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import {
   type MemberNotices,
@@ -35,13 +32,9 @@ import type { OidcTables } from './tables.ts';
 
 export { storeOidcProvider } from './providers.ts';
 
-export interface OidcDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface OidcDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly passwords: PasswordHasher;
   readonly notices: MemberNotices;
-  readonly log: FastifyBaseLogger;
   readonly env: Pick<Env, 'NODE_ENV' | 'PAVILION_SECRET' | 'PAVILION_TEST'>;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { refused } from '../../http/refusal.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { unseal } from '../../infra/seal.ts';
 import { type ClaimNames, claimNamesOf, clientSecretName, type ProviderRow } from './providers.ts';
 
@@ -13,9 +14,7 @@ const issuersMax = 100;
 const answerWithinSeconds = 5;
 const claimLengthMax = 200;
 
-export interface RelyingPartyDeps {
-  /** `PAVILION_SECRET` */
-  readonly secret: string;
+export interface RelyingPartyDeps extends Pick<Hall, 'secret'> {
   /** Only an issuer of this machine, as the sandbox studio, may speak without TLS, and none in production. */
   readonly allowsPlainHttp: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;

@@ -1,11 +1,9 @@
 import { leave, play, playCodes, playUrl } from '@pavilion/contract/play';
 import { withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import type { ProviderDirectory, Transfers } from '../wallet/index.ts';
@@ -23,13 +21,7 @@ import { tellEnds } from './tellProvider.ts';
 
 export { isPlaying } from './queries.ts';
 
-export interface PlayDeps {
-  readonly pool: Pool;
-  /** PAVILION_SECRET */
-  readonly secret: string;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  readonly outbox: Outbox;
+export interface PlayDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox' | 'secret'> {
   readonly providers: ProviderDirectory;
   readonly transfers: Transfers;
 }

@@ -1,9 +1,7 @@
 import type { Currency, Locale } from '@pavilion/contract';
 import { type play, playCodes, type startCodes } from '@pavilion/contract/play';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { type ProviderDirectory, type ProviderWire, playerIdOf, type Transfers } from '../wallet/index.ts';
 import type { StartedSession } from './commands/openSession.ts';
 import { markFailed, markReady } from './commands/settleLaunch.ts';
@@ -13,11 +11,7 @@ import { isGameAddress } from './gameAddress.ts';
 /** Asking twice is harmless: a launch moves nothing, and its token is used by the game, not by the launch. */
 const triesMax = 2;
 
-export interface LaunchDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  readonly outbox: Outbox;
+export interface LaunchDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly providers: ProviderDirectory;
   readonly transfers: Transfers;
 }

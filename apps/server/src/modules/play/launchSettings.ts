@@ -1,16 +1,15 @@
 import { type DataOf, type Locale, localized, localizedTextSchema } from '@pavilion/contract';
 import { type LaunchMode, launchSettings } from '@pavilion/contract/play';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { ProviderDirectory } from '../wallet/index.ts';
 
 /** How long a changed mode may go unnoticed, should the news of the change be lost. */
 const freshMs = 5_000;
 const answersMax = 500;
 
-interface SettingsDeps {
-  readonly pool: Pool;
+interface SettingsDeps extends Pick<Hall, 'pool'> {
   readonly providers: ProviderDirectory;
 }
 

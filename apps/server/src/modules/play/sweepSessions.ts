@@ -1,20 +1,14 @@
 import { isLocale } from '@pavilion/contract';
 import { playCodes } from '@pavilion/contract/play';
 import { withTransaction } from '@pavilion/postgres';
-import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { markFailed } from './commands/settleLaunch.ts';
 
 /** A start whose process died has failed after this long. */
 const startingMs = 30_000;
 const sweepMax = 200;
 
-interface SweepDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+type SweepDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 /** Ends sessions whose time has come, and tells their members: the game's window closes. */
 const endExpired = async ({ pool, outbox }: SweepDeps, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { type ProviderDirectory, playerIdOf, sessionTokenOf } from '../wallet/index.ts';
 
 /** The provider is told again after 5 s, 20 s, 45 s …; a day's worth of tries, then its own session end must do. */
@@ -7,10 +7,7 @@ const triesMax = 60;
 const pauseSeconds = 5;
 const claimMax = 20;
 
-export interface TellDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly secret: string;
+export interface TellDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
   readonly providers: ProviderDirectory;
 }
 

@@ -3,7 +3,7 @@ import { profileVerify } from '@pavilion/contract/profile';
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import { hashSecret } from '../identity/index.ts';
-import { wrongAnswersMax } from './policy.ts';
+import { wrongAnswersMax } from './limits.ts';
 import type { ProfileTables } from './tables.ts';
 
 export interface ContactProof {

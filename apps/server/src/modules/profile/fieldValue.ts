@@ -9,7 +9,7 @@ import {
   type SignupRuleKey,
 } from '@pavilion/contract/signupRules';
 import { type Refusal, refused } from '../../http/refusal.ts';
-import { isContact } from './policy.ts';
+import { isContact } from './fieldRules.ts';
 
 const broken = (field: ProfileField, key: SignupRuleKey): Refusal =>
   refused(profileEdit.codes, 101, key, { field });

@@ -1,6 +1,6 @@
 import type { ProfileField } from '@pavilion/contract/profile';
 import type { Kysely, Selectable } from 'kysely';
-import { columns } from './policy.ts';
+import { columns } from './fieldRules.ts';
 import type { ProfileTables } from './tables.ts';
 
 export interface Owner {

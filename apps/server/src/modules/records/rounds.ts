@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type CallerOf, type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { textOf, textsOf } from '../../infra/storedText.ts';
 import {
   findRound,
@@ -23,8 +24,7 @@ import {
 import { rangeOf, rowPageOf } from './page.ts';
 import { askForReplay } from './replay.ts';
 
-export interface RoundDeps {
-  readonly pool: Pool;
+export interface RoundDeps extends Pick<Hall, 'pool'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly providers: Pick<ProviderDirectory, 'wireOf'>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forgotSend, forgotVerify, resetPassword } from '@pavilion/contract/recovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeLimits } from './policy.ts';
+import { codeLimits } from './limits.ts';
 import { hosts, openWayBack, type Person, type WayBack } from './recovery.fixture.ts';
 
 let way: WayBack;

@@ -29,7 +29,7 @@ import { resetPassword } from './commands/resetPassword.ts';
 import { sendCode } from './commands/sendCode.ts';
 import { sweepRecovery } from './commands/sweepRecovery.ts';
 import { verifyWithdraw } from './commands/verifyWithdraw.ts';
-import { perMinute } from './policy.ts';
+import { perMinute } from './limits.ts';
 import type { RecoveryDeps } from './recoveryDeps.ts';
 import type { RecoveryTables } from './tables.ts';
 

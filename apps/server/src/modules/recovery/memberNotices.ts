@@ -1,13 +1,12 @@
 import { defaultLocale } from '@pavilion/contract';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { PostOffice } from '../../infra/mail/postOffice.ts';
 import { type Site, siteNameIn } from '../../infra/site.ts';
 import type { MemberNotices } from '../identity/index.ts';
 import { noticeMessage, readsIn } from './letters.ts';
-import { noticeGoodMs } from './policy.ts';
+import { noticeGoodMs } from './limits.ts';
 
-export interface NoticeDeps {
-  readonly clock: Clock;
+export interface NoticeDeps extends Pick<Hall, 'clock'> {
   readonly post: PostOffice;
   readonly sites: { readonly byId: (id: number) => (Site & { readonly origin: string }) | undefined };
 }

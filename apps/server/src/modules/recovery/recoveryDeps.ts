@@ -1,19 +1,12 @@
-import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { PostOffice } from '../../infra/mail/postOffice.ts';
-import type { Outbox } from '../../infra/outbox.ts';
 import { type Site, siteNameIn } from '../../infra/site.ts';
 import type { PasswordHasher } from '../identity/index.ts';
 import type { LetterSite } from './letters.ts';
 
-export interface RecoveryDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface RecoveryDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
   readonly post: PostOffice;
-  /** `PAVILION_SECRET`, under which tickets are made of requests. */
-  readonly secret: string;
   readonly sites: { readonly byId: (id: number) => { readonly origin: string } | undefined };
   /** Test mode (PAVILION_TEST): codes are `123456`, and one address may ask often. */
   readonly testMode: boolean;

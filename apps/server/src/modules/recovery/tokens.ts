@@ -1,7 +1,7 @@
 import type { RecoveryToken } from '@pavilion/contract/recovery';
 import type { Kysely } from 'kysely';
 import { hashSecret, newSecret, readIdentityPolicy } from '../identity/index.ts';
-import { tokenGoodMs } from './policy.ts';
+import { tokenGoodMs } from './limits.ts';
 import type { RecoveryTables } from './tables.ts';
 
 /** Gives out the right to set one new password: only its hash is kept. */

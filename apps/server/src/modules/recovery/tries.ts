@@ -2,7 +2,7 @@ import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { addressBlockOf } from '../identity/index.ts';
-import { tryLimits } from './policy.ts';
+import { tryLimits } from './limits.ts';
 import type { Purse, RecoveryTables } from './tables.ts';
 
 export interface Try {

@@ -1,7 +1,7 @@
 import { resetPassword, withdrawVerify } from '@pavilion/contract/recovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageText } from '../../http/messages.ts';
-import { tryLimits } from './policy.ts';
+import { tryLimits } from './limits.ts';
 import { hosts, openWayBack, type Person, type WayBack } from './recovery.fixture.ts';
 
 let way: WayBack;

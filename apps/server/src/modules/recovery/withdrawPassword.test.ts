@@ -3,7 +3,7 @@ import { totpBegin, totpConfirm } from '@pavilion/contract/secondFactors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBase32 } from '../identity/secondFactors/secondFactors.fixture.ts';
 import { stepAt, totpCode } from '../identity/secondFactors/totp.ts';
-import { tryLimits } from './policy.ts';
+import { tryLimits } from './limits.ts';
 import { openWayBack, type WayBack } from './recovery.fixture.ts';
 
 let way: WayBack;

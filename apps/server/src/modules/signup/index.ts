@@ -13,11 +13,9 @@ import {
 import { checkSignupField, isPhoneCodeOn } from '@pavilion/contract/signupRules';
 import { createKysely } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { Refusal, refused } from '../../http/refusal.ts';
-import type { Clock } from '../../infra/clock.ts';
-import type { Outbox } from '../../infra/outbox.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
 import type { ServerModule } from '../../module.ts';
 import {
@@ -53,14 +51,9 @@ export { createFolderSms, type SmsGateway, type SmsOutcome } from './sms.ts';
 export { smsAllowancesOf } from './smsAllowances.ts';
 export type { SignupTables } from './tables.ts';
 
-export interface SignupDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface SignupDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
   readonly sms: SmsGateway;
-  /** `PAVILION_SECRET`, under which browsers are known again. */
-  readonly secret: string;
   readonly captchaServices: CaptchaServices;
   /** Test mode (PAVILION_TEST): phone codes are `123456`, and one address may sign many members up. */
   readonly testMode: boolean;

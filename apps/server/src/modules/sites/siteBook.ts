@@ -2,6 +2,7 @@ import { createKysely } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Env, EnvironmentError } from '../../infra/env.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { Site, SiteDirectory } from '../../infra/site.ts';
 import { readRemoteConfig } from './remoteConfig.ts';
 import { type RemoteConfig, resolveSettings, type StoredSettings, storedSettingsSchema } from './settings.ts';
@@ -24,8 +25,7 @@ export interface SiteBook extends SiteDirectory {
   readonly close: () => void;
 }
 
-export interface SiteBookDeps {
-  readonly pool: Pool;
+export interface SiteBookDeps extends Pick<Hall, 'pool'> {
   readonly env: Pick<
     Env,
     | 'SITE_ID'

@@ -1,10 +1,8 @@
 import { localized } from '@pavilion/contract';
 import { myCash } from '@pavilion/contract/wallet';
 import { type Minor, sumMinor, toDecimal } from '@pavilion/money';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
@@ -43,14 +41,9 @@ export { createTransferModule, type TransferModule, type Transfers } from './tra
 export { refuseWin, releaseWin, type WinResult } from './withheldWins/decideWin.ts';
 export { setWinBound } from './withheldWins/setWinBound.ts';
 
-export interface WalletDeps {
-  readonly pool: Pool;
+export interface WalletDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secret'> {
   /** The module keeps a few connections of its own, so that no other query stands before a bet. */
   readonly databaseUrl: string;
-  /** PAVILION_SECRET */
-  readonly secret: string;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
   readonly outbox: Pick<Outbox, 'toChannel' | 'wake'>;
 }
 

@@ -1,7 +1,6 @@
 import type { ProviderClient, RoundTransaction } from '@pavilion/provider-kit';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import {
   hallIdPrefix,
   type Operation,
@@ -25,10 +24,7 @@ const questionsMax = 10;
 /** Between two questions about one round: a minute more each time, up to an hour. */
 const askPauseMinutes = { step: 1, longest: 60 } as const;
 
-export interface SettleDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+export interface SettleDeps extends Pick<Hall, 'pool' | 'clock' | 'log'> {
   readonly poster: OperationPoster;
   readonly providers: ProviderDirectory;
 }

@@ -1,7 +1,6 @@
 import type { NonceClaim, Opened, WalletAnswer, WalletRequest } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
-import type { Clock } from '../../infra/clock.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { authenticateLaunch } from './commands/authenticateLaunch.ts';
 import {
   adjustOperation,
@@ -26,11 +25,7 @@ import {
 import { readBalance, readTransactionState } from './providerQueries.ts';
 import type { ProviderDirectory } from './providers/providerDirectory.ts';
 
-export interface DeskDeps {
-  readonly pool: Pool;
-  readonly secret: string;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+export interface DeskDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secret'> {
   readonly poster: OperationPoster;
   readonly claimNonce: (keyId: string, nonce: string) => Promise<boolean>;
   readonly providers: Pick<ProviderDirectory, 'mayAdjust' | 'isSeamless'>;

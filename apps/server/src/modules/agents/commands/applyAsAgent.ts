@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { findStanding } from '../../recommend/index.ts';
-import { hindranceOf, refusalFor } from '../policy.ts';
+import { hindranceOf, refusalFor } from '../hindrances.ts';
 import { type Applicant, type ApplicationRow, findApplication } from '../queries.ts';
 import type { AgentTables } from '../tables.ts';
 

@@ -1,18 +1,13 @@
 import { memberTypes } from '@pavilion/contract';
 import type { AgentRefusal } from '@pavilion/contract/agents';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import { type LetterValues, letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
 import type { ApplicationRow } from '../queries.ts';
 import type { AgentTables } from '../tables.ts';
 
-export interface DecideDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type DecideDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 export interface ApplicationReview {
   readonly id: bigint;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isUndone, kyselyOn, withRepeatedTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import type { GatewayWord, WebhookVerdict } from '../gateways/gateway.ts';
 import { type ExceptionKind, type Judgement, judgeWord } from '../judgeWord.ts';
 import { isPaymentTaken } from '../paymentTaken.ts';
@@ -12,10 +11,7 @@ import { creditDeposit, type Settlement } from './creditDeposit.ts';
 import { type LockedOrder, lockOrder } from './lockOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 
-export interface ApplyDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface ApplyDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

@@ -4,9 +4,9 @@ import { depositCreate } from '@pavilion/contract/cashier';
 import { type CurrencyCode, type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { badField, refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { depositRoom } from '../../safety/index.ts';
 import type { PaymentGateway } from '../gateways/gateway.ts';
 import { newOrderNumber } from '../orderNumber.ts';
@@ -35,10 +35,8 @@ const declinesWithinMs = 3_600_000;
 /** After the time to pay, the gateway gets this long to tell by itself before the hall asks. */
 const askAfterMs = 60_000;
 
-export interface CreateDepositDeps {
-  readonly pool: Pool;
+export interface CreateDepositDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly db: CashierDb;
-  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly gatewayOf: (code: string) => Promise<PaymentGateway | undefined>;
   /** Where the payer's window returns to, and where the gateway's word goes. */
@@ -85,22 +83,30 @@ const assertOwnLimit = async (
     throw refused(depositCreate.codes, 106, 'deposit.own_limit', { left: toDecimal(room, request.currency) });
 };
 
+interface StoredOrder {
+  readonly order: OrderRow;
+  /** A request that was made before is answered with the order of then. */
+  readonly isNew: boolean;
+}
+
 /**
- * Stores the order, unless a request of the same id was faster; answers the stored one either way. One at a time for each
- * member, so that several at once cannot pass the member's own limit.
+ * The order of this request: the stored one, or a new one. One at a time for each member, so that several at once cannot
+ * pass the member's own limit, and the same request twice makes one order.
  */
 const storeOrder = (
   deps: CreateDepositDeps,
   request: DepositRequest,
   amountMinor: Minor,
-): Promise<OrderRow> =>
+): Promise<StoredOrder> =>
   withTransaction(deps.pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `deposit ${request.siteId}/${request.memberId}`,
     ]);
     const db = kyselyOn<CashierTables>(client);
-    const faster = await findOrderByRequest(db, request, request.requestId);
-    return faster ?? insertOrder({ ...deps, db, client }, request, amountMinor);
+    const known = await findOrderByRequest(db, request, request.requestId);
+    return known === undefined
+      ? { order: await insertOrder({ ...deps, db, client }, request, amountMinor), isNew: true }
+      : { order: known, isNew: false };
   });
 
 /** Refuses with 110 another transfer while too many wait. */
@@ -247,8 +253,15 @@ const openPayment = async (deps: CreateDepositDeps, order: OrderRow): Promise<Or
   return opened;
 };
 
-/** An order that was made before a break began is not to be paid within it. Refuses with 104. */
-const assertStillMayPay = async ({ db, clock }: CreateDepositDeps, order: OrderRow): Promise<void> => {
+/**
+ * Of a request that is made again: refuses with 105 what is another deposit, and with 104 to pay within a break an order
+ * that was made before it.
+ */
+const assertRepeats = async (
+  { db, clock }: CreateDepositDeps,
+  { order, hash }: { readonly order: OrderRow; readonly hash: Buffer },
+): Promise<void> => {
+  if (!hash.equals(order.request_hash)) throw refused(depositCreate.codes, 105, 'deposit.other_content');
   const isOpen = order.state === 'created' || order.state === 'pending';
   const owner = { siteId: order.site_id, memberId: order.member_id };
   if (isOpen && !(await mayDeposit(db, owner, clock.now())))
@@ -263,13 +276,8 @@ const assertStillMayPay = async ({ db, clock }: CreateDepositDeps, order: OrderR
 export const createDeposit = async (deps: CreateDepositDeps, request: DepositRequest): Promise<OrderRow> => {
   const amountMinor = parseDecimal(request.amount, request.currency);
   if (amountMinor === undefined) throw badField('amount');
-  const order =
-    (await findOrderByRequest(deps.db, request, request.requestId)) ??
-    (await storeOrder(deps, request, amountMinor));
-  if (!contentHash(request, amountMinor).equals(order.request_hash)) {
-    throw refused(depositCreate.codes, 105, 'deposit.other_content');
-  }
-  await assertStillMayPay(deps, order);
+  const { order, isNew } = await storeOrder(deps, request, amountMinor);
+  if (!isNew) await assertRepeats(deps, { order, hash: contentHash(request, amountMinor) });
   if (order.house_account_id !== null) return order;
   const opened = order.state === 'created' && order.pay_url === null ? await openPayment(deps, order) : order;
   if (opened.pay_url === null) throw refused(depositCreate.codes, 103, 'deposit.gateway_silent');

@@ -1,8 +1,7 @@
 import type { DepositRefusal } from '@pavilion/contract/cashier';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
 import { letterValues } from '../letterValues.ts';
 import { mayFollow } from '../orderStates.ts';
@@ -11,11 +10,7 @@ import { creditDeposit } from './creditDeposit.ts';
 import { type LockedOrder, lockOrder } from './lockOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 
-export interface ReviewDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type ReviewDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 export interface DepositReview {
   readonly orderNumber: string;

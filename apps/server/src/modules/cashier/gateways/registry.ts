@@ -1,8 +1,7 @@
 import { createKysely } from '@pavilion/postgres';
 import type { WireKey } from '@pavilion/provider-kit';
-import type { Pool } from 'pg';
 import { BriefCache } from '../../../infra/briefCache.ts';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { unseal } from '../../../infra/seal.ts';
 import { transferAdapter } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
@@ -25,12 +24,7 @@ export interface GatewayRegistry {
   readonly close: () => void;
 }
 
-export interface RegistryDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  /** `PAVILION_SECRET`, under which wire keys are sealed. */
-  readonly secret: string;
-}
+export type RegistryDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
 
 /** Finds gateways and their keys in the database, and keeps them at hand for a few seconds. */
 export const createGatewayRegistry = ({ pool, clock, secret }: RegistryDeps): GatewayRegistry => {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { depositReceipt } from '@pavilion/contract/cashier';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { moveOrder } from '../commands/moveOrder.ts';
 import { type CashierDb, findOrder, type OrderRow, type Owner } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
 import type { PictureReader } from './pictureReader.ts';
 import { bookTry } from './tries.ts';
 
-export interface HandInDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface HandInDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly pictures: PictureReader;
 }
 

@@ -1,19 +1,14 @@
 import type {} from '@fastify/rate-limit';
 import { createKysely } from '@pavilion/postgres';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { SealError, seal, unseal } from '../../../infra/seal.ts';
 import type { SiteBook } from '../../sites/index.ts';
 import type { CashierTables } from '../tables.ts';
 
-export interface ReceiptRouteDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface ReceiptRouteDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
   readonly sites: Pick<SiteBook, 'byHost'>;
-  /** `PAVILION_SECRET`, under which addresses are sealed. */
-  readonly secret: string;
 }
 
 /** How long the address of a receipt is good for. */

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { getInfoData } from '@pavilion/contract/handoff';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely, Selectable } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import {
   accountKeyOf,
   admitMember,
@@ -18,11 +17,7 @@ import {
 } from '../../identity/index.ts';
 import type { HandoffTables } from '../tables.ts';
 
-export interface RedeemDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type RedeemDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 export interface Redemption {
   readonly siteId: number;

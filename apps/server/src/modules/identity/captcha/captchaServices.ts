@@ -2,7 +2,8 @@ import type { CaptchaProvider, CaptchaService } from '@pavilion/contract/identit
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Clock, elapsedMs } from '../../../infra/clock.ts';
+import { elapsedMs } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { seal, unseal } from '../../../infra/seal.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -33,11 +34,8 @@ export interface CaptchaServices {
   readonly vouches: (siteId: number, token: string) => Promise<boolean>;
 }
 
-interface ServiceDeps {
+interface ServiceDeps extends Pick<Hall, 'clock' | 'secret'> {
   readonly db: Kysely<IdentityTables>;
-  readonly clock: Clock;
-  /** `PAVILION_SECRET` */
-  readonly secret: string;
   /** Left out, the public ones. */
   readonly endpoints?: CaptchaEndpoints;
 }

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import type { Entrant } from '../challenges/challenger.ts';
-import { readIdentityPolicy } from '../policy.ts';
+import { readIdentityPolicy } from '../sitePolicy.ts';
 import type { IdentityTables } from '../tables.ts';
 import { type OpenedSession, openSession } from './openSession.ts';
 

@@ -1,10 +1,8 @@
 import type { LoginChallenge } from '@pavilion/contract/identity';
 import { login } from '@pavilion/contract/identity';
 import { createKysely, withTransaction } from '@pavilion/postgres';
-import type { Pool } from 'pg';
 import { refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { accountKeyOf } from '../accounts.ts';
 import { addressBlockOf } from '../addressBlock.ts';
 import { judgeAddress } from '../addressRules.ts';
@@ -22,13 +20,8 @@ import { admitMember, completeLogin, type LoggedIn } from './completeLogin.ts';
 import { redeemCaptcha } from './redeemCaptcha.ts';
 import { redeemLoginTicket } from './redeemLoginTicket.ts';
 
-export interface LoginDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface LoginDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
-  /** `PAVILION_SECRET`, under which browsers are known again. */
-  readonly secret: string;
   readonly captchaServices: CaptchaServices;
 }
 

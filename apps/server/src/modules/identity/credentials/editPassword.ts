@@ -3,28 +3,22 @@ import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { editPassword as editPasswordCall } from '@pavilion/contract/sessions';
 import { checkSignupField, type SignupRuleKey } from '@pavilion/contract/signupRules';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { issueToken, tokenGraceMs } from '../authenticator.ts';
 import { isLeakedPassword } from '../commonPasswords.ts';
 import type { MemberNotices } from '../memberNotices.ts';
 import type { PasswordHasher } from '../passwords.ts';
-import { type IdentityPolicy, readIdentityPolicy } from '../policy.ts';
 import { demandFactor, type FactorOwner } from '../secondFactors/demandFactor.ts';
+import { type IdentityPolicy, readIdentityPolicy } from '../sitePolicy.ts';
 import type { IdentityTables } from '../tables.ts';
 import { countGuess, forgetGuesses } from './passwordGuesses.ts';
 import type { CredentialTables } from './tables.ts';
 
-export interface EditPasswordDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface EditPasswordDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
   readonly notices: MemberNotices;
-  /** `PAVILION_SECRET`, under which second factors are kept. */
-  readonly secret: string;
 }
 
 export interface PasswordChange {

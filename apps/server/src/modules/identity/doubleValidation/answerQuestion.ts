@@ -1,10 +1,9 @@
 import type { QuestionColumn } from '@pavilion/contract/identity';
 import { doubleValidation } from '@pavilion/contract/identity';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { judgeAddress } from '../addressRules.ts';
 import type { CaptchaServices } from '../captcha/captchaServices.ts';
 import {
@@ -24,10 +23,7 @@ import { answerFits } from './answers.ts';
 import { countGuess, forgetGuesses, guessLimits, hasGuessedTooOften } from './guesses.ts';
 import { findStoredAnswers, questionsStateSchema } from './questions.ts';
 
-export interface DoubleValidationDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface DoubleValidationDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
   readonly passwords: PasswordHasher;
   readonly captchaServices: CaptchaServices;
 }

@@ -3,8 +3,8 @@ import { type CallHandler, handle } from '../../../http/caller.ts';
 import { plainAddress } from '../addresses.ts';
 import { deviceInfoOf } from '../deviceInfo.ts';
 import { rememberingBrowser } from '../knownBrowser.ts';
-import { refuseInDemo } from '../policy.ts';
 import { presentLogin } from '../presenter.ts';
+import { refuseInDemo } from '../sitePolicy.ts';
 import { answerQuestion, type DoubleValidationDeps } from './answerQuestion.ts';
 import { skipQuestion } from './skipQuestion.ts';
 

@@ -1,7 +1,7 @@
 import { kyselyOn } from '@pavilion/postgres';
 import type { Challenger } from '../challenges/challenger.ts';
 import { isKnownDevice } from '../knownDevices.ts';
-import { readIdentityPolicy } from '../policy.ts';
+import { readIdentityPolicy } from '../sitePolicy.ts';
 import type { IdentityTables } from '../tables.ts';
 import { findStoredAnswers, questionsOf } from './questions.ts';
 

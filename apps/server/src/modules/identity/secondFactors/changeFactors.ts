@@ -1,10 +1,9 @@
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { confirmCodes } from '@pavilion/contract/secondFactors';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { countGuess, forgetGuesses } from '../credentials/passwordGuesses.ts';
 import type { CredentialTables } from '../credentials/tables.ts';
 import type { MemberNotices } from '../memberNotices.ts';
@@ -16,14 +15,9 @@ import { type Holder, hasFactor, holdMember } from './holders.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
 import type { SecondFactorTables } from './tables.ts';
 
-export interface SecondFactorDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface SecondFactorDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
   readonly notices: MemberNotices;
-  /** PAVILION_SECRET: seals secrets and keys the hashes of recovery codes. */
-  readonly secret: string;
 }
 
 /** That it is the member who asks: the password, and a factor as soon as there is one. */

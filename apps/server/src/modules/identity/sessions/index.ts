@@ -1,16 +1,15 @@
 import { sessionEnd, sessionEndOthers, sessionList } from '@pavilion/contract/sessions';
 import type { Kysely } from 'kysely';
 import { type CallHandler, handle, type MemberSession } from '../../../http/caller.ts';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import type { IdentityTables } from '../tables.ts';
 import { endOtherSessions, endSession } from './endSession.ts';
 import { presentSessions } from './presenter.ts';
 import { findOpenSessions } from './queries.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends Pick<Hall, 'clock'> {
   readonly db: Kysely<IdentityTables>;
-  readonly clock: Clock;
   readonly outbox: Pick<Outbox, 'wake'>;
 }
 

@@ -1,16 +1,10 @@
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import type { Owner } from '../queries.ts';
 import type { LetterTables } from '../tables.ts';
 import { tellUnread } from './tellUnread.ts';
 
-export interface LetterDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type LetterDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 /**
  * Marks the member's own letters as read or thrown away; others, and those that are it already, are passed over. The

@@ -1,11 +1,9 @@
 import type { ThirdPartyStranger } from '@pavilion/contract/oidc';
 import { thirdPartyLogin } from '@pavilion/contract/oidc';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { Caller } from '../../../http/caller.ts';
 import { refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { deviceInfoOf, enterProved, judgeAddress, plainAddress } from '../../identity/index.ts';
 import { presentProvider, requireProvider } from '../providers.ts';
 import type { RelyingParty } from '../relyingParty.ts';
@@ -13,13 +11,8 @@ import type { OidcTables } from '../tables.ts';
 import { takeAttempt } from './attempts.ts';
 import { findLinkedMember, issueLinkTicket } from './links.ts';
 
-export interface ThirdPartyDeps {
-  readonly pool: Pool;
+export interface ThirdPartyDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly db: Kysely<OidcTables>;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  /** `PAVILION_SECRET` */
-  readonly secret: string;
   readonly relyingParty: RelyingParty;
 }
 

@@ -1,15 +1,11 @@
 import type { Locale, MemberEventData } from '@pavilion/contract';
 import { playCodes } from '@pavilion/contract/play';
 import { withTransaction } from '@pavilion/postgres';
-import type { Pool } from 'pg';
 import { messageText } from '../../../http/messages.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { readMaintenance } from '../findGame.ts';
 
-interface SettleDeps {
-  readonly pool: Pool;
-  readonly outbox: Outbox;
-}
+type SettleDeps = Pick<Hall, 'pool' | 'outbox'>;
 interface Launch {
   readonly id: bigint;
   readonly playId: string;

@@ -16,8 +16,8 @@ import {
   type SignupRules,
 } from '../../signup/index.ts';
 import { assertContactCode, type ContactProof, useContactCode } from '../contactCodes.ts';
+import { assertShown, columns, editRuleOf, isContact, needsCode } from '../fieldRules.ts';
 import { readValue } from '../fieldValue.ts';
-import { assertShown, columns, editRuleOf, isContact, needsCode } from '../policy.ts';
 import type { ProfileDeps } from '../profileDeps.ts';
 import { findStored, storedValue } from '../queries.ts';
 import type { ProfileTables } from '../tables.ts';

@@ -17,8 +17,9 @@ import {
   useAllowances,
 } from '../../signup/index.ts';
 import { contactCodeHash } from '../contactCodes.ts';
+import { assertShown } from '../fieldRules.ts';
 import { readValue } from '../fieldValue.ts';
-import { assertShown, mailCodes } from '../policy.ts';
+import { mailCodes } from '../limits.ts';
 import type { ProfileDeps } from '../profileDeps.ts';
 import { findStored, type StoredProfile, storedValue } from '../queries.ts';
 import type { ProfileTables } from '../tables.ts';

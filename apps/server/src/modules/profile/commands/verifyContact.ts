@@ -3,7 +3,7 @@ import { profileVerify } from '@pavilion/contract/profile';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { refused } from '../../../http/refusal.ts';
 import { assertContactCode, useContactCode } from '../contactCodes.ts';
-import { columns } from '../policy.ts';
+import { columns } from '../fieldRules.ts';
 import type { ProfileDeps } from '../profileDeps.ts';
 import { findStored, type Owner, storedValue } from '../queries.ts';
 import type { ProfileTables } from '../tables.ts';

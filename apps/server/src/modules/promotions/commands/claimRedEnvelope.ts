@@ -1,18 +1,13 @@
 import { redEnvelopeClaim } from '@pavilion/contract/promotions';
 import { type Minor, minor } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { type Claimant, findClaim, judgeEnvelope } from '../queries.ts';
 import { payPromotion } from './payPromotion.ts';
 
-export interface PromotionDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type PromotionDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 const uniqueViolation = '23505';
 

@@ -2,14 +2,10 @@ import { type Currency, currencySchema } from '@pavilion/contract';
 import { withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import type { SiteDirectory } from '../../../infra/site.ts';
 
-export interface RecommendDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface RecommendDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
   readonly sites: Pick<SiteDirectory, 'byId'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }

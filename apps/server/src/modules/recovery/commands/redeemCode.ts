@@ -3,7 +3,7 @@ import { forgotVerify } from '@pavilion/contract/recovery';
 import { createKysely } from '@pavilion/postgres';
 import { refused } from '../../../http/refusal.ts';
 import { hashSecret } from '../../identity/index.ts';
-import { codeLimits } from '../policy.ts';
+import { codeLimits } from '../limits.ts';
 import type { RecoveryDeps } from '../recoveryDeps.ts';
 import type { RecoveryTables } from '../tables.ts';
 import { issueResetToken } from '../tokens.ts';

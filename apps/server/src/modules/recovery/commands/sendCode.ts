@@ -8,7 +8,7 @@ import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
 import { accountKeyOf, addressBlockOf, hashSecret, readIdentityPolicy } from '../../identity/index.ts';
 import { codeMessage, readsIn } from '../letters.ts';
-import { codeLimits } from '../policy.ts';
+import { codeLimits } from '../limits.ts';
 import { type Candidate, type Claim, findCandidate, fitsContact } from '../queries.ts';
 import { letterSiteOf, type RecoveryDeps } from '../recoveryDeps.ts';
 import type { RecoveryTables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { codeLimits, keptMs } from '../policy.ts';
+import { codeLimits, keptMs } from '../limits.ts';
 import type { RecoveryTables } from '../tables.ts';
 
 /** Forgets codes, tokens and tries that count for nothing any more. Safe to run at any time, any number of times. */

@@ -2,7 +2,7 @@ import type { Locale } from '@pavilion/contract';
 import type { PoolClient } from 'pg';
 import type { Site } from '../../../infra/site.ts';
 import { type Notice, noticeMessage, readsIn } from '../letters.ts';
-import { noticeGoodMs } from '../policy.ts';
+import { noticeGoodMs } from '../limits.ts';
 import { letterSiteOf, type RecoveryDeps } from '../recoveryDeps.ts';
 
 export interface ToldMember {

@@ -1,18 +1,12 @@
 import type { LimitKind, LimitPeriod } from '@pavilion/contract/safety';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { noLimit, wishFor } from '../limitTerms.ts';
 import type { Owner } from '../queries.ts';
 import type { SafetyTables } from '../tables.ts';
 
-export interface SafetyDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type SafetyDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 export interface LimitWish {
   readonly kind: LimitKind;

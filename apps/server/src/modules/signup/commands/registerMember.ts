@@ -2,8 +2,8 @@ import type { Locale } from '@pavilion/contract';
 import { birthdayOf, type SignupValues } from '@pavilion/contract/signupRules';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import type { Outbox } from '../../../infra/outbox.ts';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import { accountKeyOf, type deviceInfoOf, openSession, type PasswordHasher } from '../../identity/index.ts';
 import type { AcceptedAgreement } from '../agreement.ts';
 import { takenField } from '../fieldCodes.ts';
@@ -15,9 +15,7 @@ import { recordJoined, type SignupAttempt } from '../signupAttempts.ts';
 import { assertSignupPace, paceLockNameOf } from '../signupPace.ts';
 import type { SignupTables } from '../tables.ts';
 
-export interface RegisterDeps {
-  readonly pool: Pool;
-  readonly outbox: Outbox;
+export interface RegisterDeps extends Pick<Hall, 'pool' | 'outbox'> {
   readonly passwords: PasswordHasher;
 }
 

@@ -2,17 +2,13 @@ import { createKysely } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { unseal } from '../../../infra/seal.ts';
 import type { TrackingTables } from '../tables.ts';
 import { tokenName } from './storeDestination.ts';
 
-export interface SendDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface SendDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** `PAVILION_SECRET` */
-  readonly secret: string;
 }
 
 const answerWithinMs = 5_000;

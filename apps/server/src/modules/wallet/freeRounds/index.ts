@@ -1,7 +1,5 @@
 import type { ProviderRefusal } from '@pavilion/provider-kit';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { playerIdOf } from '../posting/operation.ts';
 import type { ProviderDirectory } from '../providers/providerDirectory.ts';
 import {
@@ -38,10 +36,7 @@ export interface FreeRounds {
   readonly tellProviders: () => Promise<number>;
 }
 
-interface FreeRoundDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+interface FreeRoundDeps extends Pick<Hall, 'pool' | 'clock' | 'log'> {
   readonly providers: Pick<ProviderDirectory, 'wireOf'>;
 }
 

@@ -2,7 +2,7 @@ import { channels, currencySchema } from '@pavilion/contract';
 import { minor, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 
 interface TotalRow {
@@ -17,8 +17,7 @@ const potsToCollect = {
            OR EXISTS (SELECT FROM jackpot_contribution c WHERE c.jackpot_id = j.id)) ORDER BY id`,
 };
 
-export interface RefreshDeps {
-  readonly pool: Pool;
+export interface RefreshDeps extends Pick<Hall, 'pool'> {
   readonly outbox: Pick<Outbox, 'toChannel' | 'wake'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }

@@ -1,7 +1,6 @@
 import { createPool, isUndone, sqlStateOf } from '@pavilion/postgres';
 import type { NonceClaim, WalletStatus } from '@pavilion/provider-kit';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { KeyedBatcher, type Queued, turnedAway } from './keyedBatcher.ts';
 import type { Operation } from './operation.ts';
 
@@ -71,10 +70,8 @@ export interface OperationPoster {
   readonly close: () => Promise<void>;
 }
 
-interface PosterDeps {
+interface PosterDeps extends Pick<Hall, 'clock' | 'log'> {
   readonly databaseUrl: string;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
   /** Called after a commit that wrote into the outbox. */
   readonly wake: () => void;
 }

@@ -1,7 +1,7 @@
 import { advisoryLocks } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import type { ProviderDirectory } from '../providers/providerDirectory.ts';
 import {
   closeUnoffered,
@@ -36,9 +36,7 @@ export interface ProviderReport extends Period {
   readonly differences: readonly ProviderDifference[];
 }
 
-export interface ReconciliationDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface ReconciliationDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly providers: Pick<ProviderDirectory, 'wireOf'>;
 }

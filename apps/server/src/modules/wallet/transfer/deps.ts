@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import type { ProviderDirectory } from '../providers/providerDirectory.ts';
 
-export interface TransferDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface TransferDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly outbox: Pick<Outbox, 'toMember' | 'wake'>;
   readonly providers: Pick<ProviderDirectory, 'wireOf'>;

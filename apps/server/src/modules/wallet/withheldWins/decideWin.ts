@@ -2,14 +2,12 @@ import { currencySchema } from '@pavilion/contract';
 import { memberMain, post, providerHouse, providerWithheld } from '@pavilion/ledger';
 import { formatMinor, minor, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../infra/clock.ts';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../../../infra/hall.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
 
-export interface DecideDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface DecideDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly outbox: Pick<Outbox, 'toMember' | 'wake'>;
 }
 

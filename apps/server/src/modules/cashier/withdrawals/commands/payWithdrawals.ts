@@ -2,8 +2,7 @@ import { minor } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Clock } from '../../../../infra/clock.ts';
-import type { Outbox } from '../../../../infra/outbox.ts';
+import type { Hall } from '../../../../infra/hall.ts';
 import { openBankAccount } from '../../../identity/index.ts';
 import type { PaymentGateway, PayoutResult } from '../../gateways/gateway.ts';
 import { currencyOf } from '../../presenter.ts';
@@ -11,12 +10,8 @@ import type { WithdrawalRow } from '../queries.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { lockWithdrawal, moveWithdrawal } from './moveWithdrawal.ts';
 
-export interface PayDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface PayDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  readonly secret: string;
   readonly gatewayOf: (code: string) => Promise<PaymentGateway | undefined>;
 }
 

@@ -4,9 +4,9 @@ import { withdrawalCreate } from '@pavilion/contract/cashier';
 import { memberMain, reserve } from '@pavilion/ledger';
 import { type Minor, minor, parseDecimal, sumMinor, toDecimal } from '@pavilion/money';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { badField, type Refusal, refused } from '../../../../http/refusal.ts';
-import type { Clock } from '../../../../infra/clock.ts';
+import type { Hall } from '../../../../infra/hall.ts';
 import type { Outbox } from '../../../../infra/outbox.ts';
 import { openBankAccount, type PasswordHasher } from '../../../identity/index.ts';
 import { proveWithdrawPassword } from '../../../recovery/index.ts';
@@ -25,13 +25,8 @@ import {
 } from '../queries.ts';
 import { readTurnover } from '../turnover.ts';
 
-export interface RequestDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
+export interface RequestDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
   readonly passwords: PasswordHasher;
-  /** `PAVILION_SECRET`, under which bank accounts are sealed. */
-  readonly secret: string;
 }
 
 export interface WithdrawalRequest {

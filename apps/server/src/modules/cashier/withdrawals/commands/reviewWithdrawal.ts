@@ -1,19 +1,14 @@
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import { sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import type { Clock } from '../../../../infra/clock.ts';
-import type { Outbox } from '../../../../infra/outbox.ts';
+import type { PoolClient } from 'pg';
+import type { Hall } from '../../../../infra/hall.ts';
 import type { CashierTables } from '../../tables.ts';
 import type { WithdrawalRow } from '../queries.ts';
 import { mayBecome } from '../states.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { lockWithdrawal, moveWithdrawal } from './moveWithdrawal.ts';
 
-export interface ReviewDeps {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type ReviewDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 export interface Review {
   readonly orderNumber: string;
