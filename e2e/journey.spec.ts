@@ -6,6 +6,9 @@ import type { SpecLocale } from './texts.ts';
 
 /** The main job, end to end: a visitor joins, pays in, plays a real game and watches the money move. */
 
+// Where the main job fails, what the page did is kept.
+test.use({ trace: 'retain-on-failure' });
+
 for (const specLocale of ['zh_CN', 'en_US'] as const satisfies readonly SpecLocale[]) {
   test.describe(specLocale, () => {
     test.use({ specLocale });

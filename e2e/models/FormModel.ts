@@ -19,7 +19,10 @@ export class FormModel {
   }
 
   /** Types the answer to the captcha once its picture is there: the one to a picture of before would be wrong. */
-  async answerCaptcha(answer: string, name: 'captcha' | 'answer' | 'captcha_answer' = 'captcha'): Promise<void> {
+  async answerCaptcha(
+    answer: string,
+    name: 'captcha' | 'answer' | 'captcha_answer' = 'captcha',
+  ): Promise<void> {
     await expect(this.root.locator('[data-captcha]')).toHaveAttribute('data-captcha', 'ready');
     await this.input(name).fill(answer);
   }
