@@ -59,6 +59,23 @@ describe('length', () => {
   });
 });
 
+describe('the calls of the server', () => {
+  const modules = 'apps/server/src/modules/';
+  const binds = (path: string): boolean =>
+    /\bhandle\(/.test(textOf(path)) && /http\/caller\.ts'/.test(textOf(path));
+  const bound = code.filter((path) => path.startsWith(modules) && !/\.test\.ts$/.test(path) && binds(path));
+
+  it('are bound in calls.ts, or in a file beside it that is named for its group', () => {
+    expect(bound.length).toBeGreaterThan(30);
+    expect(bound.filter((path) => !/(\/calls|[a-z]Calls)\.ts$/.test(path))).toEqual([]);
+  });
+
+  it('are listed in the calls.ts of every module that has some', () => {
+    const named = new Set(bound.map((path) => path.slice(modules.length).split('/')[0]));
+    expect([...named].filter((name) => !code.includes(`${modules}${name}/calls.ts`))).toEqual([]);
+  });
+});
+
 describe('advisory locks', () => {
   it('have a number each', () => {
     const numbers = Object.values(advisoryLocks);

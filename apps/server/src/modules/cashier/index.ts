@@ -5,16 +5,15 @@ import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import type { PasswordHasher } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
+import { cashierCalls } from './calls.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
-import { depositCalls } from './depositCalls.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { createPictureReader } from './receipts/pictureReader.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
-import { registerStatements, statementCalls } from './statements.ts';
+import { registerStatements } from './statementCalls.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
-import { withdrawalCalls } from './withdrawals/calls.ts';
 import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
@@ -72,11 +71,19 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
 
   return {
     name: 'cashier',
-    calls: [
-      ...depositCalls({ db, pool, clock, log, secret, pictures, gatewayOf, addressesOf }),
-      ...withdrawalCalls({ pool, clock, outbox, passwords, secret }),
-      ...statementCalls({ pool, clock, sites, secret }),
-    ],
+    calls: cashierCalls({
+      db,
+      pool,
+      clock,
+      outbox,
+      log,
+      secret,
+      sites,
+      passwords,
+      pictures,
+      gatewayOf,
+      addressesOf,
+    }),
     routes: async (app) => {
       registerReceipts({ pool, clock, sites, secret })(app);
       registerStatements({ pool, clock, sites, secret })(app);

@@ -1,6 +1,6 @@
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { type CatalogueModule, createCatalogueModule } from './index.ts';
-import type { AskTables } from './tableList.ts';
+import type { AskTables } from './tableCalls.ts';
 
 /** Two houses, which offer some of the same games; one provider is under maintenance until one o'clock. */
 const arrange = `

@@ -4,15 +4,13 @@ import { createKeeper } from '../../infra/answerKeeper.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
-import { demoListCalls, type OffersDemo } from './demoLists.ts';
-import { lobbyListCalls } from './lobbyLists.ts';
-import { memberListCalls } from './memberLists.ts';
+import { catalogueCalls } from './calls.ts';
+import type { OffersDemo } from './demoCalls.ts';
 import type { CatalogueSource } from './openList.ts';
 import { createMarkOwn } from './ownFavorites.ts';
 import { countPlays, type PlayCounts } from './popularity.ts';
-import { publicListCalls } from './publicLists.ts';
 import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
-import { type AskTables, tableListCall, tablesFreshMs } from './tableList.ts';
+import { type AskTables, tablesFreshMs } from './tableCalls.ts';
 import type { CatalogueTables } from './tables.ts';
 
 export interface CatalogueModule extends ServerModule {
@@ -45,7 +43,6 @@ export const createCatalogueModule = ({
   const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
   const names = createKeeper(namesFreshMs);
-  const markOwn = createMarkOwn(db);
   const tables = createKeeper(tablesFreshMs);
   const source: CatalogueSource = {
     catalogueOf: (siteId) => catalogues.get(String(siteId), () => readSiteCatalogue(db, siteId, clock.now())),
@@ -55,13 +52,18 @@ export const createCatalogueModule = ({
   };
   return {
     name: 'catalogue',
-    calls: [
-      ...publicListCalls(source, keep, markOwn),
-      ...lobbyListCalls(source, keep, names.keep),
-      ...demoListCalls(source, keep, offersDemo, markOwn),
-      tableListCall({ source, clock, askTables, keep: tables.keep }),
-      ...memberListCalls({ db, pool, clock }),
-    ],
+    calls: catalogueCalls({
+      db,
+      pool,
+      clock,
+      source,
+      keep,
+      keepNames: names.keep,
+      keepTables: tables.keep,
+      markOwn: createMarkOwn(db),
+      offersDemo,
+      askTables,
+    }),
     purge: () => {
       catalogues.clear();
       purge();

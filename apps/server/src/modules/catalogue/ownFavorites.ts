@@ -1,6 +1,6 @@
 import type { GameEntry } from '@pavilion/contract/catalogue';
 import type { Caller } from '../../http/caller.ts';
-import { readFavorites } from './memberLists.ts';
+import { readFavorites } from './memberCalls.ts';
 import type { CatalogueDb } from './siteCatalogue.ts';
 
 type MarkFavorites = (games: readonly GameEntry[]) => GameEntry[];

@@ -3,9 +3,7 @@ import { createKeeper } from '../../infra/answerKeeper.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
 import type { SiteBook } from '../sites/index.ts';
-import { bulletinCalls } from './bulletins.ts';
-import { pageCalls } from './pages.ts';
-import { showcaseCalls } from './showcase.ts';
+import { contentCalls } from './calls.ts';
 import type { ContentTables } from './tables.ts';
 
 export { safeHtml } from './safeHtml.ts';
@@ -26,11 +24,7 @@ export const createContentModule = ({ pool, clock, sites }: ContentDeps): Conten
   const { keep, purge } = createKeeper();
   return {
     name: 'content',
-    calls: [
-      ...showcaseCalls(db, clock, keep),
-      ...bulletinCalls({ db, pool, clock, sites, keep }),
-      ...pageCalls(db, keep),
-    ],
+    calls: contentCalls({ db, pool, clock, sites, keep }),
     purge,
   };
 };

@@ -1,42 +1,20 @@
 import type { Currency } from '@pavilion/contract';
-import { captcha, login, logout, memberCommonLayout, memberProfile } from '@pavilion/contract/identity';
 import type { Minor } from '@pavilion/money';
 import { createKysely } from '@pavilion/postgres';
-import type { Kysely } from 'kysely';
-import { type CallHandler, handle } from '../../http/caller.ts';
-import { refused } from '../../http/refusal.ts';
-import { elapsedMs } from '../../infra/clock.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
-import { addressBlockOf } from './addressBlock.ts';
-import { plainAddress } from './addresses.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import { bankAccountCalls } from './bankAccounts/index.ts';
-import { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
-import { createCaptchaPace } from './captcha/captchaPace.ts';
+import { identityCalls } from './calls.ts';
 import {
   type CaptchaEndpoints,
   type CaptchaServices,
   createCaptchaServices,
 } from './captcha/captchaServices.ts';
-import { issueCaptcha } from './commands/issueCaptcha.ts';
-import { logIn } from './commands/logIn.ts';
-import { logOut } from './commands/logOut.ts';
 import { sweepExpired } from './commands/sweepExpired.ts';
-import { credentialCalls } from './credentials/index.ts';
-import { deviceInfoOf } from './deviceInfo.ts';
-import { doubleValidationCalls } from './doubleValidation/calls.ts';
-import { rememberingBrowser } from './knownBrowser.ts';
 import type { MemberNotices } from './memberNotices.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
-import { presentLayout, presentLogin, presentProfile } from './presenter.ts';
-import { findMemberLayout, findMemberProfile } from './queries.ts';
 import { registerLoginHeader } from './routes.ts';
-import { secondFactorLoginCalls } from './secondFactors/loginCalls.ts';
-import { secondFactorMemberCalls } from './secondFactors/memberCalls.ts';
 import { sweepSecondFactors } from './secondFactors/sweep.ts';
-import { sessionCalls } from './sessions/index.ts';
-import { refuseInDemo } from './sitePolicy.ts';
 import type { IdentityTables } from './tables.ts';
 
 export { accountKeyOf } from './accounts.ts';
@@ -44,7 +22,7 @@ export { addressBlockOf } from './addressBlock.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
-export { listBankAccounts, openBankAccount } from './bankAccounts/index.ts';
+export { listBankAccounts, openBankAccount } from './bankAccounts/accounts.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
@@ -97,87 +75,6 @@ export interface IdentityModule extends ServerModule {
   readonly captchaServices: CaptchaServices;
 }
 
-/** Calls a minute and address. Guessing is slowed down more finely by `loginAttempts`. */
-const perMinute = { captcha: 60, login: 60, loginInTestMode: 1_000 } as const;
-
-type Bound = IdentityDeps & {
-  readonly db: Kysely<IdentityTables>;
-  readonly passwords: PasswordHasher;
-  readonly captchaServices: CaptchaServices;
-};
-
-const loginCalls = (deps: Bound): CallHandler[] => {
-  const { db, clock, testMode } = deps;
-  const pace = createCaptchaPace();
-  return [
-    handle(
-      captcha,
-      async ({ site, ip }, { type }) => {
-        const now = clock.now();
-        if (!pace.allows(`${site.id} ${type} ${addressBlockOf(plainAddress(ip)).name}`, elapsedMs(clock)))
-          throw refused(captcha.codes, 101, 'captcha_wait');
-        const service = await deps.captchaServices.of(site.id);
-        const answer = service === null ? newCaptchaAnswer(testMode) : null;
-        const { token, svg, expiresAt } = await issueCaptcha(db, { siteId: site.id, type, answer, now });
-        return { captcha_token: token, captcha: svg, service, expires_at: expiresAt.toISOString() };
-      },
-      { perMinute: testMode ? perMinute.loginInTestMode : perMinute.captcha },
-    ),
-    handle(
-      login,
-      async ({ site, ip, userAgent, country, loginTicket, knownBrowser }, body) => {
-        refuseInDemo(site);
-        const loggedIn = await logIn(deps, {
-          siteId: site.id,
-          ip: plainAddress(ip),
-          userAgent,
-          country,
-          ticket: loginTicket,
-          account: body.account,
-          password: body.password,
-          captchaToken: body.captcha_token,
-          captchaAnswer: body.answer,
-          device: deviceInfoOf(body),
-          knownBrowser,
-        });
-        return presentLogin(loggedIn);
-      },
-      {
-        perMinute: testMode ? perMinute.loginInTestMode : perMinute.login,
-        cookiesOf: rememberingBrowser(deps),
-      },
-    ),
-  ];
-};
-
-const memberCalls = ({ db, clock, outbox, cashOf, isPlaying, walletStatusOf }: Bound): CallHandler[] => [
-  handle(logout, async ({ member }) => {
-    await logOut(db, { sessionId: member.sessionId, now: clock.now() });
-    outbox.wake();
-    return {};
-  }),
-  handle(memberCommonLayout, async ({ member }) => {
-    const [row, cash, playing, wallet] = await Promise.all([
-      findMemberLayout(db, member),
-      cashOf(member),
-      isPlaying(member.memberId),
-      walletStatusOf(member),
-    ]);
-    return { member_common_layout: presentLayout(row, { cash, isPlaying: playing, wallet }) };
-  }),
-  handle(memberProfile, async ({ member }) => ({
-    member_profile: presentProfile(await findMemberProfile(db, member.siteId, member.memberId)),
-  })),
-];
-
-/** What a member does about the account's own safety. */
-const accountCalls = (deps: Bound): CallHandler[] => [
-  ...sessionCalls(deps),
-  ...credentialCalls(deps),
-  ...bankAccountCalls(deps),
-  ...secondFactorMemberCalls(deps),
-];
-
 /** Who a member is and how a member gets in: tickets, captchas, login, sessions, the member's own data (spec §3, §4, §8). */
 export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
   const { pool, clock, sites, testMode } = deps;
@@ -196,13 +93,7 @@ export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
     authenticator: createAuthenticator({ db: pool, clock }),
     passwords,
     captchaServices,
-    calls: [
-      ...loginCalls(bound),
-      ...doubleValidationCalls(bound),
-      ...secondFactorLoginCalls(bound),
-      ...memberCalls(bound),
-      ...accountCalls(bound),
-    ],
+    calls: identityCalls(bound),
     routes: (app) => registerLoginHeader(app, { db, clock, sites, testMode }),
     schedules: [
       { name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) },

@@ -1,14 +1,9 @@
-import { redEnvelopeClaim, redEnvelopePromotion } from '@pavilion/contract/promotions';
-import { toDecimal } from '@pavilion/money';
 import type { FastifyBaseLogger } from 'fastify';
-import { handle } from '../../http/caller.ts';
-import { refused } from '../../http/refusal.ts';
 import { repeat } from '../../infra/repeat.ts';
-import { textOf } from '../../infra/storedText.ts';
 import type { ServerModule } from '../../module.ts';
-import { claimRedEnvelope, type PromotionDeps } from './commands/claimRedEnvelope.ts';
+import { promotionCalls } from './calls.ts';
+import type { PromotionDeps } from './commands/claimRedEnvelope.ts';
 import { tellRedEnvelopes } from './commands/tellRedEnvelopes.ts';
-import { findOpenEnvelope } from './queries.ts';
 
 export { createRedEnvelope, type NewRedEnvelope } from './commands/createRedEnvelope.ts';
 export { payPromotion } from './commands/payPromotion.ts';
@@ -27,21 +22,7 @@ export const createPromotionsModule = (
   const tell = () => tellRedEnvelopes(deps);
   return {
     name: 'promotions',
-    calls: [
-      handle(redEnvelopePromotion, async ({ site, member, locale }) => {
-        if (site.settings.is_demo) return { envelope: null };
-        const row = await findOpenEnvelope(deps.pool, member, deps.clock.now());
-        if (row === undefined) return { envelope: null };
-        return {
-          envelope: { id: row.id, title: textOf(row.title, locale), end_at: row.end_at.toISOString() },
-        };
-      }),
-      handle(redEnvelopeClaim, async ({ site, member }, { id }) => {
-        if (site.settings.is_demo) throw refused(redEnvelopeClaim.codes, 102, 'red_envelope.gone');
-        const cash = await claimRedEnvelope(deps, member, id);
-        return { cash: toDecimal(cash, member.currency), currency: member.currency };
-      }),
-    ],
+    calls: promotionCalls(deps),
     startJobs: async () =>
       repeat(tell, { everyMs: tellEveryMs, what: 'telling of red envelopes', log: deps.log }),
     tellRedEnvelopes: tell,

@@ -1,14 +1,10 @@
-import { localized } from '@pavilion/contract';
-import { myCash } from '@pavilion/contract/wallet';
-import { type Minor, sumMinor, toDecimal } from '@pavilion/money';
-import { type CallHandler, handle } from '../../http/caller.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
+import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
-import { readBalances } from './memberQueries.ts';
 import { createNonceClaims } from './posting/nonceClaims.ts';
 import { createOperationPoster } from './posting/operationPoster.ts';
 import { createHallLookup } from './providers/hallLookup.ts';
@@ -16,7 +12,6 @@ import { createProviderDirectory, type ProviderDirectory } from './providers/pro
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
-import { readLiveCash } from './transfer/liveCash.ts';
 
 export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
 export { findWalletDifferences } from './differences.ts';
@@ -65,41 +60,6 @@ export interface WalletModule extends ServerModule {
   readonly settleStaleRounds: () => Promise<{ readonly asked: number; readonly settled: number }>;
 }
 
-const myCashCall = (
-  { pool, clock }: Pick<WalletDeps, 'pool' | 'clock'>,
-  directory: Pick<ProviderDirectory, 'wireOf'>,
-): CallHandler =>
-  handle(myCash, async ({ site, member, locale }) => {
-    const { currency } = member;
-    const show = (amount: Minor): string => toDecimal(amount, currency);
-    const live = await readLiveCash({ pool, providers: directory }, member.memberId);
-    const { main, providers: booked } = await readBalances(pool, {
-      siteId: site.id,
-      memberId: member.memberId,
-      currency,
-      now: clock.now(),
-    });
-    // A transfer meanwhile makes the provider's word old, and would count its money twice.
-    const providers = booked.map((row) => {
-      const told = live.get(row.gpId);
-      return told !== undefined && told.version === row.walletVersion ? { ...row, cash: told.cash } : row;
-    });
-    return {
-      currency,
-      main: show(main),
-      my_cash_list: providers.map((provider) => ({
-        gp_id: provider.gpId,
-        gp_name: localized(provider.name, locale),
-        wallet: provider.wallet,
-        is_light: provider.isOpen ? (1 as const) : (0 as const),
-        icon_dark: `/art/providers/${provider.mark}.svg`,
-        cash: show(provider.cash),
-        in_transit: show(provider.inTransit),
-      })),
-      total: show(sumMinor([main, ...providers.flatMap(({ cash, inTransit }) => [cash, inTransit])])),
-    };
-  });
-
 /** The hall's end of the wallet protocol, and what members see of their balances (spec §3 Wallet row). */
 export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
@@ -126,7 +86,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
         },
       },
     ],
-    calls: [myCashCall(deps, providers)],
+    calls: walletCalls(deps, providers),
     machineRoutes: async (app) => {
       registerProviderWire(
         app,

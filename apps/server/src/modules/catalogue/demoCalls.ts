@@ -4,7 +4,7 @@ import type { Keep } from '../../infra/answerKeeper.ts';
 import type { Site } from '../../infra/site.ts';
 import { type CatalogueSource, gamesOfHouse, openList } from './openList.ts';
 import type { MarkOwn } from './ownFavorites.ts';
-import { typesAndProviders } from './publicLists.ts';
+import { typesAndProviders } from './publicCalls.ts';
 import type { CatalogueGame } from './siteCatalogue.ts';
 
 /** Whether a provider lets people try its games. */

@@ -1,7 +1,7 @@
 import { lobbyTables } from '@pavilion/contract/tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CatalogueHall, openCatalogue, there } from './catalogue.fixture.ts';
-import type { AskTables } from './tableList.ts';
+import type { AskTables } from './tableCalls.ts';
 
 /** What each provider answers, by gp_id; none answers without. */
 let answers: Record<number, AskTables>;

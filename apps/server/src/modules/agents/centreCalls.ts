@@ -1,9 +1,9 @@
 import { agentCentreCodes, agentDownline, agentPromotion } from '@pavilion/contract/agents';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { accountKeyOf, drawQr } from '../identity/index.ts';
 import { countDownline, findAgent, findPath, listDomains, listDownline } from './downline.ts';
-import type { AgentsDeps } from './index.ts';
 import { presentDownlineMember } from './presenter.ts';
 import type { Applicant } from './queries.ts';
 
@@ -13,7 +13,7 @@ const cursorPattern = /^[1-9][0-9]{0,8}$/;
 const pagesPerMinute = 120;
 
 /** Only an agent who is active has a centre (spec §6). */
-const requireAgent = async ({ pool }: AgentsDeps, member: Applicant): Promise<void> => {
+const requireAgent = async ({ pool }: Pick<Hall, 'pool' | 'clock'>, member: Applicant): Promise<void> => {
   const agent = await findAgent(pool, member);
   if (agent?.is_agent !== true)
     throw refused(agentDownline.codes, agentCentreCodes.notAgent, 'agent.not_agent');
@@ -29,7 +29,7 @@ const atHost = (origin: string, host: string): string => {
 };
 
 /** What an agent brings members by, and who has come (spec §2 ProxyCenter: Promotion, DownlineInfo). */
-export const centreCalls = (deps: AgentsDeps): CallHandler[] => [
+export const centreCalls = (deps: Pick<Hall, 'pool' | 'clock'>): CallHandler[] => [
   handle(agentPromotion, async ({ member, origin }) => {
     await requireAgent(deps, member);
     const { pool, clock } = deps;

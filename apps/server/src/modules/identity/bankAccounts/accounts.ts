@@ -1,25 +1,18 @@
 import { type Currency, currencySchema } from '@pavilion/contract';
-import { bankAccountsMax } from '@pavilion/contract/bankRules';
-import { type BankAccount, bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
+import type { BankAccount } from '@pavilion/contract/sessions';
 import { createKysely } from '@pavilion/postgres';
 import type { Pool } from 'pg';
-import { type CallHandler, handle } from '../../../http/caller.ts';
 import { mask } from '../presenter.ts';
-import { ownerOf } from '../secondFactors/memberCalls.ts';
-import { type BindDeps, bindBankAccount } from './bindBankAccount.ts';
 import { openDetails } from './details.ts';
-import { type BankAccountRow, findBankAccounts, findMemberName } from './queries.ts';
+import { type BankAccountRow, findBankAccounts } from './queries.ts';
 import type { BankAccountTables } from './tables.ts';
-
-/** Calls a minute and address: enough for people who share one, too few to try out whose accounts are bound. */
-const bindsPerMinute = 20;
 
 /** The last four of a number; of one so short that four would tell most of it, the last two. */
 const shownEndOf = (number: string): number => (number.length < 8 ? 2 : 4);
 
-const maskHolder = (holder: string): string => mask(holder, { start: 1, end: 0 }) ?? '';
+export const maskHolder = (holder: string): string => mask(holder, { start: 1, end: 0 }) ?? '';
 
-const presentAccount = (row: BankAccountRow, secret: string): BankAccount => {
+export const presentAccount = (row: BankAccountRow, secret: string): BankAccount => {
   const { number, holder } = openDetails(
     secret,
     { siteId: row.site_id, memberId: row.member_id },
@@ -67,29 +60,4 @@ export const openBankAccount = async (
   if (row === undefined) return undefined;
   const { number, holder } = openDetails(secret, owner, row.details_sealed);
   return { currency: currencySchema.parse(row.currency), bankName: row.bank_name, number, holder };
-};
-
-/** The bank accounts of a member (spec §2 BindAccount). */
-export const bankAccountCalls = (deps: BindDeps): CallHandler[] => {
-  const db = createKysely<BankAccountTables>(deps.pool);
-  return [
-    handle(bankAccountList, async ({ member }) => {
-      const [rows, name] = await Promise.all([findBankAccounts(db, member), findMemberName(db, member)]);
-      return {
-        list: rows.map((row) => presentAccount(row, deps.secret)),
-        accounts_max: bankAccountsMax,
-        holder_hint: name === null ? null : maskHolder(name),
-      };
-    }),
-    handle(
-      bankAccountBind,
-      async (caller, { request_id, password, proof, ...values }) => {
-        const { siteId, memberId, currency } = caller.member;
-        const binding = { siteId, memberId, currency, requestId: request_id, ...values };
-        const row = await bindBankAccount(deps, ownerOf(caller), binding, { password, proof });
-        return { bank_account: presentAccount(row, deps.secret) };
-      },
-      { perMinute: bindsPerMinute },
-    ),
-  ];
 };

@@ -15,7 +15,7 @@ import {
   listBulletins,
 } from './queries.ts';
 
-interface BulletinDeps extends Pick<Hall, 'pool' | 'clock'> {
+export interface BulletinDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly db: ContentDb;
   readonly sites: SiteBook;
   readonly keep: Keep;

@@ -1,0 +1,37 @@
+import { bankAccountsMax } from '@pavilion/contract/bankRules';
+import { bankAccountBind, bankAccountList } from '@pavilion/contract/sessions';
+import { createKysely } from '@pavilion/postgres';
+import { type CallHandler, handle } from '../../../http/caller.ts';
+import { ownerOf } from '../secondFactors/memberCalls.ts';
+import { maskHolder, presentAccount } from './accounts.ts';
+import { type BindDeps, bindBankAccount } from './bindBankAccount.ts';
+import { findBankAccounts, findMemberName } from './queries.ts';
+import type { BankAccountTables } from './tables.ts';
+
+/** Calls a minute and address: enough for people who share one, too few to try out whose accounts are bound. */
+const bindsPerMinute = 20;
+
+/** The bank accounts of a member (spec §2 BindAccount). */
+export const bankAccountCalls = (deps: BindDeps): CallHandler[] => {
+  const db = createKysely<BankAccountTables>(deps.pool);
+  return [
+    handle(bankAccountList, async ({ member }) => {
+      const [rows, name] = await Promise.all([findBankAccounts(db, member), findMemberName(db, member)]);
+      return {
+        list: rows.map((row) => presentAccount(row, deps.secret)),
+        accounts_max: bankAccountsMax,
+        holder_hint: name === null ? null : maskHolder(name),
+      };
+    }),
+    handle(
+      bankAccountBind,
+      async (caller, { request_id, password, proof, ...values }) => {
+        const { siteId, memberId, currency } = caller.member;
+        const binding = { siteId, memberId, currency, requestId: request_id, ...values };
+        const row = await bindBankAccount(deps, ownerOf(caller), binding, { password, proof });
+        return { bank_account: presentAccount(row, deps.secret) };
+      },
+      { perMinute: bindsPerMinute },
+    ),
+  ];
+};
