@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { gatewayAccount, memberMain, PostingBatcher, reconcile } from '@pavilion/ledger';
+import { gatewayAccount, memberMain, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
 import type { LoadOrder } from './betLoad.ts';
 import { load, startHall } from './betProcesses.ts';
+import { fund } from './fund.ts';
 import { openPgbench, pgbenchName, pgbenchVersion } from './pgbench.ts';
 import { startBenchServer } from './server.ts';
 import type { Bench, Contestant } from './table.ts';
@@ -42,20 +43,17 @@ const addPlayers = async (pool: Pool): Promise<Player[]> => {
      SELECT $1, 'bench' || n, 'bench' || n, '', $2 FROM generate_series(1, $3::integer) n RETURNING id`,
     [siteId, currency, membersMax],
   );
-  const batcher = new PostingBatcher(pool, { waitingMax: membersMax });
   const from = gatewayAccount(siteId, 1, currency);
-  await Promise.all(
-    rows.map(({ id }) =>
-      batcher.post({
-        scope: 'bench',
-        key: `fund-${id}`,
-        kind: 'deposit',
-        reference: 'fund',
-        moves: [{ from, to: memberMain(siteId, id, currency), amountMinor: fundsMinor }],
-      }),
-    ),
+  await fund(
+    pool,
+    rows.map(({ id }) => ({
+      scope: 'bench',
+      key: `fund-${id}`,
+      kind: 'deposit',
+      reference: 'fund',
+      moves: [{ from, to: memberMain(siteId, id, currency), amountMinor: fundsMinor }],
+    })),
   );
-  await batcher.close();
   await pool.query(
     `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, game_url,
        launch_token_hash, launch_expires_at, token_hash, expires_at, created_at, ready_at)

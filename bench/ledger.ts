@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   gatewayAccount,
   memberMain,
-  PostingBatcher,
   type PostingOutcome,
   type PostingRequest,
   post,
@@ -13,6 +12,7 @@ import {
 } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
+import { fund } from './fund.ts';
 import { openPgbench, pgbenchName, pgbenchScript, pgbenchVersion } from './pgbench.ts';
 import { startBenchServer } from './server.ts';
 import { type Bench, type Contestant, median, type Round, summarise } from './table.ts';
@@ -47,21 +47,18 @@ const stakeOf = (memberId: number, providers: number): PostingRequest => ({
   ],
 });
 
-const fund = async (pool: Pool): Promise<void> => {
-  const batcher = new PostingBatcher(pool, { waitingMax: membersMax });
+const fundMembers = async (pool: Pool): Promise<void> => {
   const gateway = gatewayAccount(siteId, 1, 'USD');
-  await Promise.all(
-    Array.from({ length: membersMax }, (_, place) =>
-      batcher.post({
-        scope: 'bench',
-        key: `fund-${place}`,
-        kind: 'deposit',
-        reference: 'fund',
-        moves: [{ from: gateway, to: memberMain(siteId, place + 1, 'USD'), amountMinor: fundsMinor }],
-      }),
-    ),
+  await fund(
+    pool,
+    Array.from({ length: membersMax }, (_, place) => ({
+      scope: 'bench',
+      key: `fund-${place}`,
+      kind: 'deposit' as const,
+      reference: 'fund',
+      moves: [{ from: gateway, to: memberMain(siteId, place + 1, 'USD'), amountMinor: fundsMinor }],
+    })),
   );
-  await batcher.close();
   // The short way posts between accounts that exist.
   const first = await post(pool, stakeOf(1, 1));
   if (first.status !== 'posted') throw new Error(`the first stake was not taken: ${first.status}`);
@@ -121,20 +118,6 @@ const postByPgbench = (url: string): Contestant => ({
   }),
 });
 
-const batched = (pool: Pool, callers: number, providers: number, timesBaseline?: number): Contestant => ({
-  name: `batched, ${callers.toLocaleString('en-US')} callers${at(providers)}`,
-  ...(timesBaseline === undefined ? {} : { timesBaseline }),
-  round: async () => {
-    const batcher = new PostingBatcher(pool);
-    const result = await play(
-      Array.from({ length: callers }, () => (request) => batcher.post(request)),
-      providers,
-    );
-    await batcher.close();
-    return result;
-  },
-});
-
 /** Keeps the rates of a contestant's rounds. */
 const noted = (contestant: Contestant, rates: number[]): Contestant => ({
   ...contestant,
@@ -161,18 +144,15 @@ export const bench: Bench = {
       say(`funding ${membersMax} members`);
       await migrate({ url, folder: join(import.meta.dirname, '..', 'database', 'migrations') });
       const pool = createPool(url, { max: connections, role: 'pavilion_app' });
-      await fund(pool);
+      await fundMembers(pool);
       await pool.query('SELECT 1');
       const [one, many]: [number[], number[]] = [[], []];
       return {
         contestants: [
           ...pgbench,
           postByPgbench(url),
-          oneByOne(pool),
-          oneByOne(pool, manyProviders),
-          batched(pool, 64, 1),
-          noted(batched(pool, 1000, 1, 6), one),
-          noted(batched(pool, 1000, manyProviders), many),
+          noted(oneByOne(pool), one),
+          noted(oneByOne(pool, manyProviders), many),
         ],
         baseline: pgbenchName,
         versions: [server.version, await pgbenchVersion()],
@@ -182,7 +162,7 @@ export const bench: Bench = {
             throw new Error(`the books do not balance: ${JSON.stringify(differences)}`);
           const share = Math.round((median(one) / median(many)) * 100);
           return [
-            `one provider with all the play, batched: ${share} % of the rate over ${manyProviders} providers`,
+            `one provider with all the play: ${share} % of the rate over ${manyProviders} providers`,
             `reconciled: ${totals.reduce((sum, { entries }) => sum + entries, 0n)} entries, no difference`,
           ];
         },

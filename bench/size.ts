@@ -4,14 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import {
-  historyOf,
-  memberMain,
-  PostingBatcher,
-  type PostingRequest,
-  providerHeld,
-  reconcile,
-} from '@pavilion/ledger';
+import { historyOf, memberMain, type PostingRequest, post, providerHeld, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
@@ -60,8 +53,6 @@ const key = { keyId: 'bench', secret: randomBytes(32).toString('hex') };
 interface Hall {
   readonly name: string;
   readonly pool: Pool;
-  /** One for all rounds: a hall that runs knows the accounts of those who play. */
-  readonly batcher: PostingBatcher;
   /** Ids of members who have played, a sample. */
   readonly members: readonly number[];
   readonly players: LoadOrder['players'];
@@ -108,9 +99,9 @@ const stakeOf = (memberId: number): PostingRequest => ({
   ],
 });
 
-const postings = ({ batcher, members }: Hall): Promise<Round> =>
+const postings = ({ pool, members }: Hall): Promise<Round> =>
   measure(callers, async () => {
-    const { status } = await batcher.post(stakeOf(anyOf(members)));
+    const { status } = await post(pool, stakeOf(anyOf(members)));
     if (status !== 'posted') throw new BenchError(`a stake was not taken: ${status}`);
   });
 
@@ -187,7 +178,6 @@ const openHall = async (
   return {
     name,
     pool,
-    batcher: new PostingBatcher(pool),
     ...(await openGames(pool)),
     ...(await startHall(url, secret)),
   };
@@ -253,7 +243,6 @@ export const bench: Bench = {
           for (const hall of halls) {
             hall.child.disconnect();
             await once(hall.child, 'exit');
-            await hall.batcher.close();
             await hall.pool.end();
           }
           await server.close();

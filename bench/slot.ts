@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { gatewayAccount, memberMain, PostingBatcher, reconcile } from '@pavilion/ledger';
+import { gatewayAccount, memberMain, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { type StepAnswer, sessionHeader } from '../apps/studio/src/play/views.ts';
 import { seed } from '../database/seeds/index.ts';
 import { startHall } from './betProcesses.ts';
+import { fund } from './fund.ts';
 import { startBenchServer } from './server.ts';
 import { startStudio } from './studioProcess.ts';
 import { type Bench, BenchError, type Round, summarise } from './table.ts';
@@ -53,20 +54,17 @@ const addMembers = async (pool: Pool, gameCode: GameCode): Promise<number[]> => 
      SELECT 1, $2::text || n, $2::text || n, '', $1::text FROM generate_series(1, $3::integer) n RETURNING id`,
     [currency, gameCode, players],
   );
-  const batcher = new PostingBatcher(pool, { waitingMax: players });
   const from = gatewayAccount(1, 1, currency);
-  await Promise.all(
-    rows.map(({ id }) =>
-      batcher.post({
-        scope: 'bench',
-        key: `fund-${id}`,
-        kind: 'deposit',
-        reference: 'fund',
-        moves: [{ from, to: memberMain(1, id, currency), amountMinor: fundsMinor }],
-      }),
-    ),
+  await fund(
+    pool,
+    rows.map(({ id }) => ({
+      scope: 'bench',
+      key: `fund-${id}`,
+      kind: 'deposit',
+      reference: 'fund',
+      moves: [{ from, to: memberMain(1, id, currency), amountMinor: fundsMinor }],
+    })),
   );
-  await batcher.close();
   await pool.query(
     `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, game_url,
        launch_token_hash, launch_expires_at, token_hash, expires_at, created_at, ready_at)

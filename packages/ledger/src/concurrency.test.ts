@@ -4,12 +4,12 @@ import {
   createLedger,
   type Ledger,
   openAccounts,
-  PostingBatcher,
   type PostingOutcome,
   type PostingRequest,
   reconcile,
 } from './index.ts';
 import { depositTo, gateway, house, move, newMember, request, useDatabase } from './ledger.fixture.ts';
+import { postTogether } from './together.fixture.ts';
 
 const database = useDatabase();
 
@@ -18,27 +18,43 @@ const count = (outcomes: readonly PostingOutcome[], status: PostingOutcome['stat
 const fresh = (outcomes: readonly PostingOutcome[]): number =>
   outcomes.filter((outcome) => outcome.status === 'posted' && !outcome.duplicate).length;
 
-/** Several batchers stand for several processes. */
-const manyBatchers = (): Pick<Ledger, 'post'> => {
-  const batchers = Array.from(
-    { length: 4 },
-    () => new PostingBatcher(database().pool, { batchMax: 7, inFlightMax: 3 }),
-  );
-  let turn = 0;
+/** Postings go by in calls of several, as from several processes: what one turn of the event loop brings goes together. */
+const together = (): Pick<Ledger, 'post'> => {
+  interface Waiting {
+    readonly what: PostingRequest;
+    readonly resolve: (outcome: PostingOutcome) => void;
+    readonly reject: (error: unknown) => void;
+  }
+  let waiting: Waiting[] = [];
+  const send = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const outcomes = await postTogether(
+        database().pool,
+        batch.map(({ what }) => what),
+      );
+      for (const [place, { resolve }] of batch.entries())
+        resolve(outcomes[place] ?? { status: 'invalid_request' });
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
   return {
-    post: (what) => {
-      turn += 1;
-      const batcher = batchers[turn % batchers.length];
-      if (batcher === undefined) throw new Error('no batcher');
-      return batcher.post(what);
-    },
+    post: (what) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0)
+          setImmediate(() => {
+            const all = waiting;
+            waiting = [];
+            for (let from = 0; from < all.length; from += 7) void send(all.slice(from, from + 7));
+          });
+        waiting.push({ what, resolve, reject });
+      }),
   };
 };
 
 describe.each([
   ['one call a transfer', () => createLedger(database().pool)],
-  ['one batcher', () => new PostingBatcher(database().pool, { batchMax: 30, inFlightMax: 4 })],
-  ['several batchers', manyBatchers],
+  ['calls of several transfers', together],
 ])('%s, all at once', (_, open) => {
   it('100 identical postings move money once', async () => {
     const ledger = open();
@@ -125,8 +141,8 @@ describe('a key that another transaction takes while a batch is being written', 
   /** Posts `contested` in a transaction of its own, lets `others` run into it, and commits. */
   const contest = async (
     contested: PostingRequest,
-    others: () => Promise<PostingOutcome[]>,
-  ): Promise<PostingOutcome[]> => {
+    others: () => Promise<readonly PostingOutcome[]>,
+  ): Promise<readonly PostingOutcome[]> => {
     await openAccounts(database().pool, [gateway]);
     const client = await database().pool.connect();
     try {
@@ -147,16 +163,15 @@ describe('a key that another transaction takes while a batch is being written', 
   };
 
   it('is refused to the one posting that wanted it, and the others are posted', async () => {
-    const batcher = new PostingBatcher(database().pool);
     const [ann, bob, cat] = [newMember(), newMember(), newMember()];
     const contested = depositTo(ann, 5);
 
     const outcomes = await contest(contested, () =>
-      Promise.all(
-        [depositTo(bob, 1), { ...depositTo(bob, 7), key: contested.key }, depositTo(cat, 2)].map((what) =>
-          batcher.post(what),
-        ),
-      ),
+      postTogether(database().pool, [
+        depositTo(bob, 1),
+        { ...depositTo(bob, 7), key: contested.key },
+        depositTo(cat, 2),
+      ]),
     );
 
     expect(outcomes.map(({ status }) => status)).toEqual(['posted', 'mismatch', 'posted']);
@@ -164,16 +179,14 @@ describe('a key that another transaction takes while a batch is being written', 
   });
 
   it('takes its money from what the batch had built on it', async () => {
-    const batcher = new PostingBatcher(database().pool);
     const [ann, bob] = [newMember(), newMember()];
     const contested = depositTo(ann, 5);
 
     const outcomes = await contest(contested, () =>
-      Promise.all(
-        [{ ...depositTo(bob, 7), key: contested.key }, request('bet', [move(bob, house, 7)])].map((what) =>
-          batcher.post(what),
-        ),
-      ),
+      postTogether(database().pool, [
+        { ...depositTo(bob, 7), key: contested.key },
+        request('bet', [move(bob, house, 7)]),
+      ]),
     );
 
     expect(outcomes.map(({ status }) => status)).toEqual(['mismatch', 'insufficient_funds']);

@@ -9,7 +9,6 @@ import {
   type HoldRequest,
   type Ledger,
   memberHeld,
-  PostingBatcher,
   reconcile,
   type TransferId,
   transferId,
@@ -24,6 +23,7 @@ import {
   request,
   useDatabase,
 } from './ledger.fixture.ts';
+import { postTogether } from './together.fixture.ts';
 
 const database = useDatabase();
 
@@ -394,15 +394,12 @@ describe('holds at the same time', () => {
     expect(await balancesOf(ledger, ann)).toEqual([100n, 0n]);
   });
 
-  it('the batcher does not touch them either', async () => {
+  it('a call of many postings does not touch them either', async () => {
     const ledger = createLedger(database().pool);
     const ann = await funded(ledger, 100);
     await reserved(ledger, reservation(ann, 70));
-    const batcher = new PostingBatcher(database().pool);
-    expect(await batcher.post(request('bet', [move(heldOf(ann), house, 1)]))).toEqual({
-      status: 'invalid_request',
-    });
-    await batcher.close();
+    const bet = request('bet', [move(heldOf(ann), house, 1)]);
+    expect(await postTogether(database().pool, [bet])).toEqual([{ status: 'invalid_request' }]);
   });
 });
 

@@ -23,7 +23,6 @@ export {
   type TransferId,
   transferId,
 } from './account.ts';
-export { LedgerClosed, PostingBatcher, type PostingBatcherOptions } from './batcher.ts';
 export { LedgerBusy } from './busy.ts';
 export type { SqlExecutor } from './executor.ts';
 export {

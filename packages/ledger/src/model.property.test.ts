@@ -11,7 +11,6 @@ import {
   type Ledger,
   memberHeld,
   memberMain,
-  PostingBatcher,
   type PostingOutcome,
   type PostingRequest,
   postingKinds,
@@ -22,6 +21,7 @@ import {
   transferId,
 } from './index.ts';
 import { useDatabase } from './ledger.fixture.ts';
+import { postTogether } from './together.fixture.ts';
 
 const database = useDatabase();
 
@@ -117,7 +117,7 @@ const take = async (
   ledger: Ledger,
   accounts: readonly AccountRef[],
   posted: readonly TransferId[],
-  postTogether: (requests: readonly PostingRequest[]) => Promise<PostingOutcome[]>,
+  postTogether: (requests: readonly PostingRequest[]) => Promise<readonly PostingOutcome[]>,
 ): Promise<readonly (Outcome | number)[]> => {
   const accountAt = (place: number): AccountRef => {
     const account = accounts[place];
@@ -172,7 +172,7 @@ const run = async (
   steps: readonly Step[],
   siteId: number,
   ledger: Ledger,
-  postTogether: (requests: readonly PostingRequest[]) => Promise<PostingOutcome[]>,
+  postTogether: (requests: readonly PostingRequest[]) => Promise<readonly PostingOutcome[]>,
 ): Promise<unknown> => {
   const accounts = accountsOf(siteId);
   const places = new Map<TransferId, number>();
@@ -218,7 +218,6 @@ const run = async (
 };
 
 it('the ledger on PostgreSQL and the model agree on any sequence of postings, batches, reversals and holds', async () => {
-  const batcher = new PostingBatcher(database().pool, { inFlightMax: 1 });
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {
       site += 1;
@@ -229,7 +228,7 @@ it('the ledger on PostgreSQL and the model agree on any sequence of postings, ba
         return outcomes;
       });
       const actual = await run(steps, site, createLedger(database().pool), (requests) =>
-        Promise.all(requests.map((request) => batcher.post(request))),
+        postTogether(database().pool, requests),
       );
       expect(actual).toEqual(expected);
     }),

@@ -10,7 +10,6 @@ import {
   type Move,
   memberMain,
   memberProviderWallet,
-  PostingBatcher,
   type PostingKind,
   type PostingOutcome,
   type PostingRequest,
@@ -19,6 +18,7 @@ import {
   sitePromotion,
 } from './index.ts';
 import { useDatabase } from './ledger.fixture.ts';
+import { postTogether } from './together.fixture.ts';
 
 const database = useDatabase();
 
@@ -256,9 +256,8 @@ describe.each(Object.entries(cases))('%s', (_, steps) => {
     expect(await runOneByOne(createLedger(database().pool), steps)).toEqual(expected);
   });
 
-  it('all in one batch', async () => {
-    const batcher = new PostingBatcher(database().pool);
-    const outcomes = await Promise.all(steps.map((step) => batcher.post(requestOf(step))));
+  it('all in one call', async () => {
+    const outcomes = await postTogether(database().pool, steps.map(requestOf));
     expect(outcomes.map(told)).toEqual(expected);
   });
 

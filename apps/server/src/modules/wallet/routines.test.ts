@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currencyCodes, minor, toDecimal } from '@pavilion/money';
 import { createTestDatabase } from '@pavilion/testing';
 import { expect, test } from 'vitest';
 
@@ -18,6 +19,22 @@ test('the functions replace those of an earlier day that answered other columns'
       text: `SELECT pot_short_minor FROM wallet.apply_batch('[]', '{}', '{}', '{}', now(), 1000)`,
     });
     expect(answer.rows).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('the database writes amounts of every currency with the decimal places of the money package', async () => {
+  const database = await createTestDatabase();
+  try {
+    const amounts = [0n, 1n, 99n, 100n, 12_345n];
+    const cases = currencyCodes.flatMap((currency) => amounts.map((amount) => ({ currency, amount })));
+    const { rows } = await database.owner.query({
+      text: `SELECT wallet.decimal(u.amount, u.currency) AS text
+        FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS u (amount, currency, place) ORDER BY u.place`,
+      values: [cases.map(({ amount }) => String(amount)), cases.map(({ currency }) => currency)],
+    });
+    expect(rows).toEqual(cases.map(({ currency, amount }) => ({ text: toDecimal(minor(amount), currency) })));
   } finally {
     await database.drop();
   }

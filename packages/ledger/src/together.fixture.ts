@@ -1,8 +1,9 @@
-import { type AccountId, accountKey } from './account.ts';
+import { type AccountId, accountId, accountKey } from './account.ts';
 import { nameArray, numberArray, optionalTextArray, textArray } from './arrays.ts';
 import { persistently, type SqlExecutor } from './executor.ts';
 import { type OutcomeRow, readOutcome } from './outcome.ts';
-import type { PostingOutcome, PostingRequest } from './posting.ts';
+import { type PostingOutcome, type PostingRequest, refusalOf } from './posting.ts';
+import { openAccounts } from './read.ts';
 
 /** Moves, one element each, as `ledger.post_batch` takes them. */
 const movesOf = (requests: readonly PostingRequest[], ids: ReadonlyMap<string, AccountId>) => {
@@ -40,13 +41,29 @@ const batchStatement = (requests: readonly PostingRequest[], ids: ReadonlyMap<st
   ],
 });
 
-/** Posts the requests in one call and one commit. One outcome each, in order; none fails the others. */
-export const postBatch = async (
+/**
+ * Posts the requests in one call and one commit, as the wallet does with bets of many members (`wallet.apply_batch`). One
+ * outcome each, in order; none fails the others.
+ */
+export const postTogether = async (
   executor: SqlExecutor,
   requests: readonly PostingRequest[],
-  ids: ReadonlyMap<string, AccountId>,
 ): Promise<readonly PostingOutcome[]> => {
-  const statement = batchStatement(requests, ids);
+  const sound = requests.filter((request) => refusalOf(request) === undefined);
+  const refs = new Map(
+    sound
+      .flatMap(({ moves }) => moves.flatMap(({ from, to }) => [from, to]))
+      .map((ref) => [accountKey(ref), ref]),
+  );
+  const opened = await openAccounts(executor, [...refs.values()]);
+  const ids = new Map([...refs.keys()].map((key, place) => [key, opened[place] ?? accountId(0n)]));
+  const statement = batchStatement(sound, ids);
   const { rows } = await persistently(() => executor.query<OutcomeRow>(statement));
-  return rows.map(readOutcome);
+  const outcomes = rows.map(readOutcome);
+  return requests.map((request): PostingOutcome => {
+    const refused = refusalOf(request);
+    const outcome = refused === undefined ? outcomes.shift() : { status: refused };
+    if (outcome === undefined) throw new Error('the ledger answered fewer outcomes than it was asked for');
+    return outcome;
+  });
 };
