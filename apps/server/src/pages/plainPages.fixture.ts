@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { AppOptions } from '../app.ts';
 import { openFrameOrigins } from './frameOrigins.ts';
-import { createPageCache } from './registerPages.ts';
+import { createPageCache } from './pageCache.ts';
 import { openRouteRules } from './routeRules.ts';
 
 /** Pages that say their own path, for tests of what stands in front of every page. */

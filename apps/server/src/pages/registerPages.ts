@@ -17,7 +17,7 @@ import { contentSecurityPolicy } from './contentSecurity.ts';
 import type { FrameOrigins } from './frameOrigins.ts';
 import {
   type CompressionEffort,
-  PageCache,
+  type PageCache,
   type PageEncoding,
   type RenderedPage,
   renderedPage,
@@ -26,10 +26,6 @@ import type { PageRenderer } from './pageRenderer.ts';
 import { publicAddress } from './privateQuery.ts';
 import type { RouteRule, RouteRules } from './routeRules.ts';
 import { askedLocale, type Visitor, visitorOf } from './visitor.ts';
-
-/** How long a visitor's page may be shared, and how many different ones are kept. */
-const sharedFreshMs = 5_000;
-const sharedPagesMax = 500;
 
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
 const sharedQueryKeys = new Set(['gt_id', 'gp_id', 'house', languageQueryKey, '_routes']);
@@ -42,9 +38,6 @@ interface PageDeps extends Pick<Hall, 'sites'> {
   readonly rules: RouteRules;
   readonly frames: FrameOrigins;
 }
-
-export const createPageCache = (): PageCache =>
-  new PageCache({ freshMs: sharedFreshMs, entriesMax: sharedPagesMax });
 
 /** What a request asks for on an origin. Two slashes at its beginning are a path as well, not another host. */
 const addressOn = (origin: string, url: string): URL =>

@@ -1,4 +1,7 @@
-/** Remembers so many things and forgets the oldest. Two that are told the same in the same order remember the same. */
+/**
+ * Remembers so many things and forgets the oldest. Two that are told the same in the same order remember the same, whatever
+ * was asked of them meanwhile: a cache that keeps what was used last would not do here.
+ */
 export class ShortMemory<Key, Value> {
   readonly #things = new Map<Key, Value>();
   readonly #thingsMax: number;
