@@ -177,7 +177,7 @@ memberTest('a game that was open when the page was loaded anew is left', async (
   const left = page.waitForResponse('**/api/member/game/leave1');
   await page.reload();
   await left;
-  expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
 memberTest('games that are not open yet cannot be launched', once, async ({ hall, page }) => {

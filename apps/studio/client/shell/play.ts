@@ -1,4 +1,4 @@
-import { isCurrencyCode, minor, toDecimal } from '@pavilion/money';
+import { minor, toDecimal } from '@pavilion/money';
 import type { OpenAnswer, RoundView, StepAnswer, StepView } from '../../src/play/views.ts';
 import { less, netAfter } from './amounts.ts';
 import type { GameApi } from './api.ts';
@@ -6,6 +6,7 @@ import type { Ending } from './ending.ts';
 import { isRoundOpen, type Notice, type PlayState } from './playState.ts';
 import { endingOf, noticeOfAnswer, noticeOfOpening, noticeOfRound } from './reading.ts';
 import { Recency } from './recency.ts';
+import { currencyBeforeSession, currencyOf } from './sessionCurrency.ts';
 import { openOrResume } from './ticket.ts';
 import { ApiRefusal, ApiSilence } from './wire.ts';
 
@@ -75,7 +76,7 @@ export class Play<Outcome, View> {
       phase: 'opening',
       ending: null,
       opened: null,
-      currency: 'USD',
+      currency: currencyBeforeSession,
       balance: null,
       stakes: [],
       stake: '0.00',
@@ -115,7 +116,7 @@ export class Play<Outcome, View> {
   }
 
   #begin(opened: OpenAnswer<Outcome>): void {
-    const currency = isCurrencyCode(opened.currency) ? opened.currency : 'USD';
+    const currency = currencyOf(opened);
     const { round } = opened;
     this.set({
       phase: 'playing',

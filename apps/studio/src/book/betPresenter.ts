@@ -1,5 +1,5 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
-import { refusalOf as hallRefusalOf } from '../tables/presenter.ts';
+import { stakeRefusalOf } from '../play/stakeRefusals.ts';
 import { marketOf } from './engine/market.ts';
 import { returnOf, slipPrice } from './engine/price.ts';
 import { countedPrice } from './engine/verdict.ts';
@@ -70,7 +70,7 @@ const slipRefusals: readonly SlipRefusal[] = [
 
 /** The book's own word, or the hall's in words of the game. */
 export const betRefusalOf = (stored: string | null): BetRefusal =>
-  slipRefusals.find((own) => own === stored) ?? hallRefusalOf(stored);
+  slipRefusals.find((own) => own === stored) ?? stakeRefusalOf(stored);
 
 const resettlementStates = { owed: 'paying', stuck: 'paying', paid: 'done', waived: 'waived' } as const;
 

@@ -1,5 +1,5 @@
 import { type CurrencyCode, minor, toDecimal } from '@pavilion/money';
-import type { StakeRefusal } from '../play/views.ts';
+import { stakeRefusalOf } from '../play/stakeRefusals.ts';
 import { stakesIn, type TableBetRow, type TableBetState, type TableRoundRow } from './rows.ts';
 import type { ResultView, SlipState, SlipView, TableView } from './views.ts';
 
@@ -49,27 +49,5 @@ export const presentSlip = (bet: TableBetRow, roundNumber: number, currency: Cur
   stake: toDecimal(minor(bet.stake_minor), currency),
   won: bet.won_minor === null ? null : toDecimal(minor(bet.won_minor), currency),
   placedAt: bet.placed_at.toISOString(),
-  refusal: bet.state === 'refused' ? refusalOf(bet.refusal) : null,
+  refusal: bet.state === 'refused' ? stakeRefusalOf(bet.refusal) : null,
 });
-
-/** The hall's refusals in words of the game. */
-export const refusalOf = (status: string | null): StakeRefusal => {
-  switch (status) {
-    case 'INSUFFICIENT_FUNDS':
-      return 'insufficient_funds';
-    case 'LIMIT_REACHED':
-      return 'limit_reached';
-    case 'PLAYER_BLOCKED':
-      return 'player_blocked';
-    case 'PLAYER_EXCLUDED':
-      return 'player_excluded';
-    case 'INVALID_TOKEN':
-    case 'TOKEN_EXPIRED':
-      return 'session_ended';
-    case 'INVALID_GAME':
-    case 'GAME_DISABLED':
-      return 'game_disabled';
-    default:
-      return 'refused';
-  }
-};

@@ -10,6 +10,7 @@ import type {
   QuoteAnswer,
 } from '../../../src/book/views.ts';
 import type { Ending } from '../../shell/ending.ts';
+import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
 import type { Pick, SlipMode } from '../slip/picks.ts';
 
 /** Where in the book the player is. */
@@ -74,7 +75,7 @@ export const firstState: BookClientState = {
   phase: 'opening',
   ending: null,
   opened: null,
-  currency: 'RMB',
+  currency: currencyBeforeSession,
   skewMs: 0,
   balance: null,
   events: [],

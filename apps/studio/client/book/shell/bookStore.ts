@@ -1,4 +1,3 @@
-import { toCurrencyCode } from '@pavilion/money';
 import type {
   BetView,
   BookMessage,
@@ -9,6 +8,7 @@ import type {
 } from '../../../src/book/views.ts';
 import { endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
+import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import { withEvent } from '../slip/picks.ts';
@@ -92,7 +92,7 @@ export class BookStore {
       this.#set({
         phase: 'playing',
         opened,
-        currency: toCurrencyCode(opened.currency) ?? 'RMB',
+        currency: currencyOf(opened),
         skewMs: Date.parse(opened.now) - this.#options.now(),
         balance: opened.balance,
         bets: opened.bets,

@@ -1,4 +1,4 @@
-import { minor, toCurrencyCode, toDecimal } from '@pavilion/money';
+import { minor, toDecimal } from '@pavilion/money';
 import {
   type ResultView,
   resultsMax,
@@ -8,6 +8,7 @@ import {
 } from '../../../src/tables/views.ts';
 import { endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
+import { currencyBeforeSession, currencyOf } from '../../shell/sessionCurrency.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
@@ -39,7 +40,7 @@ const first: TableClientState = {
   phase: 'opening',
   ending: null,
   opened: null,
-  currency: 'RMB',
+  currency: currencyBeforeSession,
   table: null,
   skewMs: 0,
   balance: null,
@@ -92,7 +93,7 @@ export class TableStore {
     this.#set({ phase: 'opening', ending: null });
     try {
       const opened = await openOrResume(this.#options.api.open, ticket);
-      const currency = toCurrencyCode(opened.currency) ?? 'RMB';
+      const currency = currencyOf(opened);
       const chips = opened.chips.map((chip) => minorOf(chip, currency));
       this.#told = overUntil(opened.table);
       this.#completeTo = this.#told;

@@ -5,30 +5,9 @@ import { askBalance, payOwed, stakeAndPay } from '../money/advance.ts';
 import { findNextOwed } from '../money/payWins.ts';
 import { presentRoundBriefly } from '../presenter.ts';
 import { currencyOf, type RoundRow, type SeatRow, type SessionRow, type StepRow, stepsOf } from '../rows.ts';
-import type { StakeRefusal, StepAnswer } from '../views.ts';
+import { stakeRefusalOf } from '../stakeRefusals.ts';
+import type { StepAnswer } from '../views.ts';
 import { type Drawn, drawStep, type Press } from './drawStep.ts';
-
-/** The hall's refusals in words of the game. */
-const refusalOf = (status: string | null): StakeRefusal => {
-  switch (status) {
-    case 'INSUFFICIENT_FUNDS':
-      return 'insufficient_funds';
-    case 'LIMIT_REACHED':
-      return 'limit_reached';
-    case 'PLAYER_BLOCKED':
-      return 'player_blocked';
-    case 'PLAYER_EXCLUDED':
-      return 'player_excluded';
-    case 'INVALID_TOKEN':
-    case 'TOKEN_EXPIRED':
-      return 'session_ended';
-    case 'INVALID_GAME':
-    case 'GAME_DISABLED':
-      return 'game_disabled';
-    default:
-      return 'refused';
-  }
-};
 
 /**
  * One press: draw and store, take the stake and pay at the hall, answer. The same action id answers the same
@@ -110,7 +89,7 @@ const answer = async (
   const freeRounds = stored.hasGrants ? await readFreeRounds(studio.db, seat, studio.clock.now()) : null;
   const fate = isOpening ? round : step;
   if (fate.state === 'refused')
-    return { kind: 'refused', reason: refusalOf(fate.refusal), balance: text, freeRounds };
+    return { kind: 'refused', reason: stakeRefusalOf(fate.refusal), balance: text, freeRounds };
   if (fate.state === 'returned') return { kind: 'returned', balance: text, freeRounds };
   const steps = (await stepsOf(studio.db, round.id)).filter(({ seq }) => seq <= step.seq);
   const view = presentRoundBriefly(round, steps, currencyOf(seat));

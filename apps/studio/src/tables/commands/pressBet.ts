@@ -2,9 +2,10 @@ import { minor } from '@pavilion/money';
 import { takeBet } from '../../bets/takeBet.ts';
 import type { Studio } from '../../infra/studio.ts';
 import { currencyOf, readSeat, type SeatRow, type SessionRow } from '../../play/rows.ts';
+import { stakeRefusalOf } from '../../play/stakeRefusals.ts';
 import type { ServedTable } from '../games/index.ts';
 import { tableBets } from '../money/betKind.ts';
-import { presentSlip, refusalOf } from '../presenter.ts';
+import { presentSlip } from '../presenter.ts';
 import { readBalance, textOf } from '../queries.ts';
 import type { TableBetRow } from '../rows.ts';
 import type { BetAnswer } from '../views.ts';
@@ -50,7 +51,8 @@ const answer = async (
   const slip = presentSlip(bet, round, currencyOf(seat));
   if (slip.state === 'pending') return { kind: 'pending', slip };
   if (slip.state === 'stuck') return { kind: 'stuck' };
-  if (slip.state === 'refused') return { kind: 'refused', reason: refusalOf(bet.refusal), balance: told };
+  if (slip.state === 'refused')
+    return { kind: 'refused', reason: stakeRefusalOf(bet.refusal), balance: told };
   const balance = told ?? (await readBalance(studio, session, await readSeat(studio.db, seat.id)));
   return slip.state === 'returned' ? { kind: 'returned', balance } : { kind: 'placed', slip, balance };
 };
