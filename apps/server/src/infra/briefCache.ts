@@ -19,12 +19,18 @@ export class BriefCache<Value> {
   readonly #answers: LRUCache<string, Promise<Value>>;
   readonly #keeps: (value: Value) => boolean;
 
-  constructor({ freshMs, entriesMax, keeps = () => true, nowMs }: BriefCacheOptions<Value>) {
+  constructor({
+    freshMs,
+    entriesMax,
+    keeps = () => true,
+    nowMs = () => performance.now(),
+  }: BriefCacheOptions<Value>) {
     this.#keeps = keeps;
     this.#answers = new LRUCache({
       max: entriesMax,
       ttl: freshMs,
-      ...(nowMs === undefined ? {} : { perf: { now: nowMs }, ttlResolution: 0 }),
+      perf: { now: nowMs },
+      ttlResolution: 0,
     });
   }
 
