@@ -1,5 +1,5 @@
 import { localeCookie } from '@pavilion/contract';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { koi, slotLobby } from './launchHouse.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { SlotModel } from './models/SlotModel.ts';
@@ -52,17 +52,21 @@ memberTest.describe('a member', () => {
   });
 });
 
-test('a blocked window does not keep a demo away: it takes the place of the hall', async ({ hall, page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await hall.open(slotLobby);
-  await hall.press(koi);
-  await hall.button('play.demo_try').click();
-  await page.waitForURL(`${studioOrigin()}/play/${koi}**`);
-});
+test(
+  'a blocked window does not keep a demo away: it takes the place of the hall',
+  once,
+  async ({ hall, page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await hall.open(slotLobby);
+    await hall.press(koi);
+    await hall.button('play.demo_try').click();
+    await page.waitForURL(`${studioOrigin()}/play/${koi}**`);
+  },
+);
 
-test('a demo that does not start says so, and its window goes', async ({ hall, page }) => {
+test('a demo that does not start says so, and its window goes', once, async ({ hall, page }) => {
   await page.route('**/api/demo/play', (route) =>
     route.fulfill({ json: { code: 205, message: 'The provider is silent.', data: {} } }),
   );
@@ -119,7 +123,7 @@ test.describe('a house in demo mode', () => {
     await hall.expectVisitor();
   });
 
-  test('asks for what is missing all the same', async ({ hall }) => {
+  test('asks for what is missing all the same', once, async ({ hall }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
     await visit(hall, house, '/');
     const form = await hall.openLogin();
@@ -140,7 +144,7 @@ test.describe('a house in demo mode', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('refuses sign-up and withdraw verification at its server too', async ({ hall, page }) => {
+  test('refuses sign-up and withdraw verification at its server too', once, async ({ hall, page }) => {
     const house = await openSideHouse('showroom', { isDemo: true });
     await visit(hall, house, '/');
     const ask = (path: string, body: object): Promise<unknown> =>

@@ -80,7 +80,7 @@ const endings = [
   { decision: 'keep', state: 'pending' },
 ] as const;
 for (const { decision, state } of endings) {
-  test(`a payment that is ${state} says so, and the balance stays`, async ({ hall }) => {
+  test(`a payment that is ${state} says so, and the balance stays`, once, async ({ hall }) => {
     await hall.open('/user/Deposit');
     const payment = await hall.orderDeposit('25.00');
     await decide(payment, decision);
@@ -124,20 +124,24 @@ test('the order is found again after a reload', once, async ({ hall, page }) => 
   await hall.expectBalance('$25.00');
 });
 
-test('a payment window that the browser blocks is told, and nothing is ordered', async ({ hall, page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await hall.open('/user/Deposit');
-  const form = hall.depositForm();
-  await form.input('amount').fill('25.00');
-  await form.submit();
-  await expect(form.complaints()).toHaveText([hall.text('cashier.popup_blocked')]);
-  await expect(form.input('amount')).toHaveValue('25.00');
-  await hall.openPlace('records');
-  const payments = await hall.openRecords('dw');
-  await expect(payments).toContainText(hall.text('records.empty'));
-});
+test(
+  'a payment window that the browser blocks is told, and nothing is ordered',
+  once,
+  async ({ hall, page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await hall.open('/user/Deposit');
+    const form = hall.depositForm();
+    await form.input('amount').fill('25.00');
+    await form.submit();
+    await expect(form.complaints()).toHaveText([hall.text('cashier.popup_blocked')]);
+    await expect(form.input('amount')).toHaveValue('25.00');
+    await hall.openPlace('records');
+    const payments = await hall.openRecords('dw');
+    await expect(payments).toContainText(hall.text('records.empty'));
+  },
+);
 
 test.describe('records of a member with a deposit', () => {
   test.use({ openingDeposit: '1000.00' });
@@ -175,21 +179,25 @@ test('two quick presses order once', once, async ({ hall, page }) => {
   expect(new URL(page.url()).pathname).toBe('/user/Transaction');
 });
 
-test('the way back after paying leads to the paid order, not to a second one', async ({ hall, page }) => {
-  await hall.open('/user/Deposit');
-  const payment = await hall.orderDeposit('25.00');
-  await decide(payment, 'approve');
-  await hall.expectDeposit('succeeded');
-  await payment.close();
-  await page.goBack();
-  const form = hall.depositForm();
-  await expect(form.input('amount')).toHaveValue('25.00');
-  const empty = await hall.windowFrom(() => form.submit());
-  await hall.expectDeposit('succeeded');
-  await expect.poll(() => empty.isClosed()).toBe(true);
-  await hall.expectBalance('$25.00');
-  await expectOrders(hall, 1);
-});
+test(
+  'the way back after paying leads to the paid order, not to a second one',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/Deposit');
+    const payment = await hall.orderDeposit('25.00');
+    await decide(payment, 'approve');
+    await hall.expectDeposit('succeeded');
+    await payment.close();
+    await page.goBack();
+    const form = hall.depositForm();
+    await expect(form.input('amount')).toHaveValue('25.00');
+    const empty = await hall.windowFrom(() => form.submit());
+    await hall.expectDeposit('succeeded');
+    await expect.poll(() => empty.isClosed()).toBe(true);
+    await hall.expectBalance('$25.00');
+    await expectOrders(hall, 1);
+  },
+);
 
 test('the same amount again is another order, once it is asked for', once, async ({ hall, page }) => {
   await hall.open('/user/Deposit');
@@ -222,7 +230,7 @@ test('two tabs pay for themselves, and each hears of the money', once, async ({ 
   await expect(page.locator('[data-deposit-state="succeeded"]')).toBeVisible();
 });
 
-test('an order counts down and leads back to its payment', async ({ hall, page }) => {
+test('an order counts down and leads back to its payment', once, async ({ hall, page }) => {
   await hall.open('/user/Deposit');
   const payment = await hall.orderDeposit('25.00');
   const address = payment.url();
@@ -234,30 +242,31 @@ test('an order counts down and leads back to its payment', async ({ hall, page }
   await hall.expectDeposit('succeeded');
 });
 
-test('a promotion is quoted before the button, and its bonus comes with the deposit', async ({
-  hall,
-  page,
-}) => {
-  await hall.open('/user/Deposit');
-  const summary = page.locator('[data-field="deposit-summary"]');
-  await hall.depositForm().input('amount').fill('100.00');
-  await expect(summary).toContainText('$100.00');
-  await page.getByText('Welcome bonus 50%').click();
-  await expect(summary).toContainText('$50.00');
-  await expect(summary).toContainText('$150.00');
-  await expect(summary).toContainText('$750.00');
-  await hall.depositForm().input('amount').fill('10.00');
-  await expect(summary.getByRole('status')).toHaveText('The amount is below what this promotion asks for.');
-  await hall.depositForm().submit();
-  await expect(hall.depositForm().complaints()).toHaveText([
-    'The amount is below what this promotion asks for.',
-  ]);
-  const payment = await hall.orderDeposit('100.00');
-  await decide(payment, 'approve');
-  await hall.expectDeposit('succeeded');
-  await expect(hall.order()).toContainText('$50.00');
-  await hall.expectBalance('$150.00');
-});
+test(
+  'a promotion is quoted before the button, and its bonus comes with the deposit',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/Deposit');
+    const summary = page.locator('[data-field="deposit-summary"]');
+    await hall.depositForm().input('amount').fill('100.00');
+    await expect(summary).toContainText('$100.00');
+    await page.getByText('Welcome bonus 50%').click();
+    await expect(summary).toContainText('$50.00');
+    await expect(summary).toContainText('$150.00');
+    await expect(summary).toContainText('$750.00');
+    await hall.depositForm().input('amount').fill('10.00');
+    await expect(summary.getByRole('status')).toHaveText('The amount is below what this promotion asks for.');
+    await hall.depositForm().submit();
+    await expect(hall.depositForm().complaints()).toHaveText([
+      'The amount is below what this promotion asks for.',
+    ]);
+    const payment = await hall.orderDeposit('100.00');
+    await decide(payment, 'approve');
+    await hall.expectDeposit('succeeded');
+    await expect(hall.order()).toContainText('$50.00');
+    await hall.expectBalance('$150.00');
+  },
+);
 
 test(
   'what comes to nothing brings no bonus, and its receipt speaks of none',
@@ -329,7 +338,7 @@ test.describe('a bank transfer', () => {
     await hall.expectBalance('$40.00');
   });
 
-  test('that staff decline says why, on the page and in a letter', async ({ hall, page }) => {
+  test('that staff decline says why, on the page and in a letter', once, async ({ hall, page }) => {
     const orderNumber = await order(hall, page);
     await handIn(hall, page, newPicture());
     await hall.expectDeposit('reviewing');

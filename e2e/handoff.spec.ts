@@ -236,7 +236,7 @@ memberTest('a member links, is then one press away, and unlinks', async ({ hall,
   await expect(row).toContainText(hall.text('handoff.not_linked'));
 });
 
-test('whoever cancels is back where the login was begun, without a notice', async ({ hall, page }) => {
+test('whoever cancels is back where the login was begun, without a notice', once, async ({ hall, page }) => {
   await hall.open('/');
   await hall.openLogin();
   await choose(await pressThirdParty(hall), '[data-action="cancel"]');
@@ -245,7 +245,7 @@ test('whoever cancels is back where the login was begun, without a notice', asyn
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('an error is told in our own words, whatever the address says', async ({ hall, page }) => {
+test('an error is told in our own words, whatever the address says', once, async ({ hall, page }) => {
   await hall.open('/');
   await hall.openLogin();
   const window = await pressThirdParty(hall);
@@ -261,7 +261,7 @@ test('an error is told in our own words, whatever the address says', async ({ ha
   expect(await page.content()).not.toContain('onerror');
 });
 
-test('without a window the tab goes itself and comes back', async ({ hall, page }) => {
+test('without a window the tab goes itself and comes back', once, async ({ hall, page }) => {
   const { second } = people[hall.template];
   await forgetPerson(second);
   await page.addInitScript(() => {

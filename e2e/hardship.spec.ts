@@ -69,6 +69,16 @@ const memberPages = [
   '/proxy',
 ] as const;
 
+/** Pages that are one file in both templates (`templates/both.ts`). */
+const alike: ReadonlySet<string> = new Set([
+  '/user/Security',
+  '/user/BindAccount',
+  '/user/Deposit',
+  '/user/Announcement',
+  '/user/Withdrawal',
+  '/user/Safety',
+]);
+
 /** What holds the place of something that is still coming. */
 const waiting = '[class*="animate-[breathe"]';
 
@@ -76,7 +86,7 @@ memberTest.describe('where no call is answered well', () => {
   memberTest.use({ expectedConsole: [/503/] });
 
   for (const path of memberPages) {
-    memberTest(`${path} says so, and offers a way on`, async ({ page }) => {
+    memberTest(`${path} says so, and offers a way on`, alike.has(path) ? once : {}, async ({ page }) => {
       await page.route('**/api/**', (route) =>
         route.fulfill({ status: 503, json: { code: 503, message: 'not now' } }),
       );

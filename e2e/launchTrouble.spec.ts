@@ -190,6 +190,7 @@ memberTest(
 
 memberTest(
   'a game that was started before the channel stood, and has ended meanwhile: its window closes once it stands',
+  once,
   async ({ hall, page, api, member }) => {
     const line = await holdLine(page);
     await line.cut();
@@ -209,6 +210,7 @@ memberTest(
 
 memberTest(
   'the network goes while a game is played, and the game ends meanwhile: its window closes on return',
+  once,
   async ({ hall, page, api, member }) => {
     const line = await holdLine(page);
     await openSettledLobby(hall);
@@ -229,6 +231,7 @@ memberTest(
 
 memberTest(
   'the house closes the game: its window goes without a word of this page',
+  once,
   async ({ hall, api, member }) => {
     await openLobby(hall);
     const window = await hall.launch(koi);
@@ -239,7 +242,7 @@ memberTest(
   },
 );
 
-memberTest("the game's own way home closes its window and leaves the game", async ({ hall, page }) => {
+memberTest("the game's own way home closes its window and leaves the game", once, async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
   const closed = closedOf(window);
@@ -251,6 +254,7 @@ memberTest("the game's own way home closes its window and leaves the game", asyn
 
 memberTest(
   'a page from the back-forward cache begins anew while a game counts as open',
+  once,
   async ({ hall, page }) => {
     await openLobby(hall);
     await hall.launch(koi);

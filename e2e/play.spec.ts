@@ -149,7 +149,7 @@ const logOutHere = async (hall: HallModel): Promise<void> => {
   await hall.page.getByRole('menuitem', { name: hall.text('shell.logout') }).click();
 };
 
-memberTest('logging out while a game is open asks first', async ({ hall, page }) => {
+memberTest('logging out while a game is open asks first', once, async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
   await logOutHere(hall);
@@ -190,7 +190,7 @@ memberTest('games that are not open yet cannot be launched', once, async ({ hall
   expect(page.context().pages()).toHaveLength(1);
 });
 
-memberTest('the language stays while a game is open', async ({ hall, page }) => {
+memberTest('the language stays while a game is open', once, async ({ hall, page }) => {
   await hall.open('/gameHall/2');
   await hall.expectBalance('$0.00');
   await hall.launch(koi);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { blockStorage } from './blockStorage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { editPopup, hangBanner, hangPopups, moveCustomerService } from './houseDatabase.ts';
 import type { HallModel } from './models/HallModel.ts';
@@ -152,59 +152,68 @@ test('a member sees theirs, hides them for good, and meets another on the deposi
   ).toHaveLength(1);
 });
 
-test('where the site shows them at every visit, closing hides nothing for good', async ({ page, hall }) => {
-  await hangPopups(popups.slice(4, 5), 1);
-  await hall.open(harbor());
-  await hall.join(newMember());
-  await page.goto(harbor('/user/Deposit'));
-  for (const visit of ['first', 'second']) {
-    await expect(popup(page), visit).toContainText('Before you pay in');
-    await close(hall);
-    await page.reload();
-  }
-});
+test(
+  'where the site shows them at every visit, closing hides nothing for good',
+  once,
+  async ({ page, hall }) => {
+    await hangPopups(popups.slice(4, 5), 1);
+    await hall.open(harbor());
+    await hall.join(newMember());
+    await page.goto(harbor('/user/Deposit'));
+    for (const visit of ['first', 'second']) {
+      await expect(popup(page), visit).toContainText('Before you pay in');
+      await close(hall);
+      await page.reload();
+    }
+  },
+);
 
 test.describe('without an answer', () => {
   test.use({ expectedConsole: [/503/] });
 
-  test('the history says when it cannot be fetched, and fetches it on demand', async ({ page, hall }) => {
-    await hangPopups(popups.slice(5), 0);
-    let refuses = true;
-    await page.route('**/api/arks/web/bulletin/history', (route) =>
-      refuses ? route.fulfill({ status: 503, json: { title: 'not now' } }) : route.continue(),
-    );
-    await hall.open(harbor());
-    await page.locator('[data-opens="news"]').click();
-    await hall
-      .dialog()
-      .getByRole('button', { name: hall.text('home.popups_history') })
-      .click();
-    await expect(hall.dialog()).toContainText(hall.text('home.not_fetched'), { timeout: 20_000 });
-    refuses = false;
-    await hall
-      .dialog()
-      .getByRole('button', { name: hall.text('signup.retry') })
-      .click();
-    await expect(popup(page)).toContainText(['Last year']);
-  });
+  test(
+    'the history says when it cannot be fetched, and fetches it on demand',
+    once,
+    async ({ page, hall }) => {
+      await hangPopups(popups.slice(5), 0);
+      let refuses = true;
+      await page.route('**/api/arks/web/bulletin/history', (route) =>
+        refuses ? route.fulfill({ status: 503, json: { title: 'not now' } }) : route.continue(),
+      );
+      await hall.open(harbor());
+      await page.locator('[data-opens="news"]').click();
+      await hall
+        .dialog()
+        .getByRole('button', { name: hall.text('home.popups_history') })
+        .click();
+      await expect(hall.dialog()).toContainText(hall.text('home.not_fetched'), { timeout: 20_000 });
+      refuses = false;
+      await hall
+        .dialog()
+        .getByRole('button', { name: hall.text('signup.retry') })
+        .click();
+      await expect(popup(page)).toContainText(['Last year']);
+    },
+  );
 });
 
 test.describe('without storage', () => {
   // The router's own script, which remembers how far a page was scrolled, complains of the storage by itself.
   test.use({ expectedConsole: [/SecurityError: blocked|^$/] });
 
-  test('with storage blocked and a clock that is hours behind they come once a page', async ({
-    page,
-    hall,
-  }) => {
-    await hangPopups(popups.slice(0, 1), 0);
-    await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
-    await blockStorage(page);
-    await hall.open(harbor());
-    await expect(popup(page)).toContainText('Lamps for visitors');
-    await close(hall);
-    await expect(hall.dialog()).toBeHidden();
-  });
+  test(
+    'with storage blocked and a clock that is hours behind they come once a page',
+    once,
+    async ({ page, hall }) => {
+      await hangPopups(popups.slice(0, 1), 0);
+      await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
+      await blockStorage(page);
+      await hall.open(harbor());
+      await expect(popup(page)).toContainText('Lamps for visitors');
+      await close(hall);
+      await expect(hall.dialog()).toBeHidden();
+    },
+  );
 });
 
 test('a banner and customer service change while somebody looks', async ({ page, hall }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';
 
 const confirm = async (hall: HallModel, password: string): Promise<void> => {
@@ -51,7 +51,7 @@ test('a new mail address is proved by the code that was sent to it', async ({ ha
   await expect(email).toContainText('@example.com');
 });
 
-test('what was said once about oneself cannot be changed', async ({ hall, page }) => {
+test('what was said once about oneself cannot be changed', once, async ({ hall, page }) => {
   await hall.open('/user/Info');
   const birthday = page.locator('[data-entry="member_birthday"]');
   await expect(birthday).toContainText('****-**-07');
@@ -77,42 +77,39 @@ test('times are read by the clock that the member chooses', async ({ hall, page,
   await expect(page.locator('select[name="time_zone"]')).toHaveValue('site');
 });
 
-test('receipts and statements keep to the clock that the member chose', async ({
-  hall,
-  page,
-  browser,
-  context,
-  api,
-  member,
-}) => {
-  const { order_number: order, created_at: orderedAt } = await api.deposit(member.session, '25.00');
-  const told = (timeZone: string): string =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
-      new Date(orderedAt),
-    );
-  /** The first moment that the statement of a page asks for. */
-  const statementFrom = async (shown: Page): Promise<string> => {
-    const asked = shown.waitForRequest('**/api/member/records/statement');
-    await shown.goto('/user/Transaction');
-    return String((await asked).postDataJSON().from);
-  };
-  await hall.open(`/user/Deposit?order=${order}`);
-  await expect(hall.order()).toContainText(told('America/Caracas'));
-  expect(await statementFrom(page)).toMatch(/T04:00:00\.000Z$/);
+test(
+  'receipts and statements keep to the clock that the member chose',
+  once,
+  async ({ hall, page, browser, context, api, member }) => {
+    const { order_number: order, created_at: orderedAt } = await api.deposit(member.session, '25.00');
+    const told = (timeZone: string): string =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
+        new Date(orderedAt),
+      );
+    /** The first moment that the statement of a page asks for. */
+    const statementFrom = async (shown: Page): Promise<string> => {
+      const asked = shown.waitForRequest('**/api/member/records/statement');
+      await shown.goto('/user/Transaction');
+      return String((await asked).postDataJSON().from);
+    };
+    await hall.open(`/user/Deposit?order=${order}`);
+    await expect(hall.order()).toContainText(told('America/Caracas'));
+    expect(await statementFrom(page)).toMatch(/T04:00:00\.000Z$/);
 
-  const other = await browser.newContext({
-    storageState: await context.storageState(),
-    timezoneId: 'Asia/Tokyo',
-    viewport: page.viewportSize(),
-  });
-  const tokyo = hallOf(await other.newPage(), hall.locale);
-  await tokyo.open('/user/Info');
-  await tokyo.page.locator('select[name="time_zone"]').selectOption('device');
-  await tokyo.open(`/user/Deposit?order=${order}`);
-  await expect(tokyo.order()).toContainText(told('Asia/Tokyo'));
-  expect(await statementFrom(tokyo.page)).toMatch(/T15:00:00\.000Z$/);
-  await other.close();
-});
+    const other = await browser.newContext({
+      storageState: await context.storageState(),
+      timezoneId: 'Asia/Tokyo',
+      viewport: page.viewportSize(),
+    });
+    const tokyo = hallOf(await other.newPage(), hall.locale);
+    await tokyo.open('/user/Info');
+    await tokyo.page.locator('select[name="time_zone"]').selectOption('device');
+    await tokyo.open(`/user/Deposit?order=${order}`);
+    await expect(tokyo.order()).toContainText(told('Asia/Tokyo'));
+    expect(await statementFrom(tokyo.page)).toMatch(/T15:00:00\.000Z$/);
+    await other.close();
+  },
+);
 
 test('a theme is chosen in the menu, worn at once, and remembered from the first byte of a page on', async ({
   hall,

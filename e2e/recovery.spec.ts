@@ -276,6 +276,7 @@ test('the ways back in can be used by everybody, also by the keyboard alone', as
 
 memberTest(
   'the security page sets the first withdraw password, then changes it with the old one',
+  once,
   async ({ hall, page, member }) => {
     await hall.open('/user/Security');
     await expect(page.getByText(hall.text('recovery.card_none'))).toBeVisible();

@@ -180,7 +180,7 @@ const factorTest = memberTest.extend<{ factors: FactorModel }>({
   factors: async ({ hall }, use) => use(new FactorModel(hall)),
 });
 
-factorTest('an authenticator app is set up, and then asked for', async ({ hall, factors, member }) => {
+factorTest('an authenticator app is set up, and then asked for', once, async ({ hall, factors, member }) => {
   // Several pages and dialogs on the way.
   factorTest.slow();
   await factors.openCard();
@@ -369,6 +369,7 @@ factorTest(
 
 factorTest(
   'a passkey is added, named, used as second step, and removed',
+  once,
   async ({ hall, page, factors, member }) => {
     // Three logins, and the pages between them.
     factorTest.slow();

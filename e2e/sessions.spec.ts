@@ -94,51 +94,51 @@ const changePassword = async (hall: HallModel, old: string, next: string): Promi
 };
 
 test.describe('a first login that has to change its password', () => {
-  test('cannot be passed by, tells what is wrong, and lets on when it is done', async ({
-    hall,
-    page,
-    api,
-  }) => {
-    const member = await api.join();
-    await demandPasswordChange(member.session.member_id);
-    await hall.open('/');
-    await hall.logIn(member.account, member.password);
-    const dialog = hall.dialog();
-    await expect(dialog).toContainText(hall.text('security.demand_title'));
+  test(
+    'cannot be passed by, tells what is wrong, and lets on when it is done',
+    once,
+    async ({ hall, page, api }) => {
+      const member = await api.join();
+      await demandPasswordChange(member.session.member_id);
+      await hall.open('/');
+      await hall.logIn(member.account, member.password);
+      const dialog = hall.dialog();
+      await expect(dialog).toContainText(hall.text('security.demand_title'));
 
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: hall.text('shell.close') })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.mouse.click(5, 5);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button', { name: hall.text('shell.close') })).toHaveCount(0);
 
-    const form = hall.form('password', 'security.save_password');
-    await form.submit();
-    await form.expectComplaint(form.input('old_password'), hall.text('message.ph_password'));
-    await form.expectComplaint(form.input('password'), hall.text('signup.require_text'));
-    await changePassword(hall, member.password, 'Password1');
-    await form.expectComplaint(form.input('password'), hall.text('signup.err_psw_common'));
-    await changePassword(hall, 'Wrong9999', 'Harbour99');
-    await form.expectComplaint(
-      form.input('old_password'),
-      serverTextOf('en_US', 'security.old_password_wrong'),
-    );
-    await form.input('old_password').fill(member.password);
-    await form.input('check_password').fill('Harbour98');
-    await form.submit();
-    await form.expectComplaint(form.input('check_password'), hall.text('signup.err_checkPsw_diff'));
+      const form = hall.form('password', 'security.save_password');
+      await form.submit();
+      await form.expectComplaint(form.input('old_password'), hall.text('message.ph_password'));
+      await form.expectComplaint(form.input('password'), hall.text('signup.require_text'));
+      await changePassword(hall, member.password, 'Password1');
+      await form.expectComplaint(form.input('password'), hall.text('signup.err_psw_common'));
+      await changePassword(hall, 'Wrong9999', 'Harbour99');
+      await form.expectComplaint(
+        form.input('old_password'),
+        serverTextOf('en_US', 'security.old_password_wrong'),
+      );
+      await form.input('old_password').fill(member.password);
+      await form.input('check_password').fill('Harbour98');
+      await form.submit();
+      await form.expectComplaint(form.input('check_password'), hall.text('signup.err_checkPsw_diff'));
 
-    await changePassword(hall, member.password, 'Harbour99');
-    await expect(hall.toast(hall.text('security.changed'))).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await hall.openPlace('wallet');
-    await expect(page.locator('[data-field="main-balance"]')).toHaveText('$0.00');
-    await page.reload();
-    await expect(page.locator('[data-field="main-balance"]')).toHaveText('$0.00');
-    await expect(dialog).toBeHidden();
-    expect((await api.logIn({ account: member.account, password: 'Harbour99' })).member_account).toBe(
-      member.account,
-    );
-  });
+      await changePassword(hall, member.password, 'Harbour99');
+      await expect(hall.toast(hall.text('security.changed'))).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await hall.openPlace('wallet');
+      await expect(page.locator('[data-field="main-balance"]')).toHaveText('$0.00');
+      await page.reload();
+      await expect(page.locator('[data-field="main-balance"]')).toHaveText('$0.00');
+      await expect(dialog).toBeHidden();
+      expect((await api.logIn({ account: member.account, password: 'Harbour99' })).member_account).toBe(
+        member.account,
+      );
+    },
+  );
 
   test(
     'stands again on every page until then, and the only other way is out',
@@ -163,6 +163,7 @@ test.describe('a first login that has to change its password', () => {
 
 memberTest(
   'the password is changed on the security page, and ends the session of another device',
+  once,
   async ({ hall, page, api, member }) => {
     const elsewhere = randomBytes(32).toString('base64url');
     await addSession(member.session.member_id, elsewhere);
@@ -181,56 +182,57 @@ memberTest(
 );
 
 test.describe('a bank account that is demanded', () => {
-  test('is asked for after the login, told what is wrong, bound, and not asked for again', async ({
-    hall,
-    api,
-  }) => {
-    const member = await api.join();
-    await demandBankAccount(member.session.member_id, 'Ada Marsh');
-    await hall.open('/');
-    await hall.logIn(member.account, member.password);
-    await expect(hall.dialog()).toContainText(hall.text('bank.demand_title'));
-    const way = hall.dialog().getByRole('link', { name: hall.text('bank.demand_go') });
-    const centre = await hall.memberPageFrom(() => way.click(), '/user/BindAccount');
+  test(
+    'is asked for after the login, told what is wrong, bound, and not asked for again',
+    once,
+    async ({ hall, api }) => {
+      const member = await api.join();
+      await demandBankAccount(member.session.member_id, 'Ada Marsh');
+      await hall.open('/');
+      await hall.logIn(member.account, member.password);
+      await expect(hall.dialog()).toContainText(hall.text('bank.demand_title'));
+      const way = hall.dialog().getByRole('link', { name: hall.text('bank.demand_go') });
+      const centre = await hall.memberPageFrom(() => way.click(), '/user/BindAccount');
 
-    const form = centre.form('bank', 'bank.bind');
-    await form.submit();
-    for (const field of ['bank_name', 'account_number', 'holder'])
-      await form.expectComplaint(form.input(field), hall.text('bank.require_text'));
-    await form.input('bank_name').fill('Harbour Bank');
-    await form.input('account_number').fill('12');
-    await form.input('holder').fill('Somebody Else');
-    await form.submit();
-    await form.expectComplaint(form.input('account_number'), hall.text('bank.err_account_number'));
-    const bound = newAccountNumber();
-    await form.input('account_number').fill(bound);
-    await form.submit();
-    const confirm = centre.form('confirm-act', 'bank.bind');
-    await confirm.input('password').fill('Sesame00');
-    await confirm.submit();
-    await confirm.expectComplaint(
-      confirm.input('password'),
-      serverTextOf('en_US', 'second_factor.password_wrong'),
-    );
-    await confirm.input('password').fill(member.password);
-    await confirm.submit();
-    await form.expectComplaint(form.input('holder'), serverTextOf('en_US', 'bank.holder_differs'));
-    await form.input('holder').fill('ada marsh');
-    await form.submit();
-    await confirm.input('password').fill(member.password);
-    await confirm.submit();
-    await expect(centre.toast(hall.text('bank.bound'))).toBeVisible();
+      const form = centre.form('bank', 'bank.bind');
+      await form.submit();
+      for (const field of ['bank_name', 'account_number', 'holder'])
+        await form.expectComplaint(form.input(field), hall.text('bank.require_text'));
+      await form.input('bank_name').fill('Harbour Bank');
+      await form.input('account_number').fill('12');
+      await form.input('holder').fill('Somebody Else');
+      await form.submit();
+      await form.expectComplaint(form.input('account_number'), hall.text('bank.err_account_number'));
+      const bound = newAccountNumber();
+      await form.input('account_number').fill(bound);
+      await form.submit();
+      const confirm = centre.form('confirm-act', 'bank.bind');
+      await confirm.input('password').fill('Sesame00');
+      await confirm.submit();
+      await confirm.expectComplaint(
+        confirm.input('password'),
+        serverTextOf('en_US', 'second_factor.password_wrong'),
+      );
+      await confirm.input('password').fill(member.password);
+      await confirm.submit();
+      await form.expectComplaint(form.input('holder'), serverTextOf('en_US', 'bank.holder_differs'));
+      await form.input('holder').fill('ada marsh');
+      await form.submit();
+      await confirm.input('password').fill(member.password);
+      await confirm.submit();
+      await expect(centre.toast(hall.text('bank.bound'))).toBeVisible();
 
-    const account = centre.page.locator('[data-bank-account]');
-    await expect(account).toHaveCount(1);
-    await expect(account).toContainText(`•••• ${bound.slice(-4)}`);
-    await expect(centre.page.locator('body')).not.toContainText(bound);
-    await hall.open('/');
-    await hall.expectBalance('$0.00');
-    await expect(hall.dialog()).toBeHidden();
-  });
+      const account = centre.page.locator('[data-bank-account]');
+      await expect(account).toHaveCount(1);
+      await expect(account).toContainText(`•••• ${bound.slice(-4)}`);
+      await expect(centre.page.locator('body')).not.toContainText(bound);
+      await hall.open('/');
+      await hall.expectBalance('$0.00');
+      await expect(hall.dialog()).toBeHidden();
+    },
+  );
 
-  test('may be put off, but not for a deposit', async ({ hall, api }) => {
+  test('may be put off, but not for a deposit', once, async ({ hall, api }) => {
     const member = await api.join();
     await demandBankAccount(member.session.member_id, 'Ada Marsh');
     await hall.open('/');
@@ -247,6 +249,7 @@ test.describe('a bank account that is demanded', () => {
 
 memberTest(
   'without a bank account the page says so, and a number that is taken is told',
+  once,
   async ({ hall, page, api, member }) => {
     await hall.open('/user/BindAccount');
     await expect(page.getByText(hall.text('bank.empty'))).toBeVisible();

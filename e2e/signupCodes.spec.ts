@@ -95,18 +95,20 @@ for (const [group, rows] of Object.entries(fieldCodes))
     },
   );
 
-test('what belongs to no field is told in passing, in the words of the server or in ours', async ({
-  hall,
-}) => {
-  const form = await filledForm(hall);
-  for (const code of toastCodes) {
-    await refuse(form, code);
-    await expect(hall.toast(`word ${code}`)).toBeVisible();
-    await expect(form.complaints()).toHaveCount(0);
-  }
-  await refuse(form, 556, '');
-  await expect(hall.toast(hall.text('message.error'))).toBeVisible();
-});
+test(
+  'what belongs to no field is told in passing, in the words of the server or in ours',
+  once,
+  async ({ hall }) => {
+    const form = await filledForm(hall);
+    for (const code of toastCodes) {
+      await refuse(form, code);
+      await expect(hall.toast(`word ${code}`)).toBeVisible();
+      await expect(form.complaints()).toHaveCount(0);
+    }
+    await refuse(form, 556, '');
+    await expect(hall.toast(hall.text('message.error'))).toBeVisible();
+  },
+);
 
 test(
   'a sign-up reports its steps, what was complained of and codes that nobody knows; nothing that was typed',
@@ -199,22 +201,24 @@ const verificationCodes = [
   [307, 'member_telegram', '@lantern'],
 ] as const;
 
-test('what the server knows against a left field stands under it; an unknown code is told in passing', async ({
-  hall,
-}) => {
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency(currency);
-  for (const [code, field, value] of verificationCodes) {
-    await form.answer('/register/verification', code, `word ${code}`);
-    await form.leave(form.input(field), value);
-    await form.expectComplaint(form.input(field), `word ${code}`);
-  }
-  await form.answer('/register/verification', 555, 'word 555');
-  await form.leave(form.input('member_fb'), 'lantern.fb');
-  await expect(hall.toast(hall.text('signup.register_error'))).toBeVisible();
-  await form.expectNoComplaint(form.input('member_fb'));
-});
+test(
+  'what the server knows against a left field stands under it; an unknown code is told in passing',
+  once,
+  async ({ hall }) => {
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency(currency);
+    for (const [code, field, value] of verificationCodes) {
+      await form.answer('/register/verification', code, `word ${code}`);
+      await form.leave(form.input(field), value);
+      await form.expectComplaint(form.input(field), `word ${code}`);
+    }
+    await form.answer('/register/verification', 555, 'word 555');
+    await form.leave(form.input('member_fb'), 'lantern.fb');
+    await expect(hall.toast(hall.text('signup.register_error'))).toBeVisible();
+    await form.expectNoComplaint(form.input('member_fb'));
+  },
+);
 
 test('a late answer about a field never overwrites what was typed since', once, async ({ hall, page }) => {
   await hall.open('/');

@@ -64,69 +64,69 @@ test('the birthday is chosen by keyboard alone', async ({ hall, page }) => {
   await expect(form.birthdayPart('day')).toHaveValue('1');
 });
 
-test('a code is sent to a phone, counts down over a reload and in the other tab, and proves the phone', async ({
-  hall,
-  page,
-  context,
-}) => {
-  // Three pages are loaded on the way.
-  test.slow();
-  const member = newMember();
-  const phone = `138${String(Date.now()).slice(-8)}`;
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency('RMB');
-  await form.sendCode().click();
-  await form.expectComplaint(form.input('member_phone'), hall.text('signup.require_text'));
-  await form.input('member_phone').fill('12');
-  await form.sendCode().click();
-  await form.expectComplaint(form.input('member_phone'), hall.text('signup.err_phone_invalid'));
-  await expect(form.sendCode()).toHaveText(hall.text('signup.code_send'));
+test(
+  'a code is sent to a phone, counts down over a reload and in the other tab, and proves the phone',
+  once,
+  async ({ hall, page, context }) => {
+    // Three pages are loaded on the way.
+    test.slow();
+    const member = newMember();
+    const phone = `138${String(Date.now()).slice(-8)}`;
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency('RMB');
+    await form.sendCode().click();
+    await form.expectComplaint(form.input('member_phone'), hall.text('signup.require_text'));
+    await form.input('member_phone').fill('12');
+    await form.sendCode().click();
+    await form.expectComplaint(form.input('member_phone'), hall.text('signup.err_phone_invalid'));
+    await expect(form.sendCode()).toHaveText(hall.text('signup.code_send'));
 
-  // The other tab stands before anything is sent, and hears of it.
-  const other = await context.newPage();
-  await other.goto('/?modal=register');
-  const otherForm = other.locator('[data-form="signup"]');
-  await otherForm.locator('[name="member_currency"]').selectOption('RMB');
-  const otherButton = otherForm.locator('input[name="phone_verify"] ~ button');
-  await expect(otherButton).toHaveText(hall.text('signup.code_send'));
+    // The other tab stands before anything is sent, and hears of it.
+    const other = await context.newPage();
+    await other.goto('/?modal=register');
+    const otherForm = other.locator('[data-form="signup"]');
+    await otherForm.locator('[name="member_currency"]').selectOption('RMB');
+    const otherButton = otherForm.locator('input[name="phone_verify"] ~ button');
+    await expect(otherButton).toHaveText(hall.text('signup.code_send'));
 
-  await form.input('member_phone').fill(`${phone.slice(0, 3)} ${phone.slice(3)}`);
-  await form.sendCode().click();
-  await expect(hall.toast(hall.text('signup.code_sent'))).toBeVisible();
-  await expect(form.input('phone_verify')).toBeFocused();
-  await expect(form.input('phone_verify')).toHaveAttribute('autocomplete', 'one-time-code');
-  const counting = new RegExp(hall.text('signup.code_again').replace('{{seconds}}', '(\\d+)'));
-  await expect(form.sendCode()).toHaveText(counting);
-  await expect(otherButton).toHaveText(counting);
-  await other.close();
-  await page.reload();
-  await hall.ready();
-  await hall.openSignup();
-  await expect(form.sendCode()).toHaveText(counting);
-  const seconds = Number(counting.exec((await form.sendCode().textContent()) ?? '')?.[1]);
-  expect(seconds).toBeGreaterThan(0);
-  expect(seconds).toBeLessThanOrEqual(verifyCountdownSeconds);
+    await form.input('member_phone').fill(`${phone.slice(0, 3)} ${phone.slice(3)}`);
+    await form.sendCode().click();
+    await expect(hall.toast(hall.text('signup.code_sent'))).toBeVisible();
+    await expect(form.input('phone_verify')).toBeFocused();
+    await expect(form.input('phone_verify')).toHaveAttribute('autocomplete', 'one-time-code');
+    const counting = new RegExp(hall.text('signup.code_again').replace('{{seconds}}', '(\\d+)'));
+    await expect(form.sendCode()).toHaveText(counting);
+    await expect(otherButton).toHaveText(counting);
+    await other.close();
+    await page.reload();
+    await hall.ready();
+    await hall.openSignup();
+    await expect(form.sendCode()).toHaveText(counting);
+    const seconds = Number(counting.exec((await form.sendCode().textContent()) ?? '')?.[1]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(verifyCountdownSeconds);
 
-  const code = form.input('phone_verify');
-  for (const [typed, key] of [
-    ['12345', 'signup.err_phone_code'],
-    ['12345a', 'signup.err_phone_code'],
-  ] as const) {
-    await form.leave(code, typed);
-    await form.expectComplaint(code, hall.text(key));
-  }
-  await form.leave(code, '123 456');
-  await expect(code).toHaveValue('123456');
-  await form.expectNoComplaint(code);
-  await form.input('member_account').fill(member.account);
-  await form.input('member_name').fill('林晚晴');
-  await form.chooseBirthday(1990, 4, 7);
-  await form.fillSecrets(member);
-  await form.submit();
-  await expect(form.root).toBeHidden();
-  await hall.expectBalance('¥0.00');
-});
+    const code = form.input('phone_verify');
+    for (const [typed, key] of [
+      ['12345', 'signup.err_phone_code'],
+      ['12345a', 'signup.err_phone_code'],
+    ] as const) {
+      await form.leave(code, typed);
+      await form.expectComplaint(code, hall.text(key));
+    }
+    await form.leave(code, '123 456');
+    await expect(code).toHaveValue('123456');
+    await form.expectNoComplaint(code);
+    await form.input('member_account').fill(member.account);
+    await form.input('member_name').fill('林晚晴');
+    await form.chooseBirthday(1990, 4, 7);
+    await form.fillSecrets(member);
+    await form.submit();
+    await expect(form.root).toBeHidden();
+    await hall.expectBalance('¥0.00');
+  },
+);
 
 test(
   'what was typed outlives a closed form, the login and a reload; secrets do not',
@@ -233,30 +233,34 @@ test('each handle keeps to its signs, and says so before it is broken', once, as
   await form.expectComplaint(form.input('withdraw_password'), hall.text('signup.err_withdraw_psw'));
 });
 
-test('a password can be seen, pasted and remembered, and its strength is told in words', async ({ hall }) => {
-  await hall.open('/');
-  const form = await hall.openSignup();
-  const password = form.input('password');
-  await expect(password).toHaveAttribute('autocomplete', 'new-password');
-  await expect(form.input('check_password')).toHaveAttribute('autocomplete', 'new-password');
-  await expect(form.input('member_account')).toHaveAttribute('autocomplete', 'username');
-  for (const [typed, strength] of [
-    ['abc', 'weak'],
-    ['aaaa1111', 'weak'],
-    ['lantern88', 'fair'],
-    ['Lm4tQz8rWx2v', 'strong'],
-  ] as const) {
-    await password.fill(typed);
-    await expect(form.root.getByRole('status').last()).toHaveText(hall.text(`signup.strength.${strength}`));
-  }
-  await expect(password).toHaveAttribute('type', 'password');
-  await form.root
-    .getByRole('button', { name: hall.text('login.password_show') })
-    .first()
-    .click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('Lm4tQz8rWx2v');
-});
+test(
+  'a password can be seen, pasted and remembered, and its strength is told in words',
+  once,
+  async ({ hall }) => {
+    await hall.open('/');
+    const form = await hall.openSignup();
+    const password = form.input('password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(form.input('check_password')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(form.input('member_account')).toHaveAttribute('autocomplete', 'username');
+    for (const [typed, strength] of [
+      ['abc', 'weak'],
+      ['aaaa1111', 'weak'],
+      ['lantern88', 'fair'],
+      ['Lm4tQz8rWx2v', 'strong'],
+    ] as const) {
+      await password.fill(typed);
+      await expect(form.root.getByRole('status').last()).toHaveText(hall.text(`signup.strength.${strength}`));
+    }
+    await expect(password).toHaveAttribute('type', 'password');
+    await form.root
+      .getByRole('button', { name: hall.text('login.password_show') })
+      .first()
+      .click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('Lm4tQz8rWx2v');
+  },
+);
 
 test(
   'the agreement says from which day it holds; one that has changed meanwhile is not accepted',
