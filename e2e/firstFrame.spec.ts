@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest, test } from './fixtures.ts';
 
 /** A page can be read before its scripts are asked for (docs/decisions/0065). */
 
@@ -48,3 +48,22 @@ test('a page in the background starts them too', async ({ hall, page }) => {
   await expect(page.locator('script[type="later"]')).toHaveCount(0);
   await expect(hall.button('shell.login').first()).toBeVisible();
 });
+
+memberTest(
+  'a press on the member’s menu is lost by nobody: the links of the first frame stay',
+  async ({ hall, page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { firstLinks: [...document.querySelectorAll('nav a[href^="/user/"]')] });
+      });
+    });
+    await hall.open('/user/Info');
+    await expect(hall.memberMenu().getByRole('link').first()).toBeVisible();
+    await hall.expectBalance('$0.00');
+    const firstLinks = await page.evaluate(() =>
+      (window as unknown as { firstLinks: HTMLElement[] }).firstLinks.map(({ isConnected }) => isConnected),
+    );
+    expect(firstLinks.length).toBeGreaterThan(3);
+    expect(firstLinks).not.toContain(false);
+  },
+);

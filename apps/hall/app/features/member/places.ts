@@ -93,7 +93,5 @@ export const memberPlaces = [
 }[];
 
 /** The entries of a group for a member who is offered these parts. */
-export const placesOf = (group: MemberGroup, offered: Offered | null) =>
-  memberPlaces.filter(
-    (place) => place.group === group && (!('offer' in place) || offered?.[place.offer] === true),
-  );
+export const placesOf = (group: MemberGroup, offered: Offered) =>
+  memberPlaces.filter((place) => place.group === group && (!('offer' in place) || offered[place.offer]));

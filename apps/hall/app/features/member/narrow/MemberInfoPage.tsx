@@ -4,7 +4,7 @@ import IconForward from '~icons/lucide/chevron-right';
 import IconPalette from '~icons/lucide/palette';
 import IconUser from '~icons/lucide/user-round';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { type Session, useSession } from '../../../session/session.ts';
+import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
 import { useOffered } from '../../recommend/model/useOffered.ts';
@@ -14,9 +14,9 @@ import { memberGroups, placesOf } from '../places.ts';
 const entry = 'flex h-14 items-center gap-3 border-line border-b px-5 text-sm last:border-b-0';
 
 /** The pages for which the bar at the foot has no room, by the groups of the menu. */
-const OtherPlaces = ({ session }: { readonly session: Session }) => {
+const OtherPlaces = () => {
   const { t } = useTranslation();
-  const offered = useOffered(session);
+  const offered = useOffered();
   return memberGroups.map((group) => {
     const places = placesOf(group, offered).filter((place) => !place.inBar);
     if (places.length === 0) return null;
@@ -61,7 +61,7 @@ export const MemberInfoPage = () => {
             </span>
             <IconDown aria-hidden className="size-4 text-text-3" />
           </a>
-          <OtherPlaces session={session} />
+          <OtherPlaces />
           {site.theme_preview && (
             <a
               href="#look"

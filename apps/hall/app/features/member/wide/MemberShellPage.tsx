@@ -2,22 +2,28 @@ import { Link, NavLink } from 'react-router';
 import IconBack from '~icons/lucide/arrow-left';
 import IconLogOut from '~icons/lucide/log-out';
 import { useTranslation } from '../../../i18n/texts.ts';
-import { type Session, useSession } from '../../../session/session.ts';
+import { useSession } from '../../../session/session.ts';
 import { openModal } from '../../../state/modalStore.ts';
 import type { PageProps } from '../../../templates/pages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { MemberGate } from '../../../ui/MemberGate.tsx';
 import { UnreadBadge } from '../../letters/UnreadBadge.tsx';
-import { type Offered, useOffered } from '../../recommend/model/useOffered.ts';
+import { useOffered } from '../../recommend/model/useOffered.ts';
 import { BalancePill } from '../../shell/BalancePill.tsx';
 import { memberGroups, placesOf } from '../places.ts';
 
 const entry =
   'flex h-9 w-full shrink-0 items-center gap-3 rounded-control px-4 font-medium text-sm text-text-2 transition-colors hover:bg-higher hover:text-text pointer-coarse:h-11 [&>svg]:size-[1.125rem]';
 
-const Places = ({ offered }: { readonly offered: Offered | null }) => {
+/**
+ * The same links from the server's page on: one that were replaced when the member is known would lose the press that is on
+ * it.
+ */
+const Places = () => {
   const { t } = useTranslation();
+  const isMember = useSession() !== null;
+  const offered = useOffered();
   return memberGroups.map((group) => {
     const places = placesOf(group, offered);
     if (places.length === 0) return null;
@@ -35,17 +41,13 @@ const Places = ({ offered }: { readonly offered: Offered | null }) => {
           >
             <Icon aria-hidden />
             <span className="min-w-0 flex-1 truncate">{t(label)}</span>
-            {offered !== null && to === '/user/Letter' && <UnreadBadge />}
+            {isMember && to === '/user/Letter' && <UnreadBadge />}
           </NavLink>
         ))}
       </div>
     );
   });
 };
-
-const OfferedPlaces = ({ session }: { readonly session: Session }) => (
-  <Places offered={useOffered(session)} />
-);
 
 const SideMenu = () => {
   const { t } = useTranslation();
@@ -55,7 +57,7 @@ const SideMenu = () => {
       aria-label={t('member.menu')}
       className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col self-start overflow-y-auto"
     >
-      {session ? <OfferedPlaces session={session} /> : <Places offered={null} />}
+      <Places />
       {session && (
         <button type="button" onClick={() => openModal('logout')} className={entry}>
           <IconLogOut aria-hidden />

@@ -5,7 +5,8 @@ import {
   recommendBlockedCodes,
 } from '@pavilion/contract/recommend';
 import { useCallQuery } from '../../../api/useCall.ts';
-import type { Session } from '../../../session/session.ts';
+import { type Session, useSession } from '../../../session/session.ts';
+import { useSite } from '../../../site/SiteContext.tsx';
 
 /** What is offered changes by an operator's hand: asking again now and then is enough. */
 const staleTimeMs = 5 * 60_000;
@@ -16,11 +17,11 @@ const blocked: readonly number[] = Object.values(recommendBlockedCodes);
 export type AgentStanding = 'may_apply' | number;
 
 /** Undefined while it is not known. */
-export const useAgentStanding = (session: Session): AgentStanding | undefined => {
+export const useAgentStanding = (session: Session | null): AgentStanding | undefined => {
   const check = useCallQuery(
     applyForAgentCheck,
-    { agent_id: session.memberId, apply_agent_flag: 0 },
-    { staleTimeMs },
+    { agent_id: session?.memberId ?? 0, apply_agent_flag: 0 },
+    { staleTimeMs, enabled: session !== null },
   );
   if (check.data) return 'may_apply';
   return check.error?.kind === 'refused' ? check.error.code : undefined;
@@ -33,13 +34,16 @@ export interface Offered {
   readonly agent: boolean;
 }
 
-/** What this member is offered; nothing of it until the server has said so. */
-export const useOffered = (session: Session): Offered => {
-  const { currency } = session;
+/** What this member is offered: nothing of it until the server has said so, nor to a visitor. */
+export const useOffered = (): Offered => {
+  const session = useSession();
+  const site = useSite();
+  const currency = session?.currency ?? site.currency;
+  const options = { staleTimeMs, enabled: session !== null };
   const isFriend =
-    useCallQuery(bonusSettingCheck, { member_currency: currency }, { staleTimeMs }).data?.is_friend === 1;
+    useCallQuery(bonusSettingCheck, { member_currency: currency }, options).data?.is_friend === 1;
   const standing = useAgentStanding(session);
-  const surplus = useCallQuery(cashSurplusCheck, { currency }, { staleTimeMs }).data;
+  const surplus = useCallQuery(cashSurplusCheck, { currency }, options).data;
   return {
     recommend:
       isFriend && standing !== undefined && !(standing !== 'may_apply' && blocked.includes(standing)),
