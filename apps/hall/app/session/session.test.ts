@@ -119,6 +119,18 @@ describe('a session that another tab of this browser has moved on', () => {
     expect(told).toEqual(['logout']);
   });
 
+  it.each(['expired', 'replaced'] as const)(
+    'has ended with a logout there, whatever is heard of it first: %s',
+    (reason) => {
+      for (const key of [...browser.stored.keys()]) browser.stored.delete(key);
+      expect(session.endSession(reason)).toBe(false);
+      expect(session.currentSession()).toBeNull();
+      expect(told).toEqual(['logout']);
+      expect(session.endSession('expired')).toBe(false);
+      expect(told).toEqual(['logout']);
+    },
+  );
+
   it('is ended by the member in whatever tab', () => {
     elsewhere({ token: 'token-2', member_login_id: 'login-2' });
     expect(session.endSession('logout')).toBe(true);

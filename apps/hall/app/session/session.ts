@@ -100,10 +100,14 @@ export const keepMemberKind = (kind: { readonly memberType: number; readonly age
 /** Whether a login is the one that this browser holds by now: another tab may have logged in a moment ago. */
 export const isOwnLogin = (loginId: string): boolean => read()?.loginId === loginId;
 
-/** Whether the storage holds another session than the one that is to end: then that one is not ours to take away. */
+/**
+ * Whether another tab was first: the storage holds another session than the one that is to end, which is not ours to take
+ * away, or none any more, as when an answer to a token that a logout has just revoked is faster than the news of the logout.
+ */
 const isSuperseded = (ending: Session, reason: EndReason): boolean => {
+  if (reason === 'logout' || reason === 'cleaned') return false;
   const stored = read();
-  if (stored === null || reason === 'logout' || reason === 'cleaned') return false;
+  if (stored === null) return true;
   return reason === 'expired' ? stored.token !== ending.token : stored.loginId !== ending.loginId;
 };
 
