@@ -28,8 +28,8 @@ const keyIdOf = (gameCode: string): string => {
   return testKeys.find((key) => key.for === `provider:${gpId}`)?.keyId ?? 'sbx-lantern-1';
 };
 
-/** Long enough for a busy test machine, short enough to wait for. */
-const walletTimeoutMs = 400;
+/** A lost answer breaks the socket and is noticed at once; only an answer that is held back is waited for so long. */
+const walletTimeoutMs = 3_000;
 
 export interface Answer<Body> {
   status: number;
