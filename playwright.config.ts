@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { findFreePort } from '@pavilion/postgres';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
@@ -15,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Half of a browser test is waiting, for a countdown, a channel or a provider: two for each core keep the cores at work.
+  workers: 2 * Math.max(2, Math.min(4, availableParallelism())),
   forbidOnly: true,
   // On a shared machine a browser may lose its turn for seconds; what passes only at the second try is named as flaky.
   retries: process.env.CI === undefined ? 0 : 1,

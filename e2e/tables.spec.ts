@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../apps/studio/client/tables/texts/en.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
 import { expectInReach } from './models/reach.ts';
 import { TableModel } from './models/TableModel.ts';
@@ -68,6 +68,7 @@ memberTest.describe('members at a table', () => {
 
   memberTest(
     'two members see one result, also with a clock that is hours off, and nobody bets after the close',
+    once,
     async ({ api, browser, page, member }) => {
       test.setTimeout(roundMs);
       const other = await api.join();
@@ -137,33 +138,34 @@ const tables = [
 test.describe('a bet after the close', () => {
   test.use({ expectedConsole: [/status of 409/] });
 
-  test('a demo seat bets play money; a bet that comes after the close is refused and costs nothing', async ({
-    api,
-    page,
-  }) => {
-    test.setTimeout(roundMs);
-    const table = await openDemo(api, page, tables[0]);
-    await expect(table.field('demo')).toHaveText(en.demo);
-    expect(await table.minor('balance', 'USD')).toBe(100_000n);
-    await table.expectOpening();
-    await table.bet('tie');
-    expect(await table.minor('balance', 'USD')).toBe(99_000n);
+  test(
+    'a demo seat bets play money; a bet that comes after the close is refused and costs nothing',
+    once,
+    async ({ api, page }) => {
+      test.setTimeout(roundMs);
+      const table = await openDemo(api, page, tables[0]);
+      await expect(table.field('demo')).toHaveText(en.demo);
+      expect(await table.minor('balance', 'USD')).toBe(100_000n);
+      await table.expectOpening();
+      await table.bet('tie');
+      expect(await table.minor('balance', 'USD')).toBe(99_000n);
 
-    // The next press is on its way for longer than bets are open.
-    await page.route('**/api/bet', async (route) => {
+      // The next press is on its way for longer than bets are open.
+      await page.route('**/api/bet', async (route) => {
+        await table.expectPhase('closed');
+        await route.continue();
+      });
+      await table.spot('banker').click();
+      await table.control('play').click();
       await table.expectPhase('closed');
-      await route.continue();
-    });
-    await table.spot('banker').click();
-    await table.control('play').click();
-    await table.expectPhase('closed');
-    await table.expectNotice('refused');
-    await expect(table.field('notice')).toContainText(en.refusals.bets_closed);
-    await expect(table.spot('banker')).toHaveAttribute('data-standing', 'false');
-    expect(await table.minor('balance', 'USD')).toBe(99_000n);
-    const won = await table.expectPaid('USD');
-    await expect.poll(() => table.minor('balance', 'USD')).toBe(99_000n + won);
-  });
+      await table.expectNotice('refused');
+      await expect(table.field('notice')).toContainText(en.refusals.bets_closed);
+      await expect(table.spot('banker')).toHaveAttribute('data-standing', 'false');
+      expect(await table.minor('balance', 'USD')).toBe(99_000n);
+      const won = await table.expectPaid('USD');
+      await expect.poll(() => table.minor('balance', 'USD')).toBe(99_000n + won);
+    },
+  );
 });
 
 test.describe('a table whose files do not come', () => {
