@@ -1,5 +1,5 @@
 import type { HandResult, Move } from '../../src/games/blackjack/rules.ts';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 
 export interface BlackjackWords {
   readonly name: string;

@@ -6,7 +6,7 @@ import {
   suitNames,
   suitOf,
 } from '../../src/games/cards/card.ts';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 
 /** Suits on a 24×24 canvas. */
 const suitPaths: Readonly<Record<SuitName, string>> = {

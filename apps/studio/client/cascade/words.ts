@@ -1,5 +1,5 @@
 import type { MachineWords } from '../machine/words.ts';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 
 export interface CascadeWords {
   readonly name: string;

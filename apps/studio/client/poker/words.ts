@@ -1,5 +1,5 @@
 import type { HandName } from '../../src/games/videoPoker/rules.ts';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 
 export interface PokerWords {
   readonly name: string;

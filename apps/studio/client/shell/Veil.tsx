@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Ending } from './ending.ts';
-import type { VeilTexts } from './veilTexts.ts';
+import type { SessionTexts } from './sessionTexts.ts';
 
 /** A lantern that burns while a game opens, and is out when it is over. */
 const Lantern = ({ lit }: { lit: boolean }) => (
@@ -21,7 +21,7 @@ export const EndingVeil = ({
   wayOut,
 }: {
   ending: Ending;
-  texts: VeilTexts;
+  texts: Pick<SessionTexts, 'opening' | 'tryAgain' | 'backToHall' | 'endings'>;
   onRetry: () => void;
   wayOut: ReactNode;
 }) => {
@@ -63,7 +63,7 @@ export const Veil = ({
   onLeave,
 }: {
   state: { readonly phase: 'opening' | 'playing' | 'over'; readonly ending: Ending | null };
-  texts: VeilTexts;
+  texts: Pick<SessionTexts, 'opening' | 'tryAgain' | 'backToHall' | 'endings'>;
   onRetry: () => void;
   onLeave: () => void;
 }) => {

@@ -5,7 +5,8 @@ import type { HistoryLine } from './history.ts';
 import type { Page } from './pages.ts';
 import type { Play } from './play.ts';
 import type { PlayState } from './playState.ts';
-import type { Lang, Texts } from './texts.ts';
+import type { Lang } from './sessionTexts.ts';
+import type { Texts } from './texts.ts';
 
 /** What the page around a game asks of the game behind it. */
 export type PlayHandle = Pick<

@@ -1,8 +1,8 @@
 import type { GameApi } from './api.ts';
 import type { PlayOptions } from './play.ts';
 import { randomUuid } from './random.ts';
+import type { Lang } from './sessionTexts.ts';
 import { createSounds } from './sound.ts';
-import type { Lang } from './texts.ts';
 
 /** What the server has written into the page. */
 export interface PageData {

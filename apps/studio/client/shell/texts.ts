@@ -1,28 +1,26 @@
 import type { StakeRefusal } from '../../src/play/views.ts';
-import type { VeilTexts } from './veilTexts.ts';
+import {
+  type Lang,
+  type ResponsibleTexts,
+  responsibleEn,
+  responsibleZh,
+  type SessionTexts,
+  sessionEn,
+  sessionZh,
+} from './sessionTexts.ts';
 
-export type Lang = 'zh_CN' | 'en_US';
-
-export interface Texts extends VeilTexts {
+export interface Texts extends SessionTexts {
   demo: string;
   demoLong: string;
-  balance: string;
-  playMoney: string;
   win: string;
   stake: string;
   /** In place of the stake's name, while rounds are left that cost nothing. */
   freeRounds: (left: number) => string;
   stakeUp: string;
   stakeDown: string;
-  leave: string;
   rules: string;
   history: string;
   fairness: string;
-  soundOn: string;
-  soundOff: string;
-  close: string;
-  session: (minutes: number) => string;
-  net: string;
   finished: (won: string) => string;
   returned: string;
   asking: string;
@@ -40,9 +38,7 @@ export interface Texts extends VeilTexts {
     wild: string;
     unfinished: string;
     unfinishedText: string;
-    responsible: string;
-    responsibleText: string;
-  };
+  } & ResponsibleTexts;
   historyText: {
     empty: string;
     when: string;
@@ -70,24 +66,17 @@ export interface Texts extends VeilTexts {
 }
 
 const zh: Texts = {
+  ...sessionZh,
   demo: '试玩',
   demoLong: '试玩使用游戏币，赔率与正式游戏相同，不涉及真实金额。',
-  balance: '余额',
-  playMoney: '游戏币',
   win: '赢得',
   stake: '投注',
   freeRounds: (left) => `赠送局，剩 ${left} 局`,
   stakeUp: '加注',
   stakeDown: '减注',
-  leave: '离开',
   rules: '规则与赔付',
   history: '我的记录',
   fairness: '公平验证',
-  soundOn: '打开声音',
-  soundOff: '关闭声音',
-  close: '关闭',
-  session: (minutes) => `已玩 ${minutes} 分钟`,
-  net: '本次盈亏',
   finished: (won) => `上一局已结算，赢得 ${won}`,
   returned: '上一局没有成立，投注已全额退回',
   asking: '正在向大厅确认这一局，请稍候…',
@@ -95,28 +84,10 @@ const zh: Texts = {
   stuck: '这一局需要人工核对，款项不会丢失',
   nothing: '这次没有中奖',
   refusals: {
-    insufficient_funds: '余额不足，请减少投注或先存款',
-    limit_reached: '已达到您的限额',
-    player_blocked: '账户暂时不能投注，请联系客服',
-    player_excluded: '您已选择暂停游戏',
-    session_ended: '登录已失效',
-    game_disabled: '游戏维护中，请稍后再来',
-    refused: '大厅没有接受这次投注',
+    ...sessionZh.refusals,
     stake_not_offered: '这个投注额目前不可用',
     action_refused: '现在不能这样操作',
   },
-  endings: {
-    ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
-    session_ended: { title: '游戏已结束', text: '您的登录或游戏时段已结束。未完成的局会自动结算。' },
-    session_replaced: { title: '已在别处打开', text: '同一游戏已在另一个窗口打开，请在那里继续。' },
-    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
-    launch_refused: { title: '无法进入游戏', text: '大厅没有确认这次进入，请回到大厅重试。' },
-    offline: { title: '无法连接', text: '请检查网络后再试。' },
-    left: { title: '已离开', text: '正在返回大厅…' },
-  },
-  opening: '正在点灯…',
-  tryAgain: '再试一次',
-  backToHall: '返回大厅',
   rulesText: {
     returnTitle: '返还率',
     returnExact: (rtp) => `理论返还率 ${rtp}，由全部可能逐一精确算出。返还率是长期平均，不预示任何一次结果。`,
@@ -128,8 +99,7 @@ const zh: Texts = {
     unfinished: '中断的局',
     unfinishedText:
       '每一局在扣款之前就已抽定并保存。若连接或服务中断，这一局要么照原结果结算，要么全额退回投注；没有玩完的一局会保留到您回来，超过 24 小时由系统代为玩完并派奖。',
-    responsible: '理性游戏',
-    responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+    ...responsibleZh,
   },
   historyText: {
     empty: '还没有记录，玩一局再来看看。',
@@ -167,24 +137,17 @@ const zh: Texts = {
 };
 
 const en: Texts = {
+  ...sessionEn,
   demo: 'DEMO',
   demoLong: 'The demo is played with play money, by the same odds. No real money is involved.',
-  balance: 'Balance',
-  playMoney: 'Play money',
   win: 'Win',
   stake: 'Stake',
   freeRounds: (left) => `Free rounds: ${left} left`,
   stakeUp: 'Raise the stake',
   stakeDown: 'Lower the stake',
-  leave: 'Leave',
   rules: 'Rules and pays',
   history: 'My rounds',
   fairness: 'Fairness',
-  soundOn: 'Turn sound on',
-  soundOff: 'Turn sound off',
-  close: 'Close',
-  session: (minutes) => `${minutes} min played`,
-  net: 'This session',
   finished: (won) => `Your last round is settled: ${won} won`,
   returned: 'Your last round did not stand; the stake was returned in full',
   asking: 'Asking the hall about this round…',
@@ -192,43 +155,10 @@ const en: Texts = {
   stuck: 'A person is checking this round. No money is lost.',
   nothing: 'No win this time',
   refusals: {
-    insufficient_funds: 'Not enough balance. Lower the stake or pay in first.',
-    limit_reached: 'You have reached your limit.',
-    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
-    player_excluded: 'You have paused your play.',
-    session_ended: 'Your session has ended.',
-    game_disabled: 'This game is being looked after. Please come back later.',
-    refused: 'The hall did not take this stake.',
+    ...sessionEn.refusals,
     stake_not_offered: 'This stake is not offered right now.',
     action_refused: 'That cannot be done now.',
   },
-  endings: {
-    ticket_used: {
-      title: 'This link was used',
-      text: 'A game link opens once. Please enter from the hall again.',
-    },
-    session_ended: {
-      title: 'The session has ended',
-      text: 'Your login or your game session is over. An unfinished round settles by itself.',
-    },
-    session_replaced: {
-      title: 'Open elsewhere',
-      text: 'This game was opened in another window. Please go on there.',
-    },
-    hall_unreachable: {
-      title: 'The hall does not answer',
-      text: 'Your login cannot be confirmed right now.',
-    },
-    launch_refused: {
-      title: 'You could not be let in',
-      text: 'The hall did not confirm this entry. Please try from there.',
-    },
-    offline: { title: 'No connection', text: 'Please check your network and try again.' },
-    left: { title: 'You have left', text: 'Taking you back to the hall…' },
-  },
-  opening: 'Lighting the lanterns…',
-  tryAgain: 'Try again',
-  backToHall: 'Back to the hall',
   rulesText: {
     returnTitle: 'Return to player',
     returnExact: (rtp) =>
@@ -241,9 +171,7 @@ const en: Texts = {
     unfinished: 'Interrupted rounds',
     unfinishedText:
       'Every round is drawn and stored before any money moves. If a connection or a service breaks, the round is either settled with that result, or the stake is returned in full. A round with something left to play waits for you; after 24 hours it is played on and paid without you.',
-    responsible: 'Play well',
-    responsibleText:
-      'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+    ...responsibleEn,
   },
   historyText: {
     empty: 'No rounds yet. Play one and look again.',

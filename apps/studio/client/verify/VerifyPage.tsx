@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SlotMachine } from '../../src/engine/machine.ts';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 import { type Claim, claimOf, showSpin, type Verdict, verifySpin } from './check.ts';
 import { Finding, Mark } from './Finding.tsx';
 import { NonceField, SeedFields } from './SeedFields.tsx';

@@ -1,4 +1,4 @@
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 
 export interface VerifyWords {
   title: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CardFace } from '../cards/CardFace.tsx';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 import { Finding, Mark } from '../verify/Finding.tsx';
 import { hashAgreement, proofOf, type Seeds, seedsOf } from '../verify/proof.ts';
 import { NonceField, SeedField, SeedFields } from '../verify/SeedFields.tsx';

@@ -10,7 +10,7 @@ import { stripLengths as classicLengths, jadeFrog } from '../../src/games/classi
 import { drawnCount, hitsOf, numberCount, unitsOf } from '../../src/games/keno/rules.ts';
 import { unitsPerStake } from '../../src/games/units.ts';
 import { dealHand, drawHand, drawSize, pays } from '../../src/games/videoPoker/rules.ts';
-import type { Lang } from '../shell/texts.ts';
+import type { Lang } from '../shell/sessionTexts.ts';
 
 type Said = Readonly<Record<Lang, string>>;
 

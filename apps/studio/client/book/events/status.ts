@@ -1,5 +1,6 @@
 import type { EventSummary } from '../../../src/book/views.ts';
-import type { BookTexts, Lang } from '../texts/texts.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import type { BookTexts } from '../texts/texts.ts';
 
 const minuteMs = 60_000;
 /** An event that begins within so long tells the minutes left rather than the hour. */

@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMinor, minor, parseDecimal } from '@pavilion/money';
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BookNames, BookSport, MarketView, TeamView } from '../../../src/book/views.ts';
-import type { BookTexts, Lang, SelectionOf } from '../texts/texts.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import type { BookTexts, SelectionOf } from '../texts/texts.ts';
 import type { BookApi } from './api.ts';
 import type { BookClientState } from './bookState.ts';
 import type { BookStore } from './bookStore.ts';

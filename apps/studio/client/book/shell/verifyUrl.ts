@@ -1,4 +1,4 @@
-import type { Lang } from '../texts/texts.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
 
 /** The page that plays an event out again. */
 export const bookVerifyUrl = (gameCode: string, lang: Lang, event: string): string =>

@@ -1,4 +1,5 @@
 import type { BookSport, MarketKind, TimelineItem } from '../../../src/book/views.ts';
+import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -85,22 +86,13 @@ const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
 };
 
 export const en: BookTexts = {
+  ...sessionEn,
   demo: 'DEMO',
   demoLong: 'Play money. Events and prices are the very same as for paid bets; no real amount moves.',
-  balance: 'Balance',
-  playMoney: 'Play money',
   win: 'Last win',
   net: 'Net',
-  session: (minutes) => `${minutes} min played`,
-  leave: 'Leave',
-  soundOn: 'Turn sound on',
-  soundOff: 'Turn sound off',
-  close: 'Close',
   back: 'Back to the events',
   more: 'More',
-  tryAgain: 'Try again',
-  opening: 'Lighting the lanterns…',
-  backToHall: 'Back to the hall',
   failed: 'This cannot be shown right now',
   offline: 'Connection lost. Reconnecting; accepted bets are safe.',
   pages: { events: 'Events', bets: 'My bets', results: 'Results', rules: 'Rules' },
@@ -198,12 +190,8 @@ export const en: BookTexts = {
     sameEvent: 'Two choices of one event cannot be joined. Remove one, or bet singles.',
   },
   refusals: {
+    ...sessionEn.refusals,
     insufficient_funds: 'Not enough balance. Bet less or pay in first.',
-    limit_reached: 'You have reached your limit.',
-    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
-    player_excluded: 'You have paused your play.',
-    session_ended: 'Your session has ended.',
-    game_disabled: 'This game is being looked after. Please come back later.',
     refused: 'The hall did not take this bet.',
     price_changed: 'A price has changed. Please look at the new one.',
     suspended: 'Betting was paused. Nothing was taken.',
@@ -227,10 +215,7 @@ export const en: BookTexts = {
     corrected: (amount) => `A result was corrected: ${amount}`,
   },
   endings: {
-    ticket_used: {
-      title: 'This link was used',
-      text: 'A game link opens once. Please enter from the hall again.',
-    },
+    ...sessionEn.endings,
     session_ended: {
       title: 'The session has ended',
       text: 'Your login or your session is over. Bets that were taken are settled and paid as always.',
@@ -239,16 +224,6 @@ export const en: BookTexts = {
       title: 'Open elsewhere',
       text: 'The book was opened in another window. Please go on there.',
     },
-    hall_unreachable: {
-      title: 'The hall does not answer',
-      text: 'Your login cannot be confirmed right now.',
-    },
-    launch_refused: {
-      title: 'You could not be let in',
-      text: 'The hall did not confirm this entry. Please try from there.',
-    },
-    offline: { title: 'No connection', text: 'Please check your network and try again.' },
-    left: { title: 'You have left', text: 'Taking you back to the hall…' },
   },
   bets: {
     which: 'Which bets',
@@ -321,9 +296,7 @@ export const en: BookTexts = {
         ],
       },
     ],
-    responsible: 'Play well',
-    responsibleText:
-      'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+    ...responsibleEn,
   },
   fair: {
     title: 'Fairness',

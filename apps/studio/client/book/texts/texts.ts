@@ -9,11 +9,9 @@ import type {
   SelectionCode,
   TimelineItem,
 } from '../../../src/book/views.ts';
-import type { VeilTexts } from '../../shell/veilTexts.ts';
+import type { Lang, ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
-
-export type Lang = 'zh_CN' | 'en_US';
 
 /** What a selection is said of. */
 export interface SelectionOf {
@@ -31,18 +29,10 @@ export interface Titled {
 }
 
 /** What the pages of the book say, in one language. */
-export interface BookTexts extends VeilTexts {
+export interface BookTexts extends SessionTexts {
   readonly demo: string;
   readonly demoLong: string;
-  readonly balance: string;
-  readonly playMoney: string;
   readonly win: string;
-  readonly net: string;
-  readonly session: (minutes: number) => string;
-  readonly leave: string;
-  readonly soundOn: string;
-  readonly soundOff: string;
-  readonly close: string;
   readonly back: string;
   readonly more: string;
   readonly failed: string;
@@ -175,9 +165,7 @@ export interface BookTexts extends VeilTexts {
       readonly legs: number;
     }) => string;
     readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
-    readonly responsible: string;
-    readonly responsibleText: string;
-  };
+  } & ResponsibleTexts;
   readonly fair: {
     readonly title: string;
     readonly intro: string;

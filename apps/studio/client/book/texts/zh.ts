@@ -1,4 +1,5 @@
 import type { BookSport, MarketKind, TimelineItem } from '../../../src/book/views.ts';
+import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
 import type { BookTexts, SelectionOf } from './texts.ts';
 
 /** What the two sides put up, and what a part of an event is called. */
@@ -83,22 +84,12 @@ const itemText: BookTexts['board']['item'] = (item, sport, sides) => {
 };
 
 export const zh: BookTexts = {
+  ...sessionZh,
   demo: '试玩 DEMO',
   demoLong: '试玩使用游戏币，赛事、赔率与正式投注完全相同，不涉及真实金额。',
-  balance: '余额',
-  playMoney: '游戏币',
   win: '最近赢得',
-  net: '本次盈亏',
-  session: (minutes) => `已玩 ${minutes} 分钟`,
-  leave: '离开',
-  soundOn: '打开声音',
-  soundOff: '关闭声音',
-  close: '关闭',
   back: '返回赛事',
   more: '更多',
-  tryAgain: '再试一次',
-  opening: '正在点灯…',
-  backToHall: '返回大厅',
   failed: '暂时取不到，请再试一次',
   offline: '连接中断，正在重新连接；已接受的投注不受影响',
   pages: { events: '赛事', bets: '我的投注', results: '赛果', rules: '规则' },
@@ -189,13 +180,7 @@ export const zh: BookTexts = {
     sameEvent: '同一场比赛的选项不能串在一起，请移除其中一项或改为单注。',
   },
   refusals: {
-    insufficient_funds: '余额不足，请减少投注或先存款',
-    limit_reached: '已达到您的限额',
-    player_blocked: '账户暂时不能投注，请联系客服',
-    player_excluded: '您已选择暂停游戏',
-    session_ended: '登录已失效',
-    game_disabled: '游戏维护中，请稍后再来',
-    refused: '大厅没有接受这次投注',
+    ...sessionZh.refusals,
     price_changed: '赔率已经变动，请确认新赔率',
     suspended: '盘口正在暂停，这次没有扣款',
     closed: '盘口已经关闭，这次没有扣款',
@@ -218,13 +203,10 @@ export const zh: BookTexts = {
     corrected: (amount) => `赛果更正，重新结算 ${amount}`,
   },
   endings: {
-    ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
+    ...sessionZh.endings,
     session_ended: { title: '时段已结束', text: '您的登录或游戏时段已结束。已接受的投注会照常结算派彩。' },
     session_replaced: { title: '已在别处打开', text: '投注页已在另一个窗口打开，请在那里继续。' },
-    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
     launch_refused: { title: '无法进入', text: '大厅没有确认这次进入，请回到大厅重试。' },
-    offline: { title: '无法连接', text: '请检查网络后再试。' },
-    left: { title: '已离开', text: '正在返回大厅…' },
   },
   bets: {
     which: '哪些投注',
@@ -296,8 +278,7 @@ export const zh: BookTexts = {
         ],
       },
     ],
-    responsible: '理性游戏',
-    responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+    ...responsibleZh,
   },
   fair: {
     title: '公平验证',

@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMinor, minor, parseDecimal } from '@pavilion/money';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { cardOf, type RoundCard, type TableFacts } from '../../../src/tables/engine/tableGame.ts';
-import type { GameWords, Lang, TableTexts } from '../texts/texts.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
+import type { GameWords, TableTexts } from '../texts/texts.ts';
 import { type Layout, standingOf, type TableClientState } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
 

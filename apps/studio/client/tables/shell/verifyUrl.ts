@@ -1,4 +1,4 @@
-import type { Lang } from '../texts/texts.ts';
+import type { Lang } from '../../shell/sessionTexts.ts';
 
 /** The page that recomputes a round, and finds a bet in it. */
 export const tableVerifyUrl = (gameCode: string, lang: Lang, round: number, bet?: string): string =>

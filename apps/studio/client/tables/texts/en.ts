@@ -1,4 +1,5 @@
 import { coveredBy } from '../../../src/tables/games/roulette.ts';
+import { responsibleEn, sessionEn } from '../../shell/sessionTexts.ts';
 import type { GameWords, TableTexts } from './texts.ts';
 
 const baccaratSides: Readonly<Record<string, string>> = {
@@ -148,6 +149,7 @@ const bout: GameWords = {
 };
 
 export const en: TableTexts = {
+  ...sessionEn,
   games: {
     'tide-baccarat': baccarat,
     'moon-roulette': roulette,
@@ -157,19 +159,11 @@ export const en: TableTexts = {
   },
   demo: 'DEMO',
   demoLong: 'The demo sits at the same table and the same draws, with play money. No real money is involved.',
-  balance: 'Balance',
-  playMoney: 'Play money',
   staked: 'This round',
   win: 'Last win',
-  net: 'This session',
-  session: (minutes) => `${minutes} min played`,
-  leave: 'Leave',
   rules: 'Rules and returns',
   history: 'My bets',
   fairness: 'Fairness',
-  soundOn: 'Turn sound on',
-  soundOff: 'Turn sound off',
-  close: 'Close',
   controls: 'Chips and bets',
   chips: 'Chips',
   chip: (amount) => `Chip ${amount}`,
@@ -204,12 +198,8 @@ export const en: TableTexts = {
   back: (won) => `${won} back`,
   lost: 'No win this round',
   refusals: {
+    ...sessionEn.refusals,
     insufficient_funds: 'Not enough balance. Bet less or pay in first.',
-    limit_reached: 'You have reached your limit.',
-    player_blocked: 'Your account cannot bet right now. Please contact the hall.',
-    player_excluded: 'You have paused your play.',
-    session_ended: 'Your session has ended.',
-    game_disabled: 'This game is being looked after. Please come back later.',
     refused: 'The hall did not take this bet.',
     stake_not_offered: 'This stake is not offered right now.',
     bets_closed: 'Bets were closed. Nothing was taken.',
@@ -217,10 +207,7 @@ export const en: TableTexts = {
     too_many: 'No more bets in this round.',
   },
   endings: {
-    ticket_used: {
-      title: 'This link was used',
-      text: 'A game link opens once. Please enter from the hall again.',
-    },
+    ...sessionEn.endings,
     session_ended: {
       title: 'The session has ended',
       text: 'Your login or your session is over. Bets that were taken are drawn and paid as always.',
@@ -229,20 +216,7 @@ export const en: TableTexts = {
       title: 'Open elsewhere',
       text: 'This table was opened in another window. Please go on there.',
     },
-    hall_unreachable: {
-      title: 'The hall does not answer',
-      text: 'Your login cannot be confirmed right now.',
-    },
-    launch_refused: {
-      title: 'You could not be let in',
-      text: 'The hall did not confirm this entry. Please try from there.',
-    },
-    offline: { title: 'No connection', text: 'Please check your network and try again.' },
-    left: { title: 'You have left', text: 'Taking you back to the hall…' },
   },
-  opening: 'Lighting the lanterns…',
-  tryAgain: 'Try again',
-  backToHall: 'Back to the hall',
   rulesText: {
     returns: 'Pays and returns',
     returnsNote:
@@ -261,9 +235,7 @@ export const en: TableTexts = {
     unfinished: 'Interruptions',
     unfinishedText:
       'A bet is stored before any money moves. If the hall has not confirmed the stake by the draw, the bet is void and the stake returned in full. A confirmed bet is paid by the result, whether you are here or not. If a draw is late by more than ten minutes the round is void and everything goes back.',
-    responsible: 'Play well',
-    responsibleText:
-      'This is entertainment, not income. In the hall you can set limits for deposits, losses and time, or pause.',
+    ...responsibleEn,
   },
   historyText: {
     empty: 'No bets yet. Place one and look again.',

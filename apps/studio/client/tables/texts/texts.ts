@@ -1,10 +1,8 @@
 import type { StakeRefusal } from '../../../src/play/views.ts';
 import type { SlipState, TablePhase } from '../../../src/tables/views.ts';
-import type { VeilTexts } from '../../shell/veilTexts.ts';
+import type { Lang, ResponsibleTexts, SessionTexts } from '../../shell/sessionTexts.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
-
-export type Lang = 'zh_CN' | 'en_US';
 
 /** What one table says of itself. */
 export interface GameWords {
@@ -21,23 +19,15 @@ export interface GameWords {
   readonly draw: readonly string[];
 }
 
-export interface TableTexts extends VeilTexts {
+export interface TableTexts extends SessionTexts {
   readonly games: Readonly<Record<string, GameWords>>;
   readonly demo: string;
   readonly demoLong: string;
-  readonly balance: string;
-  readonly playMoney: string;
   readonly staked: string;
   readonly win: string;
-  readonly net: string;
-  readonly session: (minutes: number) => string;
-  readonly leave: string;
   readonly rules: string;
   readonly history: string;
   readonly fairness: string;
-  readonly soundOn: string;
-  readonly soundOff: string;
-  readonly close: string;
   readonly controls: string;
   readonly chips: string;
   readonly chip: (amount: string) => string;
@@ -83,9 +73,7 @@ export interface TableTexts extends VeilTexts {
     readonly clockText: (open: number) => string;
     readonly unfinished: string;
     readonly unfinishedText: string;
-    readonly responsible: string;
-    readonly responsibleText: string;
-  };
+  } & ResponsibleTexts;
   readonly historyText: {
     readonly empty: string;
     readonly stake: string;

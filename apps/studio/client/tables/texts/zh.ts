@@ -1,4 +1,5 @@
 import { coveredBy } from '../../../src/tables/games/roulette.ts';
+import { responsibleZh, sessionZh } from '../../shell/sessionTexts.ts';
 import type { GameWords, TableTexts } from './texts.ts';
 
 const baccaratSides: Readonly<Record<string, string>> = {
@@ -150,6 +151,7 @@ const bout: GameWords = {
 };
 
 export const zh: TableTexts = {
+  ...sessionZh,
   games: {
     'tide-baccarat': baccarat,
     'moon-roulette': roulette,
@@ -159,19 +161,11 @@ export const zh: TableTexts = {
   },
   demo: '试玩 DEMO',
   demoLong: '试玩使用游戏币，与正式玩家同桌、同开奖，不涉及真实金额。',
-  balance: '余额',
-  playMoney: '游戏币',
   staked: '本局投注',
   win: '上局赢得',
-  net: '本次盈亏',
-  session: (minutes) => `已玩 ${minutes} 分钟`,
-  leave: '离开',
   rules: '规则与返还率',
   history: '我的记录',
   fairness: '公平验证',
-  soundOn: '打开声音',
-  soundOff: '关闭声音',
-  close: '关闭',
   controls: '筹码与下注',
   chips: '筹码',
   chip: (amount) => `筹码 ${amount}`,
@@ -200,30 +194,17 @@ export const zh: TableTexts = {
   back: (won) => `返还 ${won}`,
   lost: '这一局没有赢',
   refusals: {
-    insufficient_funds: '余额不足，请减少投注或先存款',
-    limit_reached: '已达到您的限额',
-    player_blocked: '账户暂时不能投注，请联系客服',
-    player_excluded: '您已选择暂停游戏',
-    session_ended: '登录已失效',
-    game_disabled: '游戏维护中，请稍后再来',
-    refused: '大厅没有接受这次投注',
+    ...sessionZh.refusals,
     stake_not_offered: '这个投注额目前不可用',
     bets_closed: '已停止下注，这次没有扣款',
     spot_full: '超过这一门的最高投注',
     too_many: '这一局的投注次数已满',
   },
   endings: {
-    ticket_used: { title: '链接已使用', text: '游戏链接只能打开一次。请回到大厅重新进入。' },
+    ...sessionZh.endings,
     session_ended: { title: '游戏已结束', text: '您的登录或游戏时段已结束。已接受的投注会照常开奖派彩。' },
     session_replaced: { title: '已在别处打开', text: '同一张桌已在另一个窗口打开，请在那里继续。' },
-    hall_unreachable: { title: '大厅没有回应', text: '暂时无法确认您的登录，请稍后再试。' },
-    launch_refused: { title: '无法进入游戏', text: '大厅没有确认这次进入，请回到大厅重试。' },
-    offline: { title: '无法连接', text: '请检查网络后再试。' },
-    left: { title: '已离开', text: '正在返回大厅…' },
   },
-  opening: '正在点灯…',
-  tryAgain: '再试一次',
-  backToHall: '返回大厅',
   rulesText: {
     returns: '赔付与返还率',
     returnsNote: '机会与返还率均为精确计算；赔付含本金。返还率是长期平均，不预示任何一局的结果。',
@@ -240,8 +221,7 @@ export const zh: TableTexts = {
     unfinished: '中断',
     unfinishedText:
       '投注在扣款之前已经保存。若大厅在开奖前没有确认扣款，这笔投注作废并全额退回；已确认的投注，无论您是否在线，都照结果派彩。若开奖延误超过十分钟，本局作废，全部退回。',
-    responsible: '理性游戏',
-    responsibleText: '游戏是娱乐，不是收入。您可以在大厅随时设定存款、输额与时间限制，或暂停游戏。',
+    ...responsibleZh,
   },
   historyText: {
     empty: '还没有记录，下一注看看。',
