@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../shell/Icon.tsx';
+import { Over } from '../shell/Over.tsx';
 import { Sheet } from '../shell/sheets/Sheet.tsx';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
@@ -10,7 +11,6 @@ import { EventsPage } from './events/EventsPage.tsx';
 import { ResultsPage } from './results/ResultsPage.tsx';
 import { useBook, useBookState, useWords } from './shell/context.ts';
 import { NoticeLine } from './shell/NoticeLine.tsx';
-import { Over } from './shell/Over.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { PlaceNav, TopBar } from './shell/TopBar.tsx';
 import { useReading } from './shell/useReading.ts';
@@ -153,7 +153,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
           <SlipDrawer isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
         </footer>
       )}
-      <Over onRetry={onRetry} />
+      <Over store={store} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close} />}
     </div>
   );

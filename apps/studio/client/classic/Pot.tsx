@@ -1,7 +1,7 @@
 import { type CurrencyCode, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { useEffect, useRef, useState } from 'react';
+import { money } from '../shell/amounts.ts';
 import type { GameApi } from '../shell/api.ts';
-import { money } from '../shell/context.ts';
 import { useClassic, useClassicState } from './context.ts';
 
 /** How often the pot is asked for while somebody looks, and how long it takes to roll there. Milliseconds. */

@@ -2,8 +2,8 @@ import { lines } from '../../src/games/classic/machine.ts';
 import { useMachine } from '../machine/context.ts';
 import { Banner } from '../machine/Feature.tsx';
 import { SpokenWindow, WinLines } from '../reels/Lines.tsx';
+import { money } from '../shell/amounts.ts';
 import type { GameApi } from '../shell/api.ts';
-import { money } from '../shell/context.ts';
 import { useClassic, useClassicState } from './context.ts';
 import { Pot } from './Pot.tsx';
 

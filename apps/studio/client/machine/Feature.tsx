@@ -1,4 +1,4 @@
-import { money } from '../shell/context.ts';
+import { money } from '../shell/amounts.ts';
 import { useMachine, useMachineState } from './context.ts';
 
 /** Told over the reels: free spins won or waiting, how far they are, and a great win. */

@@ -1,8 +1,8 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { handNames, pays } from '../../src/games/videoPoker/rules.ts';
 import { CardFace } from '../cards/CardFace.tsx';
-import { amountOf } from '../shell/amounts.ts';
-import { money, useShell } from '../shell/context.ts';
+import { amountOf, money } from '../shell/amounts.ts';
+import { useShell } from '../shell/context.ts';
 import { isRoundOpen } from '../shell/playState.ts';
 import { usePoker, usePokerState } from './context.ts';
 

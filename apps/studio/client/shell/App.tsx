@@ -68,7 +68,7 @@ export const App = ({
   onKey: KeyHandler;
   onRetry: () => void;
 }) => {
-  const { play, gameCode, name, tagline } = useShell();
+  const { play, gameCode, name, tagline, texts } = useShell();
   const { phase } = useShellState();
   const [sheet, setSheet] = useSheet<SheetName>(phase === 'over');
   useKeys(sheet === null && phase === 'playing', onKey);
@@ -90,7 +90,7 @@ export const App = ({
         <NoticeLine />
         <Controls actions={actions} />
       </main>
-      <Over onRetry={onRetry} />
+      <Over store={play} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close}>{rules}</RulesSheet>}
       {sheet === 'history' && <HistorySheet onClose={close} />}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { money, useShell, useShellState } from './context.ts';
+import { money } from './amounts.ts';
+import { useShell, useShellState } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { isRoundOpen } from './playState.ts';
 import { RoundButton } from './RoundButton.tsx';

@@ -1,4 +1,6 @@
-import { money, type Shell, useShell, useShellState } from './context.ts';
+import { money } from './amounts.ts';
+import { type Shell, useShell, useShellState } from './context.ts';
+import { NoticeText } from './NoticeText.tsx';
 import type { PlayState } from './playState.ts';
 
 type State = Pick<PlayState<unknown, unknown>, 'notice' | 'currency'>;
@@ -27,38 +29,18 @@ const wordsOf = ({ notice, currency }: State, { texts, notices, welcome }: Shell
   }
 };
 
-const toneOf = ({ notice }: State): string => {
-  switch (notice.kind) {
-    case 'refused':
-    case 'stuck':
-      return 'warn';
-    case 'offline':
-    case 'asking':
-      return 'wait';
-    case 'finished':
-      return 'good';
-    case 'own':
-      return notice.tone;
-    default:
-      return 'plain';
-  }
-};
-
 export const NoticeLine = () => {
   const shell = useShell();
   const state = useShellState();
   const { notice } = state;
   const quiet = state.motion === 'moving' && notice.kind === 'welcome';
   return (
-    <p
+    <NoticeText
       className="notice-line"
-      role="status"
-      aria-live="polite"
-      data-field="notice"
-      data-kind={notice.kind === 'own' ? notice.name : notice.kind}
-      data-tone={toneOf(state)}
+      kind={notice.kind === 'own' ? notice.name : notice.kind}
+      tone={notice.kind === 'own' ? notice.tone : undefined}
     >
       {quiet ? ' ' : wordsOf(state, shell)}
-    </p>
+    </NoticeText>
   );
 };

@@ -1,7 +1,25 @@
-import { useShell, useShellState } from './context.ts';
-import { Veil } from './Veil.tsx';
+import { useSyncExternalStore } from 'react';
+import type { SessionState } from './sessionStore.ts';
+import { Veil, type VeilTexts } from './Veil.tsx';
 
-export const Over = ({ onRetry }: { onRetry: () => void }) => {
-  const { play, texts } = useShell();
-  return <Veil state={useShellState()} texts={texts} onRetry={onRetry} onLeave={() => void play.leave()} />;
-};
+/** Lies over a page before its session is open, and once it is over. */
+export const Over = ({
+  store,
+  texts,
+  onRetry,
+}: {
+  store: {
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly getState: () => SessionState;
+    readonly leave: () => Promise<void>;
+  };
+  texts: VeilTexts;
+  onRetry: () => void;
+}) => (
+  <Veil
+    state={useSyncExternalStore(store.subscribe, store.getState)}
+    texts={texts}
+    onRetry={onRetry}
+    onLeave={() => void store.leave()}
+  />
+);

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Ending } from './ending.ts';
 import type { SessionTexts } from './sessionTexts.ts';
 
+/** What is said while a session opens, and when it is over. */
+export type VeilTexts = Pick<SessionTexts, 'opening' | 'tryAgain' | 'backToHall' | 'endings'>;
+
 /** A lantern that burns while a game opens, and is out when it is over. */
 const Lantern = ({ lit }: { lit: boolean }) => (
   <svg className={lit ? 'lantern lit' : 'lantern'} viewBox="0 0 120 160" aria-hidden="true">
@@ -21,7 +24,7 @@ export const EndingVeil = ({
   wayOut,
 }: {
   ending: Ending;
-  texts: Pick<SessionTexts, 'opening' | 'tryAgain' | 'backToHall' | 'endings'>;
+  texts: VeilTexts;
   onRetry: () => void;
   wayOut: ReactNode;
 }) => {
@@ -63,7 +66,7 @@ export const Veil = ({
   onLeave,
 }: {
   state: { readonly phase: 'opening' | 'playing' | 'over'; readonly ending: Ending | null };
-  texts: Pick<SessionTexts, 'opening' | 'tryAgain' | 'backToHall' | 'endings'>;
+  texts: VeilTexts;
   onRetry: () => void;
   onLeave: () => void;
 }) => {

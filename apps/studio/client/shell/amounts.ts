@@ -1,7 +1,14 @@
-import { type CurrencyCode, type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { type CurrencyCode, formatMinor, type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
 
 export const amountOf = (text: string, currency: CurrencyCode): Minor =>
   parseDecimal(text, currency) ?? minor(0);
+
+/** An amount of minor units for a person: with the currency's sign. */
+export const coins = (amount: bigint, currency: CurrencyCode): string => formatMinor(minor(amount), currency);
+
+/** An amount for a person: with the currency's sign. */
+export const money = (amount: string, currency: CurrencyCode): string =>
+  coins(amountOf(amount, currency), currency);
 
 /** The balance while a win that it holds already is not yet shown. */
 export const less = (balance: string, win: string, currency: CurrencyCode): string =>

@@ -1,6 +1,4 @@
-import { type CurrencyCode, formatMinor } from '@pavilion/money';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { amountOf } from './amounts.ts';
 import type { HistoryLine } from './history.ts';
 import type { Page } from './pages.ts';
 import type { Play } from './play.ts';
@@ -44,7 +42,3 @@ export const useShellState = (): PlayState<unknown, unknown> => {
   const { play } = useShell();
   return useSyncExternalStore(play.subscribe, play.getState);
 };
-
-/** An amount for a person: with the currency's sign. */
-export const money = (amount: string, currency: CurrencyCode): string =>
-  formatMinor(amountOf(amount, currency), currency);

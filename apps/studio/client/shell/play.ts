@@ -7,6 +7,7 @@ import { isRoundOpen, type Notice, type PlayState } from './playState.ts';
 import { endingOf, noticeOfAnswer, noticeOfOpening, noticeOfRound } from './reading.ts';
 import { Recency } from './recency.ts';
 import { currencyBeforeSession, currencyOf } from './sessionCurrency.ts';
+import { type SessionOptions, SessionStore } from './sessionStore.ts';
 import { openOrResume } from './ticket.ts';
 import { ApiRefusal, ApiSilence } from './wire.ts';
 
@@ -15,16 +16,9 @@ export interface Sounds {
   readonly play: (sound: 'press' | 'win' | 'great' | 'free' | 'card') => void;
 }
 
-export interface PlayOptions<Outcome> {
+export interface PlayOptions<Outcome> extends SessionOptions {
   readonly api: GameApi<Outcome>;
   readonly sounds: Sounds;
-  /** Resolves after so many milliseconds; a test lets time jump. */
-  readonly wait: (ms: number) => Promise<void>;
-  readonly newActionId: () => string;
-  /** Goes to an address for good. */
-  readonly goTo: (url: string) => void;
-  /** The way back while no launch has named a better one. */
-  readonly lobbyUrl: string;
 }
 
 /** Waits between repeats of an unanswered press; the last is kept. Milliseconds. */
@@ -59,50 +53,39 @@ export interface Shower<Outcome, View> {
  * The game behind the page, whatever its kind: opens it, takes presses, repeats them until there is an answer, and
  * tells its kind what to show.
  */
-export class Play<Outcome, View> {
+export class Play<Outcome, View> extends SessionStore<PlayState<Outcome, View>> {
   readonly options: PlayOptions<Outcome>;
   readonly #shower: Shower<Outcome, View>;
-  readonly #listeners = new Set<() => void>();
-  #state: PlayState<Outcome, View>;
   readonly #recency = new Recency();
   /** The balance that is shown is not what the hall would tell. */
   #isBehind = false;
   #isAsking = false;
 
   constructor(options: PlayOptions<Outcome>, shower: Shower<Outcome, View>) {
+    super(
+      {
+        phase: 'opening',
+        ending: null,
+        opened: null,
+        currency: currencyBeforeSession,
+        balance: null,
+        stakes: [],
+        stake: '0.00',
+        freeRounds: null,
+        win: null,
+        motion: 'idle',
+        busy: false,
+        round: null,
+        notice: { kind: 'welcome' },
+        fairness: null,
+        sessionNet: '0',
+        sound: false,
+        view: shower.rest(null),
+      },
+      options,
+    );
     this.options = options;
     this.#shower = shower;
-    this.#state = {
-      phase: 'opening',
-      ending: null,
-      opened: null,
-      currency: currencyBeforeSession,
-      balance: null,
-      stakes: [],
-      stake: '0.00',
-      freeRounds: null,
-      win: null,
-      motion: 'idle',
-      busy: false,
-      round: null,
-      notice: { kind: 'welcome' },
-      fairness: null,
-      sessionNet: '0',
-      sound: false,
-      view: shower.rest(null),
-    };
-  }
-
-  readonly getState = (): PlayState<Outcome, View> => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Changes what is shown; for the game's kind. */
-  set(change: Partial<PlayState<Outcome, View>>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
   }
 
   /** Opens with a ticket, or takes up the session that this browser had. */
@@ -145,61 +128,43 @@ export class Play<Outcome, View> {
 
   async #askForBalance(): Promise<void> {
     this.#isAsking = true;
-    for (let attempt = 1; this.#state.phase === 'playing' && this.#isBehind; attempt += 1) {
+    for (let attempt = 1; this.state.phase === 'playing' && this.#isBehind; attempt += 1) {
       await this.options.wait(repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0);
       await this.refresh();
     }
     this.#isAsking = false;
   }
 
-  end(ending: Ending): void {
-    this.set({ phase: 'over', ending, busy: false, motion: 'idle' });
+  override end(ending: Ending): void {
+    super.end(ending, { busy: false, motion: 'idle' });
   }
 
   readonly changeStake = (steps: 1 | -1): void => {
-    const { busy, stakes, stake } = this.#state;
-    if (busy || isRoundOpen(this.#state)) return;
+    const { busy, stakes, stake } = this.state;
+    if (busy || isRoundOpen(this.state)) return;
     const next = stakes[stakes.indexOf(stake) + steps];
     if (next !== undefined) this.set({ stake: next });
   };
 
-  readonly setSound = (sound: boolean): void => {
-    this.options.sounds.setOn(sound);
-    this.set({ sound });
-  };
-
   /** Asks for the balance again: the player may have paid in meanwhile. */
   readonly refresh = async (): Promise<void> => {
-    if (this.#state.phase !== 'playing' || this.#state.busy) return;
+    if (this.state.phase !== 'playing' || this.state.busy) return;
     const asked = this.#recency.ask();
     try {
       const { balance, round } = await this.options.api.state();
-      if (this.#state.busy || balance === null || !this.#recency.take(asked)) return;
-      const isOwed = this.#state.round?.state === 'paying' && round?.id === this.#state.round.id;
+      if (this.state.busy || balance === null || !this.#recency.take(asked)) return;
+      const isOwed = this.state.round?.state === 'paying' && round?.id === this.state.round.id;
       this.set({ balance, ...(isOwed && { round }) });
-      this.#isBehind = this.#state.round?.state === 'paying';
+      this.#isBehind = this.state.round?.state === 'paying';
     } catch (error) {
       if (error instanceof ApiRefusal) this.end(endingOf(error));
-    }
-  };
-
-  readonly leave = async (): Promise<void> => {
-    const { goTo, api, lobbyUrl } = this.options;
-    const known = this.#state.opened?.lobbyUrl ?? lobbyUrl;
-    try {
-      const answer = await api.leave();
-      this.end('left');
-      goTo(answer.lobbyUrl);
-    } catch {
-      // Ended already, or no answer: the way back is known, and the session ends by itself.
-      goTo(known);
     }
   };
 
   readonly rotate = async (
     clientSeed: string,
   ): Promise<{ serverSeed: string; serverSeedHash: string } | null> => {
-    if (this.#state.busy) return null;
+    if (this.state.busy) return null;
     const { revealed, fairness } = await this.options.api.rotate(clientSeed);
     this.set({ fairness });
     return revealed;
@@ -207,10 +172,10 @@ export class Play<Outcome, View> {
 
   /** Asks for the seeds in use: the answer that told of the last change may have been lost. */
   readonly readFairness = async (): Promise<void> => {
-    if (this.#state.phase !== 'playing' || this.#state.busy) return;
+    if (this.state.phase !== 'playing' || this.state.busy) return;
     try {
       const fairness = await this.options.api.fairness();
-      if (!this.#state.busy) this.set({ fairness });
+      if (!this.state.busy) this.set({ fairness });
     } catch (error) {
       if (error instanceof ApiRefusal) this.end(endingOf(error));
     }
@@ -220,12 +185,12 @@ export class Play<Outcome, View> {
    * One step from press to rest; answers whether it was drawn. `stake` opens a round, `null` plays on in the open one.
    */
   async step(stake: string | null, action: object = {}): Promise<boolean> {
-    const { phase, busy } = this.#state;
+    const { phase, busy } = this.state;
     if (phase !== 'playing' || busy) return false;
     const actionId = this.options.newActionId();
     this.#recency.noteNews();
-    const view = this.#shower.begin(stake, this.#state.view);
-    const win = stake === null ? this.#state.win : null;
+    const view = this.#shower.begin(stake, this.state.view);
+    const win = stake === null ? this.state.win : null;
     this.set({ busy: true, motion: 'moving', win, view, notice: { kind: 'welcome' } });
     let isKnown = false;
     void this.#restUnlessKnown(() => isKnown);
@@ -255,13 +220,13 @@ export class Play<Outcome, View> {
   /** A line that has gone dead keeps silent for as long as a call may take: what moves does not move for so long. */
   async #restUnlessKnown(isKnown: () => boolean): Promise<void> {
     await this.options.wait(patienceMs);
-    if (isKnown() || this.#state.phase !== 'playing') return;
+    if (isKnown() || this.state.phase !== 'playing') return;
     this.#backToRest();
-    if (this.#state.notice.kind === 'welcome') this.set({ notice: { kind: 'asking' } });
+    if (this.state.notice.kind === 'welcome') this.set({ notice: { kind: 'asking' } });
   }
 
   #backToRest(): void {
-    this.set({ view: this.#shower.rest(this.#state.round, this.#state.view) });
+    this.set({ view: this.#shower.rest(this.state.round, this.state.view) });
   }
 
   /** Sends the same press until it is answered for good. `null` when the game is over instead. */
@@ -282,7 +247,7 @@ export class Play<Outcome, View> {
       }
       if (attempt > 0) this.set({ notice });
       await this.options.wait(repeatMs[Math.min(attempt, repeatMs.length - 1)] ?? 0);
-      if (this.#state.phase !== 'playing') return null;
+      if (this.state.phase !== 'playing') return null;
     }
   }
 
@@ -300,11 +265,11 @@ export class Play<Outcome, View> {
 
   async #present(came: Came<Outcome>, stake: string | null): Promise<void> {
     const { step, round, balance } = came;
-    const before = this.#state;
+    const before = this.state;
     const { currency } = before;
     const isPaid = round.state === 'settled' || round.state === 'playing';
     if (balance !== null) this.set({ balance: isPaid ? less(balance, step.win, currency) : balance });
-    const landed = await this.#shower.land(came, this.#state);
+    const landed = await this.#shower.land(came, this.state);
     const paid = stake === null ? step.stake : round.isFree ? null : stake;
     this.set({
       busy: false,
@@ -312,10 +277,10 @@ export class Play<Outcome, View> {
       balance: balance ?? before.balance,
       ...landed,
       round,
-      sessionNet: netAfter(this.#state.sessionNet, step.win, paid, currency),
-      fairness: this.#state.fairness && {
-        ...this.#state.fairness,
-        nonce: Math.max(this.#state.fairness.nonce, step.nonce + 1),
+      sessionNet: netAfter(this.state.sessionNet, step.win, paid, currency),
+      fairness: this.state.fairness && {
+        ...this.state.fairness,
+        nonce: Math.max(this.state.fairness.nonce, step.nonce + 1),
       },
     });
     this.#followBalance(balance === null || round.state === 'paying');
@@ -324,13 +289,13 @@ export class Play<Outcome, View> {
   /** Asks until an unfinished round is over for certain, or the player's again, and shows what it came to. */
   async waitForRound(): Promise<void> {
     this.set({ busy: true, notice: { kind: 'asking' } });
-    for (let attempt = 0; this.#state.phase === 'playing'; attempt += 1) {
+    for (let attempt = 0; this.state.phase === 'playing'; attempt += 1) {
       try {
         const { balance, round } = await this.options.api.state();
         if (round?.state !== 'pending' && round?.state !== 'paying') {
           this.set({
             busy: false,
-            balance: balance ?? this.#state.balance,
+            balance: balance ?? this.state.balance,
             win: round?.lastStep?.win ?? null,
             round,
             notice: noticeOfRound(round),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SheetName } from '../shell/barButtons.tsx';
+import { Over } from '../shell/Over.tsx';
 import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import type { TableApi } from './shell/api.ts';
@@ -8,7 +9,6 @@ import { Controls } from './shell/Controls.tsx';
 import { useTable, useTableState } from './shell/context.ts';
 import { FairnessSheet } from './shell/FairnessSheet.tsx';
 import { HistorySheet } from './shell/HistorySheet.tsx';
-import { Over } from './shell/Over.tsx';
 import { RulesSheet } from './shell/RulesSheet.tsx';
 import { TableBar } from './shell/TableBar.tsx';
 import type { TableGameView } from './shell/view.ts';
@@ -74,7 +74,7 @@ export const TableApp = ({
         <Board />
       </main>
       <Controls />
-      <Over onRetry={onRetry} />
+      <Over store={store} texts={texts} onRetry={onRetry} />
       {sheet === 'rules' && <RulesSheet onClose={close} />}
       {sheet === 'history' && <HistorySheet api={api} onClose={close} />}
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}

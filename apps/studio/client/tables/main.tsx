@@ -5,7 +5,7 @@ import { randomHex, randomUuid } from '../shell/random.ts';
 import { takeTicket } from '../shell/ticket.ts';
 import { createTableApi } from './shell/api.ts';
 import { TableProvider } from './shell/context.ts';
-import { NotLoaded } from './shell/Over.tsx';
+import { NotLoaded } from './shell/NotLoaded.tsx';
 import { createTableSounds } from './shell/sound.ts';
 import { TableStore } from './shell/tableStore.ts';
 import type { TableGameView } from './shell/view.ts';

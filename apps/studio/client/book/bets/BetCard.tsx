@@ -1,6 +1,7 @@
 import type { BetView, LegView } from '../../../src/book/views.ts';
+import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { money, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 import { priceText } from '../slip/picks.ts';
 

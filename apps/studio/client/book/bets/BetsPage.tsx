@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import type { BetsBody, BetView } from '../../../src/book/views.ts';
 import { usePages } from '../../shell/usePages.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { EmptyScene, Waiting } from '../shell/Scene.tsx';
+import { ListEnd } from '../shell/ListEnd.tsx';
+import { EmptyScene } from '../shell/Scene.tsx';
 import { BetCard } from './BetCard.tsx';
 
 type Which = BetsBody['which'];
@@ -42,7 +43,8 @@ export const BetsPage = () => {
   const { store } = useBook();
   const { bets } = useBookState();
   const [which, setWhich] = useState<Which>('open');
-  const { state, items, before, more } = useBets(which);
+  const pages = useBets(which);
+  const { state, items } = pages;
   const shown = shownOf(which, items, bets);
   const none = which === 'open' ? texts.bets.noneOpen : texts.bets.noneSettled;
   return (
@@ -78,19 +80,7 @@ export const BetsPage = () => {
           <BetCard key={bet.id} bet={bet} />
         ))}
       </ul>
-      {state === 'loading' && shown.length === 0 && <Waiting rows={4} label={texts.opening} />}
-      {state === 'failed' && (
-        <EmptyScene title={texts.failed} text="">
-          <button type="button" className="quiet-button" onClick={more}>
-            {texts.tryAgain}
-          </button>
-        </EmptyScene>
-      )}
-      {state === 'ready' && before !== null && (
-        <button type="button" className="quiet-button" data-action="more" onClick={more}>
-          {texts.more}
-        </button>
-      )}
+      <ListEnd pages={pages} isEmpty={shown.length === 0} rows={4} />
     </div>
   );
 };

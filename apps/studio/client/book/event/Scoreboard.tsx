@@ -1,7 +1,8 @@
 import type { EventView, Side } from '../../../src/book/views.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
 import { hourText, momentText, playText, untilText } from '../events/status.ts';
-import { useBook, useNames, useNow, useWords } from '../shell/context.ts';
+import { useBook, useNames, useWords } from '../shell/context.ts';
 import { BasketballBoard } from './boards/BasketballBoard.tsx';
 import { FootballBoard } from './boards/FootballBoard.tsx';
 import { RacketBoard } from './boards/RacketBoard.tsx';

@@ -1,5 +1,6 @@
 import type { BookSport } from '../../../src/book/views.ts';
-import { useBook, useBookState, useNow, useWords } from '../shell/context.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { isPicked } from '../slip/picks.ts';
 import { EventGroups } from './EventGroups.tsx';

@@ -5,7 +5,8 @@ import { Crest } from '../events/Crest.tsx';
 import { SportTabs } from '../events/SportTabs.tsx';
 import { hourText } from '../events/status.ts';
 import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
-import { EmptyScene, Waiting } from '../shell/Scene.tsx';
+import { ListEnd } from '../shell/ListEnd.tsx';
+import { EmptyScene } from '../shell/Scene.tsx';
 import { bookVerifyUrl } from '../shell/verifyUrl.ts';
 
 const ResultRow = ({ event }: { event: EventSummary }) => {
@@ -61,7 +62,8 @@ export const ResultsPage = () => {
     },
     [api, sport],
   );
-  const { state, items, before, more } = usePages(ask);
+  const pages = usePages(ask);
+  const { state, items } = pages;
   return (
     <div className="page-column" data-page="results">
       <SportTabs sports={opened?.sports ?? []} chosen={sport} counts={() => null} onChoose={setSport} />
@@ -71,19 +73,7 @@ export const ResultsPage = () => {
           <ResultRow key={event.id} event={event} />
         ))}
       </ul>
-      {state === 'loading' && items.length === 0 && <Waiting rows={8} label={texts.opening} />}
-      {state === 'failed' && (
-        <EmptyScene title={texts.failed} text="">
-          <button type="button" className="quiet-button" onClick={more}>
-            {texts.tryAgain}
-          </button>
-        </EmptyScene>
-      )}
-      {state === 'ready' && before !== null && (
-        <button type="button" className="quiet-button" data-action="more" onClick={more}>
-          {texts.more}
-        </button>
-      )}
+      <ListEnd pages={pages} isEmpty={items.length === 0} rows={8} />
     </div>
   );
 };

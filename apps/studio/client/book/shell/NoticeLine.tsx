@@ -1,6 +1,8 @@
+import { money } from '../../shell/amounts.ts';
+import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { BookTexts } from '../texts/texts.ts';
 import type { BookClientState } from './bookState.ts';
-import { money, useBookState, useWords } from './context.ts';
+import { useBookState, useWords } from './context.ts';
 
 /** What is said of the book and the player's bets, and read out. */
 const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTexts): string => {
@@ -26,36 +28,12 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
   }
 };
 
-const toneOf = ({ notice, connected }: BookClientState): string => {
-  if (!connected) return 'wait';
-  switch (notice.kind) {
-    case 'refused':
-    case 'stuck':
-      return 'warn';
-    case 'offline':
-    case 'asking':
-      return 'wait';
-    case 'won':
-    case 'taken':
-      return 'good';
-    default:
-      return 'plain';
-  }
-};
-
 export const NoticeLine = () => {
   const { texts } = useWords();
   const state = useBookState();
   return (
-    <p
-      className="book-notice"
-      role="status"
-      aria-live="polite"
-      data-field="notice"
-      data-kind={state.notice.kind}
-      data-tone={toneOf(state)}
-    >
+    <NoticeText className="book-notice" kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
       {wordsOf(state, texts)}
-    </p>
+    </NoticeText>
   );
 };

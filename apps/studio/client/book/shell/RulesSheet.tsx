@@ -1,5 +1,6 @@
+import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
-import { money, percentText, useBook, useBookState, useWords } from './context.ts';
+import { percentText, useBook, useBookState, useWords } from './context.ts';
 
 /** How bets are taken and settled, with the margins and limits that hold here. */
 export const RulesSheet = ({ onClose }: { onClose: () => void }) => {

@@ -1,8 +1,9 @@
+import { money } from '../../shell/amounts.ts';
 import { DemoBadge, LeaveButton, SoundButton } from '../../shell/barButtons.tsx';
 import { Icon } from '../../shell/Icon.tsx';
 import { RoundButton } from '../../shell/RoundButton.tsx';
 import type { Place } from './bookState.ts';
-import { money, useBook, useBookState, useWords } from './context.ts';
+import { useBook, useBookState, useWords } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
 const places = [

@@ -6,9 +6,10 @@ import type {
   EventView,
   LegPick,
 } from '../../../src/book/views.ts';
-import { endingIn } from '../../shell/ending.ts';
+import { type Ending, endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
 import { currencyOf } from '../../shell/sessionCurrency.ts';
+import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import { withEvent } from '../slip/picks.ts';
@@ -18,16 +19,12 @@ import { type BookClientState, firstState, type Notice, type Place } from './boo
 import { mergedBets, noticeOf, somethingUnderWay, withNews } from './news.ts';
 import type { BookSounds } from './sound.ts';
 
-export interface BookStoreOptions {
+export interface BookStoreOptions extends SessionOptions {
   readonly api: BookApi;
   readonly sounds: BookSounds;
   readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly newActionId: () => string;
-  readonly goTo: (url: string) => void;
   /** Notes where the player is, so that going back leads where one came from. */
   readonly remember: (place: Place) => void;
-  readonly lobbyUrl: string;
 }
 
 /** A lost stream is taken up again after so long. Milliseconds. */
@@ -37,23 +34,22 @@ const askAgainMs = 1_200;
 const asksMax = 60;
 
 /** A player's book: what is shown, and everything that a press does. */
-export class BookStore {
-  #state: BookClientState = firstState;
+export class BookStore extends SessionStore<BookClientState> {
   readonly slip: SlipDesk;
   readonly #options: BookStoreOptions;
-  readonly #listeners = new Set<() => void>();
   #watching: AbortController | null = null;
   #asking = false;
   readonly #recency = new Recency();
 
   constructor(options: BookStoreOptions) {
+    super(firstState, options);
     this.#options = options;
     this.slip = new SlipDesk({
       api: options.api,
       state: this.getState,
       set: (change) => {
         if (change.bets || change.balance !== undefined) this.#recency.noteNews();
-        this.#set(change);
+        this.set(change);
       },
       wait: options.wait,
       newActionId: options.newActionId,
@@ -67,29 +63,17 @@ export class BookStore {
     });
   }
 
-  readonly getState = (): BookClientState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(change: Partial<BookClientState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  }
-
   /** The server's clock now. Milliseconds since 1970. */
   serverNow(): number {
-    return this.#options.now() + this.#state.skewMs;
+    return this.#options.now() + this.state.skewMs;
   }
 
   /** Opens the book with a ticket, or takes the session up again without one; then goes where it was sent. */
   async open(ticket: string | null, place: Place, chosen: LegPick | null = null): Promise<void> {
-    this.#set({ phase: 'opening', ending: null });
+    this.set({ phase: 'opening', ending: null });
     try {
       const opened = await openOrResume(this.#options.api.open, ticket);
-      this.#set({
+      this.set({
         phase: 'playing',
         opened,
         currency: currencyOf(opened),
@@ -97,7 +81,7 @@ export class BookStore {
         balance: opened.balance,
         bets: opened.bets,
         events: opened.events,
-        stake: this.#state.stake || (opened.stakes[0] ?? ''),
+        stake: this.state.stake || (opened.stakes[0] ?? ''),
         notice: { kind: 'welcome' },
       });
       await this.#show(place);
@@ -122,7 +106,7 @@ export class BookStore {
   async #show(place: Place): Promise<void> {
     const before = this.#watched();
     const isSame = place.name === 'event' && before === place.id;
-    this.#set({
+    this.set({
       place,
       ...(place.name === 'events' && { listed: place.sport }),
       ...(!isSame && { detail: place.name === 'event' ? 'loading' : null }),
@@ -139,7 +123,7 @@ export class BookStore {
   async #loadEvents(): Promise<void> {
     try {
       const { events } = await this.#options.api.events();
-      this.#set({ events });
+      this.set({ events });
     } catch {
       // The stream that was just begun tells of the events again, or that the connection is lost.
     }
@@ -152,20 +136,20 @@ export class BookStore {
       if (this.#watched() !== id) return;
       const isMissing =
         error instanceof ApiRefusal && (error.error === 'not_found' || error.error === 'bad_request');
-      this.#set({ detail: isMissing ? 'missing' : 'failed' });
+      this.set({ detail: isMissing ? 'missing' : 'failed' });
     }
   }
 
   /** The choice that the player came with goes into the slip, if it can still be bet on. */
   #choose({ event, market, selection }: LegPick): void {
-    const { detail } = this.#state;
+    const { detail } = this.state;
     if (detail === null || typeof detail === 'string' || detail.id !== event) return;
     const found = detail.markets.find(({ id }) => id === market);
     if (found) this.slip.pick(detail, found, selection);
   }
 
   #watched(): string | null {
-    const { place } = this.#state;
+    const { place } = this.state;
     return place.name === 'event' ? place.id : null;
   }
 
@@ -177,7 +161,7 @@ export class BookStore {
   }
 
   async #watch(signal: AbortSignal): Promise<void> {
-    while (this.#state.phase === 'playing' && !signal.aborted) {
+    while (this.state.phase === 'playing' && !signal.aborted) {
       try {
         await this.#options.api.watch(
           this.#watched(),
@@ -191,15 +175,15 @@ export class BookStore {
         if (error instanceof ApiRefusal) return this.#end(error);
       }
       if (signal.aborted) return;
-      this.#set({ connected: false });
+      this.set({ connected: false });
       await this.#options.wait(reconnectMs);
-      if (this.#state.phase === 'playing' && !signal.aborted) await this.refresh();
+      if (this.state.phase === 'playing' && !signal.aborted) await this.refresh();
     }
   }
 
   #hear(message: BookMessage): void {
-    if (!this.#state.connected) {
-      this.#set({ connected: true });
+    if (!this.state.connected) {
+      this.set({ connected: true });
       // What was told while nobody heard it is not told again.
       void this.refresh();
     }
@@ -211,7 +195,7 @@ export class BookStore {
         this.#takeDetail(message.event);
         break;
       case 'gone':
-        this.#set({ events: this.#state.events.filter(({ id }) => id !== message.id) });
+        this.set({ events: this.state.events.filter(({ id }) => id !== message.id) });
         break;
       case 'bet':
         this.#recency.noteNews();
@@ -222,21 +206,21 @@ export class BookStore {
   }
 
   #takeEvent(event: EventSummary): void {
-    const { events, picks } = this.#state;
+    const { events, picks } = this.state;
     const shown = events.find(({ id }) => id === event.id);
     if (shown && shown.version > event.version) return;
-    this.#set({ events: withNews(events, event), picks: withEvent(picks, event) });
+    this.set({ events: withNews(events, event), picks: withEvent(picks, event) });
   }
 
   #takeDetail(event: EventView): void {
     if (this.#watched() !== event.id) return;
-    const { detail, events, picks } = this.#state;
+    const { detail, events, picks } = this.state;
     const shown = detail !== null && typeof detail !== 'string' && detail.id === event.id ? detail : null;
     if (shown && shown.version > event.version) return;
     if (shown && (shown.score.home !== event.score.home || shown.score.away !== event.score.away))
       this.#options.sounds.play('score');
     const isListed = events.some(({ id }) => id === event.id);
-    this.#set({
+    this.set({
       detail: event,
       picks: withEvent(picks, event),
       ...(isListed && { events: withNews(events, event) }),
@@ -245,16 +229,16 @@ export class BookStore {
 
   /** Fetches where everything stands. */
   async refresh(): Promise<void> {
-    if (this.#state.phase !== 'playing') return;
+    if (this.state.phase !== 'playing') return;
     const id = this.#watched();
     try {
       const [, { events }] = await Promise.all([this.#fetchState(), this.#options.api.events()]);
-      this.#set({ events, connected: true });
-      for (const event of events) this.#set({ picks: withEvent(this.#state.picks, event) });
+      this.set({ events, connected: true });
+      for (const event of events) this.set({ picks: withEvent(this.state.picks, event) });
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
-      else this.#set({ connected: false });
+      else this.set({ connected: false });
     }
   }
 
@@ -267,8 +251,8 @@ export class BookStore {
   }
 
   #takeState({ now, balance, bets }: BookState): void {
-    this.#set({
-      balance: balance ?? this.#state.balance,
+    this.set({
+      balance: balance ?? this.state.balance,
       skewMs: Date.parse(now) - this.#options.now(),
     });
     this.#takeBets(bets);
@@ -276,7 +260,7 @@ export class BookStore {
 
   /** Notes what became of bets, and tells it: a win before anything else. */
   #takeBets(news: readonly BetView[]): void {
-    const { bets, placing } = this.#state;
+    const { bets, placing } = this.state;
     const notices = news.flatMap((bet): Notice[] => {
       const notice = noticeOf(
         bets.find(({ id }) => id === bet.id),
@@ -284,23 +268,23 @@ export class BookStore {
       );
       return notice === null ? [] : [notice];
     });
-    this.#set({ bets: mergedBets(bets, news) });
+    this.set({ bets: mergedBets(bets, news) });
     const told = notices.find(({ kind }) => kind === 'won') ?? notices.at(-1);
     // While a bet is being placed its own answer is what counts.
     if (!told || (placing !== null && told.kind === 'refused')) return;
-    this.#set({ notice: told, ...(told.kind === 'won' && { win: told.amount }) });
+    this.set({ notice: told, ...(told.kind === 'won' && { win: told.amount }) });
     if (told.kind === 'won') this.#options.sounds.play('win');
   }
 
   /** Asks until no bet's money is under way. */
   async #askUntilKnown(atOnce = false): Promise<void> {
-    if (this.#asking || (!atOnce && !somethingUnderWay(this.#state.bets))) return;
+    if (this.#asking || (!atOnce && !somethingUnderWay(this.state.bets))) return;
     this.#asking = true;
-    const known = new Set(this.#state.bets.map(({ id }) => id));
+    const known = new Set(this.state.bets.map(({ id }) => id));
     try {
-      for (let asked = 0; asked < asksMax && this.#state.phase === 'playing'; asked += 1) {
+      for (let asked = 0; asked < asksMax && this.state.phase === 'playing'; asked += 1) {
         const isHeard = await this.#tryFetchState();
-        if (isHeard && !somethingUnderWay(this.#state.bets)) return this.#tellFound(known);
+        if (isHeard && !somethingUnderWay(this.state.bets)) return this.#tellFound(known);
         await this.#options.wait(askAgainMs);
       }
     } finally {
@@ -321,29 +305,18 @@ export class BookStore {
 
   /** A bet of which nothing was heard was taken, or there is none. */
   #tellFound(known: ReadonlySet<string>): void {
-    if (this.#state.notice.kind !== 'asking') return;
-    const found = this.#state.bets.find(({ id, state }) => state === 'open' && !known.has(id));
-    this.#set({ notice: found ? { kind: 'taken', amount: found.stake } : { kind: 'welcome' } });
+    if (this.state.notice.kind !== 'asking') return;
+    const found = this.state.bets.find(({ id, state }) => state === 'open' && !known.has(id));
+    this.set({ notice: found ? { kind: 'taken', amount: found.stake } : { kind: 'welcome' } });
   }
 
-  async leave(): Promise<void> {
+  override end(ending: Ending): void {
     this.#watching?.abort();
-    this.#set({ phase: 'over', ending: 'left' });
-    const url = await this.#options.api.leave().then(
-      ({ lobbyUrl }) => lobbyUrl,
-      () => this.#state.opened?.lobbyUrl ?? this.#options.lobbyUrl,
-    );
-    this.#options.goTo(url);
-  }
-
-  setSound(sound: boolean): void {
-    this.#options.sounds.setOn(sound);
-    this.#set({ sound });
+    this.#watching = null;
+    super.end(ending);
   }
 
   #end(error: unknown): void {
-    this.#watching?.abort();
-    this.#watching = null;
-    this.#set({ phase: 'over', ending: endingIn(error) ?? 'offline' });
+    this.end(endingIn(error) ?? 'offline');
   }
 }

@@ -1,4 +1,3 @@
-import { type CurrencyCode, formatMinor, minor, parseDecimal } from '@pavilion/money';
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BookNames, BookSport, MarketView, TeamView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
@@ -44,12 +43,6 @@ export const useBookState = (): BookClientState => {
   return useSyncExternalStore(store.subscribe, store.getState);
 };
 
-/** An amount of minor units for a person: with the currency's sign. */
-export const coins = (amount: bigint, currency: CurrencyCode): string => formatMinor(minor(amount), currency);
-
-export const money = (amount: string, currency: CurrencyCode): string =>
-  coins(parseDecimal(amount, currency) ?? 0n, currency);
-
 export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
 
 export const useNames = (): ((names: BookNames) => string) => {
@@ -71,18 +64,6 @@ export const useTerms = (): ((
     home: name(home.names),
     away: name(away.names),
   });
-};
-
-/** Now by the given clock, told anew so often. Milliseconds since 1970. */
-export const useNow = (clock: () => number, everyMs: number): number => {
-  const [now, setNow] = useState(clock);
-  const latest = useRef(clock);
-  latest.current = clock;
-  useEffect(() => {
-    const timer = setInterval(() => setNow(latest.current()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
 };
 
 /** How long a moved price stays marked. Milliseconds. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { BetLegs } from '../bets/BetCard.tsx';
 import type { Receipt } from '../shell/bookState.ts';
-import { money, useBook, useBookState, useWords } from '../shell/context.ts';
+import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { priceText } from './picks.ts';
 
 /** What a press came to: every bet that stands, with its number. */

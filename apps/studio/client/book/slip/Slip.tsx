@@ -1,4 +1,6 @@
-import { coins, useBook, useBookState, useNow, useWords } from '../shell/context.ts';
+import { coins } from '../../shell/amounts.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { netOf } from '../shell/news.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
 import { LegRow } from './LegRow.tsx';

@@ -1,6 +1,8 @@
 import { parseDecimal } from '@pavilion/money';
 import type { PriceConsent } from '../../../src/book/views.ts';
-import { coins, money, useBook, useBookState, useNow, useWords } from '../shell/context.ts';
+import { coins, money } from '../../shell/amounts.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { asksFor, modeOf, priceText, returnOf } from './picks.ts';
 
 const consents = ['better', 'any', 'none'] as const satisfies readonly PriceConsent[];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { money, useBook, useBookState, useWords } from '../shell/context.ts';
+import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { modeOf } from './picks.ts';
 import { typedStake } from './typed.ts';
 

@@ -1,5 +1,7 @@
+import { money } from '../../shell/amounts.ts';
+import { NoticeText } from '../../shell/NoticeText.tsx';
 import type { TableTexts } from '../texts/texts.ts';
-import { money, useServerNow, useTable, useTableState } from './context.ts';
+import { useServerNow, useTable, useTableState } from './context.ts';
 import type { TableClientState } from './tableState.ts';
 
 /** Seconds that bets are still open; told large below this many. */
@@ -61,23 +63,6 @@ export const wordsOf = (
   }
 };
 
-const toneOf = ({ notice, connected }: TableClientState): string => {
-  if (!connected) return 'wait';
-  switch (notice.kind) {
-    case 'refused':
-    case 'stuck':
-      return 'warn';
-    case 'offline':
-    case 'asking':
-      return 'wait';
-    case 'won':
-    case 'placed':
-      return 'good';
-    default:
-      return 'plain';
-  }
-};
-
 export const ClockLine = () => {
   const { texts, words } = useTable();
   const state = useTableState();
@@ -88,16 +73,10 @@ export const ClockLine = () => {
       <span className="round-number" data-field="round">
         {table ? texts.round(table.number) : ''}
       </span>
-      <p
-        role="status"
-        aria-live="polite"
-        data-field="notice"
-        data-kind={state.notice.kind}
-        data-tone={toneOf(state)}
-      >
+      <NoticeText kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
         {shown ? `${words.result(shown.summary)} · ` : ''}
         {wordsOf(state, texts)}
-      </p>
+      </NoticeText>
       <Countdown />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { chipText, coins, money, useLayout, useTable, useTableState } from './context.ts';
+import { chipText, useLayout, useTable, useTableState } from './context.ts';
 import { sumOf } from './tableState.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
+import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
-import { money, useCard, useTable, useTableState } from './context.ts';
+import { useCard, useTable, useTableState } from './context.ts';
 
 const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`;
 

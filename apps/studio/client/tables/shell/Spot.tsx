@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { chipText, coins, useLayout, useTable, useTableState } from './context.ts';
+import { coins } from '../../shell/amounts.ts';
+import { chipText, useLayout, useTable, useTableState } from './context.ts';
 
 /** A place on the table to bet on: a button that takes the chosen chip, and shows what lies on it. */
 export const Spot = ({

@@ -1,7 +1,9 @@
-import { type CurrencyCode, formatMinor, minor, parseDecimal } from '@pavilion/money';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CurrencyCode, formatMinor, minor } from '@pavilion/money';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { cardOf, type RoundCard, type TableFacts } from '../../../src/tables/engine/tableGame.ts';
+import { amountOf } from '../../shell/amounts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { useNow } from '../../shell/useNow.ts';
 import type { GameWords, TableTexts } from '../texts/texts.ts';
 import { type Layout, standingOf, type TableClientState } from './tableState.ts';
 import type { TableStore } from './tableStore.ts';
@@ -29,12 +31,6 @@ export const useTableState = (): TableClientState => {
   return useSyncExternalStore(store.subscribe, store.getState);
 };
 
-/** An amount of minor units for a person: with the currency's sign. */
-export const coins = (amount: bigint, currency: CurrencyCode): string => formatMinor(minor(amount), currency);
-
-export const money = (amount: string, currency: CurrencyCode): string =>
-  coins(parseDecimal(amount, currency) ?? 0n, currency);
-
 /** As short as fits on a chip: no sign, thousands as k. */
 export const chipText = (amount: bigint, currency: CurrencyCode): string => {
   const plain = formatMinor(minor(amount), currency)
@@ -55,7 +51,7 @@ export const useCard = (): RoundCard => {
 /** What the player has on each spot of the round at the table, sent or not. */
 export const useLayout = (): { readonly standing: Layout; readonly laid: Layout } => {
   const { slips, table, laid, currency } = useTableState();
-  const standing = standingOf(slips, table?.number ?? 0, (amount) => parseDecimal(amount, currency) ?? 0n);
+  const standing = standingOf(slips, table?.number ?? 0, (amount) => amountOf(amount, currency));
   return { standing, laid };
 };
 
@@ -64,12 +60,7 @@ const tickMs = 200;
 /** The server's clock, told five times a second while a round runs. Milliseconds since 1970. */
 export const useServerNow = (): number => {
   const { store } = useTable();
-  const [now, setNow] = useState(() => store.serverNow());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(store.serverNow()), tickMs);
-    return () => clearInterval(timer);
-  }, [store]);
-  return now;
+  return useNow(() => store.serverNow(), tickMs);
 };
 
 /** Odds "to one" of a payout in hundredths. */

@@ -6,9 +6,10 @@ import {
   type TableState,
   type TableView,
 } from '../../../src/tables/views.ts';
-import { endingIn } from '../../shell/ending.ts';
+import { type Ending, endingIn } from '../../shell/ending.ts';
 import { Recency } from '../../shell/recency.ts';
 import { currencyBeforeSession, currencyOf } from '../../shell/sessionCurrency.ts';
+import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import type { Bet, TableApi } from './api.ts';
@@ -17,15 +18,11 @@ import { newsOfSlips } from './slipNews.ts';
 import type { TableSounds } from './sound.ts';
 import { type Layout, type Notice, standingOf, sumOf, type TableClientState } from './tableState.ts';
 
-interface TableStoreOptions {
+interface TableStoreOptions extends SessionOptions {
   readonly api: TableApi;
   readonly sounds: TableSounds;
   readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly newActionId: () => string;
   readonly newEntropy: () => string;
-  readonly goTo: (url: string) => void;
-  readonly lobbyUrl: string;
 }
 
 /** A lost stream is taken up again after so long. Milliseconds. */
@@ -60,10 +57,8 @@ const first: TableClientState = {
 };
 
 /** A player's table: what is shown, and everything that a press does. Knows no game. */
-export class TableStore {
-  #state: TableClientState = first;
+export class TableStore extends SessionStore<TableClientState> {
   readonly #options: TableStoreOptions;
-  readonly #listeners = new Set<() => void>();
   #watching: AbortController | null = null;
   #asking = false;
   /** Rounds whose result this page has told. */
@@ -73,31 +68,20 @@ export class TableStore {
   readonly #recency = new Recency();
 
   constructor(options: TableStoreOptions) {
+    super(first, options);
     this.#options = options;
-  }
-
-  readonly getState = (): TableClientState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(change: Partial<TableClientState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
   }
 
   /** Opens the table with a ticket, or takes the session up again without one. */
   async open(ticket: string | null): Promise<void> {
-    this.#set({ phase: 'opening', ending: null });
+    this.set({ phase: 'opening', ending: null });
     try {
       const opened = await openOrResume(this.#options.api.open, ticket);
       const currency = currencyOf(opened);
       const chips = opened.chips.map((chip) => minorOf(chip, currency));
       this.#told = overUntil(opened.table);
       this.#completeTo = this.#told;
-      this.#set({
+      this.set({
         phase: 'playing',
         opened,
         currency,
@@ -117,16 +101,16 @@ export class TableStore {
   }
 
   setChip(chip: bigint): void {
-    this.#set({ chip });
+    this.set({ chip });
   }
 
   /** Puts the chosen chip on a spot. */
   lay(spot: string): void {
-    const { table, chip, laid, moves, busy } = this.#state;
+    const { table, chip, laid, moves, busy } = this.state;
     if (busy || table?.phase !== 'open') return;
     if (this.#wouldOverfill({ [spot]: chip })) return void this.#refuse('spot_full');
     this.#options.sounds.play('chip');
-    this.#set({
+    this.set({
       laid: { ...laid, [spot]: (laid[spot] ?? 0n) + chip },
       moves: [...moves, { spot, minor: chip }],
       notice: { kind: 'phase' },
@@ -134,31 +118,31 @@ export class TableStore {
   }
 
   undo(): void {
-    const { moves, laid } = this.#state;
+    const { moves, laid } = this.state;
     const last = moves.at(-1);
     if (!last) return;
     const { [last.spot]: on = 0n, ...others } = laid;
     const left = on - last.minor;
-    this.#set({ moves: moves.slice(0, -1), laid: left > 0n ? { ...others, [last.spot]: left } : others });
+    this.set({ moves: moves.slice(0, -1), laid: left > 0n ? { ...others, [last.spot]: left } : others });
   }
 
   clear(): void {
-    this.#set({ laid: {}, moves: [] });
+    this.set({ laid: {}, moves: [] });
   }
 
   /** Puts down what was bet in the last round. */
   repeat(): void {
-    const { lastLayout, table, busy } = this.#state;
+    const { lastLayout, table, busy } = this.state;
     if (busy || table?.phase !== 'open') return;
     if (this.#wouldOverfill(lastLayout)) return void this.#refuse('spot_full');
-    this.#set({
+    this.set({
       laid: lastLayout,
       moves: Object.entries(lastLayout).map(([spot, amount]) => ({ spot, minor: amount })),
     });
   }
 
   #wouldOverfill(more: Layout): boolean {
-    const { opened, laid, slips, table, currency } = this.#state;
+    const { opened, laid, slips, table, currency } = this.state;
     if (!opened || !table) return true;
     const most = minorOf(opened.spotMax, currency);
     const standing = standingOf(slips, table.number, (amount) => minorOf(amount, currency));
@@ -168,12 +152,12 @@ export class TableStore {
   }
 
   #refuse(reason: Extract<Notice, { kind: 'refused' }>['reason']): void {
-    this.#set({ notice: { kind: 'refused', reason } });
+    this.set({ notice: { kind: 'refused', reason } });
   }
 
   /** Bets everything that is laid down. */
   async press(): Promise<void> {
-    const { table, laid, currency, busy } = this.#state;
+    const { table, laid, currency, busy } = this.state;
     if (busy || table?.phase !== 'open' || sumOf(laid) === 0n) return;
     const bet: Bet = {
       actionId: this.#options.newActionId(),
@@ -184,21 +168,21 @@ export class TableStore {
       })),
       entropy: this.#options.newEntropy(),
     };
-    this.#set({ busy: true });
+    this.set({ busy: true });
     let isUnheard = false;
     try {
       await this.#send(bet);
     } catch (error) {
       if (endingIn(error)) this.#end(error);
       else if (error instanceof ApiRefusal) {
-        this.#set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
+        this.set({ notice: { kind: 'refused', reason: reasonOf(error.error) } });
         if (error.error === 'bets_closed') this.clear();
       } else {
         isUnheard = true;
-        this.#set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
+        this.set({ notice: { kind: 'asking' }, laid: {}, moves: [] });
       }
     } finally {
-      this.#set({ busy: false });
+      this.set({ busy: false });
       // A press of which nothing was heard may lie on the table: only the state of the table tells.
       void this.#askUntilKnown(isUnheard ? bet.round : undefined);
     }
@@ -212,32 +196,32 @@ export class TableStore {
         switch (answer.kind) {
           case 'placed':
             this.#options.sounds.play('placed');
-            return this.#set({
-              slips: merged(this.#state.slips, [answer.slip]),
-              balance: answer.balance ?? this.#state.balance,
+            return this.set({
+              slips: merged(this.state.slips, [answer.slip]),
+              balance: answer.balance ?? this.state.balance,
               laid: {},
               moves: [],
               notice: { kind: 'placed', stake: answer.slip.stake },
             });
           case 'pending':
-            return this.#set({
-              slips: merged(this.#state.slips, [answer.slip]),
+            return this.set({
+              slips: merged(this.state.slips, [answer.slip]),
               laid: {},
               moves: [],
               notice: { kind: 'asking' },
             });
           case 'refused':
-            return this.#set({
+            return this.set({
               notice: { kind: 'refused', reason: answer.reason },
-              balance: answer.balance ?? this.#state.balance,
+              balance: answer.balance ?? this.state.balance,
             });
           case 'returned':
           case 'stuck':
-            return this.#set({ laid: {}, moves: [], notice: { kind: answer.kind } });
+            return this.set({ laid: {}, moves: [], notice: { kind: answer.kind } });
         }
       } catch (error) {
         if (error instanceof ApiRefusal || attempt >= betTriesMax) throw error;
-        this.#set({ notice: { kind: 'offline' } });
+        this.set({ notice: { kind: 'offline' } });
         await this.#options.wait(reconnectMs);
       }
     }
@@ -245,7 +229,7 @@ export class TableStore {
 
   /** Fetches where table and player stand. */
   async refresh(): Promise<void> {
-    if (this.#state.phase !== 'playing') return;
+    if (this.state.phase !== 'playing') return;
     const asked = this.#recency.ask();
     try {
       const state = await this.#options.api.state(this.#completeTo);
@@ -254,50 +238,35 @@ export class TableStore {
       this.#takeState(state);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
-      else this.#set({ connected: false });
+      else this.set({ connected: false });
     }
-  }
-
-  async leave(): Promise<void> {
-    this.#watching?.abort();
-    this.#set({ phase: 'over', ending: 'left' });
-    const url = await this.#options.api.leave().then(
-      ({ lobbyUrl }) => lobbyUrl,
-      () => this.#state.opened?.lobbyUrl ?? this.#options.lobbyUrl,
-    );
-    this.#options.goTo(url);
-  }
-
-  setSound(sound: boolean): void {
-    this.#options.sounds.setOn(sound);
-    this.#set({ sound });
   }
 
   /** The server's clock now. Milliseconds since 1970. */
   serverNow(): number {
-    return this.#options.now() + this.#state.skewMs;
+    return this.#options.now() + this.state.skewMs;
   }
 
   async #watch(): Promise<void> {
     this.#watching?.abort();
     const watching = new AbortController();
     this.#watching = watching;
-    while (this.#state.phase === 'playing' && !watching.signal.aborted) {
+    while (this.state.phase === 'playing' && !watching.signal.aborted) {
       try {
         await this.#options.api.watch((view) => this.#hear(view), watching.signal);
       } catch (error) {
         if (error instanceof ApiRefusal) return this.#end(error);
       }
       if (watching.signal.aborted) return;
-      this.#set({ connected: false });
+      this.set({ connected: false });
       await this.#options.wait(reconnectMs);
-      if (this.#state.phase === 'playing') await this.refresh();
+      if (this.state.phase === 'playing') await this.refresh();
     }
   }
 
   /** Takes in what is told of the table; what was not told meanwhile is fetched. */
   #hear(view: TableView): void {
-    const { connected } = this.#state;
+    const { connected } = this.state;
     const told = this.#told;
     this.#take(view);
     if (!connected || view.number - 1 > told) void this.refresh();
@@ -305,11 +274,11 @@ export class TableStore {
 
   /** Takes in where the table stands. */
   #take(view: TableView): void {
-    const before = this.#state.table;
+    const before = this.state.table;
     if (before && (view.number < before.number || isEarlier(view, before))) return;
     this.#told = Math.max(this.#told, view.number - 1);
     const isNewRound = before !== null && view.number > before.number;
-    this.#set({
+    this.set({
       table: view,
       skewMs: Date.parse(view.now) - this.#options.now(),
       connected: true,
@@ -326,54 +295,58 @@ export class TableStore {
     if (number <= this.#told) return;
     this.#told = number;
     if (number === this.#completeTo + 1) this.#completeTo = number;
-    if (result) this.#set({ results: [...this.#state.results, result].slice(-resultsMax) });
-    if (this.#state.slips.some((slip) => slip.round === number)) await this.#askUntilKnown(number);
+    if (result) this.set({ results: [...this.state.results, result].slice(-resultsMax) });
+    if (this.state.slips.some((slip) => slip.round === number)) await this.#askUntilKnown(number);
   }
 
   /** Asks until no slip's money is under way, and tells what became of it. Once at least for the `round` that is named. */
   async #askUntilKnown(round?: number): Promise<void> {
     const isOpen = ({ state }: SlipView): boolean => state === 'pending' || state === 'paying';
-    if (round === undefined && !this.#state.slips.some(isOpen)) return;
+    if (round === undefined && !this.state.slips.some(isOpen)) return;
     if (this.#asking) return;
     this.#asking = true;
     try {
-      for (let asked = 0; asked < asksMax && this.#state.phase === 'playing'; asked += 1) {
+      for (let asked = 0; asked < asksMax && this.state.phase === 'playing'; asked += 1) {
         await this.refresh();
-        const open = this.#state.slips.some(
+        const open = this.state.slips.some(
           (slip) => isOpen(slip) || (slip.round <= this.#told && slip.state === 'standing'),
         );
         // Without an answer nothing is known yet.
-        if (!open && this.#state.connected) break;
+        if (!open && this.state.connected) break;
         await this.#options.wait(askAgainMs);
       }
-      if (this.#state.notice.kind === 'asking') this.#set({ notice: { kind: 'phase' } });
+      if (this.state.notice.kind === 'asking') this.set({ notice: { kind: 'phase' } });
     } finally {
       this.#asking = false;
     }
   }
 
   #takeState({ table, balance, slips, results }: TableState): void {
-    const before = this.#state.slips;
-    this.#set({ balance: balance ?? this.#state.balance, slips: merged(before, slips) });
+    const before = this.state.slips;
+    this.set({ balance: balance ?? this.state.balance, slips: merged(before, slips) });
     this.#take(table);
     this.#fillResults(results);
-    const news = newsOfSlips(before, this.#state.slips, this.#state);
-    this.#set(news);
+    const news = newsOfSlips(before, this.state.slips, this.state);
+    this.set(news);
     if (news.notice?.kind === 'won') this.#options.sounds.play('win');
   }
 
   /** Rounds that ended while nobody told this page of them, in their place between those that it knows. */
   #fillResults(found: readonly ResultView[]): void {
-    const known = new Set(this.#state.results.map(({ number }) => number));
+    const known = new Set(this.state.results.map(({ number }) => number));
     const missed = found.filter(({ number }) => number <= this.#told && !known.has(number));
     this.#completeTo = this.#told;
     if (missed.length === 0) return;
-    const results = [...this.#state.results, ...missed].sort((one, other) => one.number - other.number);
-    this.#set({ results: results.slice(-resultsMax) });
+    const results = [...this.state.results, ...missed].sort((one, other) => one.number - other.number);
+    this.set({ results: results.slice(-resultsMax) });
+  }
+
+  override end(ending: Ending): void {
+    this.#watching?.abort();
+    super.end(ending);
   }
 
   #end(error: unknown): void {
-    this.#watching?.abort();
-    this.#set({ phase: 'over', ending: endingIn(error) ?? 'offline' });
+    this.end(endingIn(error) ?? 'offline');
   }
 }

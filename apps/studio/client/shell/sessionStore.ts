@@ -1,0 +1,74 @@
+import type { Ending } from './ending.ts';
+
+/** What every page with a session shows, whatever is played in it. */
+export interface SessionState {
+  readonly phase: 'opening' | 'playing' | 'over';
+  /** Why it is over, or could not begin. */
+  readonly ending: Ending | null;
+  /** What the studio answered to the opening. */
+  readonly opened: { readonly lobbyUrl: string } | null;
+  readonly sound: boolean;
+}
+
+/** What a page with a session is given by its browser; a test brings its own. */
+export interface SessionOptions {
+  readonly api: { readonly leave: () => Promise<{ readonly lobbyUrl: string }> };
+  readonly sounds: { readonly setOn: (on: boolean) => void };
+  /** Resolves after so many milliseconds; a test lets time jump. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newActionId: () => string;
+  /** Goes to an address for good. */
+  readonly goTo: (url: string) => void;
+  /** The way back while no launch has named a better one. */
+  readonly lobbyUrl: string;
+}
+
+/** A session at the studio, from its opening to the way back to the hall: what games, tables and the book have in common. */
+export abstract class SessionStore<State extends SessionState> {
+  #state: State;
+  readonly #session: SessionOptions;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(first: State, session: SessionOptions) {
+    this.#state = first;
+    this.#session = session;
+  }
+
+  protected get state(): State {
+    return this.#state;
+  }
+
+  readonly getState = (): State => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes what is shown. */
+  set(change: Partial<State> | Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Nothing goes on after it. */
+  end(ending: Ending, also: Partial<State> = {}): void {
+    this.set({ ...also, phase: 'over', ending });
+  }
+
+  /** Ends the session at the studio and goes back to the hall; without an answer too, for a session ends by itself. */
+  readonly leave = async (): Promise<void> => {
+    this.end('left');
+    const { api, goTo, lobbyUrl } = this.#session;
+    const url = await api.leave().then(
+      (answer) => answer.lobbyUrl,
+      () => this.#state.opened?.lobbyUrl ?? lobbyUrl,
+    );
+    goTo(url);
+  };
+
+  readonly setSound = (sound: boolean): void => {
+    this.#session.sounds.setOn(sound);
+    this.set({ sound });
+  };
+}
