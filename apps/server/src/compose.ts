@@ -10,7 +10,7 @@ import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
 import type { Env, Role } from './infra/env.ts';
 import { createMetrics, type Metrics } from './infra/health.ts';
-import { startSchedules } from './infra/jobs.ts';
+import { type Jobs, openJobs } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
 import { createFolderMail } from './infra/mail/folder.ts';
 import type { MailCarrier } from './infra/mail/mail.ts';
@@ -20,6 +20,7 @@ import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
+import { createFolderSms, type SmsGateway } from './infra/sms.ts';
 import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
@@ -38,7 +39,7 @@ import { createRecommendModule } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
-import { createFolderSms, createSignupModule, type SmsGateway } from './modules/signup/index.ts';
+import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { createTrackingModule } from './modules/tracking/index.ts';
@@ -118,11 +119,12 @@ interface Parts {
   readonly metrics: Metrics;
   readonly sites: SiteBook;
   readonly outbox: WakingOutbox;
+  readonly jobs: Jobs;
 }
 
-const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox }: Parts) => {
+const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox, jobs }: Parts) => {
   const testMode = env.PAVILION_TEST;
-  const shared = { pool, clock, log, sites, outbox, secret: env.PAVILION_SECRET };
+  const shared = { pool, clock, log, sites, outbox, jobs, secret: env.PAVILION_SECRET };
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
   const play = createPlayModule({
@@ -131,7 +133,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     transfers: transfer.transfers,
   });
   const sms = createSms(env, log);
-  const post = createPostOffice({ ...shared, db: pool, mail: createMail(env, log), sms });
+  const post = createPostOffice({ ...shared, mail: createMail(env, log), sms });
   const notices = createMemberNotices({ ...shared, post });
   const identity = createIdentityModule({
     ...shared,
@@ -232,6 +234,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
   const sites = await openSiteBook({ pool, env, log });
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
+  const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
   const { modules, identity, wallet, transfer, cashier, forgetContent } = createModules({
     options,
     pool,
@@ -239,6 +242,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     metrics,
     sites,
     outbox,
+    jobs,
   });
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
@@ -283,13 +287,11 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     }
     if (!roles.has('jobs')) return;
     for (const { startJobs } of modules) if (startJobs !== undefined) stops.push(await startJobs());
-    stops.push(
-      await startSchedules(
-        env.DATABASE_URL,
-        modules.flatMap(({ schedules }) => schedules ?? []),
-        log,
-      ),
-    );
+    stops.push(jobs.close);
+    await jobs.begin({
+      schedules: modules.flatMap(({ schedules }) => schedules ?? []),
+      works: modules.flatMap(({ works }) => works ?? []),
+    });
   };
 
   const drain = async (): Promise<void> => {
@@ -308,6 +310,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     while (app.server.listening) await nextTurn();
     for (const stop of stops.reverse()) await stop();
     await answered;
+    await jobs.close();
     await changes.stop();
     cashier.close();
     sites.close();

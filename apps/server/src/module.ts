@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from './http/caller.ts';
-import type { Schedule } from './infra/jobs.ts';
+import type { Schedule, Work } from './infra/jobs.ts';
 
 /** One noun of the house: its calls, its own routes and what it runs in the background. */
 export interface ServerModule {
@@ -12,6 +12,8 @@ export interface ServerModule {
   readonly machineRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Work by the clock, run once whichever number of processes there are. */
   readonly schedules?: readonly Schedule[];
+  /** What is done about the jobs of its queues. */
+  readonly works?: readonly Work[];
   /** Starts work that goes on all the time; answers how to stop it. Only called by processes with the `jobs` role. */
   readonly startJobs?: () => Promise<() => Promise<void>>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
+import type { Jobs } from './jobs.ts';
 import type { Outbox } from './outbox.ts';
 import type { SiteDirectory } from './site.ts';
 
@@ -14,6 +15,8 @@ export interface Hall {
   readonly log: FastifyBaseLogger;
   readonly outbox: Outbox;
   readonly sites: SiteDirectory;
+  /** Puts work down in a transaction, to be done once that has committed. */
+  readonly jobs: Pick<Jobs, 'send'>;
   /** `PAVILION_SECRET`, from which the keys of everything that is sealed or signed are derived. */
   readonly secret: string;
 }

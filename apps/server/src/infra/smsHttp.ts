@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SmsGateway } from '../modules/signup/index.ts';
+import type { SmsGateway } from './sms.ts';
 
 /** A gateway that has not answered by then has refused: whoever waits for the code may press again. */
 const answerWithinMs = 5_000;

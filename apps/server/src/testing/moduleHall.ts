@@ -55,7 +55,7 @@ const twoSites = `
   insert into site_host (host, site_id) values ('one.test', 1), ('harbor.test', 2);`;
 
 export const openHall = async (
-  createModules: (parts: HallParts) => readonly ServerModule[],
+  createModules: (parts: HallParts) => readonly ServerModule[] | Promise<readonly ServerModule[]>,
   options: {
     /** SQL run on top of the two sites. */
     arrange?: string;
@@ -90,7 +90,7 @@ export const openHall = async (
     env,
     sites,
     log,
-    modules: createModules(parts),
+    modules: await createModules(parts),
     authenticate: async (token, siteId) => {
       const session = sessions.get(token);
       return session === undefined || session.siteId !== siteId ? null : { session };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFolderSms } from '../../modules/signup/index.ts';
 import { readEnv } from '../env.ts';
+import { createFolderSms } from '../sms.ts';
 import { createFolderMail } from './folder.ts';
 import { createPostModule } from './postModule.ts';
 import { createPostOffice } from './postOffice.ts';
@@ -27,7 +27,7 @@ const openWith = async (environment: Record<string, string>): Promise<FastifyIns
     ...environment,
   });
   const post = createPostOffice({
-    db: { query: () => Promise.reject(new Error('no database here')) },
+    jobs: { send: () => Promise.reject(new Error('no database here')) },
     clock: { now: () => new Date() },
     log: { error: () => undefined },
     secret: env.PAVILION_SECRET,

@@ -3,13 +3,13 @@ import type { Env } from '../env.ts';
 import { registerDevOutbox } from './devOutbox.ts';
 import type { PostOffice } from './postOffice.ts';
 
-/** Carries what was posted, and shows it where nothing leaves the machine. */
+/** Carries what was sent, and shows it where nothing leaves the machine. */
 export const createPostModule = (post: PostOffice, env: Env): ServerModule => {
   const folder = env.NODE_ENV === 'production' ? undefined : env.OUTBOX_FOLDER;
   return {
     name: 'post',
-    schedules: [{ name: 'message-sweep', cron: '23 * * * *', run: post.sweep }],
-    startJobs: async () => post.start(),
+    works: post.works,
+    startJobs: async () => async () => post.close(),
     ...(folder === undefined ? {} : { routes: async (app) => registerDevOutbox(app, folder) }),
   };
 };

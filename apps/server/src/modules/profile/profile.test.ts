@@ -9,9 +9,10 @@ import {
 } from '@pavilion/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../infra/mail/mail.ts';
-import { createPostOffice, type PostOffice } from '../../infra/mail/postOffice.ts';
+import { createPostOffice } from '../../infra/mail/postOffice.ts';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { openTestJobs, type TestJobs } from '../../testing/testJobs.ts';
 import { createPasswordHasher } from '../identity/index.ts';
 import { createMemberNotices } from '../recovery/index.ts';
 import { createProfileModule } from './index.ts';
@@ -20,7 +21,7 @@ const password = 'Sesame88';
 const minuteMs = 60_000;
 
 let hall: Hall;
-let post: PostOffice;
+let jobs: TestJobs;
 let passwordHash: string;
 let people = 0;
 const mails: Mail[] = [];
@@ -38,11 +39,12 @@ const run = async <Row extends object>(text: string, values: unknown[] = []): Pr
 beforeAll(async () => {
   const passwords = createPasswordHasher();
   passwordHash = await passwords.hash(password);
-  hall = await openHall(({ database, clock, log, sites, env }) => {
+  hall = await openHall(async ({ database, clock, log, sites, env }) => {
     const secret = env.PAVILION_SECRET;
     const send = { mails, texts };
-    post = createPostOffice({
-      db: database.pool,
+    jobs = await openTestJobs(database);
+    const post = createPostOffice({
+      jobs,
       clock,
       log,
       secret,
@@ -60,6 +62,7 @@ beforeAll(async () => {
         },
       },
     });
+    await jobs.begin({ works: post.works });
     const notices = createMemberNotices({ clock, post, sites });
     const pool = database.pool;
     return [
@@ -77,7 +80,10 @@ beforeAll(async () => {
     ];
   });
 });
-afterAll(() => hall.close());
+afterAll(async () => {
+  await jobs.close();
+  await hall.close();
+});
 
 /** A member of renminbi, whose form shows every field; `columns` are what is known of the member. */
 const newMember = async (columns: Readonly<Record<string, string>> = {}): Promise<Person> => {
@@ -102,7 +108,7 @@ const show = (flags: Partial<Record<ProfileField, string>> = {}) =>
 beforeEach(async () => {
   await run('delete from register_setting');
   await run('delete from signup_denied_value');
-  await post.deliverDue();
+  await jobs.settle();
   mails.length = 0;
   texts.length = 0;
   member = await newMember();
@@ -125,7 +131,7 @@ const sendCode = (field: ContactField, value?: string, who = member) =>
 const verify = (field: ContactField, code: string, who = member) =>
   hall.call(profileVerify, { field, code }, { token: who.token });
 const lastCode = async (): Promise<string> => {
-  await post.deliverDue();
+  await jobs.settle();
   const sent = [...texts, ...mails].filter(({ text }) => text.includes('验证码'));
   return /(?<![0-9])[0-9]{6}(?![0-9])/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
 };
@@ -178,7 +184,7 @@ describe('a change', () => {
     expect((await edit('member_wechat', '  lantern_88 ', {}, told)).code).toBe(100);
     expect(await stored('wechat', told)).toBe('lantern_88');
     expect((await entry('member_wechat', told))?.value).toBe('la******88');
-    await post.deliverDue();
+    await jobs.settle();
     expect(mails.map(({ to }) => to)).toEqual(['ada@mail.example']);
     expect(await run(`select event from outbox where member_id = $1`, [told.memberId])).toEqual([
       { event: 'profile_updated' },
@@ -322,7 +328,7 @@ describe('a code', () => {
       `insert into signup_denied_value (site_id, field, value_key) values (1, 'member_phone', '13900139000')`,
     );
     expect((await sendCode(field, value)).code).toBe(code);
-    await post.deliverDue();
+    await jobs.settle();
     expect([...mails, ...texts]).toEqual([]);
   });
 

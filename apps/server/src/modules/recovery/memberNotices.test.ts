@@ -18,7 +18,7 @@ const arrange = async (columns: Readonly<Record<string, unknown>> = {}) => {
   const person = await way.addMember({ locale: 'en_US', name: 'Ada Marsh', ...columns });
   const token = await way.openSession(person.id);
   const lettersTo = async () => {
-    await way.post.deliverDue();
+    await way.jobs.settle();
     return way.mails.filter(({ to }) => to === person.email);
   };
   return { person, token, lettersTo };
@@ -89,7 +89,7 @@ it('tells by short message whoever has no mail address, in the words of the lett
   const { person, token } = await arrange({ email: null, locale: 'zh_CN' });
   const body = { ...account(person.password), account_number: '9876543210' };
   expect((await way.call(bankAccountBind, body, { token })).code).toBe(100);
-  await way.post.deliverDue();
+  await way.jobs.settle();
   const text = way.texts.find(({ phone }) => phone === person.phone)?.text;
   expect(text).toMatch(/^您的账号已于 .+ 绑定新的银行账户。 如果不是您本人操作，请立即联系客服。$/);
 });

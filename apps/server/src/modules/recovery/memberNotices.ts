@@ -39,6 +39,6 @@ export const createMemberNotices = ({ clock, post, sites }: NoticeDeps): MemberN
       now,
     );
     if (content === null) return;
-    await post.post(tx, { siteId, content, goodUntil: new Date(now.getTime() + noticeGoodMs) });
+    await post.send(tx, { siteId, content, goodUntil: new Date(now.getTime() + noticeGoodMs) });
   },
 });

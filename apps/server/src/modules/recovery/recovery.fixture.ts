@@ -6,9 +6,10 @@ import { buildApp } from '../../app.ts';
 import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
 import type { Mail } from '../../infra/mail/mail.ts';
-import { createPostOffice, type PostOffice } from '../../infra/mail/postOffice.ts';
+import { createPostOffice } from '../../infra/mail/postOffice.ts';
 import type { Site } from '../../infra/site.ts';
 import { createOutbox } from '../../realtime/index.ts';
+import { openTestJobs, type TestJobs } from '../../testing/testJobs.ts';
 import {
   accountKeyOf,
   createIdentityModule,
@@ -81,7 +82,8 @@ export interface WayBack {
   readonly database: TestDatabase;
   readonly clock: FakeClock;
   readonly passwords: PasswordHasher;
-  readonly post: PostOffice;
+  /** Carries letters and short messages. */
+  readonly jobs: TestJobs;
   readonly mails: Mail[];
   readonly texts: { readonly phone: string; readonly text: string }[];
   /** Passwords and withdraw passwords that were held against a hash. */
@@ -116,7 +118,7 @@ const createCountingHasher = () => {
 };
 
 /** The post office with carriers that keep what they are given. */
-const openPost = (database: TestDatabase, clock: FakeClock, carriesMail: boolean) => {
+const openPost = async (database: TestDatabase, clock: FakeClock, carriesMail: boolean) => {
   const mails: Mail[] = [];
   const texts: { readonly phone: string; readonly text: string }[] = [];
   const mail = {
@@ -132,20 +134,22 @@ const openPost = (database: TestDatabase, clock: FakeClock, carriesMail: boolean
       return 'sent' as const;
     },
   };
+  const jobs = await openTestJobs(database);
   const post = createPostOffice({
-    db: database.pool,
+    jobs,
     clock,
     log: { error: () => undefined },
     secret,
     mail: carriesMail ? mail : undefined,
     sms,
   });
+  await jobs.begin({ works: post.works });
   const sentCode = async (): Promise<string> => {
-    await post.deliverDue();
+    await jobs.settle();
     const last = mails.at(-1)?.text ?? texts.at(-1)?.text ?? '';
     return /(?<![0-9])[0-9]{6}(?![0-9])/.exec(last)?.[0] ?? '';
   };
-  return { post, mails, texts, sentCode };
+  return { post, jobs, mails, texts, sentCode };
 };
 
 const createMemberFactory = (database: TestDatabase, passwords: PasswordHasher): WayBack['addMember'] => {
@@ -223,18 +227,18 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
   );
   const clock = createFakeClock();
   const { passwords, verifications } = createCountingHasher();
-  const posted = openPost(database, clock, carriesMail);
+  const { post, ...posted } = await openPost(database, clock, carriesMail);
   const shared = { pool: database.pool, clock, outbox: createOutbox(), passwords, sites };
   const identity = createIdentityModule({
     ...shared,
-    notices: createMemberNotices({ ...shared, post: posted.post }),
+    notices: createMemberNotices({ ...shared, post }),
     testMode: true,
     secret,
     cashOf: async () => minor(0),
     isPlaying: async () => false,
     walletStatusOf: async () => ({ wallet: 1, cashBack: 1 }),
   });
-  const recovery = createRecoveryModule({ ...shared, post: posted.post, secret, testMode });
+  const recovery = createRecoveryModule({ ...shared, post, secret, testMode });
   const app = await buildApp({
     env: readEnv({
       NODE_ENV: 'test',
@@ -268,6 +272,7 @@ export const openWayBack = async ({ testMode = false, carriesMail = true } = {})
     openSession: createSessionFactory(database, clock),
     close: async () => {
       await app.close();
+      await posted.jobs.close();
       await database.drop();
     },
   };

@@ -155,7 +155,7 @@ describe('guessing', () => {
       expect((await verify(wrong)).code).toBe(101);
     // Whoever guesses cannot see that it is over; the member is told.
     expect((await verify(proofOf(person))).code).toBe(101);
-    await way.post.deliverDue();
+    await way.jobs.settle();
     const warnings = way.mails.filter(({ to }) => to === person.email);
     expect(warnings.map(({ subject }) => subject)).toEqual(['Site 1: wrong withdraw password several times']);
     way.clock.advance(tryLimits.dayMs);
@@ -243,7 +243,7 @@ describe('a new password', () => {
     );
     expect(rows).toEqual([{ demanded: false, first: false, open: 0, reasons: ['password_changed'] }]);
     expect(await messagesTo(person.id)).toBe(1);
-    await way.post.deliverDue();
+    await way.jobs.settle();
     const letters = way.mails.filter(({ to }) => to === person.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Site 1: your login password was changed']);
     expect(letters[0]?.html).toContain('https://site-1.example/');
@@ -340,7 +340,7 @@ describe('a new password', () => {
       member_phone: phoneOnly.phone,
     });
     expect((await reset(phoneOnly, data.token)).code).toBe(100);
-    await way.post.deliverDue();
+    await way.jobs.settle();
     expect(way.texts.filter(({ phone }) => phone === phoneOnly.phone)).toHaveLength(1);
   });
 });

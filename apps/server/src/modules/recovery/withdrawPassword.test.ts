@@ -37,7 +37,7 @@ it('changes with the old one, once however often it is repeated, and tells the m
   expect((await edit(body)).code).toBe(100);
   expect((await edit(body)).code).toBe(100);
   expect(await holds('2580')).toBe(true);
-  await way.post.deliverDue();
+  await way.jobs.settle();
   const letters = way.mails.filter(({ to }) => to === person.email);
   expect(letters.map(({ subject }) => subject)).toEqual(['Site 1: your withdraw password was changed']);
   const { rows } = await way.database.owner.query(

@@ -1,10 +1,10 @@
 import { createKysely } from '@pavilion/postgres';
 import type { Hall } from '../../infra/hall.ts';
+import type { SmsGateway } from '../../infra/sms.ts';
 import type { ServerModule } from '../../module.ts';
 import type { CaptchaServices, PasswordHasher } from '../identity/index.ts';
 import { signupCalls } from './calls.ts';
 import { sweepSignups } from './commands/sweepSignups.ts';
-import type { SmsGateway } from './sms.ts';
 import type { SignupTables } from './tables.ts';
 
 export { type Allowance, useAllowances } from './allowances.ts';
@@ -16,7 +16,6 @@ export {
   lookUp,
 } from './identifiers.ts';
 export { readSignupRules, type SignupRules } from './ruleContext.ts';
-export { createFolderSms, type SmsGateway, type SmsOutcome } from './sms.ts';
 export { smsAllowancesOf } from './smsAllowances.ts';
 export type { SignupTables } from './tables.ts';
 

@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts';
 import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
 import type { Site, SiteDirectory } from '../../infra/site.ts';
+import type { SmsGateway, SmsOutcome } from '../../infra/sms.ts';
 import { createOutbox, type WakingOutbox } from '../../realtime/index.ts';
 import {
   accountKeyOf,
@@ -16,7 +17,7 @@ import {
   type IdentityModule,
   type PasswordHasher,
 } from '../identity/index.ts';
-import { createSignupModule, type SmsGateway, type SmsOutcome } from './index.ts';
+import { createSignupModule } from './index.ts';
 
 /** Only what lets people in: the real app with the identity and sign-up modules on a database of its own. For tests. */
 

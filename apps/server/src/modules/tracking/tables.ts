@@ -15,8 +15,6 @@ export interface TrackingTables {
     user_data: ColumnType<unknown, string, string>;
     custom_data: ColumnType<unknown, string, string>;
     state: EventState;
-    attempts: ColumnType<number, number | undefined, number>;
-    next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     last_outcome: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Date;
   };

@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { fbTracking } from '@pavilion/contract/doors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
-import { createTrackingModule, storeTrackingDestination, type TrackingModule } from './index.ts';
+import { openTestJobs, type TestJobs } from '../../testing/testJobs.ts';
+import { createTrackingModule, storeTrackingDestination } from './index.ts';
 
 const secret = 'a secret of thirty-two characters!';
 const token = 'the token of the receiving end';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 let hall: Hall;
-let tracking: TrackingModule;
+let jobs: TestJobs;
 const logged: unknown[] = [];
 
 /** The receiving end: a real server that keeps what it was sent. */
@@ -32,23 +33,24 @@ beforeAll(async () => {
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/v1/1234/events`;
-  hall = await openHall(({ database, clock }) => {
-    tracking = createTrackingModule({
-      pool: database.pool,
-      clock,
-      secret,
-      log: { error: (...given: unknown[]) => void logged.push(given) } as Hall['log'],
-    });
+  hall = await openHall(async ({ database, clock }) => {
+    const log = { error: (...given: unknown[]) => void logged.push(given) };
+    jobs = await openTestJobs(database, { log });
+    const tracking = createTrackingModule({ pool: database.pool, clock, jobs, secret, log });
+    await jobs.begin({ works: tracking.works ?? [] });
     return [tracking];
   });
 });
 afterAll(async () => {
+  await jobs.close();
   await hall.close();
   receiver.close();
   await once(receiver, 'close');
 });
 afterEach(async () => {
-  await hall.database.owner.query('DELETE FROM tracking_event; DELETE FROM tracking_destination');
+  await hall.database.owner.query(
+    'DELETE FROM pgboss.job; DELETE FROM tracking_event; DELETE FROM tracking_destination',
+  );
   received.length = 0;
   logged.length = 0;
   status = 200;
@@ -99,7 +101,7 @@ describe('without a destination', () => {
       user_data: { external_id: [sha256('7')], em: [sha256('ada@example.com')] },
       custom_data: { currency: 'USD', status: true },
     });
-    expect(await tracking.sendWaiting()).toBe(0);
+    await jobs.settle();
     expect(received).toEqual([]);
   });
 
@@ -144,8 +146,7 @@ describe('with a destination', () => {
   it('an event is sent once, as the receiving end wants it, and is then nobody’s any more', async () => {
     await aim();
     await tell({}, { ip: '198.51.100.9' });
-    expect(await tracking.sendWaiting()).toBe(1);
-    expect(await tracking.sendWaiting()).toBe(0);
+    await jobs.settle();
     expect(received).toHaveLength(1);
     expect(received[0]?.url).toBe('/v1/1234/events');
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({
@@ -166,67 +167,55 @@ describe('with a destination', () => {
         },
       ],
     });
-    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 1, user_data: {} });
+    expect((await rows())[0]).toMatchObject({ state: 'sent', user_data: {} });
   });
 
   it('of several told with one event id, one counts', async () => {
     await aim();
     const answers = await Promise.all([tell(), tell(), tell()]);
     expect(answers.map(({ data }) => data.recorded).sort()).toEqual([false, false, true]);
-    await tracking.sendWaiting();
+    await jobs.settle();
     expect(received).toHaveLength(1);
     // The same id of another event, or on another site, is another event.
     expect((await tell({ eventName: 'Purchase' })).data.recorded).toBe(true);
     expect((await tell({}, { host: 'harbor.test' })).data.recorded).toBe(true);
   });
 
-  it('two processes at once send it once', async () => {
-    await aim();
-    await tell();
-    expect((await Promise.all([tracking.sendWaiting(), tracking.sendWaiting()])).sort()).toEqual([0, 1]);
-    expect(received).toHaveLength(1);
-  });
-
   it('a failing end is asked again, later and later, and then no more', async () => {
     await aim();
-    await tell();
     status = 503;
-    const pauses = [1, 5, 30, 120, 360];
-    for (const [index, minutes] of pauses.entries()) {
-      await tracking.sendWaiting();
-      expect(received).toHaveLength(index + 1);
+    await tell();
+    await jobs.settle();
+    for (let tries = 1; tries < 10; tries += 1) {
+      expect(received).toHaveLength(tries);
       expect((await rows())[0]).toMatchObject({ state: 'waiting', last_outcome: 'status 503' });
-      hall.clock.advance(minutes * 60_000 - 1);
-      await tracking.sendWaiting();
-      expect(received).toHaveLength(index + 1);
-      hall.clock.advance(1);
+      await jobs.retry();
     }
-    await tracking.sendWaiting();
-    expect((await rows())[0]).toMatchObject({ state: 'failed', attempts: 6, user_data: {} });
-    hall.clock.advance(24 * 60 * 60_000);
-    await tracking.sendWaiting();
-    expect(received).toHaveLength(6);
+    expect(received).toHaveLength(10);
+    expect((await rows())[0]).toMatchObject({ state: 'failed', last_outcome: 'status 503', user_data: {} });
+    expect(JSON.stringify(logged)).toContain('a marketing event is given up');
   });
 
   it('an end that says no is not asked again; one that is mended in time hears it', async () => {
     await aim();
-    await tell();
     status = 400;
-    await tracking.sendWaiting();
+    await tell();
+    await jobs.settle();
     expect((await rows())[0]).toMatchObject({ state: 'failed', last_outcome: 'status 400' });
-    await tell({ eventID: 'registration:8' });
     status = 500;
-    await tracking.sendWaiting();
+    await tell({ eventID: 'registration:8' });
+    await jobs.settle();
     status = 200;
-    hall.clock.advance(60_000);
-    expect(await tracking.sendWaiting()).toBe(1);
+    await jobs.retry();
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'sent']);
+    expect(received).toHaveLength(3);
   });
 
   it('a redirect is not followed with the token', async () => {
     await aim();
-    await tell();
     status = 302;
-    await tracking.sendWaiting();
+    await tell();
+    await jobs.settle();
     expect(received.map(({ url }) => url)).toEqual(['/v1/1234/events']);
     expect((await rows())[0]).toMatchObject({ state: 'waiting' });
   });
@@ -238,8 +227,8 @@ describe('with a destination', () => {
       token,
     });
     expect((await tell()).code).toBe(100);
-    expect(await tracking.sendWaiting()).toBe(0);
-    expect((await rows())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    await jobs.settle();
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', last_outcome: 'TypeError' });
     expect(JSON.stringify(logged)).not.toContain(token);
     const { rows: stored } = await hall.database.owner.query<{ row: string }>(
       'SELECT d::text AS row FROM tracking_destination d',
@@ -250,16 +239,19 @@ describe('with a destination', () => {
   it('another site has no part in it', async () => {
     await aim(1);
     await tell({}, { host: 'harbor.test' });
+    await jobs.settle();
     expect((await rows())[0]).toMatchObject({ site_id: 2, state: 'recorded' });
-    expect(await tracking.sendWaiting()).toBe(0);
+    expect(received).toEqual([]);
   });
 
   it('switched off before it was sent, it is given up', async () => {
     await aim();
+    status = 503;
     await tell();
+    await jobs.settle();
     await hall.database.owner.query('UPDATE tracking_destination SET enabled = false');
-    await tracking.sendWaiting();
-    expect(received).toEqual([]);
+    await jobs.retry();
+    expect(received).toHaveLength(1);
     expect((await rows())[0]).toMatchObject({ state: 'failed', user_data: {} });
   });
 });
@@ -269,8 +261,8 @@ describe('limits', () => {
     await aim();
     await hall.database.owner.query(
       `INSERT INTO tracking_event (site_id, event_id, event_name, event_time, source_url, user_data, custom_data,
-                                   state, next_attempt_at, created_at)
-       SELECT 1, 'n' || n, 'X', now(), '', '{}', '{}', 'waiting', now() + interval '10 years', '2020-01-01'
+                                   state, created_at)
+       SELECT 1, 'n' || n, 'X', now(), '', '{}', '{}', 'waiting', '2020-01-01'
          FROM generate_series(1, 10000) AS n`,
     );
     expect((await tell()).data.recorded).toBe(true);

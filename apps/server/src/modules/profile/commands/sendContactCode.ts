@@ -136,7 +136,6 @@ export const sendContactCode = async (deps: ProfileDeps, request: ContactCodeReq
     if (!(await useAllowances(tx, allowances, { siteId: site.id, now }))) throw askService();
     const to = { method, contact, account: stored.account, locale: readsIn(stored.locale, locale) } as const;
     const content = codeMessage(letterSiteOf(deps, site), to, code, 'contact');
-    await post.post(client, { siteId: site.id, content, goodUntil: new Date(now.getTime() + codeGoodMs) });
+    await post.send(client, { siteId: site.id, content, goodUntil: new Date(now.getTime() + codeGoodMs) });
   });
-  post.wake();
 };

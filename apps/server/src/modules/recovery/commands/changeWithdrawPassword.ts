@@ -159,5 +159,4 @@ export const changeWithdrawPassword = async (
   });
   if (refusal !== null) throw refusal;
   outbox.wake();
-  post.wake();
 };

@@ -140,5 +140,4 @@ export const resetPassword = async (deps: RecoveryDeps, reset: PasswordReset): P
   if (!(await redeem(deps, reset, { memberId, cause, passwordHash })))
     return assertRepeat(deps, await findToken(db, reset), reset.password);
   deps.outbox.wake();
-  deps.post.wake();
 };

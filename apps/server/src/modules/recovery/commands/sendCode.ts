@@ -100,7 +100,7 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
   const code = testMode ? testCode : newCode();
   const expiresAt = new Date(now.getTime() + codeLimits.goodMs);
 
-  const sent = await withTransaction(pool, async (client) => {
+  return withTransaction(pool, async (client) => {
     const tx = kyselyOn<RecoveryTables>(client);
     // Of two presses at once one sends.
     const lock = `${site.id} reset_code ${claim.accountKey}`;
@@ -132,11 +132,9 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
       locale: readsIn(candidate?.locale ?? null, request.locale),
     };
     const content = codeMessage(letterSiteOf(deps, site), to, code);
-    await post.post(client, { siteId: site.id, content, goodUntil: expiresAt, withheld: !isMember });
+    await post.send(client, { siteId: site.id, content, goodUntil: expiresAt, withheld: !isMember });
     return { ticket: ticket.text, expiresAt };
   });
-  post.wake();
-  return sent;
 };
 
 const memberIdOf = (candidate: Candidate | undefined): number | null => candidate?.id ?? null;

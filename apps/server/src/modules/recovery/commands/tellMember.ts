@@ -29,5 +29,5 @@ export const tellMember = async (
   const content = noticeMessage(letterSiteOf(deps, site), addressee, notice, now);
   if (content === null) return;
   const goodUntil = new Date(now.getTime() + noticeGoodMs);
-  await deps.post.post(client, { siteId: site.id, content, goodUntil });
+  await deps.post.send(client, { siteId: site.id, content, goodUntil });
 };

@@ -65,7 +65,6 @@ export const verifyWithdraw = async (deps: RecoveryDeps, proof: WithdrawProof): 
         locale: proof.locale,
       }),
     );
-    deps.post.wake();
   }
   throw refused(withdrawVerify.codes, 101, pleaseVerifyAgain);
 };

@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { messageText } from '../../../http/messages.ts';
 import { refused } from '../../../http/refusal.ts';
+import type { SmsGateway } from '../../../infra/sms.ts';
 import { hashSecret } from '../../identity/index.ts';
 import { type Allowance, returnAllowances, useAllowances } from '../allowances.ts';
-import type { SmsGateway } from '../sms.ts';
 import { smsAllowancesOf } from '../smsAllowances.ts';
 import type { SignupTables } from '../tables.ts';
 

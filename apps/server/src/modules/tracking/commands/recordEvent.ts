@@ -1,9 +1,14 @@
 import type { BodyOf } from '@pavilion/contract';
 import type { fbTracking } from '@pavilion/contract/doors';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { badField } from '../../../http/refusal.ts';
+import type { Hall } from '../../../infra/hall.ts';
 import { hashUserData } from '../normalForm.ts';
 import type { TrackingTables } from '../tables.ts';
+import { trackingQueue } from './sendEvent.ts';
+
+export type RecordDeps = Pick<Hall, 'pool' | 'clock' | 'jobs'>;
 
 const dayMs = 24 * 60 * 60_000;
 /** The receiving end takes no event older than a week; a browser's clock may be some minutes ahead. */
@@ -40,8 +45,9 @@ const countUpTo = async (
  * Records a marketing event once per event id; answers whether it was new. It waits to be sent only where the site has a
  * destination: then address and browser go along, otherwise nothing but hashes is kept.
  */
-export const recordEvent = async (db: Kysely<TrackingTables>, event: TrackedEvent): Promise<boolean> => {
+export const recordEvent = async ({ pool, jobs }: RecordDeps, event: TrackedEvent): Promise<boolean> => {
   const { siteId, body, now } = event;
+  const db = createKysely<TrackingTables>(pool);
   const eventTime = new Date(body.eventTime * 1_000);
   const ageMs = now.getTime() - eventTime.getTime();
   if (ageMs > eventAgeMaxMs || ageMs < -eventAheadMaxMs) throw badField('eventTime');
@@ -65,22 +71,25 @@ export const recordEvent = async (db: Kysely<TrackingTables>, event: TrackedEven
     ...(fbp === undefined ? {} : { fbp }),
     ...(isSent ? { client_ip_address: event.ip, client_user_agent: event.userAgent } : {}),
   };
-  const inserted = await db
-    .insertInto('tracking_event')
-    .values({
-      site_id: siteId,
-      event_id: body.eventID,
-      event_name: body.eventName,
-      event_time: eventTime,
-      source_url: event.sourceUrl,
-      user_data: JSON.stringify(userData),
-      custom_data: JSON.stringify(body.customData),
-      state: isSent ? 'waiting' : 'recorded',
-      next_attempt_at: isSent ? now : null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['site_id', 'event_name', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return withTransaction(pool, async (client) => {
+    const inserted = await kyselyOn<TrackingTables>(client)
+      .insertInto('tracking_event')
+      .values({
+        site_id: siteId,
+        event_id: body.eventID,
+        event_name: body.eventName,
+        event_time: eventTime,
+        source_url: event.sourceUrl,
+        user_data: JSON.stringify(userData),
+        custom_data: JSON.stringify(body.customData),
+        state: isSent ? 'waiting' : 'recorded',
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'event_name', 'event_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) return false;
+    if (isSent) await jobs.send(client, trackingQueue, { eventId: String(inserted.id) });
+    return true;
+  });
 };
