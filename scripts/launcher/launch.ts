@@ -65,6 +65,7 @@ const prepareData = async (
 const block = (settings: LauncherSettings, accounts: readonly DemoAccount[]): string => {
   const rows = [
     ['Hall', settings.hallOrigin],
+    ['Office', `${settings.hallOrigin}/office`],
     ['API', `${settings.hallOrigin}/api/docs`],
     ['Studio', settings.studioOrigin],
     ['Outbox', `${settings.hallOrigin}/dev/outbox`],

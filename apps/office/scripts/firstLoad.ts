@@ -13,11 +13,11 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
   }),
 );
-type Manifest = z.output<typeof manifestSchema>;
 
 const build = join(import.meta.dirname, '../build');
 const manifestFile = join(build, '.vite/manifest.json');
@@ -38,7 +38,7 @@ const needed = (names: readonly string[], files = new Set<string>()): Set<string
   for (const name of names) {
     const chunk = manifest[name];
     if (chunk === undefined || files.has(chunk.file)) continue;
-    for (const file of [chunk.file, ...chunk.css]) files.add(file);
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file);
     needed(chunk.imports, files);
   }
   return files;
@@ -47,10 +47,11 @@ const needed = (names: readonly string[], files = new Set<string>()): Set<string
 const sumOf = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + bytesOf(file), 0);
 
 const texts = Object.keys(manifest).filter((name) => name.startsWith('src/locales/'));
-const [total = 0, files = new Set<string>()] = texts
-  .map((name) => needed(['index.html', name]))
-  .map((set) => [sumOf(set), set] as const)
-  .toSorted(([left], [right]) => right - left)[0] ?? [];
+const [total = 0, files = new Set<string>()] =
+  texts
+    .map((name) => needed(['index.html', name]))
+    .map((set) => [sumOf(set), set] as const)
+    .toSorted(([left], [right]) => right - left)[0] ?? [];
 for (const file of [...files].toSorted((left, right) => bytesOf(right) - bytesOf(left)))
   console.log(`${String(bytesOf(file)).padStart(8)}  ${file}`);
 console.log(`${String(total).padStart(8)}  in all (brotli bytes), budget ${budgetBytes}`);

@@ -22,7 +22,10 @@ export const compressedFiles = (): Plugin => ({
       const file = join(entry.parentPath, entry.name);
       const bytes = await readFile(file);
       if (bytes.length < smallest) continue;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       await writeFile(`${file}.br`, await brotli(bytes, { params }));
       await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }));
     }

@@ -27,6 +27,7 @@ import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
 import { readBuild, registerBuilds } from './pages/builds.ts';
 import type { FrameOrigins } from './pages/frameOrigins.ts';
+import { registerOffice, registerOfficeFiles } from './pages/office.ts';
 import type { PageCache } from './pages/pageCache.ts';
 import type { PageRenderer } from './pages/pageRenderer.ts';
 import { registerPages } from './pages/registerPages.ts';
@@ -90,6 +91,7 @@ const registerFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
     }),
   );
   await registerStaticFiles(app);
+  await registerOfficeFiles(app);
 };
 
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -114,6 +116,7 @@ const registerForPeople = async (app: FastifyInstance, options: AppOptions): Pro
   if (options.pages !== undefined) {
     await app.register((scope) => registerFiles(scope, env));
     registerServiceWorker(app);
+    registerOffice(app);
     const { renderer, cache, rules, frames } = options.pages;
     registerBuilds(app, { sites, rules, build: readBuild() });
     registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules, frames });
