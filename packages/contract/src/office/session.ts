@@ -72,7 +72,9 @@ export const officeFactorOptions = defineOfficeCall({
 const proofCodes = {
   301: 'code or passkey not accepted',
   302: 'this code was used before; wait for the next',
+  305: 'codes of the app are not taken from this address while somebody guesses at them; passkey and recovery code are',
   306: 'this passkey counts fewer signatures than before: it may have been copied',
+  307: 'this passkey is not known here: removed, or of another account',
 } as const;
 
 export const officeProveFactor = defineOfficeCall({
@@ -155,7 +157,12 @@ export const officeTotpConfirm = defineOfficeCall({
   stages: ['enrol', 'open'],
   body: z.strictObject({ code: textSchema(40).min(1) }),
   data: z.object({ recovery_codes: recoveryCodes, session: sessionSchema }),
-  codes: { 101: 'nothing was begun, or too long ago', 301: 'code not accepted' },
+  codes: {
+    101: 'nothing was begun, or too long ago',
+    301: 'code not accepted',
+    303: "the device's clock is off; `skew_seconds` says by how much, above zero when it is fast",
+    304: 'too many wrong codes; begin again',
+  },
 });
 
 export const officePasskeyBegin = defineOfficeCall({
