@@ -18,9 +18,9 @@ import { TraceList } from './rooms/trace/TraceList.tsx';
 import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
 import { WithdrawalPage } from './rooms/withdrawals/WithdrawalPage.tsx';
 import { authProvider } from './shell/authProvider.ts';
+import { OfficeLayout } from './shell/OfficeLayout.tsx';
 import { createQueryClient } from './shell/queryClient.ts';
 import { createStore } from './shell/store.ts';
-import { OfficeLayout } from './shell/OfficeLayout.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 /** Where the hall's process serves it. */
