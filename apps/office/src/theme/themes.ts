@@ -99,7 +99,13 @@ const shapes = (tokens: typeof night): ThemeOptions['components'] & Record<strin
       root: {
         '& .RaLayout-appFrame': { marginTop: 56 },
         // Wide tables scroll within the page, not the page itself.
-        '& .RaLayout-content': { minWidth: 0, backgroundColor: tokens.ground, paddingBottom: 48 },
+        '& .RaLayout-content': {
+          minWidth: 0,
+          paddingRight: 16,
+          paddingLeft: 16,
+          backgroundColor: tokens.ground,
+          paddingBottom: 48,
+        },
       },
     },
   },

@@ -1,21 +1,27 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { memberStatuses, type OfficeMemberRow } from '@pavilion/contract/office';
-import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { DataTable, SelectInput, TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 
+/** One box for all by which a member may be known. */
+const Search = (props: TextInputProps) => {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      {...props}
+      resettable
+      placeholder={translate('office.members.search_hint')}
+      sx={{ width: { xs: '100%', sm: 460 } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false }, inputLabel: { shrink: true } }}
+    />
+  );
+};
+
 const filters = [
-  <TextInput
-    key="q"
-    source="q"
-    alwaysOn
-    resettable
-    helperText="office.members.search_hint"
-    sx={{ width: { xs: '100%', sm: 420 } }}
-    slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-  />,
+  <Search key="q" source="q" alwaysOn />,
   <SelectInput
     key="status"
     source="status"
@@ -63,9 +69,7 @@ export const MemberList = () => (
       source="account"
       render={(row: OfficeMemberRow) => (
         <Stack>
-          <Link to={`/members/${row.id}/show`} onClick={(event) => event.stopPropagation()}>
-            {row.account}
-          </Link>
+          <RowLink to={`/members/${row.id}/show`}>{row.account}</RowLink>
           <FoundBy row={row} />
         </Stack>
       )}

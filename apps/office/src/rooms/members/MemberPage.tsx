@@ -1,7 +1,8 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { OfficeMember } from '@pavilion/contract/office';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
+import { OnePage } from '../../ui/OnePage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { MemberDeeds } from './MemberDeeds.tsx';
 import { Balances, Deeds, Factors, Orders, Sessions } from './MemberParts.tsx';
@@ -97,7 +98,7 @@ const Member = () => {
 
 /** The page of a person. Personal data are masked until somebody asks, with a reason. */
 export const MemberPage = () => (
-  <Show component="div" actions={false} title={<MemberTitle />} sx={{ paddingTop: 2 }}>
+  <OnePage title={<MemberTitle />}>
     <Member />
-  </Show>
+  </OnePage>
 );

@@ -1,12 +1,11 @@
-import { Link as TextLink } from '@mui/material';
 import type { OfficeMember } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { useCallName } from '../../ui/callName.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 
 interface PartProps {
@@ -68,9 +67,7 @@ export const Orders = ({ member, kind }: OrdersProps) => {
               label: translate('office.withdrawals.order'),
               cell: ({ order_number: number }) =>
                 kind === 'withdrawals' ? (
-                  <TextLink component={Link} to={`/withdrawals/${number}/show`}>
-                    {number}
-                  </TextLink>
+                  <RowLink to={`/withdrawals/${number}/show`}>{number}</RowLink>
                 ) : (
                   number
                 ),

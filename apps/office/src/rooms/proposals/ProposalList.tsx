@@ -1,11 +1,11 @@
 import { Box, Chip, Stack } from '@mui/material';
 import { type Proposal, proposalStates } from '@pavilion/contract/office';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { useOpenSession } from '../../session/useSession.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 
 const filters = [
@@ -73,9 +73,9 @@ export const ProposalList = () => (
       source="kind"
       disableSort
       render={(row: Proposal) => (
-        <Link to={`/proposals/${row.id}/show`} onClick={(event) => event.stopPropagation()}>
+        <RowLink to={`/proposals/${row.id}/show`}>
           <Kind row={row} />
-        </Link>
+        </RowLink>
       )}
     />
     <DataTable.Col source="subject" disableSort render={(row: Proposal) => row.subject.name} />

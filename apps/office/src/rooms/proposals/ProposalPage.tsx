@@ -1,10 +1,11 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type Proposal, proposalConfirm, proposalRefuse, proposalWithdraw } from '@pavilion/contract/office';
 import { useState } from 'react';
-import { Show, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
+import { OnePage } from '../../ui/OnePage.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -159,7 +160,7 @@ const One = () => {
 };
 
 export const ProposalPage = () => (
-  <Show component="div" actions={false} title={<ProposalTitle />} sx={{ paddingTop: 2 }}>
+  <OnePage title={<ProposalTitle />}>
     <One />
-  </Show>
+  </OnePage>
 );

@@ -1,9 +1,9 @@
 import { Box, Chip, Stack } from '@mui/material';
 import type { StaffRow } from '@pavilion/contract/office';
 import { DataTable, NullableBooleanInput, TextInput, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { Invite } from './Invite.tsx';
 import { useRoleName } from './roleName.ts';
 import { StaffTabs } from './StaffTabs.tsx';
@@ -28,9 +28,12 @@ const Marks = ({ row }: { readonly row: StaffRow }) => {
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-      {row.enabled ? null : (
-        <Chip size="small" color="error" variant="outlined" label={translate('office.staff.closed')} />
-      )}
+      <Chip
+        size="small"
+        variant="outlined"
+        color={row.enabled ? 'success' : 'error'}
+        label={translate(row.enabled ? 'office.staff.open' : 'office.staff.closed')}
+      />
       {row.has_factor ? null : (
         <Chip size="small" color="warning" variant="outlined" label={translate('office.staff.no_factor')} />
       )}
@@ -71,11 +74,7 @@ export const StaffList = () => (
   >
     <DataTable.Col
       source="account"
-      render={(row: StaffRow) => (
-        <Link to={`/staff/${row.id}/show`} onClick={(event) => event.stopPropagation()}>
-          {row.account}
-        </Link>
-      )}
+      render={(row: StaffRow) => <RowLink to={`/staff/${row.id}/show`}>{row.account}</RowLink>}
     />
     <DataTable.Col source="roles" disableSort render={(row: StaffRow) => <Roles row={row} />} />
     <DataTable.Col source="mail" disableSort />

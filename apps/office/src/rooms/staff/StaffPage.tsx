@@ -1,7 +1,8 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { StaffOne } from '@pavilion/contract/office';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
+import { OnePage } from '../../ui/OnePage.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { useRoleName } from './roleName.ts';
@@ -106,7 +107,7 @@ const Person = () => {
 };
 
 export const StaffPage = () => (
-  <Show component="div" actions={false} title={<StaffTitle />} sx={{ paddingTop: 2 }}>
+  <OnePage title={<StaffTitle />}>
     <Person />
-  </Show>
+  </OnePage>
 );

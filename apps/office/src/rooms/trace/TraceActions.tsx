@@ -1,6 +1,5 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { perPageMax, type TraceRow, traceVerify } from '@pavilion/contract/office';
-import { useState } from 'react';
 import {
   FilterButton,
   TopToolbar,
@@ -46,44 +45,36 @@ const useExport = () => {
   });
 };
 
-const Proof = () => {
-  const translate = useTranslate();
-  const [proof, setProof] = useState<Awaited<ReturnType<typeof verify>>>();
-  const { submit, isBusy, failure } = useSubmit(async () => setProof(await verify()));
-  return (
-    <>
-      <Button variant="outlined" loading={isBusy} onClick={() => void submit()}>
-        {translate('office.trace.verify')}
-      </Button>
-      <Refusal failure={failure} />
-      {proof !== undefined &&
-        (proof.first_bad === null ? (
-          <Alert severity="success" onClose={() => setProof(undefined)}>
-            {translate('office.trace.whole', { count: proof.rows })}
-          </Alert>
-        ) : (
-          <Alert severity="error" onClose={() => setProof(undefined)}>
-            {translate(`office.trace.bad_${proof.first_bad.fault}`, { number: proof.first_bad.number })}
-          </Alert>
-        ))}
-    </>
-  );
+/** Proves the chain; the answer stays until it is put away. */
+const useProof = () => {
+  const notify = useNotify();
+  return useSubmit(async () => {
+    const { rows, first_bad: bad } = await callOffice(traceVerify, {});
+    if (bad === null) notify('office.trace.whole', { type: 'success', messageArgs: { count: rows } });
+    else
+      notify(`office.trace.bad_${bad.fault}`, {
+        type: 'error',
+        messageArgs: { number: bad.number },
+        autoHideDuration: null,
+      });
+  });
 };
-
-const verify = () => callOffice(traceVerify, {});
 
 /** Above the trace: filters, the proof of the chain, a file of what is shown. */
 export const TraceActions = () => {
   const translate = useTranslate();
-  const { submit, isBusy, failure } = useExport();
+  const file = useExport();
+  const proof = useProof();
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: 0, gap: 1, alignItems: 'center' }}>
+      <Refusal failure={proof.failure ?? file.failure} />
       <FilterButton />
-      <Proof />
-      <Button variant="outlined" loading={isBusy} onClick={() => void submit()}>
+      <Button variant="outlined" loading={proof.isBusy} onClick={() => void proof.submit()}>
+        {translate('office.trace.verify')}
+      </Button>
+      <Button variant="outlined" loading={file.isBusy} onClick={() => void file.submit()}>
         {translate('ra.action.export')}
       </Button>
-      <Refusal failure={failure} />
     </TopToolbar>
   );
 };

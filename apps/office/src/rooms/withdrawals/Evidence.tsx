@@ -1,11 +1,11 @@
-import { Stack, Link as TextLink, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { WithdrawalOne } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 
 interface EvidenceProps {
   readonly order: WithdrawalOne;
@@ -134,9 +134,9 @@ export const Shared = ({ order: { shared } }: EvidenceProps) => {
             value: (
               <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 {members.map(({ id, account }) => (
-                  <TextLink key={id} component={Link} to={`/members/${id}/show`}>
+                  <RowLink key={id} to={`/members/${id}/show`}>
                     {account}
-                  </TextLink>
+                  </RowLink>
                 ))}
               </Stack>
             ),

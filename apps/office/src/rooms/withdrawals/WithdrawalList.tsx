@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import type { WithdrawalRow, withdrawalStates } from '@pavilion/contract/office';
 import { DataTable, DateInput, TextInput, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Approvals } from './Approvals.tsx';
 
@@ -67,9 +67,7 @@ export const WithdrawalList = () => (
       source="order_number"
       disableSort
       render={(row: WithdrawalRow) => (
-        <Link to={`/withdrawals/${row.order_number}/show`} onClick={(event) => event.stopPropagation()}>
-          {row.order_number}
-        </Link>
+        <RowLink to={`/withdrawals/${row.order_number}/show`}>{row.order_number}</RowLink>
       )}
     />
     <DataTable.Col source="member" disableSort render={(row: WithdrawalRow) => row.member.account} />

@@ -1,9 +1,10 @@
-import { Box, Card, CardContent, Stack, Link as TextLink, Typography } from '@mui/material';
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { WithdrawalOne } from '@pavilion/contract/office';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { OnePage } from '../../ui/OnePage.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Approvals } from './Approvals.tsx';
 import { Decision } from './Decision.tsx';
@@ -32,9 +33,7 @@ const Head = ({ order }: { readonly order: WithdrawalOne }) => {
               <Typography component="span" sx={{ color: 'text.secondary' }}>
                 {translate('office.withdrawals.fee')} <Money amount={order.fee} currency={order.currency} />
               </Typography>
-              <TextLink component={Link} to={`/members/${order.member.id}/show`}>
-                {order.member.account}
-              </TextLink>
+              <RowLink to={`/members/${order.member.id}/show`}>{order.member.account}</RowLink>
               <Instant at={order.created_at} />
               <span>
                 {translate('resources.withdrawals.fields.approvals')} <Approvals row={order} />
@@ -78,7 +77,7 @@ const Order = () => {
 
 /** One withdrawal with all that a reviewer needs, on one screen. */
 export const WithdrawalPage = () => (
-  <Show component="div" actions={false} title={<OrderTitle />} sx={{ paddingTop: 2 }}>
+  <OnePage title={<OrderTitle />}>
     <Order />
-  </Show>
+  </OnePage>
 );
