@@ -21,7 +21,9 @@ const officeCatalogues = { zh_CN: read('office/zh_CN'), en_US: read('office/en_U
 
 /** The text of a message key in a language; en_US, then zh_CN, then the key itself where a language lacks it. */
 export const messageText = (key: string, locale: Locale): string =>
-  (key.startsWith('office.') ? officeCatalogues[locale.startsWith('zh') ? 'zh_CN' : 'en_US'][key] : undefined) ??
+  (key.startsWith('office.')
+    ? officeCatalogues[locale.startsWith('zh') ? 'zh_CN' : 'en_US'][key]
+    : undefined) ??
   catalogues.get(locale)?.[key] ??
   catalogues.get('en_US')?.[key] ??
   catalogues.get(defaultLocale)?.[key] ??

@@ -1,4 +1,4 @@
-import type { DataOf, BodyOf, Locale } from '@pavilion/contract';
+import type { BodyOf, DataOf, Locale } from '@pavilion/contract';
 import type { AnyOfficeCall, LoginStage, OfficeRight } from '@pavilion/contract/office';
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { Site } from '../infra/site.ts';

@@ -3,7 +3,7 @@ import { successCode } from '@pavilion/contract';
 import {
   type AnyOfficeCall,
   type OfficeRight,
-  officeRefusals,
+  type officeRefusals,
   officeTokenHeader,
 } from '@pavilion/contract/office';
 import type { SqlExecutor } from '@pavilion/postgres';

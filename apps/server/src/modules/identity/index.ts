@@ -43,15 +43,15 @@ export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,
   changeFactors,
+  replaceRecoveryCodes,
   type SecondFactorDeps,
 } from './secondFactors/changeFactors.ts';
-export { replaceRecoveryCodes } from './secondFactors/changeFactors.ts';
 export { beginPasskeyOf, confirmPasskeyOf } from './secondFactors/commands/enrolPasskey.ts';
 export { beginTotpOf, confirmTotpOf } from './secondFactors/commands/enrolTotp.ts';
 export { factorsOf, liftFactors } from './secondFactors/commands/liftFactors.ts';
 export { demandFactor, type FactorOwner } from './secondFactors/demandFactor.ts';
-export { ownerOf } from './secondFactors/memberCalls.ts';
 export { type Holder, hasFactor, holdStaff } from './secondFactors/holders.ts';
+export { ownerOf } from './secondFactors/memberCalls.ts';
 export { presentPasskey } from './secondFactors/presenter.ts';
 export { type ProofPlace, proofOptions, proveFactor, totpSealName } from './secondFactors/proveFactor.ts';
 export { drawQr } from './secondFactors/qrPicture.ts';

@@ -13,6 +13,8 @@ export interface ProposalDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
 interface LockedProposal {
   readonly id: number;
   readonly kind: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
   readonly content: unknown;
   readonly content_hash: Buffer;
   readonly world_hash: Buffer;
@@ -27,9 +29,13 @@ interface LockedProposal {
 const { codes } = proposalConfirm;
 
 /** Locked until the transaction ends: of two who decide at once the second sees what the first did. */
-const lockProposal = async (tx: PoolClient, siteId: number, id: number): Promise<LockedProposal | undefined> => {
+const lockProposal = async (
+  tx: PoolClient,
+  siteId: number,
+  id: number,
+): Promise<LockedProposal | undefined> => {
   const { rows } = await tx.query<LockedProposal>(
-    `SELECT id, kind, content, content_hash, world_hash, reason, made_by, needs_right, state, decided_by, expires_at
+    `SELECT id, kind, subject_kind, subject_id, content, content_hash, world_hash, reason, made_by, needs_right, state, decided_by, expires_at
        FROM proposal WHERE id = $1 AND site_id = $2 FOR UPDATE`,
     [id, siteId],
   );
@@ -75,10 +81,10 @@ export const confirmProposal = async (
   const outcome = await withTransaction(pool, async (tx): Promise<'done' | 'stale'> => {
     const proposal = await lockProposal(tx, who.siteId, id);
     if (proposal === undefined) throw unknown();
-    const subject = { kind: 'proposal', id };
+    const subject = { kind: proposal.subject_kind, id: proposal.subject_id };
     const isSame = proposal.content_hash.toString('hex') === contentHash;
     if (proposal.state === 'confirmed' && proposal.decided_by === who.staffId && isSame) {
-      await who.trace(tx, { subject, after: { state: 'confirmed', repeated: true } });
+      await who.trace(tx, { subject, after: { proposal: id, state: 'confirmed', repeated: true } });
       return 'done';
     }
     assertDecidable(proposal, who, now);
@@ -89,7 +95,7 @@ export const confirmProposal = async (
     const world = hashOf(await deed.worldOf(tx, content, who.siteId));
     if (!world.equals(proposal.world_hash)) {
       await close(tx, id, 'stale', { by: who.staffId, at: now });
-      await who.trace(tx, { subject, before: { state: 'open' }, after: { state: 'stale' } });
+      await who.trace(tx, { subject, before: { state: 'open' }, after: { proposal: id, state: 'stale' } });
       return 'stale';
     }
     await deed.run(tx, content, who).catch((error: unknown) => {
@@ -99,7 +105,7 @@ export const confirmProposal = async (
     await who.trace(tx, {
       subject,
       before: { state: 'open' },
-      after: { state: 'confirmed', kind: proposal.kind, content: proposal.content },
+      after: { proposal: id, state: 'confirmed', kind: proposal.kind, content: proposal.content },
       reason: proposal.reason,
     });
     return 'done';
@@ -121,9 +127,9 @@ export const refuseProposal = (
     assertDecidable(proposal, who, now);
     await close(tx, id, 'refused', { by: who.staffId, at: now, reason });
     await who.trace(tx, {
-      subject: { kind: 'proposal', id },
+      subject: { kind: proposal.subject_kind, id: proposal.subject_id },
       before: { state: 'open' },
-      after: { state: 'refused' },
+      after: { proposal: id, state: 'refused' },
       reason,
     });
   });
@@ -141,8 +147,8 @@ export const withdrawProposal = (
     if (proposal.state !== 'open') throw refused(proposalWithdraw.codes, 342, 'office.decided');
     await close(tx, id, 'withdrawn', { by: who.staffId, at: clock.now() });
     await who.trace(tx, {
-      subject: { kind: 'proposal', id },
+      subject: { kind: proposal.subject_kind, id: proposal.subject_id },
       before: { state: 'open' },
-      after: { state: 'withdrawn' },
+      after: { proposal: id, state: 'withdrawn' },
     });
   });

@@ -15,7 +15,11 @@ export interface NewProposal {
 }
 
 /** Whether somebody else of the site could confirm a deed now. */
-const hasSecond = async (tx: PoolClient, { siteId, staffId }: Actor, right: OfficeRight): Promise<boolean> => {
+const hasSecond = async (
+  tx: PoolClient,
+  { siteId, staffId }: Actor,
+  right: OfficeRight,
+): Promise<boolean> => {
   const { rows } = await tx.query<{ found: boolean }>(
     `SELECT EXISTS (
        SELECT FROM staff
@@ -71,8 +75,8 @@ export const propose = async (
   const id = rows[0]?.id ?? (await findRepeat(tx, who, requestId));
   if (id === null) throw new Error('a proposal was neither written nor found');
   await who.trace(tx, {
-    subject: { kind: 'proposal', id },
-    after: { kind, content, repeated: rows.length === 0 },
+    subject,
+    after: { proposal: id, kind, content, repeated: rows.length === 0 },
     reason,
   });
   return id;
@@ -91,7 +95,8 @@ export const proposeOrDo = async (
 ): Promise<number | null> => {
   const deed = book.find(proposal.kind);
   const repeated = await findRepeat(tx, who, proposal.requestId);
-  if (repeated !== null || (await hasSecond(tx, who, deed.right))) return propose(tx, book, who, proposal, now);
+  if (repeated !== null || (await hasSecond(tx, who, deed.right)))
+    return propose(tx, book, who, proposal, now);
   const content = deed.content.parse(proposal.content);
   await deed.worldOf(tx, content, who.siteId);
   await deed.run(tx, content, who);

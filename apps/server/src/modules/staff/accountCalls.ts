@@ -17,7 +17,12 @@ import {
   officeTotpConfirm,
 } from '@pavilion/contract/office';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
-import { handleOffice, type OfficeCaller, type OfficeCallHandler, type StaffSession } from '../../http/officeCaller.ts';
+import {
+  handleOffice,
+  type OfficeCaller,
+  type OfficeCallHandler,
+  type StaffSession,
+} from '../../http/officeCaller.ts';
 import { siteNameIn } from '../../infra/site.ts';
 import {
   beginPasskeyOf,
@@ -46,7 +51,10 @@ import type { StaffDeps } from './staffDeps.ts';
 
 const loginsPerMinute = 30;
 
-export const presentSession = (session: StaffSession | null, { site, locale }: OfficeCaller): OfficeSession =>
+export const presentSession = (
+  session: StaffSession | null,
+  { site, locale }: OfficeCaller,
+): OfficeSession =>
   session === null
     ? { stage: 'out' }
     : {
@@ -135,7 +143,10 @@ const factorCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
       const holder = await holdOwn(tx, staff.staffId, now);
       const enrolment = { secret: deps.secret, holder, sessionId: staff.id, account: staff.account, now };
       const begun = await beginTotpOf(tx, enrolment, siteNameIn(site.settings, locale));
-      await caller.actor.trace(tx, { subject: { kind: 'staff', id: staff.staffId }, after: { begun: 'totp' } });
+      await caller.actor.trace(tx, {
+        subject: { kind: 'staff', id: staff.staffId },
+        after: { begun: 'totp' },
+      });
       return begun;
     });
   }),

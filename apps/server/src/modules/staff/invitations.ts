@@ -1,8 +1,8 @@
 import {
   officeInvitationAccept,
   officeInvitationLook,
-  staffInvitationWithdraw,
   type staffInvitations,
+  staffInvitationWithdraw,
   staffInvite,
 } from '@pavilion/contract/office';
 import { type Pool, sqlStateOf, withTransaction } from '@pavilion/postgres';
@@ -72,7 +72,16 @@ export const inviteStaff = async (
   await tx.query(
     `INSERT INTO staff_invitation (site_id, account, mail, roles, token_hash, invited_by, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [who.siteId, invited.account, invited.mail, invited.roles, hashSecret(token), who.staffId, now, expiresAt],
+    [
+      who.siteId,
+      invited.account,
+      invited.mail,
+      invited.roles,
+      hashSecret(token),
+      who.staffId,
+      now,
+      expiresAt,
+    ],
   );
   await deps.post.post(
     { query: ({ text, values }) => tx.query(text, values) },
@@ -203,11 +212,13 @@ export const listInvitations = async (
     [...values, perPage, (page - 1) * perPage],
   );
   return {
-    rows: rows.map((row): Row => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-    })),
+    rows: rows.map(
+      (row): Row => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+      }),
+    ),
     total: Number(counted.rows[0]?.total ?? 0n),
   };
 };

@@ -1,4 +1,4 @@
-import { type StaffRow, staffSetEnabled, type staffList } from '@pavilion/contract/office';
+import { type StaffRow, type staffList, staffSetEnabled } from '@pavilion/contract/office';
 import { advisoryLocks, type Pool } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';

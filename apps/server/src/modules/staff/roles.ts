@@ -82,7 +82,10 @@ export const rolesToGive = async (
   const found = await findRoles(tx, who.siteId, names);
   if (names.some((name) => !found.some((role) => role.name === name)))
     throw refused(staffSetRoles.codes, 323, 'office.no_such_role');
-  assertOwnRights(who, found.flatMap(({ rights }) => rights));
+  assertOwnRights(
+    who,
+    found.flatMap(({ rights }) => rights),
+  );
   if (names.includes(ownerRole) && !(await isOwnerOf(tx, who.siteId, who.staffId)))
     throw refused(staffSetRoles.codes, 324, 'office.not_yours_to_give');
   return found;
@@ -147,7 +150,9 @@ export const removeRole = async (
   const role = await lockOwnRole(tx, siteId, name);
   if (role === undefined) throw refused(roleRemove.codes, 404, 'office.not_found');
   if (role.version !== version)
-    throw refused(roleRemove.codes, 409, 'office.stale', { current: { rights: role.rights, version: role.version } });
+    throw refused(roleRemove.codes, 409, 'office.stale', {
+      current: { rights: role.rights, version: role.version },
+    });
   const held = await tx.query('SELECT FROM staff_site_role WHERE role_id = $1 LIMIT 1', [role.id]);
   if (held.rowCount !== 0) throw refused(roleRemove.codes, 329, 'office.role_held');
   await tx.query('DELETE FROM role WHERE id = $1', [role.id]);

@@ -101,24 +101,33 @@ const personCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
       if (await worksElsewhere(tx, actor.siteId, id))
         throw refused(staffLiftFactors.codes, 325, 'office.works_elsewhere');
       const subject = { kind: 'staff', id, name: account };
-      const proposal = { kind: 'staff.lift_factors', subject, content: { staff_id: id }, reason, requestId } as const;
+      const proposal = {
+        kind: 'staff.lift_factors',
+        subject,
+        content: { staff_id: id },
+        reason,
+        requestId,
+      } as const;
       return { proposal_id: await propose(tx, deps.book, actor, proposal, deps.clock.now()) };
     }),
   ),
 ];
 
 const invitationCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
-  handleOffice(staffInvite, 'write', ({ actor }, { account: typed, mail, roles, reason, request_id: requestId }) =>
-    withTransaction(deps.pool, async (tx) => {
-      await rolesToGive(tx, actor, roles);
-      const account = staffAccountOf(typed);
-      const taken = await tx.query('SELECT FROM staff WHERE account = $1', [account]);
-      if (taken.rowCount !== 0) throw refused(staffInvite.codes, 326, 'office.account_taken');
-      const subject = { kind: 'invitation', id: account, name: account };
-      const content = { account, mail, roles: [...new Set(roles)].sort() };
-      const proposal = { kind: 'staff.invite', subject, content, reason, requestId } as const;
-      return { proposal_id: await proposeOrDo(tx, deps.book, actor, proposal, deps.clock.now()) };
-    }),
+  handleOffice(
+    staffInvite,
+    'write',
+    ({ actor }, { account: typed, mail, roles, reason, request_id: requestId }) =>
+      withTransaction(deps.pool, async (tx) => {
+        await rolesToGive(tx, actor, roles);
+        const account = staffAccountOf(typed);
+        const taken = await tx.query('SELECT FROM staff WHERE account = $1', [account]);
+        if (taken.rowCount !== 0) throw refused(staffInvite.codes, 326, 'office.account_taken');
+        const subject = { kind: 'invitation', id: account, name: account };
+        const content = { account, mail, roles: [...new Set(roles)].sort() };
+        const proposal = { kind: 'staff.invite', subject, content, reason, requestId } as const;
+        return { proposal_id: await proposeOrDo(tx, deps.book, actor, proposal, deps.clock.now()) };
+      }),
   ),
   handleOffice(staffInvitations, null, async ({ site }, body) => {
     const now = deps.clock.now();

@@ -12,7 +12,20 @@ const json = (value: object | null | undefined): string | null =>
 export const writeTrace = async (
   tx: SqlExecutor,
   clock: Clock,
-  { siteId, staffId, sessionId, address, call, kind, subject, before, after, reason, code, requestId }: TraceLine,
+  {
+    siteId,
+    staffId,
+    sessionId,
+    address,
+    call,
+    kind,
+    subject,
+    before,
+    after,
+    reason,
+    code,
+    requestId,
+  }: TraceLine,
 ): Promise<void> => {
   await tx.query({
     name: 'trace-append',

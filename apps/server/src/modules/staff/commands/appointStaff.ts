@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { BuiltInRole } from '@pavilion/contract/office';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { createPasswordHasher } from '../../identity/index.ts';
 
@@ -17,7 +18,7 @@ export interface Appointment {
   /** NFC, lower case. */
   readonly account: string;
   readonly siteId: number;
-  readonly role: 'owner';
+  readonly role: BuiltInRole;
 }
 
 /**

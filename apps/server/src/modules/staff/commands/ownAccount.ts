@@ -1,8 +1,4 @@
-import {
-  officeChangePassword,
-  officeFactorRemove,
-  officeProveFactor,
-} from '@pavilion/contract/office';
+import { officeChangePassword, officeFactorRemove, type officeProveFactor } from '@pavilion/contract/office';
 import type { NewPasskey, Passkey, SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
@@ -11,8 +7,8 @@ import { Refusal, refused } from '../../../http/refusal.ts';
 import {
   confirmPasskeyOf,
   confirmTotpOf,
-  hasFactor,
   type Holder,
+  hasFactor,
   holdStaff,
   presentPasskey,
   proveFactor,
@@ -64,7 +60,13 @@ export const proveOwnFactor = async (
   const party = relyingPartyOf(origin);
   const outcome = await withTransaction(pool, async (tx) => {
     const holder = await holdOwn(tx, staff.staffId, now);
-    const place = { siteId: site.id, holderId: holder.id, party, purpose: 'login_step', bearer: staff.id } as const;
+    const place = {
+      siteId: site.id,
+      holderId: holder.id,
+      party,
+      purpose: 'login_step',
+      bearer: staff.id,
+    } as const;
     const refusal = await proveFactor(tx, secret, { ...place, ip, now }, proof);
     if (refusal !== null) return refusal;
     const token = await renewStaffSession(tx, staff.id, now);
@@ -97,7 +99,10 @@ export const changeOwnPassword = async (
     if (rowCount !== 1) throw wrongPassword();
     await endStaffSessions(tx, staff.staffId, { except: staff.id, now });
     const token = await renewStaffSession(tx, staff.id, null);
-    await caller.actor.trace(tx, { subject: { kind: 'staff', id: staff.staffId }, after: { password: 'changed' } });
+    await caller.actor.trace(tx, {
+      subject: { kind: 'staff', id: staff.staffId },
+      after: { password: 'changed' },
+    });
     return token;
   });
 };
@@ -130,7 +135,10 @@ export const confirmOwnTotp = async (deps: StaffDeps, caller: Caller, typed: str
     const confirmed = await confirmTotpOf(tx, enrolment, typed, () => welcome(deps, tx, caller, holder, now));
     if (confirmed instanceof Refusal) return confirmed;
     const token = await renewStaffSession(tx, staff.id, now);
-    await caller.actor.trace(tx, { subject: { kind: 'staff', id: staff.staffId }, after: { factor: 'totp' } });
+    await caller.actor.trace(tx, {
+      subject: { kind: 'staff', id: staff.staffId },
+      after: { factor: 'totp' },
+    });
     return { token, recoveryCodes: confirmed.welcomed };
   });
   if (outcome instanceof Refusal) throw outcome;
@@ -185,8 +193,7 @@ export const removeOwnFactor = async (
       factor.kind === 'totp'
         ? await tx.query('DELETE FROM totp_factor WHERE holder_id = $1', [holder.id])
         : await tx.query('DELETE FROM passkey WHERE holder_id = $1 AND id = $2', [holder.id, factor.id]);
-    if (removed.rowCount === 0)
-      throw refused(officeFactorRemove.codes, 307, 'second_factor.unknown_passkey');
+    if (removed.rowCount === 0) throw refused(officeFactorRemove.codes, 307, 'second_factor.unknown_passkey');
     if (!(await hasFactor(kyselyOn<SecondFactorTables>(tx), holder.id)))
       throw refused(officeFactorRemove.codes, 312, 'office.last_factor');
     await caller.actor.trace(tx, { subject: { kind: 'staff', id: staff.staffId }, before: { factor } });

@@ -7,7 +7,10 @@ import type { SecondFactorTables } from '../tables.ts';
 export type HolderOf = { readonly memberId: number } | { readonly staffId: number };
 
 const holderIdOf = async (client: PoolClient, of: HolderOf): Promise<number | null> => {
-  const found = kyselyOn<SecondFactorTables>(client).selectFrom('second_factor_holder').select('id').forUpdate();
+  const found = kyselyOn<SecondFactorTables>(client)
+    .selectFrom('second_factor_holder')
+    .select('id')
+    .forUpdate();
   const row = await ('memberId' in of
     ? found.where('member_id', '=', of.memberId)
     : found.where('staff_id', '=', of.staffId)
