@@ -1,5 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
-import { Box, Typography } from '@mui/material';
+import Contrast from '@mui/icons-material/ContrastOutlined';
+import Translate from '@mui/icons-material/Translate';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -15,10 +17,13 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useLocaleState,
+  useTheme,
   useTranslate,
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { officeLocales } from '../locales/index.ts';
 import { useOpenSession } from '../session/useSession.ts';
 import { rooms } from './rooms.tsx';
 
@@ -51,20 +56,51 @@ const OwnAccountItem = forwardRef<HTMLLIElement>((props, ref) => {
   );
 });
 
+/** On a phone the bar has no place for them: they stand in the menu of the account. */
+const PreferenceItems = () => {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [theme, setTheme] = useTheme();
+  const menu = useUserMenu();
+  const other = officeLocales.find((candidate) => candidate.locale !== locale) ?? officeLocales[0];
+  const choose = (change: () => void) => (): void => {
+    change();
+    menu?.onClose();
+  };
+  return (
+    <Box sx={{ display: { sm: 'none' } }}>
+      <MenuItem onClick={choose(() => setLocale(other.locale))}>
+        <ListItemIcon>
+          <Translate fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{other.name}</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={choose(() => setTheme(theme === 'dark' ? 'light' : 'dark'))}>
+        <ListItemIcon>
+          <Contrast fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('ra.action.toggle_theme')}</ListItemText>
+      </MenuItem>
+    </Box>
+  );
+};
+
 const OfficeBar = () => {
   const session = useOpenSession();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
       toolbar={
         <>
-          <LocalesMenuButton />
-          <ToggleThemeButton />
+          {!isNarrow && <LocalesMenuButton />}
+          {!isNarrow && <ToggleThemeButton />}
           <RefreshIconButton />
         </>
       }
       userMenu={
         <UserMenu>
           <OwnAccountItem />
+          <PreferenceItems />
           <Logout />
         </UserMenu>
       }

@@ -97,6 +97,8 @@ const shapes = (tokens: typeof night): ThemeOptions['components'] & Record<strin
   RaLayout: {
     styleOverrides: {
       root: {
+        // Narrow windows are not widened by what is wide in them.
+        minWidth: 0,
         '& .RaLayout-appFrame': { marginTop: 56 },
         // Wide tables scroll within the page, not the page itself.
         '& .RaLayout-content': {
@@ -109,6 +111,7 @@ const shapes = (tokens: typeof night): ThemeOptions['components'] & Record<strin
       },
     },
   },
+  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: tokens.raised } } },
   },

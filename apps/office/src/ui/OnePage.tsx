@@ -11,7 +11,7 @@ interface OnePageProps {
 
 /** The page of one thing: read whole, changed by the deeds on it. */
 export const OnePage = ({ title, children }: OnePageProps) => (
-  <Show component="div" actions={false} title={title} queryOptions={whole} sx={{ paddingTop: 2 }}>
+  <Show component="div" actions={false} title={title} queryOptions={whole}>
     {children}
   </Show>
 );

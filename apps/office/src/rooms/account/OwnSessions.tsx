@@ -1,6 +1,7 @@
 import { Button, Chip } from '@mui/material';
 import { officeSessionEnd, officeSessionList } from '@pavilion/contract/office';
 import { useNotify, useTranslate } from 'react-admin';
+import { Device } from '../../ui/Device.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
@@ -28,7 +29,10 @@ export const OwnSessions = () => {
             label: translate('office.session.last_seen'),
             cell: ({ last_seen_at: at }) => <Instant at={at} />,
           },
-          { label: translate('office.session.device'), cell: ({ user_agent: agent }) => agent },
+          {
+            label: translate('office.session.device'),
+            cell: ({ user_agent: agent }) => <Device agent={agent} />,
+          },
           {
             label: translate('office.session.end'),
             cell: ({ id, is_current: isCurrent }) =>

@@ -1,6 +1,7 @@
 import type { OfficeMember } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 import { useCallName } from '../../ui/callName.ts';
+import { Device } from '../../ui/Device.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
@@ -108,7 +109,10 @@ export const Sessions = ({ member: { sessions, joined_from: from } }: PartProps)
               label: translate('office.session.last_seen'),
               cell: ({ last_seen_at: at }) => <Instant at={at} />,
             },
-            { label: translate('office.session.device'), cell: ({ user_agent: agent }) => agent },
+            {
+              label: translate('office.session.device'),
+              cell: ({ user_agent: agent }) => <Device agent={agent} />,
+            },
           ]}
         />
       )}

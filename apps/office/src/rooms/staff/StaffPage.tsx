@@ -1,6 +1,7 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { StaffOne } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Device } from '../../ui/Device.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
@@ -32,7 +33,10 @@ const Sessions = ({ person }: { readonly person: StaffOne }) => {
               label: translate('office.session.last_seen'),
               cell: ({ last_seen_at: at }) => <Instant at={at} />,
             },
-            { label: translate('office.session.device'), cell: ({ user_agent: agent }) => agent },
+            {
+              label: translate('office.session.device'),
+              cell: ({ user_agent: agent }) => <Device agent={agent} />,
+            },
           ]}
         />
       )}

@@ -6,6 +6,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { useCause } from './cause.ts';
 
 interface EvidenceProps {
   readonly order: WithdrawalOne;
@@ -150,6 +151,7 @@ export const Shared = ({ order: { shared } }: EvidenceProps) => {
 /** What became of it so far, and who approved. */
 export const History = ({ order: { history, approvals_given: approvals } }: EvidenceProps) => {
   const translate = useTranslate();
+  const inWords = useCause();
   const stateOf = (state: string): string => translate(`office.state.withdrawal.${state}`, { _: state });
   return (
     <Panel title={translate('office.withdrawals.history')}>
@@ -166,7 +168,7 @@ export const History = ({ order: { history, approvals_given: approvals } }: Evid
           { label: translate('office.withdrawals.at'), cell: ({ at }) => <Instant at={at} /> },
           { label: translate('resources.withdrawals.fields.state'), cell: ({ to }) => stateOf(to) },
           { label: translate('office.withdrawals.actor'), cell: ({ actor }) => actor },
-          { label: translate('office.withdrawals.cause'), cell: ({ cause }) => cause },
+          { label: translate('office.withdrawals.cause'), cell: ({ cause }) => inWords(cause) },
         ]}
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { Alert, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
 import type { WithdrawalOne } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 import { isNotZero } from '../../ui/decimal.ts';
@@ -26,13 +26,23 @@ export const Unusual = ({ order }: { readonly order: WithdrawalOne }) => {
         <Typography component="h2" variant="h3" sx={{ marginBottom: 1 }}>
           {translate('office.withdrawals.unusual')}
         </Typography>
-        <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 1 }}>
+        <Box
+          component="ul"
+          sx={{
+            margin: 0,
+            padding: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          }}
+        >
           {signs.map(({ sign, ...values }) => (
             <Alert key={sign} component="li" severity="warning" variant="outlined" sx={{ paddingY: 0 }}>
               {translate(`office.withdrawals.sign_${sign}`, values)}
             </Alert>
           ))}
-        </Stack>
+        </Box>
       </CardContent>
     </Card>
   );
