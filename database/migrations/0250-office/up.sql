@@ -63,21 +63,24 @@ CREATE TRIGGER role_of_site BEFORE INSERT OR UPDATE ON staff_site_role
 CREATE FUNCTION keep_an_owner() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
+  -- Of whichever of the two tables.
+  v_old jsonb := to_jsonb(OLD);
   v_site integer;
 BEGIN
   FOR v_site IN
-    SELECT DISTINCT held.site_id FROM staff_site_role held WHERE TG_TABLE_NAME = 'staff' AND held.staff_id = OLD.id
+    SELECT DISTINCT held.site_id FROM staff_site_role held
+     WHERE TG_TABLE_NAME = 'staff' AND held.staff_id = (v_old ->> 'id')::integer
     UNION
-    SELECT (to_jsonb(OLD) ->> 'site_id')::integer WHERE TG_TABLE_NAME = 'staff_site_role'
+    SELECT (v_old ->> 'site_id')::integer WHERE TG_TABLE_NAME = 'staff_site_role'
     ORDER BY 1
   LOOP
     -- One after another: two who each take one of two owners would not see each other otherwise.
     PERFORM pg_advisory_xact_lock(7284020, v_site);
     CONTINUE WHEN TG_TABLE_NAME = 'staff' AND NOT EXISTS (
       SELECT FROM staff_site_role held JOIN role ON role.id = held.role_id
-       WHERE held.staff_id = OLD.id AND held.site_id = v_site AND role.name = 'owner' AND role.site_id IS NULL);
+       WHERE held.staff_id = (v_old ->> 'id')::integer AND held.site_id = v_site AND role.name = 'owner' AND role.site_id IS NULL);
     CONTINUE WHEN TG_TABLE_NAME = 'staff_site_role' AND NOT EXISTS (
-      SELECT FROM role WHERE id = (to_jsonb(OLD) ->> 'role_id')::integer AND name = 'owner' AND site_id IS NULL);
+      SELECT FROM role WHERE id = (v_old ->> 'role_id')::integer AND name = 'owner' AND site_id IS NULL);
     IF NOT EXISTS (
       SELECT FROM staff_site_role held JOIN role ON role.id = held.role_id JOIN staff ON staff.id = held.staff_id
        WHERE held.site_id = v_site AND role.name = 'owner' AND role.site_id IS NULL AND staff.enabled)

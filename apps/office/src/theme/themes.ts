@@ -111,7 +111,7 @@ const shapes = (tokens: typeof night): ThemeOptions['components'] & Record<strin
       },
     },
   },
-  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: tokens.raised } } },
   },

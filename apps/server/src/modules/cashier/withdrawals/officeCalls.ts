@@ -105,7 +105,7 @@ const lookAt = async (deps: DeskDeps, row: DeskRow, locale: Locale): Promise<Wit
       won: money(play.sums?.won_minor ?? 0n),
       largest_wins: play.wins.map((win) => ({
         round_id: String(win.id),
-        game: textOf(win.name, locale),
+        game: textOf(win.names, locale),
         at: win.at.toISOString(),
         staked: money(win.stake_minor),
         won: money(win.win_minor),

@@ -122,7 +122,7 @@ interface PlayRow {
 
 interface WinRow {
   readonly id: bigint;
-  readonly name: unknown;
+  readonly names: unknown;
   readonly at: Date;
   readonly stake_minor: bigint;
   readonly win_minor: bigint;
@@ -143,7 +143,7 @@ export const readPlay = async (pool: Pool, row: DeskRow, since: Date | null) => 
       values,
     ),
     pool.query<WinRow>(
-      `SELECT one.id, one.opened_at AS at, one.stake_minor, one.win_minor, game.names AS name
+      `SELECT one.id, one.opened_at AS at, one.stake_minor, one.win_minor, game.names
          FROM (SELECT r.id, r.opened_at, r.stake_minor, r.win_minor, r.game_id ${played} AND r.win_minor > 0
                 ORDER BY r.win_minor DESC, r.id LIMIT $6) AS one
          LEFT JOIN game ON game.id = one.game_id ORDER BY one.win_minor DESC, one.id`,

@@ -1,0 +1,10 @@
+import { withdrawalList } from '@pavilion/contract/cashier';
+import { officeTokenHeader, withdrawalApprove } from '@pavilion/contract/office';
+import { login } from '@pavilion/contract/identity';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
+import { Refused } from './hallApi.ts';
+import { hallOrigin } from './surroundings.ts';
+import { OfficeModel } from './models/OfficeModel.ts';
+import { appoint, appointNew, askForMoney } from './officeStaff.ts';
