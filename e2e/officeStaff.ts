@@ -5,6 +5,7 @@ import { withdrawalCreate } from '@pavilion/contract/cashier';
 import type { BuiltInRole } from '@pavilion/contract/office';
 import { editWithdrawPassword } from '@pavilion/contract/recovery';
 import { bankAccountBind } from '@pavilion/contract/sessions';
+import { withTransaction } from '@pavilion/postgres';
 import { z } from 'zod';
 import { seal } from '../apps/server/src/infra/seal.ts';
 import {
@@ -15,7 +16,6 @@ import {
   totpSealName,
 } from '../apps/server/src/modules/identity/index.ts';
 import { appointStaff } from '../apps/server/src/modules/staff/index.ts';
-import { withTransaction } from '@pavilion/postgres';
 import type { HallApi, JoinedMember } from './hallApi.ts';
 import { giveMoney, withHouse } from './houseDatabase.ts';
 
@@ -64,7 +64,9 @@ export const appoint = (role: BuiltInRole): Promise<SpecStaff> =>
   );
 
 /** Staff as `npm run open` appoints them: a password for once, no factor. */
-export const appointNew = (role: BuiltInRole): Promise<{ readonly account: string; readonly password: string }> =>
+export const appointNew = (
+  role: BuiltInRole,
+): Promise<{ readonly account: string; readonly password: string }> =>
   withHouse(async (pool) => {
     const account = `${role}-${randomInt(2 ** 40).toString(36)}`;
     const appointed = await appointStaff(
