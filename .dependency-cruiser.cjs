@@ -24,6 +24,7 @@ module.exports = {
     only('ledger-knows-money', '^packages/ledger/', ['^packages/money/']),
     only('provider-kit-knows-money-and-contract', '^packages/provider-kit/', ['^packages/(money|contract)/']),
     only('hall-knows-contract-money-art', '^apps/hall/', ['^packages/(money|contract|art)/']),
+    only('office-knows-the-contract', '^apps/office/', ['^packages/contract/']),
     only('studio-is-a-stranger', '^apps/studio/', ['^packages/(money|contract|art|postgres|provider-kit)/']),
     {
       name: 'hall-ground-knows-no-feature',

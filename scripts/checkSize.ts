@@ -4,9 +4,13 @@ import { buildPages } from './launcher/pages.ts';
 import { runMain } from './launcher/runMain.ts';
 import { rootFolder } from './launcher/settings.ts';
 
-const measures = ['apps/hall/scripts/measureBundle.ts', 'apps/studio/src/firstLoad.ts'];
+const measures = [
+  'apps/hall/scripts/measureBundle.ts',
+  'apps/studio/src/firstLoad.ts',
+  'apps/office/scripts/firstLoad.ts',
+];
 
-/** `npm run size`: holds the first load of the hall's pages and of every game to their budgets. The last build is measured while it is fresh. */
+/** `npm run size`: holds the first load of the hall's pages, of every game and of the office to their budgets. The last build is measured while it is fresh. */
 await runMain(async () => {
   await buildPages((line) => console.log(`· ${line}`));
   const failed = measures

@@ -12,6 +12,7 @@ import { rootFolder } from './launcher/settings.ts';
 /** Roots whose folders are looked at, each with the folders whose own folders count one by one. */
 const roots: Readonly<Record<string, readonly string[]>> = {
   'apps/hall/app': ['features'],
+  'apps/office/src': ['rooms'],
   'apps/server/src': ['modules'],
   'apps/studio/src': [],
   'apps/studio/client': [],

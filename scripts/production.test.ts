@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   withdrawals: { does: 'works', args: ['list'] },
   wins: { does: 'works', args: ['list'] },
   agents: { does: 'works', args: ['list'] },
+  audit: { does: 'works', args: ['--verify'] },
   'store-secret': { does: 'works', args: ['--site=1', '--handoff-key=app-1'] },
   start: { does: 'refuses' },
   seed: { does: 'refuses' },
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   conformance: { does: 'refuses' },
   composition: { does: 'refuses' },
   bench: { does: 'refuses', args: ['ledger'] },
+  'office-code': { does: 'refuses' },
   // Its tests set an environment of their own.
   test: { does: 'none' },
   build: { does: 'none' },

@@ -5,6 +5,7 @@ import {
   type ReviewResult,
   refuseWithdrawal,
 } from '../apps/server/src/modules/cashier/index.ts';
+import { staffAtCommand } from '../apps/server/src/modules/staff/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
@@ -41,16 +42,37 @@ const listWaiting = async (pool: Pool): Promise<string[]> => {
 
 const words: Readonly<Record<ReviewResult, string>> = {
   approved: 'approved: it is paid next',
-  reviewing: 'approved once: another operator must approve as well',
+  reviewing: 'approved once: somebody else must approve as well',
   refused: 'refused: the money is back in the wallet',
   unknown: 'there is no such withdrawal',
-  same_operator: 'this operator has approved it before: it needs another one',
+  same_operator: 'this account has approved it before: it needs somebody else',
+  other_amount: 'it is over another amount',
   too_late: 'nothing can be decided about it any more',
 };
 const done: ReadonlySet<ReviewResult> = new Set(['approved', 'reviewing', 'refused']);
 
 const usage =
-  'npm run withdrawals -- list | approve ORDER --operator NAME | refuse ORDER --operator NAME --reason TEXT';
+  'npm run withdrawals -- list | approve ORDER --operator ACCOUNT | refuse ORDER --operator ACCOUNT --reason TEXT';
+
+/** Who decides: an account of the staff that may, on the site of the order. Throws a `LaunchError` for any other name. */
+const readStaff = async (pool: Pool, orderNumber: string, account: string) => {
+  const { rows } = await pool.query<{ site_id: number }>(
+    'SELECT site_id FROM withdrawal_order WHERE order_number = $1',
+    [orderNumber],
+  );
+  const [order] = rows;
+  if (order === undefined) throw new LaunchError(`${orderNumber}: ${words.unknown}`);
+  const by = await staffAtCommand(
+    pool,
+    { now: () => new Date() },
+    { siteId: order.site_id, account, right: 'withdrawals.decide', command: 'npm run withdrawals' },
+  );
+  if (by === null)
+    throw new LaunchError(
+      `--operator takes an account of the staff that may decide withdrawals of this site; ${account} is none`,
+    );
+  return by;
+};
 
 const run = async (pool: Pool): Promise<number> => {
   const { positionals, values } = readStaffArguments(usage, {
@@ -65,10 +87,11 @@ const run = async (pool: Pool): Promise<number> => {
   if ((act !== 'approve' && act !== 'refuse') || orderNumber === '') throw new LaunchError(usage);
   const operator = readOperator(usage, values.operator);
   const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
+  const by = await readStaff(pool, orderNumber, operator);
   const result =
     act === 'approve'
-      ? await approveWithdrawal(deps, { orderNumber, operator })
-      : await refuseWithdrawal(deps, { orderNumber, operator, reason: readWords(usage, values.reason) });
+      ? await approveWithdrawal(deps, { orderNumber, by })
+      : await refuseWithdrawal(deps, { orderNumber, by, reason: readWords(usage, values.reason) });
   console.log(`${orderNumber}: ${words[result]}`);
   return done.has(result) ? 0 : 1;
 };

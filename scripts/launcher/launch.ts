@@ -7,7 +7,7 @@ import { buildPages } from './pages.ts';
 import { requireFreePort } from './ports.ts';
 import { describeError } from './runMain.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
-import { type DemoAccount, demoAccountsIn, seedDemo } from './seeding.ts';
+import { type DemoAccount, demoAccountsIn, demoStaffIn, seedDemo } from './seeding.ts';
 import { host, type LauncherSettings } from './settings.ts';
 import { createService, type Service } from './supervisor.ts';
 
@@ -62,13 +62,19 @@ const prepareData = async (
   if (await seedDemo(urls.hallMigration, settings, secrets)) say('filled the demo hall');
 };
 
-const block = (settings: LauncherSettings, accounts: readonly DemoAccount[]): string => {
+const block = (
+  settings: LauncherSettings,
+  accounts: readonly DemoAccount[],
+  staff: readonly DemoAccount[],
+): string => {
   const rows = [
     ['Hall', settings.hallOrigin],
+    ['Office', `${settings.hallOrigin}/office`],
     ['API', `${settings.hallOrigin}/api/docs`],
     ['Studio', settings.studioOrigin],
     ['Outbox', `${settings.hallOrigin}/dev/outbox`],
-    ...accounts.map(({ what, account, password }) => [what, `${account} / ${password}`]),
+    ...[...accounts, ...staff].map(({ what, account, password }) => [what, `${account} / ${password}`]),
+    ...(staff.length === 0 ? [] : [['', 'npm run office-code tells the code that the office asks for next']]),
   ];
   const lines = rows.map(([name, value]) => `  ${(name ?? '').padEnd(10)}${value}`);
   return `\n  ${openLine}\n\n${lines.join('\n')}\n\n  Ctrl-C stops everything; the data stay in ${settings.dataDir}\n`;
@@ -170,7 +176,8 @@ export const launch = async (
       await Promise.race([Promise.all(services.map((service) => service.start())), calledOff]);
     if (isCalledOff()) return void (await stop());
     undo.push(watchDatabases(databases, services, say));
-    console.log(block(settings, await demoAccountsIn(databases.urls().hall)));
+    const { hall } = databases.urls();
+    console.log(block(settings, await demoAccountsIn(hall), await demoStaffIn(hall)));
     return { failed, stop };
   } catch (error) {
     await stop();

@@ -40,6 +40,12 @@ const targets: readonly Target[] = [
     ],
     output: 'apps/studio/dist',
   },
+  {
+    workspace: '@pavilion/office',
+    what: 'office',
+    sources: ['apps/office', 'packages/contract/src', 'package-lock.json'],
+    output: 'apps/office/build',
+  },
 ];
 
 /** Folders that are made, not written. */

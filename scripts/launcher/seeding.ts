@@ -1,5 +1,7 @@
-import { createPool, type Pool } from '@pavilion/postgres';
+import { createPool, type Pool, withTransaction } from '@pavilion/postgres';
 import { ensureSandboxKeys, seed } from '../../database/seeds/index.ts';
+import { pavilionSiteId } from '../../database/seeds/sites.ts';
+import { demoStaff, seedStaff } from '../../database/seeds/staff.ts';
 import type { Secrets } from './secrets.ts';
 import type { LauncherSettings } from './settings.ts';
 
@@ -31,12 +33,30 @@ const withPool = async <T>(url: string, work: (pool: Pool) => Promise<T>): Promi
 export const seedDemo = (url: string, settings: LauncherSettings, secrets: Secrets): Promise<boolean> =>
   withPool(url, async (pool) => {
     const filled = await seed({ pool });
+    // Beside the rest, and not with it: their factors are sealed under this installation's secret.
+    if (filled)
+      await withTransaction(pool, (client) =>
+        seedStaff(client, { siteId: pavilionSiteId, secret: secrets.PAVILION_SECRET, now: new Date() }),
+      );
     await ensureSandboxKeys(pool, {
       PAVILION_SECRET: secrets.PAVILION_SECRET,
       SANDBOX_KEYS: [...secrets.SANDBOX_KEYS],
       STUDIO_ORIGIN: settings.studioOrigin,
     });
     return filled;
+  });
+
+/** Who works in the office of the demo hall, as far as they are there. */
+export const demoStaffIn = (url: string): Promise<DemoAccount[]> =>
+  withPool(url, async (pool) => {
+    const { rows } = await pool.query<{ account: string }>(
+      'SELECT account FROM staff WHERE account = ANY($1)',
+      [demoStaff.map(({ account }) => account)],
+    );
+    const present = new Set(rows.map(({ account }) => account));
+    return demoStaff
+      .filter(({ account }) => present.has(account))
+      .map(({ account, password }) => ({ what: 'Office', account, password }));
   });
 
 export const demoAccountsIn = (url: string): Promise<DemoAccount[]> =>

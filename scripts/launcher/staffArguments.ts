@@ -8,12 +8,12 @@ const isMistyped = (error: unknown): boolean =>
   typeof error.code === 'string' &&
   error.code.startsWith('ERR_PARSE_ARGS_');
 
-type TextOptions = Readonly<Record<string, { readonly type: 'string' }>>;
+type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
 
-/** Reads words and `--name value` pairs. Throws a `LaunchError` with the usage for an option that there is not. */
-export const readStaffArguments = <const Options extends TextOptions>(
+/** Reads words, `--name value` pairs and flags. Throws a `LaunchError` with the usage for an option that there is not. */
+export const readStaffArguments = <const Given extends Options>(
   usage: string,
-  options: Options,
+  options: Given,
   given: readonly string[] = process.argv.slice(2),
 ) => {
   try {

@@ -15,6 +15,7 @@ import { answerError } from './http/problem.ts';
 import { registerReference } from './http/reference.ts';
 import { refuseMalformedHost } from './http/refuseMalformedHost.ts';
 import { type Authenticate, registerCalls } from './http/registerCalls.ts';
+import { type OfficeKeepers, registerOfficeCalls } from './http/registerOfficeCalls.ts';
 import { countryOf } from './http/request.ts';
 import { boundConnections, defaultPatience, type Patience } from './infra/connections.ts';
 import type { Env } from './infra/env.ts';
@@ -27,6 +28,7 @@ import type { SiteDirectory } from './infra/site.ts';
 import type { ServerModule } from './module.ts';
 import { readBuild, registerBuilds } from './pages/builds.ts';
 import type { FrameOrigins } from './pages/frameOrigins.ts';
+import { registerOffice, registerOfficeFiles } from './pages/office.ts';
 import type { PageCache } from './pages/pageCache.ts';
 import type { PageRenderer } from './pages/pageRenderer.ts';
 import { registerPages } from './pages/registerPages.ts';
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger;
   readonly sites: SiteDirectory;
   readonly authenticate: Authenticate;
+  /** Left out, there is no office: tests of members' calls need none. */
+  readonly office?: OfficeKeepers;
   readonly modules: readonly ServerModule[];
   /** Left out, no pages are served: API tests need none. */
   readonly pages?: {
@@ -90,6 +94,7 @@ const registerFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
     }),
   );
   await registerStaticFiles(app);
+  await registerOfficeFiles(app);
 };
 
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -107,6 +112,11 @@ const registerForPeople = async (app: FastifyInstance, options: AppOptions): Pro
   registerHealth(app, env, options);
   const handlers = modules.flatMap((module) => module.calls ?? []);
   await app.register(async (scope) => registerCalls(scope, handlers, { sites, authenticate }));
+  const { office: keepers } = options;
+  if (keepers !== undefined) {
+    const officeHandlers = modules.flatMap((module) => module.officeCalls ?? []);
+    await app.register((scope) => registerOfficeCalls(scope, officeHandlers, { sites, keepers }));
+  }
   for (const { routes } of modules) if (routes !== undefined) await app.register(routes);
   app.all('/api/*', { schema: { hide: true } }, answerUnknown);
   // Not the framework's own answer: that repeats the address, which may carry a hand-off, in body and log.
@@ -114,6 +124,7 @@ const registerForPeople = async (app: FastifyInstance, options: AppOptions): Pro
   if (options.pages !== undefined) {
     await app.register((scope) => registerFiles(scope, env));
     registerServiceWorker(app);
+    registerOffice(app);
     const { renderer, cache, rules, frames } = options.pages;
     registerBuilds(app, { sites, rules, build: readBuild() });
     registerPages(app, { env, sites, call: createInProcessCall(handlers), renderer, cache, rules, frames });

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
 import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
@@ -31,17 +32,22 @@ import { createDoorsModule } from './modules/doors/index.ts';
 import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
+import { createMembersModule } from './modules/members/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
+import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
 import { createRecommendModule } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+import { createStaffModule } from './modules/staff/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
+import { createTodayModule } from './modules/today/index.ts';
+import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule } from './modules/tracking/index.ts';
 import {
   createTransferModule,
@@ -164,6 +170,9 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
+  const book = createDeedBook();
+  const trace = createTraceModule(shared);
+  const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const books: ServerModule = {
     name: 'books',
     schedules: [
@@ -196,6 +205,11 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createDoorsModule({ ...shared, env }),
     createTrackingModule(shared),
     books,
+    staff,
+    trace,
+    createProposalsModule({ ...shared, book }),
+    createMembersModule({ ...shared, book, notices }),
+    createTodayModule(shared),
   ];
   const forgetContent = (): void => {
     content.purge();
@@ -203,7 +217,13 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     templates.purge();
     play.purge();
   };
-  return { modules, identity, wallet, transfer, cashier, forgetContent };
+  const office: OfficeKeepers = {
+    authenticate: staff.authenticate,
+    isOpenFor: staff.isOpenFor,
+    writeTrace: trace.writeTrace,
+    writeTraceAlone: trace.writeTraceAlone,
+  };
+  return { modules, identity, wallet, transfer, cashier, office, forgetContent };
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
@@ -235,7 +255,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, forgetContent } = createModules({
+  const { modules, identity, wallet, transfer, cashier, office, forgetContent } = createModules({
     options,
     pool,
     log,
@@ -264,6 +284,7 @@ export const createHouse = async (options: HouseOptions): Promise<House> => {
     sites,
     modules: roles.has('web') ? modules : [],
     authenticate: identity.authenticator.authenticate,
+    office,
     requestCounts: createRequestCounts({ redis }),
     isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
     metrics,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from './http/caller.ts';
+import type { OfficeCallHandler } from './http/officeCaller.ts';
 import type { Schedule, Work } from './infra/jobs.ts';
 
 /** One noun of the house: its calls, its own routes and what it runs in the background. */
 export interface ServerModule {
   readonly name: string;
   readonly calls?: readonly CallHandler[];
+  /** What staff may ask of it, in the office. */
+  readonly officeCalls?: readonly OfficeCallHandler[];
   /** Routes that are not product calls (webhooks, own server routes). */
   readonly routes?: (app: FastifyInstance) => Promise<void>;
   /** Routes that machines alone call, proved by signatures: without what protects browsers, and without its cost. */

@@ -30,10 +30,15 @@ export interface Call<
 }
 
 export type AnyCall = Call;
-export type BodyOf<C extends AnyCall> = z.output<C['body']>;
+/** A call of members or of the office. */
+interface Asked {
+  readonly body: z.ZodType;
+  readonly data: z.ZodType;
+}
+export type BodyOf<C extends Asked> = z.output<C['body']>;
 /** What a client may write; optional fields and defaults may be left out. */
-export type InputOf<C extends AnyCall> = z.input<C['body']>;
-export type DataOf<C extends AnyCall> = z.output<C['data']>;
+export type InputOf<C extends Asked> = z.input<C['body']>;
+export type DataOf<C extends Asked> = z.output<C['data']>;
 
 /** A call without codes of its own is never refused by one. */
 type NoCodes = Readonly<Record<never, string>>;

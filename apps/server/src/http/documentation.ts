@@ -6,6 +6,7 @@ import {
   successCode,
   templateConfigSuccessCode,
 } from '@pavilion/contract';
+import { type AnyOfficeCall, officeRefusals } from '@pavilion/contract/office';
 import { templateConfig } from '@pavilion/contract/templates';
 import { z } from 'zod';
 import { demandCodesOf } from './demands.ts';
@@ -21,10 +22,10 @@ const codesOf = (call: AnyCall): AnyCall['codes'] => ({
   ...call.codes,
 });
 
-const codeTable = (call: AnyCall): string =>
-  Object.entries(codesOf(call))
-    .map(([code, meaning]) => `| ${code} | ${meaning} |`)
-    .join('\n');
+const codeTable = (codes: AnyCall['codes']): string => {
+  const rows = Object.entries(codes).map(([code, meaning]) => `| ${code} | ${meaning} |`);
+  return rows.length === 0 ? '' : `\n| code | meaning |\n|---|---|\n${rows.join('\n')}`;
+};
 
 /** The schemes of the reference (`reference.ts`) that a call demands; none is said as well, or it would be unknown. */
 const securityOf: Readonly<Record<Audience, readonly Record<string, string[]>[]>> = {
@@ -33,18 +34,19 @@ const securityOf: Readonly<Record<Audience, readonly Record<string, string[]>[]>
   member: [{ token: [] }],
 };
 
-export const wordsOf = (call: AnyCall) => {
-  const table = codeTable(call);
-  return {
-    summary: call.summary,
-    tags: [call.tag],
-    description: [
-      `Audience: ${call.audience}.`,
-      ...(table === '' ? [] : [`\n| code | meaning |\n|---|---|\n${table}`]),
-    ].join('\n'),
-    security: securityOf[call.audience],
-  };
-};
+export const wordsOf = (call: AnyCall) => ({
+  summary: call.summary,
+  tags: [call.tag],
+  description: `Audience: ${call.audience}.\n${codeTable(codesOf(call))}`.trimEnd(),
+  security: securityOf[call.audience],
+});
+
+export const wordsOfOffice = (call: AnyOfficeCall) => ({
+  summary: call.summary,
+  tags: [call.tag],
+  description: `Right: ${call.right}.\n${codeTable(call.codes)}`.trimEnd(),
+  security: call.right === 'public' ? [] : [{ officeCookie: [], officeToken: [] }],
+});
 
 const refusalDataSchema = z.looseObject({});
 
@@ -74,23 +76,38 @@ const unauthenticated = {
 };
 
 /** Refusals are told apart from the success by their code, so that a generated client knows which `data` it holds. */
-const envelopesOf = (call: AnyCall) => {
-  const success = envelopeSchema.extend({ code: z.literal(successOf(call)), data: call.data });
-  const codes = Object.keys(codesOf(call)).map(Number);
+const envelopesOf = (successIs: number, data: z.ZodType, refusals: AnyCall['codes']) => {
+  const success = envelopeSchema.extend({ code: z.literal(successIs), data });
+  const codes = Object.keys(refusals).map(Number);
   if (codes.length === 0) return success;
   return z.union([success, envelopeSchema.extend({ code: z.literal(codes), data: refusalDataSchema })]);
 };
 
+const called = (envelopes: z.ZodType) => ({
+  description: 'Success, or a refusal of the call with a code of its own.',
+  content: { 'application/json': { schema: envelopes } },
+});
+
 /** What a call answers: its envelopes with HTTP 200, and what is answered before it is reached. */
 export const answersOf = (call: AnyCall) => ({
-  200: {
-    description: 'Success, or a refusal of the call with a code of its own.',
-    content: { 'application/json': { schema: envelopesOf(call) } },
-  },
+  200: called(envelopesOf(successOf(call), call.data, codesOf(call))),
   ...problems,
   ...bodyProblems,
   ...(call.audience === 'member' ? unauthenticated : {}),
   ...(call.notFound === undefined ? {} : { 404: problem(call.notFound) }),
+});
+
+/** What a call of the office answers. */
+export const answersOfOffice = (call: AnyOfficeCall) => ({
+  200: called(envelopesOf(successCode, call.data, call.codes)),
+  ...problems,
+  ...bodyProblems,
+  ...(call.right === 'public' ? {} : unauthenticated),
+  403: problem(
+    `The door is closed; \`code\` says why: ${Object.entries(officeRefusals)
+      .map(([code, meaning]) => `${code} ${meaning}`)
+      .join('. ')}.`,
+  ),
 });
 
 /** What an own route of the site answers (spec §7): open to everybody, one success and no codes. */

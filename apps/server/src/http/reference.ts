@@ -1,6 +1,7 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { locales } from '@pavilion/contract';
+import { officeTokenHeader } from '@pavilion/contract/office';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -10,6 +11,7 @@ const description = [
   'the failing field, 401 without a valid token, 413 and 415 for bodies, 429 with `retry-after`, 500. To log in, ask',
   '`/get_login_header` for a ticket and send its value as `x-login-ticket` with `/api/login`; send the token of the answer',
   'as `authorization`, and from then on the one that an answer carries in its own `authorization` header.',
+  'Calls under `/api/office` are for the staff of a site, who log in to the office.',
 ].join(' ');
 
 const securitySchemes = {
@@ -25,6 +27,18 @@ const securitySchemes = {
     name: 'x-login-ticket',
     description:
       'The `value` that `/get_login_header` answers: good once, for five minutes, from the same address.',
+  },
+  officeCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-office',
+    description: 'The session of somebody of the staff; over plain http its name is `office`.',
+  },
+  officeToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: officeTokenHeader,
+    description: 'The `token` of the same session, as `/api/office/session` tells it.',
   },
 } as const;
 

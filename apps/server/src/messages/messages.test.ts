@@ -44,6 +44,20 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+const office = textsOf('office/zh_CN.json');
+const officeEnglish = textsOf('office/en_US.json');
+
+describe('what is said in the office alone', () => {
+  it('is said in Chinese and English, with the same placeholders', () => {
+    expect(Object.keys(officeEnglish)).toEqual(Object.keys(office));
+    for (const [key, text] of Object.entries(office)) {
+      expect(placeholders(officeEnglish[key] ?? ''), key).toEqual(placeholders(text));
+      expect(text, key).toMatch(/\p{Script=Han}/u);
+      expect(officeEnglish[key], key).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+});
+
 describe('the keys', () => {
   const roots = [
     resolve(import.meta.dirname, '..'),
@@ -59,7 +73,7 @@ describe('the keys', () => {
   );
 
   it('are all used', () => {
-    expect(Object.keys(master).filter((key) => !literals.has(key))).toEqual([]);
+    expect(Object.keys({ ...master, ...office }).filter((key) => !literals.has(key))).toEqual([]);
   });
 
   it('are there for every refusal', () => {
@@ -68,6 +82,6 @@ describe('the keys', () => {
     ]);
     const keys = named.map(([, key = '']) => key);
     expect(keys).toContain('pg.start_failed');
-    expect(keys.filter((key) => !Object.hasOwn(master, key))).toEqual([]);
+    expect(keys.filter((key) => !Object.hasOwn({ ...master, ...office }, key))).toEqual([]);
   });
 });

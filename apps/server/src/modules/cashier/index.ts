@@ -15,6 +15,7 @@ import { registerStatements } from './statementCalls.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
 import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
+import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
 export { resolveException } from './commands/resolveException.ts';
@@ -84,6 +85,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
       gatewayOf,
       addressesOf,
     }),
+    officeCalls: withdrawalDeskCalls({ pool, clock, outbox, secret }),
     routes: async (app) => {
       registerReceipts({ pool, clock, sites, secret })(app);
       registerStatements({ pool, clock, sites, secret })(app);

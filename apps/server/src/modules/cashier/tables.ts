@@ -146,6 +146,8 @@ export interface CashierTables {
   readonly withdrawal_approval: {
     readonly order_id: bigint;
     readonly operator: string;
+    /** Null in lines from before staff had accounts. */
+    readonly staff_id: number | null;
     readonly at: Date;
   };
   readonly withdrawal_transition: {

@@ -36,17 +36,29 @@ export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { isLeakedPassword } from './commonPasswords.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
 export { rememberingBrowser } from './knownBrowser.ts';
+export { assertMayTry, forgetFailures, giveTryBack, takeTry } from './loginAttempts.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,
   changeFactors,
+  replaceRecoveryCodes,
   type SecondFactorDeps,
 } from './secondFactors/changeFactors.ts';
+export { beginPasskeyOf, confirmPasskeyOf } from './secondFactors/commands/enrolPasskey.ts';
+export { beginTotpOf, confirmTotpOf } from './secondFactors/commands/enrolTotp.ts';
+export { factorsOf, liftFactors } from './secondFactors/commands/liftFactors.ts';
 export { demandFactor, type FactorOwner } from './secondFactors/demandFactor.ts';
+export { type Holder, hasFactor, holdStaff } from './secondFactors/holders.ts';
 export { ownerOf } from './secondFactors/memberCalls.ts';
+export { presentPasskey } from './secondFactors/presenter.ts';
+export { type ProofPlace, proofOptions, proveFactor, totpSealName } from './secondFactors/proveFactor.ts';
 export { drawQr } from './secondFactors/qrPicture.ts';
+export { countRecoveryCodes, findTotp, listPasskeys } from './secondFactors/queries.ts';
+export { type RelyingParty, relyingPartyOf } from './secondFactors/relyingParty.ts';
+export type { SecondFactorTables } from './secondFactors/tables.ts';
+export { stepAt, totpCode } from './secondFactors/totp.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './sitePolicy.ts';
 export type { IdentityTables, IntroducerKind } from './tables.ts';

@@ -29,7 +29,7 @@ export interface Identifier {
 }
 
 /** A value as it is compared: NFKC, lower case, single spaces, nothing invisible. */
-const identifierKeyOf = (value: string): string =>
+export const identifierKeyOf = (value: string): string =>
   value
     .normalize('NFKC')
     .toLowerCase()

@@ -9,6 +9,7 @@ import type { SignupTables } from './tables.ts';
 
 export { type Allowance, useAllowances } from './allowances.ts';
 export {
+  identifierKeyOf,
   identifiersOf,
   keepIdentifiers,
   lockNameOf,

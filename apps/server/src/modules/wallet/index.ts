@@ -21,6 +21,7 @@ export {
   listMoves,
   listRounds,
   type MemberRound,
+  readBalances,
   readMainCash,
   sumRounds,
 } from './memberQueries.ts';

@@ -82,7 +82,15 @@ export const readTurnover = async (
     memberId,
     currency,
     turnoverPercent,
-  }: { siteId: number; memberId: number; currency: string; turnoverPercent: number },
+    askedAt = null,
+  }: {
+    siteId: number;
+    memberId: number;
+    currency: string;
+    turnoverPercent: number;
+    /** The hold of a withdrawal: how it stood when that was asked for. */
+    askedAt?: bigint | null;
+  },
 ): Promise<DepositTurnover[]> => {
   const { rows } = await executor.query<WindowRow>({
     name: 'withdrawal-turnover',
@@ -95,14 +103,15 @@ export const readTurnover = async (
         select coalesce(max(hold_id), 0) as hold_id,
                coalesce(max(created_at), '-infinity') - interval '1 hour' as before_at
           from withdrawal_order where site_id = $1 and member_id = $2 and currency = $3
+           and ($6::bigint is null or hold_id < $6)
       ), paid as materialized (
         select o.order_number, o.settled_at, o.amount_minor, t.id as after_id,
                (o.amount_minor + o.bonus_minor) * coalesce(o.turnover_percent, $5) / 100 as required_minor,
-               coalesce(lead(t.id) over (order by t.id), 9223372036854775807) as before_id
+               coalesce(lead(t.id) over (order by t.id), $6, 9223372036854775807) as before_id
           from asked cross join deposit_order o
           join ledger.transfer t on t.key = o.order_number and t.scope = 'deposit' and t.site_id = o.site_id
          where o.site_id = $1 and o.member_id = $2 and o.currency = $3 and o.state = 'succeeded'
-           and o.settled_at > asked.before_at and t.id > asked.hold_id
+           and o.settled_at > asked.before_at and t.id > asked.hold_id and ($6::bigint is null or t.id < $6)
       ), placed as (
         select *, least(row_number() over (order by after_id), $4::integer) as place from paid
       ), deposit as materialized (
@@ -117,11 +126,11 @@ export const readTurnover = async (
          - coalesce((select sum(m.amount_minor) from ledger.move m
                       where m.to_id = main.id and m.kind = 'rollback'
                         and m.transfer_id > d.after_id and m.transfer_id < d.before_id), 0))::bigint as staked_minor,
-        coalesce((select sum(held_minor) from round
-                   where member_id = $2 and site_id = $1 and state = 'open'), 0)::bigint as open_minor
+        case when $6::bigint is null then coalesce((select sum(held_minor) from round
+                   where member_id = $2 and site_id = $1 and state = 'open'), 0) else 0 end::bigint as open_minor
         from deposit d cross join main
        order by d.after_id`,
-    values: [siteId, memberId, currency, depositsMax, turnoverPercent],
+    values: [siteId, memberId, currency, depositsMax, turnoverPercent, askedAt],
   });
   const windows = rows.map((row) => ({
     orderNumber: row.order_number,

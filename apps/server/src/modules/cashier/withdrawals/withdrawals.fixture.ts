@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { withdrawalCreate, withdrawalQuote } from '@pavilion/contract/cashier';
 import { type AccountRef, memberMain, post, providerHeld, providerHouse } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
+import type { Actor } from '../../../http/officeCaller.ts';
 import { createOutbox } from '../../../realtime/index.ts';
 import { sealDetails } from '../../identity/bankAccounts/details.ts';
 import { createPasswordHasher } from '../../identity/index.ts';
+import { appointStaff, staffAtCommand } from '../../staff/index.ts';
 import { openCounter } from '../counter.fixture.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../index.ts';
 
@@ -31,6 +33,17 @@ export const openPayoutCounter = async () => {
   const passwordHash = await createPasswordHasher().hash(withdrawPassword);
   const deps = { pool: hall.database.pool, clock: hall.clock, outbox: createOutbox() };
   let members = 0;
+  for (const account of ['ada', 'ben'])
+    await appointStaff(
+      { query: ({ text, values }) => hall.database.owner.query(text, values) },
+      { account, siteId: 1, role: 'payments' },
+    );
+  const staff = async (account: string): Promise<Actor> => {
+    const caller = { siteId: 1, account, right: 'withdrawals.decide', command: 'test' } as const;
+    const actor = await staffAtCommand(hall.database.pool, hall.clock, caller);
+    if (actor === null) throw new Error(`${account} may not decide`);
+    return actor;
+  };
 
   const move = async (
     kind: 'adjustment' | 'bet',
@@ -87,9 +100,10 @@ export const openPayoutCounter = async () => {
         { token },
       ),
     quote: ({ token }: Taker, body: object = {}) => hall.call(withdrawalQuote, body, { token }),
-    approve: (orderNumber: string, operator = 'ada') => approveWithdrawal(deps, { orderNumber, operator }),
-    refuse: (orderNumber: string, reason: string) =>
-      refuseWithdrawal(deps, { orderNumber, operator: 'ben', reason }),
+    approve: async (orderNumber: string, account = 'ada') =>
+      approveWithdrawal(deps, { orderNumber, by: await staff(account) }),
+    refuse: async (orderNumber: string, reason: string) =>
+      refuseWithdrawal(deps, { orderNumber, by: await staff('ben'), reason }),
     stateOf: async (orderNumber: string): Promise<string | undefined> => {
       const [row] = await rows<{ state: string }>(
         'select state from withdrawal_order where order_number = $1',

@@ -45,7 +45,7 @@ export const assertMayGuess = async (
     });
 };
 
-/** Whether the holder has opened a session from this address since the app was enrolled, by a second factor therefore. */
+/** Whether the holder was let in from this address since the app was enrolled, by a second factor therefore. */
 const isKnownAddress = async (
   db: Kysely<SecondFactorTables>,
   { holderId, ip }: GuessPlace,
@@ -59,7 +59,17 @@ const isKnownAddress = async (
     .where(sql<boolean>`session.ip = ${ip}::inet`)
     .whereRef('session.created_at', '>=', 'totp.confirmed_at')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return true;
+  const ofStaff = await db
+    .selectFrom('second_factor_holder as holder')
+    .innerJoin('totp_factor as totp', 'totp.holder_id', 'holder.id')
+    .innerJoin('staff_session', 'staff_session.staff_id', 'holder.staff_id')
+    .select('holder.id')
+    .where('holder.id', '=', holderId)
+    .where(sql<boolean>`staff_session.ip = ${ip}::inet`)
+    .whereRef('staff_session.factor_at', '>=', 'totp.confirmed_at')
+    .executeTakeFirst();
+  return ofStaff !== undefined;
 };
 
 /** Refuses codes of the app with 305 from addresses that nobody knows, while many guess at this holder. */

@@ -79,6 +79,29 @@ export const holdMember = async (
   return { id, userHandle, passwordHash };
 };
 
+/** One of the staff as a holder, made where there is none yet, and locked. The caller has locked the row of the staff. */
+export const holdStaff = async (client: PoolClient, staffId: number, now: Date): Promise<Holder> => {
+  const db = kyselyOn<SecondFactorTables>(client);
+  await db
+    .insertInto('second_factor_holder')
+    .values({
+      site_id: null,
+      member_id: null,
+      staff_id: staffId,
+      user_handle: randomBytes(userHandleBytes),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('staff_id').doNothing())
+    .execute();
+  const { id, user_handle: userHandle } = await db
+    .selectFrom('second_factor_holder')
+    .select(['id', 'user_handle'])
+    .where('staff_id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { id, userHandle };
+};
+
 /** Whether the holder has a factor that a login asks for. Recovery codes stand in for one and are none. */
 export const hasFactor = async (db: Kysely<SecondFactorTables>, holderId: number): Promise<boolean> => {
   const { app, key } = await db

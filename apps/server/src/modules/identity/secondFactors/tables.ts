@@ -3,14 +3,24 @@ import type { IdentityTables } from '../tables.ts';
 
 export type PasskeyPurpose = 'enrol' | 'confirm' | 'login_step' | 'login';
 
+/** Of staff, as far as guesses ask for it (migration 0250). */
+interface StaffSessionTable {
+  staff_id: number;
+  ip: string;
+  factor_at: Date | null;
+}
+
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Tables of second factors (migration 0092), beside those of members and sessions. */
 export interface SecondFactorTables extends Pick<IdentityTables, 'member' | 'session'> {
+  staff_session: StaffSessionTable;
   second_factor_holder: {
     id: Generated<number>;
-    site_id: number;
-    member_id: number;
+    /** Of a member; staff are the installation's. */
+    site_id: number | null;
+    member_id: number | null;
+    staff_id: Nullable<number>;
     user_handle: Buffer;
     created_at: Date;
   };

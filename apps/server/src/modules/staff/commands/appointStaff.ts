@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { BuiltInRole } from '@pavilion/contract/office';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { createPasswordHasher } from '../../identity/index.ts';
 
@@ -17,7 +18,7 @@ export interface Appointment {
   /** NFC, lower case. */
   readonly account: string;
   readonly siteId: number;
-  readonly role: 'owner';
+  readonly role: BuiltInRole;
 }
 
 /**
@@ -40,7 +41,8 @@ export const appointStaff = async (
     });
   }
   const { rows } = await db.query<{ staff_id: number }>({
-    text: `INSERT INTO staff_site_role (staff_id, site_id, role) SELECT id, $2, $3 FROM staff WHERE account = $1
+    text: `INSERT INTO staff_site_role (staff_id, site_id, role_id)
+           SELECT staff.id, $2, role.id FROM staff JOIN role ON role.name = $3 AND role.site_id IS NULL WHERE account = $1
            ON CONFLICT DO NOTHING RETURNING staff_id`,
     values: [account, siteId, role],
   });

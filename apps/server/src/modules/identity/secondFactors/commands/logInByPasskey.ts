@@ -61,7 +61,9 @@ export const logInByPasskey = async (
     .where('passkey.rp_id', '=', party.id)
     .where('holder.site_id', '=', siteId)
     .executeTakeFirst();
-  if (known === undefined) throw refused(passkeyLogin.codes, 307, 'second_factor.unknown_passkey');
+  const memberId = known?.member_id ?? null;
+  if (known === undefined || memberId === null)
+    throw refused(passkeyLogin.codes, 307, 'second_factor.unknown_passkey');
   if (userHandle !== known.user_handle.toString('base64url'))
     throw refused(passkeyLogin.codes, 301, 'second_factor.wrong');
   const loggedIn = await withTransaction(pool, async (client): Promise<LoggedIn> => {
@@ -82,7 +84,7 @@ export const logInByPasskey = async (
     if (verdict.kind === 'bad') throw refused(passkeyLogin.codes, 301, 'second_factor.wrong');
     if (verdict.kind === 'copied') throw refused(passkeyLogin.codes, 306, 'second_factor.copied');
     // Only now is it the member who asks, and may be told how the account stands.
-    const member = await admitMember(client, { siteId, memberId: known.member_id });
+    const member = await admitMember(client, { siteId, memberId });
     const { numUpdatedRows } = await locked
       .updateTable('passkey')
       .set({ signature_count: verdict.signatureCount, last_used_at: now })

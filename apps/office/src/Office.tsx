@@ -1,0 +1,66 @@
+import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { dataProvider } from './data/dataProvider.ts';
+import { InvitationPage } from './login/InvitationPage.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { MemberList } from './rooms/members/MemberList.tsx';
+import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { ProposalList } from './rooms/proposals/ProposalList.tsx';
+import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
+import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
+import { InvitationList } from './rooms/staff/InvitationList.tsx';
+import { RolesPage } from './rooms/staff/RolesPage.tsx';
+import { StaffList } from './rooms/staff/StaffList.tsx';
+import { StaffPage } from './rooms/staff/StaffPage.tsx';
+import { TodayPage } from './rooms/today/TodayPage.tsx';
+import { TraceList } from './rooms/trace/TraceList.tsx';
+import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
+import { WithdrawalPage } from './rooms/withdrawals/WithdrawalPage.tsx';
+import { authProvider } from './shell/authProvider.ts';
+import { OfficeLayout } from './shell/OfficeLayout.tsx';
+import { createQueryClient } from './shell/queryClient.ts';
+import { createStore } from './shell/store.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+/** Where the hall's process serves it. */
+const basename = '/office';
+
+const store = createStore();
+const queryClient = createQueryClient();
+
+export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
+  <BrowserRouter basename={basename}>
+    <Admin
+      title="Pavilion · 华庭"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      loginPage={LoginPage}
+      layout={OfficeLayout}
+      dashboard={TodayPage}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
+      <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="proposals" list={ProposalList} show={ProposalPage} />
+      <Resource name="staff" list={StaffList} show={StaffPage}>
+        <Route path="invitations" element={<InvitationList />} />
+        <Route path="roles" element={<RolesPage />} />
+        <Route path="addresses" element={<AddressesPage />} />
+      </Resource>
+      <Resource name="trace" list={TraceList} />
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
+      </CustomRoutes>
+    </Admin>
+  </BrowserRouter>
+);

@@ -1,0 +1,34 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** A code of the app, or one of the codes on paper. */
+  readonly kind: 'totp' | 'recovery_code';
+}
+
+const lengthMax = 40;
+
+export const CodeField = ({ value, onChange, kind }: CodeFieldProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate(`office.factor.${kind}`)}
+      helperText={translate(`office.factor.${kind}_hint`)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      required
+      autoFocus
+      fullWidth
+      slotProps={{
+        htmlInput: {
+          inputMode: kind === 'totp' ? 'numeric' : 'text',
+          autoComplete: kind === 'totp' ? 'one-time-code' : 'off',
+          maxLength: lengthMax,
+          spellCheck: false,
+        },
+      }}
+    />
+  );
+};

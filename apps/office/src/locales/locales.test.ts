@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { depositStates, withdrawalStates as orderStates } from '@pavilion/contract/cashier';
+import {
+  allOfficeCalls,
+  allOfficeRights,
+  builtInRoleNames,
+  memberStatuses,
+  personalFields,
+  proposalKinds,
+  proposalStates,
+  queueNames,
+  sharedTraits,
+  traceKinds,
+  withdrawalStates,
+} from '@pavilion/contract/office';
+import englishParts from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { chineseParts } from './chineseParts.ts';
+import en from './en_US.json' with { type: 'json' };
+import zh from './zh_CN.json' with { type: 'json' };
+
+type Words = ReadonlyMap<string, string>;
+
+const flat = (words: object, prefix = ''): Words =>
+  new Map(
+    Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? [...flat(value, `${prefix}${name}.`)]
+        : [[`${prefix}${name}`, String(value)]],
+    ),
+  );
+
+const [chinese, english] = [flat(zh), flat(en)];
+const placeholdersOf = (text: string | undefined): readonly string[] =>
+  [...new Set(text?.match(/%\{\w+\}/g))].toSorted();
+
+describe('the words of the office', () => {
+  it('are there in both languages, none of them empty', () => {
+    expect([...chinese.keys()]).toEqual([...english.keys()]);
+    for (const words of [chinese, english])
+      expect([...words].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  it('say the same things of what is put into them', () => {
+    const differing = [...english].filter(
+      ([key, text]) => placeholdersOf(chinese.get(key)).join() !== placeholdersOf(text).join(),
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('leave no English where it is Chinese', () => {
+    const names = /Pavilion|ID/;
+    const latin = [...chinese].filter(([, text]) => !/\p{Script=Han}/u.test(text) && !names.test(text));
+    expect(latin.map(([key]) => key)).toEqual([]);
+  });
+
+  it('name everything that the contract lists', () => {
+    const named = [
+      ...allOfficeRights.map((right) => `office.right.${right.replace('.', '_')}`),
+      ...builtInRoleNames.map((role) => `office.role.${role}`),
+      ...proposalKinds.map((kind) => `office.proposal.${kind.replace('.', '_')}`),
+      ...proposalStates.map((state) => `office.state.proposal.${state}`),
+      ...[...withdrawalStates, ...orderStates].map((state) => `office.state.withdrawal.${state}`),
+      ...depositStates.map((state) => `office.state.deposit.${state}`),
+      ...memberStatuses.map((state) => `office.state.member.${state}`),
+      ...queueNames.map((name) => `office.queue.${name}`),
+      ...sharedTraits.flatMap((trait) => [
+        `office.trait.${trait}`,
+        `office.withdrawals.sign_shared_${trait}`,
+      ]),
+      ...traceKinds.map((kind) => `office.trace.kind_${kind}`),
+      ...personalFields.map((field) => `office.personal.${field}`),
+      ...allOfficeCalls.map(({ path }) => `office.call.${path.replace('/office/', '').replaceAll('/', '_')}`),
+    ];
+    expect(named.filter((key) => !chinese.has(key))).toEqual([]);
+  });
+});
+
+describe('what the pages say', () => {
+  const src = join(import.meta.dirname, '..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('\n');
+  const literal = new Set(sources.match(/(?<=['"])(office|resources)\.[\w.]+(?=['"])/g));
+  const patterns = (sources.match(/(?<=`)office\.[^`\n]+(?=`)/g) ?? []).map(
+    (template) =>
+      new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '[\\w.]+')}$`),
+  );
+
+  it('has a word behind it', () => {
+    expect([...literal].filter((key) => !chinese.has(key))).toEqual([]);
+  });
+
+  it('is all that there are words for', () => {
+    const unsaid = [...chinese.keys()].filter(
+      (key) =>
+        !key.startsWith('resources.') && !literal.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+describe('the words of react-admin', () => {
+  it('are there in Chinese, every one', () => {
+    const [own, given] = [flat(chineseParts), flat(englishParts)];
+    expect([...given.keys()].filter((key) => !own.has(key))).toEqual([]);
+    const strange = [...own].filter(([key, text]) =>
+      placeholdersOf(text).some((name) => !placeholdersOf(given.get(key)).includes(name)),
+    );
+    expect(strange.map(([key]) => key)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { Box, Stack } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { useOpenSession } from '../../session/useSession.ts';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { useRoleName } from '../staff/roleName.ts';
+import { OwnFactors } from './OwnFactors.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+
+/** One's own account: who one is here, password, factors, sessions. */
+export const AccountPage = () => {
+  const translate = useTranslate();
+  const roleName = useRoleName();
+  const session = useOpenSession();
+  if (session === null) return null;
+  return (
+    <Box sx={{ paddingY: 2 }}>
+      <Title title={translate('office.menu.account')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Stack sx={{ gap: 2 }}>
+          <Panel title={translate('office.account.me')}>
+            <Facts
+              facts={[
+                { label: translate('office.login.account'), value: session.staff.account },
+                { label: translate('office.account.site'), value: session.site.name },
+                {
+                  label: translate('resources.staff.fields.roles'),
+                  value: session.roles.map(roleName).join(' · '),
+                },
+              ]}
+            />
+          </Panel>
+          <OwnPassword />
+        </Stack>
+        <OwnFactors account={session.staff.account} />
+        <Box sx={{ gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
+          <OwnSessions />
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,90 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { memberStatuses, type OfficeMemberRow } from '@pavilion/contract/office';
+import { DataTable, SelectInput, TextInput, type TextInputProps, useTranslate } from 'react-admin';
+import { Instant } from '../../ui/Instant.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+
+/** One box for all by which a member may be known. */
+const Search = (props: TextInputProps) => {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      {...props}
+      resettable
+      placeholder={translate('office.members.search_hint')}
+      sx={{ width: { xs: '100%', sm: 460 } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false }, inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+const filters = [
+  <Search key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={memberStatuses.map((id) => ({ id, name: `office.state.member.${id}` }))}
+  />,
+];
+
+const FoundBy = ({ row }: { readonly row: OfficeMemberRow }) => {
+  const translate = useTranslate();
+  if (row.found_by === null) return null;
+  return (
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      {translate('office.members.found_by', { what: translate(`office.members.by_${row.found_by}`) })}
+    </Typography>
+  );
+};
+
+/** Members of the site. What is typed into the search may be a person's phone or name: it stays out of the address. */
+export const MemberList = () => (
+  <OfficeList
+    filters={filters}
+    sort={{ field: 'id', order: 'DESC' }}
+    disableSyncWithLocation
+    rowClick="show"
+    cards={{
+      primaryText: (row: OfficeMemberRow) => (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {row.account}
+          </Box>
+          <StateChip kind="member" state={row.status} />
+        </Stack>
+      ),
+      secondaryText: (row: OfficeMemberRow) => (
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <FoundBy row={row} />
+          <Instant at={row.joined_at} />
+        </Box>
+      ),
+      linkType: 'show',
+    }}
+  >
+    <DataTable.Col source="id" />
+    <DataTable.Col
+      source="account"
+      render={(row: OfficeMemberRow) => (
+        <Stack>
+          <RowLink to={`/members/${row.id}/show`}>{row.account}</RowLink>
+          <FoundBy row={row} />
+        </Stack>
+      )}
+    />
+    <DataTable.Col
+      source="status"
+      disableSort
+      render={(row: OfficeMemberRow) => <StateChip kind="member" state={row.status} />}
+    />
+    <DataTable.Col source="currency" disableSort />
+    <DataTable.Col source="joined_at" render={(row: OfficeMemberRow) => <Instant at={row.joined_at} />} />
+    <DataTable.Col
+      source="last_login_at"
+      disableSort
+      render={(row: OfficeMemberRow) => <Instant at={row.last_login_at} />}
+    />
+  </OfficeList>
+);

@@ -1,0 +1,88 @@
+import { Button, Stack } from '@mui/material';
+import { type staffInvitations, staffInvitationWithdraw } from '@pavilion/contract/office';
+import { useState } from 'react';
+import { DataTable, useNotify, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { useMayDo } from '../../session/useSession.ts';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { Instant } from '../../ui/Instant.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { useDeed } from '../../ui/useDeed.ts';
+import { useRoleName } from './roleName.ts';
+import { StaffTabs } from './StaffTabs.tsx';
+
+type InvitationRow = z.output<typeof staffInvitations.data>['rows'][number];
+
+const Withdraw = ({ row }: { readonly row: InvitationRow }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayManage = useMayDo('staff.manage');
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useDeed(staffInvitationWithdraw, () => notify('office.deed.done', { type: 'success' }));
+  if (!mayManage || row.state !== 'open') return null;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {translate('office.staff.withdraw')}
+      </Button>
+      {isAsking && (
+        <DeedDialog
+          title={translate('office.staff.withdraw_title')}
+          text={translate('office.staff.withdraw_text', { account: row.account, mail: row.mail })}
+          confirm={translate('office.staff.withdraw')}
+          tone="error"
+          run={() => withdraw.mutateAsync({ id: row.id })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Roles = ({ row }: { readonly row: InvitationRow }) => {
+  const roleName = useRoleName();
+  return <>{row.roles.map(roleName).join(' · ')}</>;
+};
+
+export const InvitationList = () => (
+  <OfficeList
+    resource="invitations"
+    title="office.staff.tab_invitations"
+    sort={{ field: 'created_at', order: 'DESC' }}
+    actions={false}
+    above={<StaffTabs place="invitations" />}
+    cards={{
+      primaryText: (row: InvitationRow) => (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          {row.account}
+          <StateChip kind="invitation" state={row.state} />
+        </Stack>
+      ),
+      secondaryText: (row: InvitationRow) => row.mail,
+      tertiaryText: (row: InvitationRow) => <Withdraw row={row} />,
+      linkType: false,
+    }}
+  >
+    <DataTable.Col source="account" disableSort />
+    <DataTable.Col source="mail" disableSort />
+    <DataTable.Col source="roles" disableSort render={(row: InvitationRow) => <Roles row={row} />} />
+    <DataTable.Col source="invited_by" disableSort />
+    <DataTable.Col source="created_at" render={(row: InvitationRow) => <Instant at={row.created_at} />} />
+    <DataTable.Col
+      source="expires_at"
+      disableSort
+      render={(row: InvitationRow) => <Instant at={row.expires_at} />}
+    />
+    <DataTable.Col
+      source="state"
+      disableSort
+      render={(row: InvitationRow) => (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <StateChip kind="invitation" state={row.state} />
+          <Withdraw row={row} />
+        </Stack>
+      )}
+    />
+  </OfficeList>
+);

@@ -1,0 +1,87 @@
+import { Box, Stack } from '@mui/material';
+import type { WithdrawalRow, withdrawalStates } from '@pavilion/contract/office';
+import { DataTable, DateInput, TextInput, useTranslate } from 'react-admin';
+import { Instant } from '../../ui/Instant.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { Approvals } from './Approvals.tsx';
+
+type State = (typeof withdrawalStates)[number];
+
+/** Without states the server lists what waits for staff. */
+const tabs: readonly { readonly name: string; readonly states?: readonly State[] }[] = [
+  { name: 'waiting' },
+  { name: 'paying', states: ['approved', 'paying'] },
+  { name: 'paid', states: ['paid'] },
+  { name: 'ended', states: ['refused', 'failed'] },
+];
+
+const filters = [
+  <TextInput key="account" source="account" alwaysOn resettable />,
+  <TextInput key="order_number" source="order_number" resettable />,
+  <DateInput key="from_day" source="from_day" />,
+  <DateInput key="to_day" source="to_day" />,
+];
+
+const StateTabs = () => {
+  const translate = useTranslate();
+  return (
+    <ListTabs
+      label={translate('office.withdrawals.tabs')}
+      fields={['states']}
+      tabs={tabs.map(({ name, states }) => ({
+        name,
+        label: translate(`office.withdrawals.tab_${name}`),
+        filter: states === undefined ? {} : { states },
+      }))}
+    />
+  );
+};
+
+export const WithdrawalList = () => (
+  <OfficeList
+    filters={filters}
+    sort={{ field: 'created_at', order: 'ASC' }}
+    above={<StateTabs />}
+    rowClick="show"
+    cards={{
+      primaryText: (row: WithdrawalRow) => (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Money amount={row.amount} currency={row.currency} />
+          <StateChip kind="withdrawal" state={row.state} />
+        </Stack>
+      ),
+      secondaryText: (row: WithdrawalRow) => (
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <span>{row.member.account}</span>
+          <Instant at={row.created_at} />
+        </Box>
+      ),
+      linkType: 'show',
+    }}
+  >
+    <DataTable.Col
+      source="order_number"
+      disableSort
+      render={(row: WithdrawalRow) => (
+        <RowLink to={`/withdrawals/${row.order_number}/show`}>{row.order_number}</RowLink>
+      )}
+    />
+    <DataTable.Col source="member" disableSort render={(row: WithdrawalRow) => row.member.account} />
+    <DataTable.Col
+      source="amount"
+      align="right"
+      render={(row: WithdrawalRow) => <Money amount={row.amount} currency={row.currency} />}
+    />
+    <DataTable.Col
+      source="state"
+      disableSort
+      render={(row: WithdrawalRow) => <StateChip kind="withdrawal" state={row.state} />}
+    />
+    <DataTable.Col source="approvals" disableSort render={(row: WithdrawalRow) => <Approvals row={row} />} />
+    <DataTable.Col source="created_at" render={(row: WithdrawalRow) => <Instant at={row.created_at} />} />
+  </OfficeList>
+);

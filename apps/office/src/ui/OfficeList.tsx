@@ -1,0 +1,95 @@
+import { Card, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { perPageMax } from '@pavilion/contract/office';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import {
+  DataTable,
+  List,
+  type ListProps,
+  Pagination,
+  type RaRecord,
+  SimpleList,
+  type SimpleListProps,
+  useTranslate,
+} from 'react-admin';
+
+const perPage = 25;
+const perPageChoices = [25, 50, 100, perPageMax];
+
+/** Narrow windows get cards instead of tables. */
+const useIsNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+const NoRows = () => {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ padding: 3 }}>
+      <Typography>{translate('office.list.none')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('office.list.none_hint')}
+      </Typography>
+    </Card>
+  );
+};
+
+type Cards<Row extends RaRecord> = Pick<
+  SimpleListProps<Row>,
+  'primaryText' | 'secondaryText' | 'tertiaryText' | 'linkType'
+>;
+
+interface OfficeListProps<Row extends RaRecord> extends Omit<ListProps, 'children' | 'empty' | 'pagination'> {
+  /** The columns of the table. */
+  readonly children: ReactNode;
+  /** What a card says on a phone. */
+  readonly cards: Cards<Row>;
+  readonly rowClick?: ComponentProps<typeof DataTable>['rowClick'];
+  readonly expand?: ReactElement;
+  /** Above the rows: tabs, buttons. */
+  readonly above?: ReactNode;
+}
+
+/** A list of the office: the server pages, sorts and filters; nothing is selected in bulk. */
+export const OfficeList = <Row extends RaRecord>({
+  children,
+  cards,
+  rowClick,
+  expand,
+  above,
+  ...list
+}: OfficeListProps<Row>) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <List
+      perPage={perPage}
+      exporter={false}
+      {...list}
+      empty={false}
+      component="div"
+      pagination={<Pagination rowsPerPageOptions={perPageChoices} />}
+    >
+      <div>
+        {above}
+        {isNarrow ? (
+          <Card>
+            <SimpleList<Row>
+              empty={<NoRows />}
+              {...cards}
+              rowSx={() => ({ borderBottom: 1, borderColor: 'divider' })}
+            />
+          </Card>
+        ) : (
+          <Card sx={{ overflowX: 'auto' }}>
+            <DataTable
+              bulkActionButtons={false}
+              rowClick={rowClick ?? false}
+              empty={<NoRows />}
+              {...(expand === undefined ? {} : { expand })}
+              sx={{ '& .RaDataTable-row': { height: 48 } }}
+            >
+              {children}
+            </DataTable>
+          </Card>
+        )}
+      </div>
+    </List>
+  );
+};

@@ -1,0 +1,65 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+}
+
+/** One part of a page with its heading. */
+export const Panel = ({ title, children, actions }: PanelProps) => {
+  const heading = useId();
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
+      <CardContent sx={{ '&:last-child': { paddingBottom: 2 } }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, marginBottom: 1.5 }}
+        >
+          <Typography id={heading} component="h2" variant="h3">
+            {title}
+          </Typography>
+          {actions}
+        </Stack>
+        {children}
+      </CardContent>
+    </Card>
+  );
+};
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What is known, as names and values in two columns that become one on a phone. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      margin: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(96px, auto) 1fr', sm: 'minmax(128px, auto) 1fr' },
+      columnGap: 2,
+      rowGap: 1,
+    }}
+  >
+    {facts.map(({ label, value }) => (
+      <Box key={label} sx={{ display: 'contents' }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Nothing to list. */
+export const Nothing = ({ text }: { readonly text: string }) => (
+  <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+);

@@ -1,0 +1,247 @@
+import { timingSafeEqual } from 'node:crypto';
+import { successCode } from '@pavilion/contract';
+import {
+  type AnyOfficeCall,
+  type OfficeRight,
+  type officeRefusals,
+  officeTokenHeader,
+} from '@pavilion/contract/office';
+import type { SqlExecutor } from '@pavilion/postgres';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { SiteDirectory } from '../infra/site.ts';
+import { answersOfOffice, wordsOfOffice } from './documentation.ts';
+import { messageText } from './messages.ts';
+import type { OfficeCaller, OfficeCallHandler, StaffSession, TraceEntry } from './officeCaller.ts';
+import { Refusal, unauthenticated } from './refusal.ts';
+import { callerOf } from './request.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staffSession: StaffSession | null;
+  }
+}
+
+/** One line of the trace, from wherever. */
+export interface TraceLine extends TraceEntry {
+  readonly siteId: number;
+  readonly staffId: number | null;
+  readonly sessionId: string | null;
+  readonly address: string | null;
+  readonly call: string;
+  readonly kind: 'write' | 'read' | 'login';
+  /** The code of a refusal; null for what was done. */
+  readonly code: number | null;
+  readonly requestId: string | null;
+}
+
+/** What the office's door is kept with; the modules of staff and trace give it. */
+export interface OfficeKeepers {
+  /** The session of a token on a site; null where it is none, or is over. */
+  readonly authenticate: (token: string, siteId: number) => Promise<StaffSession | null>;
+  /** Whether the office of a site is open for an address. */
+  readonly isOpenFor: (siteId: number, ip: string) => Promise<boolean>;
+  readonly writeTrace: (tx: SqlExecutor, line: TraceLine) => Promise<void>;
+  /** Writes a line in a transaction of its own: what was refused left nothing behind in its own. */
+  readonly writeTraceAlone: (line: TraceLine) => Promise<void>;
+}
+
+/** Requests a minute and address, unless the handler says otherwise. */
+const perMinuteDefault = 240;
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http, where only tests and demos are. */
+const cookieNameOf = (request: FastifyRequest): string =>
+  request.protocol === 'https' ? '__Host-office' : 'office';
+
+const forbidden = (code: keyof typeof officeRefusals, key: string, data: object = {}): Refusal =>
+  new Refusal(code, key, { httpStatus: 403, data });
+
+/** Browsers say which page a request comes from; what says nothing is no browser, and has no cookie of one. */
+const refuseForeignPage = (request: FastifyRequest, origin: string): void => {
+  const told = request.headers.origin;
+  const fetchSite = request.headers['sec-fetch-site'];
+  if ((told !== undefined && told !== origin) || (fetchSite !== undefined && fetchSite !== 'same-origin'))
+    throw forbidden(601, 'office.foreign_request');
+};
+
+const refuseForgery = (request: FastifyRequest, { formToken }: StaffSession): void => {
+  const given = request.headers[officeTokenHeader];
+  const expected = Buffer.from(formToken);
+  const shown = Buffer.from(typeof given === 'string' ? given : '');
+  if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+    throw forbidden(601, 'office.foreign_request');
+};
+
+const isRight = (right: AnyOfficeCall['right']): right is OfficeRight =>
+  right !== 'public' && right !== 'session';
+
+/** Session, forgery, network, right: in this order, before the body is read. */
+const openDoor = async (
+  request: FastifyRequest,
+  call: AnyOfficeCall,
+  { sites, keepers }: { sites: SiteDirectory; keepers: OfficeKeepers },
+): Promise<void> => {
+  const { site, origin, ip } = callerOf(request, sites);
+  refuseForeignPage(request, origin);
+  const token = request.cookies[cookieNameOf(request)];
+  const session = token === undefined ? null : await keepers.authenticate(token, site.id);
+  request.staffSession = session;
+  if (session === null && call.right !== 'public') throw unauthenticated();
+  if (session !== null && call.right !== 'public') refuseForgery(request, session);
+  if (!(await keepers.isOpenFor(site.id, ip))) throw forbidden(602, 'office.address_closed');
+  if (session === null || call.right === 'public') return;
+  if (!call.stages.includes(session.stage))
+    throw forbidden(603, 'office.login_unfinished', { stage: session.stage });
+  if (isRight(call.right) && !session.rights.has(call.right)) throw forbidden(403, 'office.no_right');
+};
+
+const callerIn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sites: SiteDirectory,
+): Omit<OfficeCaller, 'traceLogin'> => {
+  const { site, origin, ip, userAgent, locale, requestId } = callerOf(request, sites);
+  return {
+    site,
+    origin,
+    ip,
+    userAgent,
+    locale,
+    requestId,
+    staff: request.staffSession,
+    keep: (token) => {
+      const options = {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      } as const;
+      if (token === null) reply.clearCookie(cookieNameOf(request), options);
+      else reply.setCookie(cookieNameOf(request), token, options);
+    },
+  };
+};
+
+/** Runs a call and sees to its line in the trace: done is written by the handler, refused is written here. */
+const runTraced = async (
+  handler: OfficeCallHandler,
+  { request, reply, sites, keepers }: { request: FastifyRequest; reply: FastifyReply } & Office,
+): Promise<unknown> => {
+  const caller = callerIn(request, reply, sites);
+  const { staff, site } = caller;
+  const line = {
+    siteId: site.id,
+    sessionId: staff?.id ?? null,
+    address: caller.ip,
+    call: handler.call.path,
+    kind: handler.traced ?? 'write',
+    requestId: caller.requestId,
+  } as const;
+  let traced = false;
+  const write = async (
+    tx: SqlExecutor,
+    staffId: number | null,
+    entry: TraceEntry,
+    code: number | null = null,
+  ): Promise<void> => {
+    await keepers.writeTrace(tx, { ...line, ...entry, staffId, code });
+    traced = true;
+  };
+  const staffId = staff?.staffId ?? 0;
+  const actor = {
+    siteId: site.id,
+    staffId,
+    account: staff?.account ?? '',
+    rights: staff?.rights ?? new Set<OfficeRight>(),
+    trace: (tx: SqlExecutor, entry: TraceEntry) => write(tx, staffId, entry),
+  };
+  const data = await handler.run(
+    // A handler of a public call reads neither; any other was let through with a session.
+    { ...caller, traceLogin: write, actor } as Parameters<OfficeCallHandler['run']>[0],
+    request.body,
+  );
+  if (handler.traced !== null && !traced) throw new Error(`${handler.call.path} left no trace`);
+  return data;
+};
+
+interface Office {
+  readonly sites: SiteDirectory;
+  readonly keepers: OfficeKeepers;
+}
+
+/** What a try names: enough to find it, nothing that is secret. */
+const subjectOf = (body: unknown): Pick<TraceEntry, 'subject' | 'reason'> => {
+  if (typeof body !== 'object' || body === null) return {};
+  const id = 'id' in body ? body.id : 'order_number' in body ? body.order_number : undefined;
+  const reason = 'reason' in body && typeof body.reason === 'string' ? { reason: body.reason } : {};
+  return typeof id === 'number' || typeof id === 'string'
+    ? { subject: { kind: 'asked', id: String(id).slice(0, 120) }, ...reason }
+    : reason;
+};
+
+/** Refusals of somebody known, of what changes or reveals something; and every try at a door that is closed. */
+const traceRefusal = async (
+  error: unknown,
+  handler: OfficeCallHandler,
+  request: FastifyRequest,
+  { sites, keepers }: Office,
+): Promise<void> => {
+  const { staffSession: staff } = request;
+  if (!(error instanceof Refusal) || staff === null || error.httpStatus === 429) return;
+  const isDoor = error.httpStatus === 403 && error.code !== 603;
+  if (!isDoor && (handler.traced === null || error.httpStatus !== 200)) return;
+  const { site, ip } = callerOf(request, sites);
+  await keepers.writeTraceAlone({
+    siteId: site.id,
+    staffId: staff.staffId,
+    sessionId: staff.id,
+    address: ip,
+    call: handler.call.path,
+    kind: handler.traced ?? 'read',
+    code: error.code,
+    requestId: request.id,
+    ...subjectOf(request.body),
+  });
+};
+
+/**
+ * Registers the calls of the office under `/api`, each in the same order: limit, session, forgery, network, right, parse,
+ * run, trace.
+ */
+export const registerOfficeCalls = async (
+  app: FastifyInstance,
+  handlers: readonly OfficeCallHandler[],
+  office: Office,
+): Promise<void> => {
+  app.decorateRequest('staffSession', null);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  for (const handler of handlers) {
+    const { call } = handler;
+    typed.route({
+      method: 'POST',
+      url: `/api${call.path}`,
+      config: { rateLimit: { max: handler.perMinute ?? perMinuteDefault, timeWindow: '1 minute' } },
+      schema: { ...wordsOfOffice(call), body: call.body, response: answersOfOffice(call) },
+      // Success was parsed by the call's own schema before.
+      serializerCompiler: () => (answer) => JSON.stringify(answer),
+      preParsing: async (request) => {
+        try {
+          await openDoor(request, call, office);
+        } catch (error) {
+          await traceRefusal(error, handler, request, office);
+          throw error;
+        }
+      },
+      handler: async (request, reply) => {
+        try {
+          const data = call.data.parse(await runTraced(handler, { request, reply, ...office }));
+          const { locale } = callerOf(request, office.sites);
+          return { code: successCode, message: messageText('success', locale), data };
+        } catch (error) {
+          await traceRefusal(error, handler, request, office);
+          throw error;
+        }
+      },
+    });
+  }
+};

@@ -1,0 +1,200 @@
+import {
+  type OfficeSession,
+  officeChangePassword,
+  officeFactorOptions,
+  officeFactorRemove,
+  officeFactors,
+  officeLogIn,
+  officeLogOut,
+  officePasskeyBegin,
+  officePasskeyConfirm,
+  officeProveFactor,
+  officeRecoveryRenew,
+  officeSession,
+  officeSessionEnd,
+  officeSessionList,
+  officeTotpBegin,
+  officeTotpConfirm,
+} from '@pavilion/contract/office';
+import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
+import {
+  handleOffice,
+  type OfficeCaller,
+  type OfficeCallHandler,
+  type StaffSession,
+} from '../../http/officeCaller.ts';
+import { siteNameIn } from '../../infra/site.ts';
+import {
+  beginPasskeyOf,
+  beginTotpOf,
+  countRecoveryCodes,
+  findTotp,
+  listPasskeys,
+  presentPasskey,
+  proofOptions,
+  relyingPartyOf,
+  type SecondFactorTables,
+} from '../identity/index.ts';
+import { logInStaff } from './commands/logIn.ts';
+import {
+  changeOwnPassword,
+  confirmEnrolment,
+  confirmOwnPasskey,
+  confirmOwnTotp,
+  holdOwn,
+  proveOwnFactor,
+  removeOwnFactor,
+  renewOwnRecoveryCodes,
+} from './commands/ownAccount.ts';
+import { authenticateStaff, endStaffSessions, listStaffSessions } from './sessions.ts';
+import type { StaffDeps } from './staffDeps.ts';
+
+const loginsPerMinute = 30;
+
+export const presentSession = (
+  session: StaffSession | null,
+  { site, locale }: OfficeCaller,
+): OfficeSession =>
+  session === null
+    ? { stage: 'out' }
+    : {
+        stage: session.stage,
+        token: session.formToken,
+        staff: { id: session.staffId, account: session.account },
+        site: {
+          id: site.id,
+          name: siteNameIn(site.settings, locale),
+          time_zone: site.settings.time_zone,
+        },
+        roles: [...session.roles],
+        rights: [...session.rights],
+        idle_until: session.idleUntil.toISOString(),
+        ends_at: session.endsAt.toISOString(),
+      };
+
+/** Keeps the cookie of a token that was just given out, and tells what it opens. */
+export const enterWith = async (
+  deps: StaffDeps,
+  caller: OfficeCaller,
+  token: string,
+): Promise<OfficeSession> => {
+  caller.keep(token);
+  return presentSession(await authenticateStaff(deps, token, caller.site.id), caller);
+};
+
+const loginCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
+  handleOffice(officeSession, null, async (caller) => presentSession(caller.staff, caller)),
+  handleOffice(
+    officeLogIn,
+    'login',
+    async (caller, typed) => enterWith(deps, caller, await logInStaff(deps, caller, typed)),
+    { perMinute: loginsPerMinute },
+  ),
+  handleOffice(officeFactorOptions, null, ({ staff, site, origin }) =>
+    withTransaction(deps.pool, async (tx) => {
+      const now = deps.clock.now();
+      const { id: holderId } = await holdOwn(tx, staff.staffId, now);
+      const place = { siteId: site.id, holderId, purpose: 'login_step', bearer: staff.id, now } as const;
+      return proofOptions(kyselyOn<SecondFactorTables>(tx), { ...place, party: relyingPartyOf(origin) });
+    }),
+  ),
+  handleOffice(
+    officeProveFactor,
+    'login',
+    async (caller, { proof }) => enterWith(deps, caller, await proveOwnFactor(deps, caller, proof)),
+    { perMinute: loginsPerMinute },
+  ),
+  handleOffice(officeLogOut, 'login', async (caller) => {
+    const { staff } = caller;
+    await withTransaction(deps.pool, async (tx) => {
+      await endStaffSessions(tx, staff.staffId, { only: staff.id, now: deps.clock.now() });
+      await caller.traceLogin(tx, staff.staffId, {});
+    });
+    caller.keep(null);
+    return {};
+  }),
+  handleOffice(officeChangePassword, 'write', async (caller, { old_password: oldPassword, password }) =>
+    enterWith(deps, caller, await changeOwnPassword(deps, caller, { oldPassword, password })),
+  ),
+];
+
+const factorCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
+  handleOffice(officeFactors, null, async ({ staff, origin }) => {
+    const db = createKysely<SecondFactorTables>(deps.pool);
+    const holder = await db
+      .selectFrom('second_factor_holder')
+      .select('id')
+      .where('staff_id', '=', staff.staffId)
+      .executeTakeFirst();
+    if (holder === undefined) return { totp: null, passkeys: [], recovery_codes_left: 0 };
+    const totp = await findTotp(db, holder.id);
+    const party = relyingPartyOf(origin);
+    return {
+      totp: totp === undefined ? null : { created_at: totp.confirmed_at.toISOString() },
+      passkeys: (await listPasskeys(db, holder.id)).map((row) => presentPasskey(row, party)),
+      recovery_codes_left: await countRecoveryCodes(db, holder.id),
+    };
+  }),
+  handleOffice(officeTotpBegin, 'write', async (caller, { password }) => {
+    await confirmEnrolment(deps, caller, password);
+    const { staff, site, locale } = caller;
+    return withTransaction(deps.pool, async (tx) => {
+      const now = deps.clock.now();
+      const holder = await holdOwn(tx, staff.staffId, now);
+      const enrolment = { secret: deps.secret, holder, sessionId: staff.id, account: staff.account, now };
+      const begun = await beginTotpOf(tx, enrolment, siteNameIn(site.settings, locale));
+      await caller.actor.trace(tx, {
+        subject: { kind: 'staff', id: staff.staffId },
+        after: { begun: 'totp' },
+      });
+      return begun;
+    });
+  }),
+  handleOffice(officeTotpConfirm, 'write', async (caller, { code }) => {
+    const { token, recoveryCodes } = await confirmOwnTotp(deps, caller, code);
+    return { recovery_codes: recoveryCodes, session: await enterWith(deps, caller, token) };
+  }),
+  handleOffice(officePasskeyBegin, 'write', async (caller, { password }) => {
+    await confirmEnrolment(deps, caller, password);
+    const { staff, site, origin, locale } = caller;
+    return withTransaction(deps.pool, async (tx) => {
+      const now = deps.clock.now();
+      const holder = await holdOwn(tx, staff.staffId, now);
+      const party = relyingPartyOf(origin);
+      const enrolment = { siteId: site.id, holder, sessionId: staff.id, account: staff.account, party, now };
+      const creation = await beginPasskeyOf(tx, enrolment, siteNameIn(site.settings, locale));
+      await caller.actor.trace(tx, {
+        subject: { kind: 'staff', id: staff.staffId },
+        after: { begun: 'passkey' },
+      });
+      return { creation };
+    });
+  }),
+  handleOffice(officePasskeyConfirm, 'write', async (caller, { credential, name }) => {
+    const { token, recoveryCodes, passkey } = await confirmOwnPasskey(deps, caller, credential, name);
+    return { passkey, recovery_codes: recoveryCodes, session: await enterWith(deps, caller, token) };
+  }),
+  handleOffice(officeFactorRemove, 'write', async (caller, given) => {
+    await removeOwnFactor(deps, caller, given);
+    return {};
+  }),
+  handleOffice(officeRecoveryRenew, 'write', async (caller, { password }) => ({
+    recovery_codes: await renewOwnRecoveryCodes(deps, caller, password),
+  })),
+];
+
+/** How staff get in, and what each does with the own account. */
+export const accountCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
+  ...loginCalls(deps),
+  ...factorCalls(deps),
+  handleOffice(officeSessionList, null, async ({ staff }) => ({
+    rows: await listStaffSessions(deps.pool, staff.staffId, staff.id, deps.clock.now()),
+  })),
+  handleOffice(officeSessionEnd, 'write', async ({ staff, actor }, { id }) => {
+    await withTransaction(deps.pool, async (tx) => {
+      await endStaffSessions(tx, staff.staffId, { only: id, now: deps.clock.now() });
+      await actor.trace(tx, { subject: { kind: 'session', id } });
+    });
+    return {};
+  }),
+];

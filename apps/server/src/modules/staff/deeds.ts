@@ -1,0 +1,95 @@
+import { roleNameSchema, staffInvite } from '@pavilion/contract/office';
+import { z } from 'zod';
+import { refused } from '../../http/refusal.ts';
+import { factorsOf, liftFactors } from '../identity/index.ts';
+import { inviteStaff } from './invitations.ts';
+import { assertOwnerStays, lockPerson } from './people.ts';
+import { assertOwnRights, findRoles, isOwnerOf, lockOwnRole, rolesToGive, storeRole } from './roles.ts';
+import { endStaffSessions } from './sessions.ts';
+import type { StaffDeps } from './staffDeps.ts';
+
+const id = z.number().int().positive();
+
+export const setRolesContent = z.strictObject({ staff_id: id, roles: z.array(roleNameSchema) });
+export const inviteContent = z.strictObject({
+  account: z.string(),
+  mail: z.string(),
+  roles: z.array(roleNameSchema),
+});
+export const saveRoleContent = z.strictObject({ name: roleNameSchema, rights: z.array(z.string()) });
+export const liftContent = z.strictObject({ staff_id: id });
+
+const registerRoles = ({ book }: StaffDeps): void => {
+  book.register({
+    kind: 'staff.set_roles',
+    right: 'staff.manage',
+    content: setRolesContent,
+    worldOf: async (tx, { staff_id, roles }, siteId) => {
+      const { version, enabled } = await lockPerson(tx, siteId, staff_id);
+      const given = await findRoles(tx, siteId, roles);
+      return { version, enabled, roles: given.map(({ name, rights }) => ({ name, rights })) };
+    },
+    run: async (tx, { staff_id, roles }, who) => {
+      const given = await rolesToGive(tx, who, roles);
+      const wasOwner = await isOwnerOf(tx, who.siteId, staff_id);
+      if (wasOwner && !roles.includes('owner')) {
+        if (!(await isOwnerOf(tx, who.siteId, who.staffId)))
+          throw refused(staffInvite.codes, 324, 'office.not_yours_to_give');
+        await assertOwnerStays(tx, who.siteId, staff_id);
+      }
+      const ids = given.map((role) => role.id);
+      await tx.query(
+        'DELETE FROM staff_site_role WHERE staff_id = $1 AND site_id = $2 AND NOT role_id = ANY ($3)',
+        [staff_id, who.siteId, ids],
+      );
+      await tx.query(
+        `INSERT INTO staff_site_role (staff_id, site_id, role_id) SELECT $1, $2, unnest($3::integer[])
+         ON CONFLICT DO NOTHING`,
+        [staff_id, who.siteId, ids],
+      );
+      await tx.query('UPDATE staff SET version = version + 1 WHERE id = $1', [staff_id]);
+    },
+  });
+  book.register({
+    kind: 'staff.save_role',
+    right: 'staff.manage',
+    content: saveRoleContent,
+    worldOf: async (tx, { name }, siteId) => {
+      const role = await lockOwnRole(tx, siteId, name);
+      return role === undefined ? null : { version: role.version, rights: role.rights };
+    },
+    run: async (tx, content, who) => {
+      assertOwnRights(who, content.rights);
+      await storeRole(tx, who.siteId, content);
+    },
+  });
+};
+
+/** What of the staff's deeds waits for a second person. */
+export const registerStaffDeeds = (deps: StaffDeps): void => {
+  registerRoles(deps);
+  deps.book.register({
+    kind: 'staff.invite',
+    right: 'staff.manage',
+    content: inviteContent,
+    worldOf: async (tx, { account, roles }, siteId) => {
+      const taken = await tx.query('SELECT FROM staff WHERE account = $1', [account]);
+      const given = await findRoles(tx, siteId, roles);
+      return { taken: taken.rowCount, roles: given.map(({ name, rights }) => ({ name, rights })) };
+    },
+    run: (tx, content, who) => inviteStaff(deps, tx, who, content),
+  });
+  deps.book.register({
+    kind: 'staff.lift_factors',
+    right: 'staff.manage',
+    content: liftContent,
+    worldOf: async (tx, { staff_id }, siteId) => {
+      const { enabled } = await lockPerson(tx, siteId, staff_id);
+      return { enabled, factors: await factorsOf(tx, { staffId: staff_id }) };
+    },
+    run: async (tx, { staff_id }) => {
+      await liftFactors(tx, { staffId: staff_id });
+      await endStaffSessions(tx, staff_id, { now: deps.clock.now() });
+    },
+  });
+};

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect } from '../fixtures.ts';
+import type { SpecStaff } from '../officeStaff.ts';
+import type { SpecLocale } from '../texts.ts';
+
+type Words = { readonly [key: string]: string | Words };
+const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), wordsSchema])));
+
+/** The office as somebody sees it who works in it: found by the words that are read there. */
+export class OfficeModel {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, locale: SpecLocale = 'en_US') {
+    this.page = page;
+    const file = new URL(`../../apps/office/src/locales/${locale}.json`, import.meta.url);
+    this.#words = wordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  }
+
+  /** A word of the office by its key, such as `office.login.title`. */
+  text(key: string): string {
+    let found: string | Words | undefined = this.#words;
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    if (typeof found !== 'string') throw new Error(`the office has no word ${key}`);
+    return found;
+  }
+
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.text(key), exact: true });
+  }
+
+  field(key: string): Locator {
+    return this.page.getByLabel(this.text(key)).first();
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** A room by its address; whoever is not logged in comes to the login page. */
+  async open(path = ''): Promise<void> {
+    await this.page.goto(`/office${path}`);
+    await expect(this.title).toBeVisible();
+  }
+
+  async enter(account: string, password: string): Promise<void> {
+    await this.page.locator('input[autocomplete=username]').fill(account);
+    await this.page.locator('input[autocomplete=current-password]').fill(password);
+    await this.button('office.login.go_on').click();
+  }
+
+  /** Both steps of a login, and the first room behind it. */
+  async logIn(staff: SpecStaff, path = ''): Promise<void> {
+    await this.open(path);
+    await this.enter(staff.account, staff.password);
+    await this.field('office.factor.totp').fill(staff.code());
+    await this.button('office.login.enter').click();
+    await expect(this.page.locator('#main-content')).toBeVisible();
+  }
+
+  /** Says yes in the dialog that a deed asks in, with a reason where it wants one, and waits until it is done. */
+  async confirm(key: string, reason?: string): Promise<void> {
+    const dialog = this.dialog();
+    if (reason !== undefined) await dialog.getByLabel(this.text('office.deed.reason')).fill(reason);
+    await dialog.getByRole('button', { name: this.text(key), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+}

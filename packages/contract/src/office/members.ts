@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { currencySchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { defineOfficeCall, staleCodes } from './call.ts';
+import { addressSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+
+const tag = 'office: members';
+
+/** 102 and 103 of the login. */
+export const memberStatuses = ['active', 'disabled', 'frozen'] as const;
+export type OfficeMemberStatus = (typeof memberStatuses)[number];
+
+const memberRowSchema = z.object({
+  id: idSchema,
+  account: z.string(),
+  currency: currencySchema,
+  status: z.enum(memberStatuses),
+  is_agent: z.boolean(),
+  joined_at: instantSchema,
+  last_login_at: instantSchema.nullable(),
+  /** What the search found the member by; null in a list without a search. */
+  found_by: z.enum(['id', 'account', 'name', 'phone', 'mail', 'order']).nullable(),
+});
+export type OfficeMemberRow = z.infer<typeof memberRowSchema>;
+
+export const memberList = defineOfficeCall({
+  path: '/office/member/list',
+  summary:
+    'Members of this site. `q` finds by id, account (its beginning), name, phone, mail (all of it) and number of an order.',
+  tag,
+  right: 'members.read',
+  body: listBody(
+    {
+      q: typedSchema.optional(),
+      status: z.enum(memberStatuses).optional(),
+      currency: currencySchema.optional(),
+    },
+    ['id', 'account', 'joined_at'],
+  ),
+  data: listData(memberRowSchema),
+});
+
+const masked = z.string().nullable().describe('masked; null where there is none');
+
+const orderSchema = z.object({
+  order_number: z.string(),
+  amount: moneySchema,
+  state: z.string(),
+  created_at: instantSchema,
+});
+
+export const memberOne = defineOfficeCall({
+  path: '/office/member/one',
+  summary: 'The page of a member, personal data masked.',
+  tag,
+  right: 'members.read',
+  body: z.strictObject({ id: idSchema }),
+  data: memberRowSchema.omit({ found_by: true }).extend({
+    /** Of the status and the demands; goes with a deed. */
+    version: z.string(),
+    withdraw_verification_demanded: z.boolean(),
+    must_change_password: z.boolean(),
+    personal: z.object({ name: masked, phone: masked, mail: masked }),
+    joined_from: addressSchema.nullable(),
+    balances: z.array(z.object({ wallet: z.string(), amount: moneySchema })),
+    bank_accounts: z.array(
+      z.object({
+        id: idSchema,
+        bank_name: z.string(),
+        number: z.string(),
+        holder: z.string(),
+        bound_at: instantSchema,
+      }),
+    ),
+    factors: z.object({
+      totp: z.boolean(),
+      passkeys: z.number().int(),
+      recovery_codes_left: z.number().int(),
+    }),
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        address: addressSchema,
+        user_agent: z.string(),
+        started_at: instantSchema,
+        last_seen_at: instantSchema,
+      }),
+    ),
+    /** The last ten of each. */
+    deposits: z.array(orderSchema),
+    withdrawals: z.array(orderSchema),
+    /** Deeds of staff, the last twenty. */
+    deeds: z.array(
+      z.object({
+        at: instantSchema,
+        by: z.string().nullable(),
+        call: z.string(),
+        reason: z.string().nullable(),
+        outcome: z.enum(['done', 'refused']),
+      }),
+    ),
+  }),
+  codes: { 404: 'no such member' },
+});
+export type OfficeMember = z.infer<typeof memberOne.data>;
+
+/** Personal data that are masked until somebody asks. */
+export const personalFields = ['name', 'phone', 'mail', 'bank_accounts'] as const;
+
+export const memberReveal = defineOfficeCall({
+  path: '/office/member/reveal',
+  summary: 'Personal data of a member in clear. Who asked, for what and why stands in the trace.',
+  tag,
+  right: 'members.reveal',
+  body: z.strictObject({
+    id: idSchema,
+    fields: z.array(z.enum(personalFields)).min(1).max(personalFields.length),
+    reason: reasonSchema,
+  }),
+  data: z.object({
+    name: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    mail: z.string().nullable().optional(),
+    bank_accounts: z
+      .array(z.object({ id: idSchema, bank_name: z.string(), number: z.string(), holder: z.string() }))
+      .optional(),
+  }),
+  codes: { 404: 'no such member' },
+});
+
+const deed = { id: idSchema, reason: reasonSchema, version: z.string().min(1).max(64) };
+const deedData = z.object({ version: z.string() });
+const deedCodes = { 404: 'no such member', ...staleCodes } as const;
+
+export const memberSetStatus = defineOfficeCall({
+  path: '/office/member/set_status',
+  summary: 'Disables (login code 102), freezes (103) or opens an account. Closing ends every session.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, status: z.enum(memberStatuses) }),
+  data: deedData,
+  codes: deedCodes,
+});
+
+export const memberDemandVerification = defineOfficeCall({
+  path: '/office/member/demand_verification',
+  summary: 'Demands a withdraw verification at the login (code 802), or no longer.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, demanded: z.boolean() }),
+  data: deedData,
+  codes: deedCodes,
+});
+
+export const memberDemandPassword = defineOfficeCall({
+  path: '/office/member/demand_password',
+  summary: 'Makes a change of the password due before anything else (code 803), or no longer.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, demanded: z.boolean() }),
+  data: deedData,
+  codes: deedCodes,
+});
+
+export const memberEndSessions = defineOfficeCall({
+  path: '/office/member/end_sessions',
+  summary: 'Ends every session of a member.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ id: idSchema, reason: reasonSchema }),
+  data: z.object({ ended: z.number().int() }),
+  codes: { 404: 'no such member' },
+});
+
+export const memberLiftFactors = defineOfficeCall({
+  path: '/office/member/lift_factors',
+  summary: 'Proposes to lift the second factors of a member who has lost them. Always for a second person.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ id: idSchema, reason: reasonSchema, request_id: z.uuid() }),
+  data: z.object({ proposal_id: idSchema }),
+  codes: { 404: 'no such member', 371: 'there is no factor to lift' },
+});
