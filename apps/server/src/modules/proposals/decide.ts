@@ -68,6 +68,12 @@ const unknown = () => refused(codes, 404, 'office.not_found');
 const asRefusedDeed = (error: unknown): unknown =>
   error instanceof Refusal ? new Refusal(347, error.messageKey, { data: error.data }) : error;
 
+/** What the deed stood on is not there any more: that is another world as well. */
+const asGone = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
 /**
  * Confirms what another proposed: exactly that content, on a world that is as it was, in one transaction with the deed.
  * Whoever confirmed it already may ask again. A world that has changed closes the proposal and does nothing.
@@ -92,8 +98,8 @@ export const confirmProposal = async (
       throw refused(codes, 345, 'office.other_content');
     const deed = book.find(proposal.kind);
     const content = deed.content.parse(proposal.content);
-    const world = hashOf(await deed.worldOf(tx, content, who.siteId));
-    if (!world.equals(proposal.world_hash)) {
+    const world = await deed.worldOf(tx, content, who.siteId).then(hashOf, asGone);
+    if (world === null || !world.equals(proposal.world_hash)) {
       await close(tx, id, 'stale', { by: who.staffId, at: now });
       await who.trace(tx, { subject, before: { state: 'open' }, after: { proposal: id, state: 'stale' } });
       return 'stale';

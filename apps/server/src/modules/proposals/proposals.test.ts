@@ -101,6 +101,16 @@ describe('a proposal', () => {
     expect((await personOf('agents01')).roles).toEqual(['content', 'agents']);
   });
 
+  it('is stale as well when the person is not on the site any more', async () => {
+    await hall.give('auditor01', 1, 'content');
+    const stale = await proposeRoles(admin, 'auditor01', ['support']);
+    const gone = await proposeRoles(admin, 'auditor01', []);
+    expect((await manager.call(proposalConfirm, gone)).code).toBe(100);
+    expect((await admin.call(staffOne, { id: await hall.staffId('auditor01') })).code).toBe(404);
+    expect((await manager.call(proposalConfirm, stale)).code).toBe(344);
+    expect(await stateOf(stale.id)).toBe('stale');
+  });
+
   it('is won by one of two who confirm it at once', async () => {
     await hall.give('auditor01', 1, 'manager');
     const auditor = await hall.logIn('auditor01', { ip: '10.0.0.4' });
