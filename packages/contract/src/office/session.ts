@@ -28,7 +28,8 @@ const sessionSchema = z.discriminatedUnion('stage', [
     /** Goes with every further call in the header `x-office-token`. */
     token: z.string(),
     staff: z.object({ id: idSchema, account: z.string() }),
-    site: z.object({ id: idSchema, name: z.string() }),
+    /** Days and times of the office are the site's. */
+    site: z.object({ id: idSchema, name: z.string(), time_zone: z.string() }),
     roles: z.array(z.string()),
     /** Of this person on this site; empty until the login is finished. */
     rights: z.array(z.enum(allOfficeRights)),

@@ -61,7 +61,11 @@ export const presentSession = (
         stage: session.stage,
         token: session.formToken,
         staff: { id: session.staffId, account: session.account },
-        site: { id: site.id, name: siteNameIn(site.settings, locale) },
+        site: {
+          id: site.id,
+          name: siteNameIn(site.settings, locale),
+          time_zone: site.settings.time_zone,
+        },
         roles: [...session.roles],
         rights: [...session.rights],
         idle_until: session.idleUntil.toISOString(),
