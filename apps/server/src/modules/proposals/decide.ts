@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '../../http/officeCaller.ts';
 import { Refusal, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { type DeedBook, hashOf } from './book.ts';
+import { contentInTrace, type DeedBook, hashOf } from './book.ts';
 
 export interface ProposalDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
   readonly book: DeedBook;
@@ -111,7 +111,12 @@ export const confirmProposal = async (
     await who.trace(tx, {
       subject,
       before: { state: 'open' },
-      after: { proposal: id, state: 'confirmed', kind: proposal.kind, content: proposal.content },
+      after: {
+        proposal: id,
+        state: 'confirmed',
+        kind: proposal.kind,
+        content: contentInTrace(deed, proposal.content),
+      },
       reason: proposal.reason,
     });
     return 'done';
