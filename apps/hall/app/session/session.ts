@@ -2,6 +2,7 @@ import { type Currency, storageKeys } from '@pavilion/contract';
 import type { LoginData } from '@pavilion/contract/identity';
 import { isCurrencyCode } from '@pavilion/money';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../base/listeners.ts';
 import { forgetCurrency } from './currencyCookie.ts';
 import { kept } from './storage.ts';
 
@@ -38,7 +39,6 @@ const memberKeys = [
 
 let current: Session | null | undefined;
 const changed = new Set<() => void>();
-const ended = new Set<(reason: EndReason) => void>();
 
 const read = (): Session | null => {
   const token = kept.get(storageKeys.token);
@@ -58,9 +58,10 @@ const refresh = (): void => {
   for (const listener of changed) listener();
 };
 
-const tellEnd = (reason: EndReason): void => {
-  for (const listener of ended) listener(reason);
-};
+const { listen, tell: tellEnd } = createListeners<[reason: EndReason]>();
+
+/** Calls back when a session ends in this tab. Answers how to stop listening. */
+export const onSessionEnd = listen;
 
 /** This tab goes on as what the storage says by now, and forgets what belonged to a member who is gone. */
 const follow = (before: Session): void => {
@@ -124,12 +125,6 @@ export const endSession = (reason: EndReason): boolean => {
   refresh();
   tellEnd(reason);
   return true;
-};
-
-/** Calls back when a session ends in this tab. Answers how to stop listening. */
-export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void) => {
-  ended.add(listener);
-  return () => ended.delete(listener);
 };
 
 /** Another tab logged in or out: this one follows. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../base/listeners.ts';
 import { kept } from '../session/storage.ts';
 import { useSite } from './SiteContext.tsx';
 
@@ -6,15 +7,15 @@ import { useSite } from './SiteContext.tsx';
 export type ZoneChoice = 'site' | 'device';
 
 const key = 'time_zone';
-const listeners = new Set<() => void>();
+const chosen = createListeners();
 
 const read = (): ZoneChoice => (kept.get(key) === 'device' ? 'device' : 'site');
 
 const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
+  const stop = chosen.listen(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 };
@@ -22,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const chooseZone = (choice: ZoneChoice): void => {
   if (choice === 'site') kept.remove(key);
   else kept.set(key, choice);
-  for (const listener of listeners) listener();
+  chosen.tell();
 };
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

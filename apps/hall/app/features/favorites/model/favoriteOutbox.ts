@@ -1,6 +1,7 @@
 import { favoriteStore } from '@pavilion/contract/catalogue';
 import { callApi } from '../../../api/client.ts';
 import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
+import { createListeners } from '../../../base/listeners.ts';
 import { currentSession } from '../../../session/session.ts';
 import { kept } from '../../../session/storage.ts';
 
@@ -60,11 +61,11 @@ let waiting: Waiting = nothing;
 let listener: OutboxListener | undefined;
 let sending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const changed = new Set<() => void>();
+const changed = createListeners();
 
 const show = (next: Waiting): void => {
   waiting = next;
-  for (const tell of changed) tell();
+  changed.tell();
 };
 
 const without = (sent: Waiting): Waiting =>
@@ -143,10 +144,7 @@ export const changeFavorite = (memberId: number, gameId: number, status: 0 | 1):
   sendSoon(batchMs);
 };
 
-export const subscribeToOutbox = (tell: () => void): (() => void) => {
-  changed.add(tell);
-  return () => changed.delete(tell);
-};
+export const subscribeToOutbox = changed.listen;
 
 export const waitingFavorites = (): Waiting => waiting;
 export const noFavorites = (): Waiting => nothing;

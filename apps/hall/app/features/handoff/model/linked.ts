@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '../../../base/listeners.ts';
 
 /** Calls back when this tab has linked a third party. Answers how to stop listening. */
-export const onLinked = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const tellLinked = (): void => {
-  for (const listener of listeners) listener();
-};
+export const { listen: onLinked, tell: tellLinked } = createListeners();
