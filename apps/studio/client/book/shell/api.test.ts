@@ -1,4 +1,3 @@
-import { waitFor } from '@pavilion/testing';
 import { expect, it } from 'vitest';
 import type { BookMessage } from '../../../src/book/views.ts';
 import { studioWire } from '../../shell/studioWire.fixture.ts';
