@@ -1,4 +1,5 @@
-import { countOf, type Hand, type Move } from '../../src/games/blackjack/rules.ts';
+import type { Hand, Move } from '../../src/games/blackjack/outcome.ts';
+import { countOf } from '../../src/games/blackjack/rules.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { useShell } from '../shell/context.ts';
 import { useBlackjack, useBlackjackState } from './context.ts';

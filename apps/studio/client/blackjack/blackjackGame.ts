@@ -1,4 +1,4 @@
-import type { BlackjackOutcome, HandResult, Move } from '../../src/games/blackjack/rules.ts';
+import type { BlackjackOutcome, HandResult, Move } from '../../src/games/blackjack/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { amountOf } from '../shell/amounts.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';

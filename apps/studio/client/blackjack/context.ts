@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { BlackjackOutcome } from '../../src/games/blackjack/rules.ts';
+import type { BlackjackOutcome } from '../../src/games/blackjack/outcome.ts';
 import type { PlayState } from '../shell/playState.ts';
 import type { BlackjackGame, BlackjackView } from './blackjackGame.ts';
 import type { BlackjackWords } from './words.ts';

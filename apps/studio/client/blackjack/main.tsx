@@ -1,6 +1,6 @@
 import '../styles/game.css';
 import '../styles/cards.css';
-import type { BlackjackOutcome, Move } from '../../src/games/blackjack/rules.ts';
+import { blackjackOutcomeSchema, type Move } from '../../src/games/blackjack/outcome.ts';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { BlackjackGame } from './blackjackGame.ts';
@@ -17,7 +17,7 @@ const keys: Readonly<Record<string, Move>> = {
   KeyN: 'decline',
 };
 
-startGame<BlackjackOutcome>(({ page, options, scene }) => {
+startGame(blackjackOutcomeSchema, ({ page, options, scene }) => {
   const words = blackjackWordsOf(page.lang);
   const game = new BlackjackGame(options);
   const onKey = (code: string): boolean => {

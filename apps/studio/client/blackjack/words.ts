@@ -1,4 +1,4 @@
-import type { HandResult, Move } from '../../src/games/blackjack/rules.ts';
+import type { HandResult, Move } from '../../src/games/blackjack/outcome.ts';
 import type { Lang } from '../shell/sessionTexts.ts';
 
 export interface BlackjackWords {

@@ -1,6 +1,6 @@
 import '../styles/game.css';
 import '../styles/cascade.css';
-import type { CascadeOutcome } from '../../src/games/cascade/outcome.ts';
+import { cascadeOutcomeSchema } from '../../src/games/cascade/outcome.ts';
 import { thousandJellies as machine } from '../../src/games/cascade/thousandJellies.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
@@ -12,7 +12,7 @@ import { CascadeGame } from './cascadeGame.ts';
 import { CascadeProvider, CascadeRules, Water } from './Water.tsx';
 import { cascadeWordsOf } from './words.ts';
 
-startGame<CascadeOutcome>(({ page, options, scene, symbols }) => {
+startGame(cascadeOutcomeSchema, ({ page, options, scene, symbols }) => {
   const words = cascadeWordsOf(page.lang);
   const common = { ...machineWordsOf(page.lang), notices: words.notices, fairness: words.fairness };
   const pictures = picturesOf(machine.letters, symbols);

@@ -1,7 +1,7 @@
 import '../styles/game.css';
 import '../styles/classic.css';
 import { jadeFrog as machine } from '../../src/games/classic/machine.ts';
-import { type ClassicOutcome, winsJackpot } from '../../src/games/classic/outcome.ts';
+import { classicOutcomeSchema, winsJackpot } from '../../src/games/classic/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
 import { SpinButton } from '../machine/SpinButton.tsx';
@@ -15,7 +15,7 @@ import { ClassicProvider } from './context.ts';
 import { Reels } from './Reels.tsx';
 import { classicWordsOf } from './words.ts';
 
-startGame<ClassicOutcome>(({ page, api, options, scene, symbols }) => {
+startGame(classicOutcomeSchema, ({ page, api, options, scene, symbols }) => {
   const words = classicWordsOf(page.lang);
   const common = { ...machineWordsOf(page.lang), great: words.great };
   const pictures = picturesOf(machine.letters, symbols);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { KenoOutcome } from '../../src/games/keno/rules.ts';
+import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
 import type { PlayState } from '../shell/playState.ts';
 import type { KenoGame, KenoView } from './kenoGame.ts';
 import type { KenoWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KenoOutcome } from '../../src/games/keno/rules.ts';
+import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
 import type { GameApi } from '../shell/api.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
 import { ApiSilence } from '../shell/wire.ts';

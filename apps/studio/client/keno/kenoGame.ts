@@ -1,4 +1,5 @@
-import { type KenoOutcome, numberCount, picksMax } from '../../src/games/keno/rules.ts';
+import type { KenoOutcome } from '../../src/games/keno/outcome.ts';
+import { numberCount, picksMax } from '../../src/games/keno/rules.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import type { PlayState } from '../shell/playState.ts';

@@ -1,7 +1,7 @@
 import '../styles/game.css';
 import '../styles/cards.css';
 import '../styles/keno.css';
-import type { KenoOutcome } from '../../src/games/keno/rules.ts';
+import { kenoOutcomeSchema } from '../../src/games/keno/outcome.ts';
 import { App, onSpace } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { Board, DrawButton, KenoRules } from './Board.tsx';
@@ -9,7 +9,7 @@ import { KenoProvider } from './context.ts';
 import { KenoGame } from './kenoGame.ts';
 import { kenoWordsOf } from './words.ts';
 
-startGame<KenoOutcome>(({ page, options, scene }) => {
+startGame(kenoOutcomeSchema, ({ page, options, scene }) => {
   const words = kenoWordsOf(page.lang);
   const game = new KenoGame({ ...options, pick: (size) => Math.floor(Math.random() * size) });
   const onKey = onSpace(game.press);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
+import type { PokerOutcome } from '../../src/games/videoPoker/outcome.ts';
 import type { PlayState } from '../shell/playState.ts';
 import type { PokerGame, PokerView } from './pokerGame.ts';
 import type { PokerWords } from './words.ts';

@@ -1,6 +1,6 @@
 import '../styles/game.css';
 import '../styles/cards.css';
-import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
+import { pokerOutcomeSchema } from '../../src/games/videoPoker/outcome.ts';
 import { App } from '../shell/App.tsx';
 import { startGame } from '../shell/startGame.tsx';
 import { PokerProvider } from './context.ts';
@@ -8,7 +8,7 @@ import { DrawButton, PokerHand, PokerRules } from './Hand.tsx';
 import { PokerGame } from './pokerGame.ts';
 import { pokerWordsOf } from './words.ts';
 
-startGame<PokerOutcome>(({ page, options, scene }) => {
+startGame(pokerOutcomeSchema, ({ page, options, scene }) => {
   const words = pokerWordsOf(page.lang);
   const game = new PokerGame(options);
   const onKey = (code: string): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
+import type { PokerOutcome } from '../../src/games/videoPoker/outcome.ts';
 import { answersOf, gameOptions } from '../shell/scriptedGame.fixture.ts';
 import { ApiSilence } from '../shell/wire.ts';
 import { PokerGame } from './pokerGame.ts';

@@ -1,4 +1,4 @@
-import type { PokerOutcome } from '../../src/games/videoPoker/rules.ts';
+import type { PokerOutcome } from '../../src/games/videoPoker/outcome.ts';
 import type { RoundView } from '../../src/play/views.ts';
 import { type Came, Play, type PlayOptions, type Shower } from '../shell/play.ts';
 import { isRoundOpen, type PlayState } from '../shell/playState.ts';

@@ -1,12 +1,21 @@
-import type {
-  FairnessView,
-  HistoryAnswer,
-  JackpotAnswer,
-  LeaveAnswer,
-  OpenAnswer,
-  RotateAnswer,
-  StateAnswer,
-  StepAnswer,
+import type { ZodMiniType } from 'zod/mini';
+import {
+  type FairnessView,
+  fairnessSchema,
+  type HistoryAnswer,
+  historyAnswerSchema,
+  type JackpotAnswer,
+  jackpotAnswerSchema,
+  type LeaveAnswer,
+  leaveAnswerSchema,
+  type OpenAnswer,
+  openAnswerSchema,
+  type RotateAnswer,
+  rotateAnswerSchema,
+  type StateAnswer,
+  type StepAnswer,
+  stateAnswerSchema,
+  stepAnswerSchema,
 } from '../../src/play/views.ts';
 import { createWire } from './wire.ts';
 
@@ -22,17 +31,21 @@ export interface GameApi<Outcome> {
   readonly leave: () => Promise<LeaveAnswer>;
 }
 
-/** The game's calls. */
-export const createGameApi = <Outcome>(gameCode: string): GameApi<Outcome> => {
+/** The game's calls. `outcome` is the schema of what its kind draws. */
+export const createGameApi = <Outcome>(gameCode: string, outcome: ZodMiniType<Outcome>): GameApi<Outcome> => {
   const { open, post } = createWire(gameCode);
+  const openAnswer = openAnswerSchema(outcome);
+  const stepAnswer = stepAnswerSchema(outcome);
+  const stateAnswer = stateAnswerSchema(outcome);
+  const historyAnswer = historyAnswerSchema(outcome);
   return {
-    open,
-    step: (actionId, stake, action) => post('step', { action_id: actionId, stake, action }),
-    state: () => post('state', {}),
-    history: (before) => post('history', before === undefined ? {} : { before }),
-    fairness: () => post('fairness', {}),
-    rotate: (clientSeed) => post('fairness/rotate', { client_seed: clientSeed }),
-    jackpot: () => post('jackpot', {}),
-    leave: () => post('leave', {}),
+    open: (ticket) => open(ticket, openAnswer),
+    step: (actionId, stake, action) => post('step', { action_id: actionId, stake, action }, stepAnswer),
+    state: () => post('state', {}, stateAnswer),
+    history: (before) => post('history', before === undefined ? {} : { before }, historyAnswer),
+    fairness: () => post('fairness', {}, fairnessSchema),
+    rotate: (clientSeed) => post('fairness/rotate', { client_seed: clientSeed }, rotateAnswerSchema),
+    jackpot: () => post('jackpot', {}, jackpotAnswerSchema),
+    leave: () => post('leave', {}, leaveAnswerSchema),
   };
 };

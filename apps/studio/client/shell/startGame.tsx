@@ -1,6 +1,7 @@
 import { art } from 'virtual:game-art';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { ZodMiniType } from 'zod/mini';
 import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
@@ -33,15 +34,21 @@ interface Started<Outcome> {
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Puts a game on its page and opens it. Nothing is shown where `begin` knows no such game. */
-export const startGame = <Outcome,>(begin: (start: Start<Outcome>) => Started<Outcome> | undefined): void => {
+/**
+ * Puts a game on its page and opens it. `outcome` reads what the game's kind draws. Nothing is shown where `begin` knows no such
+ * game.
+ */
+export const startGame = <Outcome,>(
+  outcome: ZodMiniType<Outcome>,
+  begin: (start: Start<Outcome>) => Started<Outcome> | undefined,
+): void => {
   const ticket = takeTicket();
   const page = readPage();
   const { gameCode, lang } = page;
   const drawn = art[gameCode];
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  const api = createGameApi<Outcome>(gameCode);
+  const api = createGameApi(gameCode, outcome);
   const options = { ...browserOptions(api, page), isCalm: () => calm.matches };
   const started = begin({ page, api, options, ...drawn });
   if (!started) return;

@@ -1,5 +1,5 @@
-import { type PlayError, sessionHeader } from '../../src/play/views.ts';
-import { abortWith } from './abortWith.ts';
+import type { ZodMiniType } from 'zod/mini';
+import { type PlayError, refusalSchema, sessionHeader } from '../../src/play/views.ts';
 
 /** The studio said no, by name. */
 export class ApiRefusal extends Error {
@@ -12,28 +12,32 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer: the connection, or the studio, is away. Whether the call was done is not known. */
+/**
+ * No answer: the connection, or the studio, is away, or what came is none that this page can read. Whether the call was done is
+ * not known.
+ */
 export class ApiSilence extends Error {
   override readonly name = 'ApiSilence';
 }
 
-/** How a page speaks with the studio. Every call throws `ApiRefusal` or `ApiSilence` where it has no answer. */
+/**
+ * How a page speaks with the studio. Every call takes the schema of its answer, and throws `ApiRefusal` or `ApiSilence` where it
+ * has none.
+ */
 export interface Wire {
   /** Opens a session, with a ticket or where one was left; it goes along with every later call. */
-  readonly open: <Answer extends { readonly session: string }>(ticket: string | null) => Promise<Answer>;
-  readonly get: <Answer>(path: string) => Promise<Answer>;
-  readonly post: <Answer>(path: string, body: object) => Promise<Answer>;
-  /** The data of each server-sent event, until the connection ends or `signal` ends it. */
-  readonly events: (path: string, signal: AbortSignal) => AsyncGenerator<string>;
+  readonly open: <Answer extends { readonly session: string }>(
+    ticket: string | null,
+    answer: ZodMiniType<Answer>,
+  ) => Promise<Answer>;
+  readonly get: <Answer>(path: string, answer: ZodMiniType<Answer>) => Promise<Answer>;
+  readonly post: <Answer>(path: string, body: object, answer: ZodMiniType<Answer>) => Promise<Answer>;
+  /** What a stream says from now on, until the connection ends or `signal` ends it. */
+  readonly connect: (path: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** Longer than the studio itself waits for the hall. */
 const timeoutMs = 12_000;
-/**
- * A stream says something every five seconds. A line that has been silent for so long is dead, whatever the browser
- * believes: a phone that loses its network hears of no end. Milliseconds.
- */
-const silenceMaxMs = 15_000;
 
 /** The session's token lives here, in memory, and nowhere else in the page. */
 export const createWire = (gameCode: string): Wire => {
@@ -41,7 +45,11 @@ export const createWire = (gameCode: string): Wire => {
   let session: string | null = null;
   const headers = (): Record<string, string> => (session === null ? {} : { [sessionHeader]: session });
 
-  const read = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const read = async <Answer>(
+    path: string,
+    init: RequestInit,
+    answer: ZodMiniType<Answer>,
+  ): Promise<Answer> => {
     // Not `AbortSignal.timeout`, which the browsers of phones that get no updates any more do not have.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), timeoutMs);
@@ -55,85 +63,46 @@ export const createWire = (gameCode: string): Wire => {
     } finally {
       clearTimeout(timer);
     }
+    if (response.ok && json !== null) return parsed(path, json, answer);
     const error = errorOf(json);
-    if (response.ok && json !== null) return json as Answer;
     // Cut off on its way, or said by something between here and the studio: that is no answer.
     if (error === 'internal' || (response.status >= 500 && error !== 'hall_unreachable'))
       throw new ApiSilence(path);
     throw new ApiRefusal(error);
   };
-  const post = <Answer>(path: string, body: object): Promise<Answer> =>
-    read(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers() },
-      body: JSON.stringify(body),
-    });
+  const post: Wire['post'] = (path, body, answer) =>
+    read(
+      path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers() },
+        body: JSON.stringify(body),
+      },
+      answer,
+    );
 
   return {
-    open: async <Answer extends { readonly session: string }>(ticket: string | null) => {
-      const answer = await post<Answer>('open', ticket === null ? {} : { ticket });
-      session = answer.session;
-      return answer;
+    open: async (ticket, answer) => {
+      const opened = await post('open', ticket === null ? {} : { ticket }, answer);
+      session = opened.session;
+      return opened;
     },
-    get: (path) => read(path, { headers: headers() }),
+    get: (path, answer) => read(path, { headers: headers() }, answer),
     post,
-    events: async function* (path, signal) {
-      const silence = new AbortController();
-      const stopFollowing = abortWith(signal, silence);
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const hear = (): void => {
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(new ApiSilence(path)), silenceMaxMs);
-      };
-      try {
-        hear();
-        const response = await fetch(`${base}/${path}`, {
-          headers: headers(),
-          signal: silence.signal,
-        });
-        if (response.status === 401) throw new ApiRefusal(errorOf(await response.json().catch(() => null)));
-        if (!response.ok || !response.body) throw new ApiSilence(path);
-        yield* eventsOf(response.body, hear);
-      } finally {
-        clearTimeout(timer);
-        stopFollowing();
-      }
+    connect: async (path, signal) => {
+      const response = await fetch(`${base}/${path}`, { headers: headers(), signal });
+      if (response.status === 401) throw new ApiRefusal(errorOf(await response.json().catch(() => null)));
+      if (!response.ok || !response.body) throw new ApiSilence(path);
+      return response.body;
     },
   };
 };
 
-async function* eventsOf(body: ReadableStream<Uint8Array>, onSound: () => void): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    onSound();
-    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) yield block.slice('data: '.length);
-  }
-}
-
-const known = [
-  'bad_request',
-  'ticket_used',
-  'session_ended',
-  'session_replaced',
-  'hall_unreachable',
-  'launch_refused',
-  'stake_not_offered',
-  'round_open',
-  'nothing_open',
-  'action_refused',
-  'bets_closed',
-  'spot_full',
-  'too_many',
-  'not_found',
-] as const satisfies readonly PlayError[];
-
-const errorOf = (json: unknown): PlayError => {
-  const named = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
-  return known.find((error) => error === named) ?? 'internal';
+/** What has another shape than this page knows is no answer; the silence tells where it differs. */
+export const parsed = <Value>(path: string, json: unknown, schema: ZodMiniType<Value>): Value => {
+  const { success, data, error } = schema.safeParse(json);
+  if (success) return data;
+  throw new ApiSilence(`${path}: ${error.issues[0]?.path.join('.') || 'not as expected'}`);
 };
+
+const errorOf = (json: unknown): PlayError => refusalSchema.safeParse(json).data?.error ?? 'internal';

@@ -1,7 +1,7 @@
 import '../styles/game.css';
 import { type Mode, reelSetOf } from '../../src/engine/machine.ts';
 import { findMachine } from '../../src/engine/machines/index.ts';
-import type { SlotOutcome } from '../../src/games/slots/outcome.ts';
+import { slotOutcomeSchema } from '../../src/games/slots/outcome.ts';
 import { MachineProvider, machineOf } from '../machine/context.ts';
 import { picturesOf } from '../machine/pictures.ts';
 import { machineWordsOf } from '../machine/words.ts';
@@ -12,7 +12,7 @@ import { SlotApp } from './SlotApp.tsx';
 import { SlotGame } from './slotGame.ts';
 import { slotWordsOf } from './words.ts';
 
-startGame<SlotOutcome>(({ page, options, scene, symbols }) => {
+startGame(slotOutcomeSchema, ({ page, options, scene, symbols }) => {
   const machine = findMachine(page.gameCode);
   const words = slotWordsOf(page.lang);
   const common = machineWordsOf(page.lang);

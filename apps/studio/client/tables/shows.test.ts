@@ -47,7 +47,11 @@ describe('the play', () => {
 });
 
 it('each scene reads its own outcomes only', () => {
-  const outcomes = [{ digits: [1, 2, 3] }, { order: [0, 1, 2, 3, 4, 5] }, { winner: 'draw', passes: [1] }];
+  const outcomes = [
+    { digits: [1, 2, 3] },
+    { order: [0, 1, 2, 3, 4, 5] },
+    { winner: 'draw', passes: [1, 0, 0, 1] },
+  ];
   const readers = [readDigits, readOrder, readBout];
   for (const [at, read] of readers.entries()) {
     for (const [other, outcome] of outcomes.entries()) {

@@ -1,6 +1,7 @@
 import type { Draw } from '../../src/fair/draw.ts';
 import { drawDistinct } from '../../src/fair/draw.ts';
-import { cardSizes, deal, type Move, moves, playMove } from '../../src/games/blackjack/rules.ts';
+import { type Move, moves } from '../../src/games/blackjack/outcome.ts';
+import { cardSizes, deal, playMove } from '../../src/games/blackjack/rules.ts';
 import { packSize } from '../../src/games/cards/card.ts';
 import { playCascade } from '../../src/games/cascade/evaluate.ts';
 import { stripLengths } from '../../src/games/cascade/machine.ts';

@@ -1,103 +1,120 @@
 /** Where an event stands and what has happened in it, as the pages of the book are told (`views.ts`). */
+import * as z from 'zod/mini';
+import type { Told } from '../play/viewFields.ts';
 
-export type Side = 'home' | 'away';
+const sideSchema = z.enum(['home', 'away']);
+export type Side = z.output<typeof sideSchema>;
 
-export interface BookNames {
-  readonly zh_CN: string;
-  readonly en_US: string;
-}
+/** Two figures, home first. */
+export const pairSchema = z.tuple([z.number(), z.number()]);
 
-export interface FootballScore {
-  readonly sport: 'football';
-  readonly home: number;
-  readonly away: number;
+export const namesSchema = z.object({ zh_CN: z.string(), en_US: z.string() });
+export type BookNames = Told<typeof namesSchema>;
+
+const footballSchema = z.object({
+  sport: z.literal('football'),
+  home: z.number(),
+  away: z.number(),
   /** Minutes played, 0–90. */
-  readonly minute: number;
+  minute: z.number(),
   /** Half-time. */
-  readonly isBreak: boolean;
+  isBreak: z.boolean(),
   /** Who is about to score, perhaps. */
-  readonly danger: Side | null;
-}
+  danger: z.nullable(sideSchema),
+});
+export type FootballScore = Told<typeof footballSchema>;
 
-export interface RacketScore {
-  readonly sport: 'racket';
+const racketSchema = z.object({
+  sport: z.literal('racket'),
   /** Sets won. */
-  readonly home: number;
-  readonly away: number;
+  home: z.number(),
+  away: z.number(),
   /** Points of every set so far, home first; the last is the one in play. */
-  readonly sets: readonly (readonly [number, number])[];
-  readonly isBreak: boolean;
+  sets: z.array(pairSchema),
+  isBreak: z.boolean(),
   /** Who has the service. */
-  readonly serves: Side;
+  serves: sideSchema,
   /** Who wins the set with the next point. */
-  readonly danger: Side | null;
-}
+  danger: z.nullable(sideSchema),
+});
+export type RacketScore = Told<typeof racketSchema>;
 
-export interface BasketballScore {
-  readonly sport: 'basketball';
-  readonly home: number;
-  readonly away: number;
+const basketballSchema = z.object({
+  sport: z.literal('basketball'),
+  home: z.number(),
+  away: z.number(),
   /** 1–4, 5 and more in overtime. */
-  readonly quarter: number;
+  quarter: z.number(),
   /** Seconds left of the quarter. */
-  readonly clock: number;
+  clock: z.number(),
   /** Points of every quarter so far, home first. */
-  readonly quarters: readonly (readonly [number, number])[];
-  readonly isBreak: boolean;
+  quarters: z.array(pairSchema),
+  isBreak: z.boolean(),
   /** Whose ball it is. */
-  readonly attacks: Side;
-  readonly danger: Side | null;
-}
+  attacks: sideSchema,
+  danger: z.nullable(sideSchema),
+});
+export type BasketballScore = Told<typeof basketballSchema>;
 
-export interface SiegeMapScore {
-  readonly map: BookNames;
+const siegeMapSchema = z.object({
+  map: namesSchema,
   /** Rounds. */
-  readonly home: number;
-  readonly away: number;
-  readonly winner: Side | null;
-}
+  home: z.number(),
+  away: z.number(),
+  winner: z.nullable(sideSchema),
+});
+export type SiegeMapScore = Told<typeof siegeMapSchema>;
 
-export interface SiegeScore {
-  readonly sport: 'siege';
+const siegeSchema = z.object({
+  sport: z.literal('siege'),
   /** Maps won. */
-  readonly home: number;
-  readonly away: number;
+  home: z.number(),
+  away: z.number(),
   /** All maps of the match in their order; those not begun stand at 0–0. */
-  readonly maps: readonly SiegeMapScore[];
+  maps: z.array(siegeMapSchema),
   /** Index in `maps` of the map in play, or of the last played. */
-  readonly current: number;
-  readonly isBreak: boolean;
+  current: z.number(),
+  isBreak: z.boolean(),
   /** Who storms the castle in the round in play or to come. */
-  readonly attacks: Side;
+  attacks: sideSchema,
   /** The round is being fought: nothing can be bet on. */
-  readonly isFought: boolean;
-}
+  isFought: z.boolean(),
+});
+export type SiegeScore = Told<typeof siegeSchema>;
 
-export type ScoreView = FootballScore | RacketScore | BasketballScore | SiegeScore;
+export const scoreSchema = z.discriminatedUnion('sport', [
+  footballSchema,
+  racketSchema,
+  basketballSchema,
+  siegeSchema,
+]);
+export type ScoreView = Told<typeof scoreSchema>;
 
 /** One thing that happened, oldest first. */
-export interface TimelineItem {
-  readonly kind:
-    | 'start'
-    | 'danger'
-    | 'cleared'
-    | 'goal'
-    | 'break'
-    | 'restart'
-    | 'points'
-    | 'part-won'
-    | 'overtime'
-    | 'abandoned'
-    | 'end'
+export const timelineItemSchema = z.object({
+  kind: z.enum([
+    'start',
+    'danger',
+    'cleared',
+    'goal',
+    'break',
+    'restart',
+    'points',
+    'part-won',
+    'overtime',
+    'abandoned',
+    'end',
     /** After the end: the last goal was taken back, and bets are settled anew. */
-    | 'goal-withdrawn';
+    'goal-withdrawn',
+  ]),
   /** Minute of football, points played in the set, seconds of basketball from the start, round of the map. */
-  readonly clock: number;
+  clock: z.number(),
   /** Set, quarter or map, from 1; 1 or 2 for the halves of football. */
-  readonly part: number;
-  readonly side: Side | null;
+  part: z.number(),
+  side: z.nullable(sideSchema),
   /** Points that it brought. */
-  readonly points: number;
+  points: z.number(),
   /** The event's score after it, home first: goals, sets, points, maps. */
-  readonly score: readonly [number, number];
-}
+  score: pairSchema,
+});
+export type TimelineItem = Told<typeof timelineItemSchema>;

@@ -1,7 +1,8 @@
 /**
  * What the studio tells the pages of the book (sports and esport) and what they send: JSON under
  * `/play/{gameCode}/api/`. Amounts are decimal strings of the session's currency, prices whole thousandths (1950 is
- * 1.95), times ISO 8601 UTC. Free of zod, so that the pages can import it.
+ * 1.95), times ISO 8601 UTC. The pages parse what they are told with these schemas, and the studio's answers have their
+ * types.
  *
  * Without a session (the quick-bet frame, and every list of events):
  * - `GET events` → `EventsAnswer`
@@ -18,8 +19,10 @@
  *
  * A refused request is HTTP 4xx with `{ error }` (`PlayError`); a refused bet is an answer of kind `refused`.
  */
-import type { StakeRefusal } from '../play/views.ts';
-import type { BookNames, ScoreView, TimelineItem } from './scores.ts';
+import * as z from 'zod/mini';
+import { amountSchema, type Told, timeSchema } from '../play/viewFields.ts';
+import { stakeRefusals } from '../play/views.ts';
+import { namesSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 
 export type {
   BasketballScore,
@@ -41,6 +44,7 @@ export const bookPageSize = 30;
 export const legsMax = 10;
 
 export const bookSports = ['football', 'racket', 'basketball', 'siege'] as const;
+const sportSchema = z.enum(bookSports);
 /** `racket` is played by two in sets, `siege` is the esport: two teams, map by map, round by round. */
 export type BookSport = (typeof bookSports)[number];
 
@@ -51,126 +55,136 @@ export type BookSport = (typeof bookSports)[number];
  * - `next` home, none, away: who scores goal `number`
  * - `part` home, away: who wins set or map `number` · `parts` over, under of `line` sets or maps
  */
-export type MarketKind = 'result' | 'double' | 'winner' | 'total' | 'handicap' | 'next' | 'part' | 'parts';
+const marketKindSchema = z.enum(['result', 'double', 'winner', 'total', 'handicap', 'next', 'part', 'parts']);
+export type MarketKind = z.output<typeof marketKindSchema>;
 
-export type SelectionCode =
-  | 'home'
-  | 'draw'
-  | 'away'
-  | 'home-draw'
-  | 'home-away'
-  | 'draw-away'
-  | 'over'
-  | 'under'
-  | 'none';
+const selectionCodeSchema = z.enum([
+  'home',
+  'draw',
+  'away',
+  'home-draw',
+  'home-away',
+  'draw-away',
+  'over',
+  'under',
+  'none',
+]);
+export type SelectionCode = z.output<typeof selectionCodeSchema>;
 
-export interface SelectionView {
-  readonly code: SelectionCode;
+const selectionSchema = z.object({
+  code: selectionCodeSchema,
   /** Thousandths; `null` while nothing can be bet on it. */
-  readonly price: number | null;
-}
+  price: z.nullable(z.number()),
+});
+export type SelectionView = Told<typeof selectionSchema>;
 
-export interface MarketView {
+const marketNameSchema = z.object({
   /** Unique in its event: `result`, `total:2.5`, `handicap:-1`, `next:3`, `part:2`. */
-  readonly id: string;
-  readonly kind: MarketKind;
+  id: z.string(),
+  kind: marketKindSchema,
   /** Of `total`, `handicap` and `parts`. */
-  readonly line: number | null;
+  line: z.nullable(z.number()),
   /** Of `next` and `part`, from 1. */
-  readonly number: number | null;
-  readonly selections: readonly SelectionView[];
-}
+  number: z.nullable(z.number()),
+});
+
+const marketSchema = z.extend(marketNameSchema, { selections: z.array(selectionSchema) });
+export type MarketView = Told<typeof marketSchema>;
 
 /**
  * `coming`: not begun. `live`: in play. `over`: ended, bets are paid. `abandoned`: broken off; what was not decided by
  * then is void.
  */
-export type EventPhase = 'coming' | 'live' | 'over' | 'abandoned';
+const phaseSchema = z.enum(['coming', 'live', 'over', 'abandoned']);
+export type EventPhase = z.output<typeof phaseSchema>;
 
-export interface TeamView {
+const teamSchema = z.object({
   /** Stable, for the drawn crest: colours and figure follow from it. */
-  readonly code: string;
-  readonly names: BookNames;
-}
+  code: z.string(),
+  names: namesSchema,
+});
+export type TeamView = Told<typeof teamSchema>;
 
-export interface CompetitionView {
-  readonly code: string;
-  readonly names: BookNames;
-}
+const competitionSchema = z.object({ code: z.string(), names: namesSchema });
+export type CompetitionView = Told<typeof competitionSchema>;
 
 /** An event as a row of a list. */
-export interface EventSummary {
-  readonly id: string;
-  readonly sport: BookSport;
-  readonly competition: CompetitionView;
-  readonly home: TeamView;
-  readonly away: TeamView;
-  readonly startsAt: string;
-  readonly phase: EventPhase;
+const eventSummarySchema = z.object({
+  id: z.string(),
+  sport: sportSchema,
+  competition: competitionSchema,
+  home: teamSchema,
+  away: teamSchema,
+  startsAt: timeSchema,
+  phase: phaseSchema,
   /** Rises with every change of score or prices. A message with a lower one is old. */
-  readonly version: number;
+  version: z.number(),
   /** Nothing of it can be bet on at this moment. */
-  readonly isSuspended: boolean;
-  readonly score: ScoreView;
+  isSuspended: z.boolean(),
+  score: scoreSchema,
   /** The match result or winner; the first of an event's markets. `null` when it is decided. */
-  readonly main: MarketView | null;
+  main: z.nullable(marketSchema),
   /** Markets that are open beside `main`. */
-  readonly moreMarkets: number;
+  moreMarkets: z.number(),
   /** The score was corrected after the end. */
-  readonly isCorrected: boolean;
-}
+  isCorrected: z.boolean(),
+});
+export type EventSummary = Told<typeof eventSummarySchema>;
 
-export interface EventView extends EventSummary {
-  readonly markets: readonly MarketView[];
-  readonly timeline: readonly TimelineItem[];
+export const eventSchema = z.extend(eventSummarySchema, {
+  markets: z.array(marketSchema),
+  timeline: z.array(timelineItemSchema),
   /** SHA-256 of the seed that decides everything; published before the first bet. */
-  readonly serverSeedHash: string;
+  serverSeedHash: z.string(),
   /** The house's margin on its prices, hundredths of a per cent. */
-  readonly marginBp: number;
-}
+  marginBp: z.number(),
+});
+export type EventView = Told<typeof eventSchema>;
 
-export interface EventsAnswer {
-  readonly now: string;
+export const eventsAnswerSchema = z.object({
+  now: timeSchema,
   /** Live ones first, then by start. */
-  readonly events: readonly EventSummary[];
-}
+  events: z.array(eventSummarySchema),
+});
+export type EventsAnswer = Told<typeof eventsAnswerSchema>;
 
-export interface ResultsAnswer {
+export const resultsAnswerSchema = z.object({
   /** Latest first. */
-  readonly events: readonly EventSummary[];
+  events: z.array(eventSummarySchema),
   /** To be given as `before` for the next page. */
-  readonly before: string | null;
-}
+  before: z.nullable(z.string()),
+});
+export type ResultsAnswer = Told<typeof resultsAnswerSchema>;
 
 /**
  * Everything that proves an event; the seed once it is over. `src/book/engine/replay.ts` (free of zod and Node) recomputes
  * from it what happened.
  */
-export interface EventProofView {
-  readonly event: EventSummary;
-  readonly serverSeedHash: string;
-  readonly serverSeed: string | null;
+export const eventProofSchema = z.object({
+  event: eventSummarySchema,
+  serverSeedHash: z.string(),
+  serverSeed: z.nullable(z.string()),
   /** Strengths of the two sides; they follow from the teams and the fingerprint. */
-  readonly strengths: readonly [number, number];
-  readonly timeline: readonly TimelineItem[];
+  strengths: pairSchema,
+  timeline: z.array(timelineItemSchema),
   /** Steps that were drawn. */
-  readonly steps: number;
-}
+  steps: z.number(),
+});
+export type EventProofView = Told<typeof eventProofSchema>;
 
-export interface LegPick {
-  readonly event: string;
-  readonly market: string;
-  readonly selection: SelectionCode;
-}
+const legPickSchema = z.object({ event: z.string(), market: z.string(), selection: selectionCodeSchema });
+export type LegPick = Told<typeof legPickSchema>;
 
 /** Why a leg cannot be bet on now. */
-export type LegStop = 'closed' | 'suspended';
+const legStopSchema = z.enum(['closed', 'suspended']);
+export type LegStop = z.output<typeof legStopSchema>;
 
-export interface QuotedLeg extends LegPick {
-  readonly version: number;
-  readonly price: number | null;
-  readonly stop: LegStop | null;
-}
+const quotedLegSchema = z.extend(legPickSchema, {
+  version: z.number(),
+  price: z.nullable(z.number()),
+  stop: z.nullable(legStopSchema),
+});
+export type QuotedLeg = Told<typeof quotedLegSchema>;
 
 export interface QuoteBody {
   readonly legs: readonly LegPick[];
@@ -178,28 +192,32 @@ export interface QuoteBody {
   readonly stake?: string;
 }
 
-export interface QuoteAnswer {
-  readonly legs: readonly QuotedLeg[];
+const slipRefusals = [
+  'price_changed',
+  'suspended',
+  'closed',
+  'stake_low',
+  'stake_high',
+  'return_high',
+  'same_event',
+  'too_many_legs',
+] as const;
+export type SlipRefusal = (typeof slipRefusals)[number];
+
+export const quoteAnswerSchema = z.object({
+  legs: z.array(quotedLegSchema),
   /** Of the whole slip; `null` while a leg has none. More than 2^53 thousandths is not offered. */
-  readonly price: number | null;
-  readonly possibleReturn: string | null;
+  price: z.nullable(z.number()),
+  possibleReturn: z.nullable(amountSchema),
   /** Why the slip could not be placed as it stands; `null` when it could. */
-  readonly refusal: SlipRefusal | null;
+  refusal: z.nullable(z.enum(slipRefusals)),
   /** Some leg is in play: the bet is looked at again after `BookLimits.delayMs`. */
-  readonly isDelayed: boolean;
-}
+  isDelayed: z.boolean(),
+});
+export type QuoteAnswer = Told<typeof quoteAnswerSchema>;
 
-export type SlipRefusal =
-  | 'price_changed'
-  | 'suspended'
-  | 'closed'
-  | 'stake_low'
-  | 'stake_high'
-  | 'return_high'
-  | 'same_event'
-  | 'too_many_legs';
-
-export type BetRefusal = StakeRefusal | SlipRefusal;
+const betRefusalSchema = z.enum([...stakeRefusals, ...slipRefusals]);
+export type BetRefusal = z.output<typeof betRefusalSchema>;
 
 /** Which other prices the player accepts: `any`, only `better` ones, or `none`. */
 export type PriceConsent = 'any' | 'better' | 'none';
@@ -212,131 +230,142 @@ export interface PlaceBody {
   readonly legs: readonly (LegPick & { readonly price: number })[];
 }
 
-export type PlaceAnswer =
-  | { readonly kind: 'taken'; readonly bet: BetView; readonly balance: string | null }
-  /** A leg is in play: decided at `bet.acceptAt`. Ask again with the same action id then, or hear it in the stream. */
-  | { readonly kind: 'waiting'; readonly bet: BetView }
-  /** The hall has not said yet. Ask again with the same action id. */
-  | { readonly kind: 'pending'; readonly bet: BetView }
-  | {
-      readonly kind: 'refused';
-      readonly reason: BetRefusal;
-      /** The legs as they stand now, where prices were the reason. */
-      readonly legs: readonly QuotedLeg[];
-      readonly balance: string | null;
-    }
-  | { readonly kind: 'returned'; readonly balance: string | null }
-  | { readonly kind: 'stuck' };
+const legResultSchema = z.enum(['open', 'won', 'lost', 'void', 'even']);
+export type LegResult = z.output<typeof legResultSchema>;
 
-export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'even';
-
-export interface LegView {
-  readonly event: string;
-  readonly sport: BookSport;
-  readonly competition: CompetitionView;
-  readonly home: TeamView;
-  readonly away: TeamView;
-  readonly startsAt: string;
-  readonly phase: EventPhase;
-  readonly market: Pick<MarketView, 'id' | 'kind' | 'line' | 'number'>;
-  readonly selection: SelectionCode;
-  readonly price: number;
-  readonly result: LegResult;
-  readonly score: readonly [number, number];
-}
+const legSchema = z.object({
+  event: z.string(),
+  sport: sportSchema,
+  competition: competitionSchema,
+  home: teamSchema,
+  away: teamSchema,
+  startsAt: timeSchema,
+  phase: phaseSchema,
+  market: marketNameSchema,
+  selection: selectionCodeSchema,
+  price: z.number(),
+  result: legResultSchema,
+  score: pairSchema,
+});
+export type LegView = Told<typeof legSchema>;
 
 /**
  * `waiting`: the delay in play runs. `pending`: the hall has not said yet. `open`: stands. `paying`: decided, the hall is
  * being told. `void`: every leg was void, the stake went back. `returned`: the hall never confirmed, the stake is back.
  */
-export type BetState =
-  | 'waiting'
-  | 'pending'
-  | 'open'
-  | 'paying'
-  | 'settled'
-  | 'void'
-  | 'returned'
-  | 'refused'
-  | 'stuck';
+const betStateSchema = z.enum([
+  'waiting',
+  'pending',
+  'open',
+  'paying',
+  'settled',
+  'void',
+  'returned',
+  'refused',
+  'stuck',
+]);
+export type BetState = z.output<typeof betStateSchema>;
 
-export interface ResettlementView {
+const resettlementSchema = z.object({
   /** Signed: what was given or taken after the settlement. */
-  readonly amount: string;
-  readonly at: string;
+  amount: amountSchema,
+  at: timeSchema,
   /** The hall has been told; a member who has spent it keeps it. */
-  readonly state: 'paying' | 'done' | 'waived';
-}
+  state: z.enum(['paying', 'done', 'waived']),
+});
+export type ResettlementView = Told<typeof resettlementSchema>;
 
-export interface BetView {
-  readonly id: string;
-  readonly state: BetState;
-  readonly legs: readonly LegView[];
-  readonly stake: string;
+const betSchema = z.object({
+  id: z.string(),
+  state: betStateSchema,
+  legs: z.array(legSchema),
+  stake: amountSchema,
   /** Of the whole bet, thousandths; void legs count 1.00. */
-  readonly price: number;
-  readonly possibleReturn: string;
+  price: z.number(),
+  possibleReturn: amountSchema,
   /** What it has come to in all, resettlements included; `null` until it is settled. */
-  readonly won: string | null;
-  readonly resettlements: readonly ResettlementView[];
-  readonly placedAt: string;
+  won: z.nullable(amountSchema),
+  resettlements: z.array(resettlementSchema),
+  placedAt: timeSchema,
   /** When a bet in play is decided on. */
-  readonly acceptAt: string | null;
-  readonly settledAt: string | null;
-  readonly refusal: BetRefusal | null;
-}
+  acceptAt: z.nullable(timeSchema),
+  settledAt: z.nullable(timeSchema),
+  refusal: z.nullable(betRefusalSchema),
+});
+export type BetView = Told<typeof betSchema>;
+
+export const placeAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('taken'), bet: betSchema, balance: z.nullable(amountSchema) }),
+  /** A leg is in play: decided at `bet.acceptAt`. Ask again with the same action id then, or hear it in the stream. */
+  z.object({ kind: z.literal('waiting'), bet: betSchema }),
+  /** The hall has not said yet. Ask again with the same action id. */
+  z.object({ kind: z.literal('pending'), bet: betSchema }),
+  z.object({
+    kind: z.literal('refused'),
+    reason: betRefusalSchema,
+    /** The legs as they stand now, where prices were the reason. */
+    legs: z.array(quotedLegSchema),
+    balance: z.nullable(amountSchema),
+  }),
+  z.object({ kind: z.literal('returned'), balance: z.nullable(amountSchema) }),
+  z.object({ kind: z.literal('stuck') }),
+]);
+export type PlaceAnswer = Told<typeof placeAnswerSchema>;
 
 export interface BetsBody {
   readonly which: 'open' | 'settled';
   readonly before?: string;
 }
 
-export interface BetsAnswer {
-  readonly bets: readonly BetView[];
-  readonly before: string | null;
-}
+export const betsAnswerSchema = z.object({ bets: z.array(betSchema), before: z.nullable(z.string()) });
+export type BetsAnswer = Told<typeof betsAnswerSchema>;
 
-export interface BookLimits {
+const limitsSchema = z.object({
   /** Any whole minor units between the two. */
-  readonly stakeMin: string;
-  readonly stakeMax: string;
+  stakeMin: amountSchema,
+  stakeMax: amountSchema,
   /** Most that one bet may return. */
-  readonly returnMax: string;
-  readonly legsMax: number;
+  returnMax: amountSchema,
+  legsMax: z.number(),
   /** Milliseconds from placing to taking when a leg is in play. */
-  readonly delayMs: number;
-}
+  delayMs: z.number(),
+});
+export type BookLimits = Told<typeof limitsSchema>;
 
-export interface BookState {
-  readonly now: string;
+export const bookStateSchema = z.object({
+  now: timeSchema,
   /** `null` when the hall did not answer. */
-  readonly balance: string | null;
+  balance: z.nullable(amountSchema),
   /** All that are not settled, and those settled in the last minutes; latest first. */
-  readonly bets: readonly BetView[];
-}
+  bets: z.array(betSchema),
+});
+export type BookState = Told<typeof bookStateSchema>;
 
-export interface BookOpenAnswer extends BookState {
-  readonly session: string;
-  readonly gameCode: string;
-  readonly demo: boolean;
-  readonly currency: string;
-  readonly lobbyUrl: string;
-  readonly startedAt: string;
+export const bookOpenAnswerSchema = z.extend(bookStateSchema, {
+  session: z.string(),
+  gameCode: z.string(),
+  demo: z.boolean(),
+  currency: z.string(),
+  lobbyUrl: z.string(),
+  startedAt: timeSchema,
   /** Sports of this book; one for the esport. */
-  readonly sports: readonly BookSport[];
+  sports: z.array(sportSchema),
   /** Usual stakes for quick picking, ascending. */
-  readonly stakes: readonly string[];
-  readonly limits: BookLimits;
+  stakes: z.array(amountSchema),
+  limits: limitsSchema,
   /** Of each sport, hundredths of a per cent. */
-  readonly marginsBp: Readonly<Partial<Record<BookSport, number>>>;
-  readonly events: readonly EventSummary[];
-}
+  marginsBp: z.partialRecord(sportSchema, z.number()),
+  events: z.array(eventSummarySchema),
+});
+export type BookOpenAnswer = Told<typeof bookOpenAnswerSchema>;
 
 /** What the stream tells. Nothing is promised to arrive: after a break the page fetches again. */
-export type BookMessage =
-  | { readonly kind: 'event'; readonly event: EventSummary }
+export const bookMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event'), event: eventSummarySchema }),
   /** The event that the stream was opened with, whole. */
-  | { readonly kind: 'detail'; readonly event: EventView }
+  z.object({ kind: z.literal('detail'), event: eventSchema }),
   /** Off the list: its results are under `results`. */
-  | { readonly kind: 'gone'; readonly id: string }
-  | { readonly kind: 'bet'; readonly bet: BetView };
+  z.object({ kind: z.literal('gone'), id: z.string() }),
+  z.object({ kind: z.literal('bet'), bet: betSchema }),
+]);
+export type BookMessage = Told<typeof bookMessageSchema>;

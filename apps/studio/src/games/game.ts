@@ -1,5 +1,6 @@
 import type { CurrencyCode, Minor } from '@pavilion/money';
 import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { Draw } from '../fair/draw.ts';
 import type { JackpotTerms } from './jackpot.ts';
 
@@ -79,7 +80,7 @@ export interface Step<Outcome> {
  * kind, stored as jsonb and parsed with its schema on the way out.
  */
 export interface GameKind<Outcome, Action> {
-  readonly outcome: z.ZodType<Outcome>;
+  readonly outcome: ZodMiniType<Outcome>;
   readonly action: z.ZodType<Action>;
   /**
    * `each-step`: every step draws anew, with a nonce of its own. `once`: the first step's nonce decides everything that

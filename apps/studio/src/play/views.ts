@@ -1,157 +1,178 @@
 /**
  * What the studio tells the game page, in answers of `POST /play/{gameCode}/api/...`. Amounts are decimal
  * strings of the session's currency, times ISO 8601 UTC. The session's token travels in `x-game-session`; a
- * refusal is HTTP 4xx with `{ error }`. Free of zod, so that the page can import it.
+ * refusal is HTTP 4xx with `{ error }`. The page parses what it is told with these schemas, and the studio's answers have
+ * their types.
  */
+import * as z from 'zod/mini';
+import { amountSchema, timeSchema } from './viewFields.ts';
+
 export const sessionHeader = 'x-game-session';
 
 /** Rounds of one page of the history. */
 export const historyPageSize = 30;
 
-/** One step of a round: a spin, a deal, a card drawn. */
-export interface StepView<Outcome = object> {
-  seq: number;
-  /** Data of the game's kind. */
-  outcome: Outcome;
-  /** Taken beside the round's opening stake. */
-  stake: string;
-  win: string;
-  nonce: number;
-  serverSeedHash: string;
-  clientSeed: string;
-  /** Only once the seed pair was changed. */
-  serverSeed: string | null;
-}
+/** One step of a round: a spin, a deal, a card drawn. `outcome` is data of the game's kind. */
+const stepSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.object({
+    seq: z.number(),
+    outcome,
+    /** Taken beside the round's opening stake. */
+    stake: amountSchema,
+    win: amountSchema,
+    nonce: z.number(),
+    serverSeedHash: z.string(),
+    clientSeed: z.string(),
+    /** Only once the seed pair was changed. */
+    serverSeed: z.nullable(z.string()),
+  });
+export type StepView<Outcome = object> = z.output<ReturnType<typeof stepSchema<Outcome>>>;
 
-export type RoundViewState = 'pending' | 'playing' | 'paying' | 'settled' | 'returned' | 'refused' | 'stuck';
+/**
+ * `pending`: the hall has not yet said whether a stake was taken. `playing`: something is left to play.
+ * `paying`: all is played and a win is on its way. `stuck`: a person is looking into it.
+ */
+const roundStateSchema = z.enum(['pending', 'playing', 'paying', 'settled', 'returned', 'refused', 'stuck']);
+export type RoundViewState = z.output<typeof roundStateSchema>;
 
-export interface RoundView<Outcome = object> {
-  id: string;
-  /**
-   * `pending`: the hall has not yet said whether a stake was taken. `playing`: something is left to play.
-   * `paying`: all is played and a win is on its way. `stuck`: a person is looking into it.
-   */
-  state: RoundViewState;
-  /** What opened it. */
-  stake: string;
-  /** What was taken for it so far, further stakes included. */
-  staked: string;
-  /** Won so far, every step of the round together. */
-  won: string;
-  openedAt: string;
-  /** The draw of it shows only when its stake is known to be taken. */
-  lastStep: StepView<Outcome> | null;
-  /** The hall gave it: the stake cost nothing. */
-  isFree: boolean;
-  /** It was finished or returned by the studio itself, after the player had lost sight of it. */
-  recovered: boolean;
-}
+const roundSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.object({
+    id: z.string(),
+    state: roundStateSchema,
+    /** What opened it. */
+    stake: amountSchema,
+    /** What was taken for it so far, further stakes included. */
+    staked: amountSchema,
+    /** Won so far, every step of the round together. */
+    won: amountSchema,
+    openedAt: timeSchema,
+    /** The draw of it shows only when its stake is known to be taken. */
+    lastStep: z.nullable(stepSchema(outcome)),
+    /** The hall gave it: the stake cost nothing. */
+    isFree: z.boolean(),
+    /** It was finished or returned by the studio itself, after the player had lost sight of it. */
+    recovered: z.boolean(),
+  });
+export type RoundView<Outcome = object> = z.output<ReturnType<typeof roundSchema<Outcome>>>;
 
 /** Rounds that the hall gives the player: a press with this stake costs nothing while some are left. */
-export interface FreeRoundsView {
-  left: number;
-  stake: string;
-}
+const freeRoundsSchema = z.object({ left: z.number(), stake: amountSchema });
+export type FreeRoundsView = z.output<typeof freeRoundsSchema>;
 
-export interface HistoryRoundView<Outcome = object> extends RoundView<Outcome> {
-  steps: StepView<Outcome>[];
-}
+const historyRoundSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.extend(roundSchema(outcome), { steps: z.array(stepSchema(outcome)) });
+export type HistoryRoundView<Outcome = object> = z.output<ReturnType<typeof historyRoundSchema<Outcome>>>;
 
-export interface FairnessView {
-  serverSeedHash: string;
-  nextServerSeedHash: string;
-  clientSeed: string;
+export const fairnessSchema = z.object({
+  serverSeedHash: z.string(),
+  nextServerSeedHash: z.string(),
+  clientSeed: z.string(),
   /** The next draw's. */
-  nonce: number;
-}
+  nonce: z.number(),
+});
+export type FairnessView = z.output<typeof fairnessSchema>;
 
-export interface OpenAnswer<Outcome = object> {
-  session: string;
-  gameCode: string;
-  demo: boolean;
-  currency: string;
-  locale: string;
-  lobbyUrl: string;
-  startedAt: string;
-  /** `null` when the hall did not answer; asked for again with `state`. */
-  balance: string | null;
-  stakes: string[];
-  stake: string;
-  freeRounds: FreeRoundsView | null;
-  round: RoundView<Outcome> | null;
-  /** What became of an interrupted round, to be told once. */
-  notice: 'finished' | 'returned' | null;
-  fairness: FairnessView;
-  theory: {
-    rtpBp: number;
-    /** What a long simulation came to; `null` where the exact figure says it all. */
-    measured: { rtp: number; rounds: number; hitRate: number; deviation: number } | null;
-  };
-}
+export const openAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.object({
+    session: z.string(),
+    gameCode: z.string(),
+    demo: z.boolean(),
+    currency: z.string(),
+    locale: z.string(),
+    lobbyUrl: z.string(),
+    startedAt: timeSchema,
+    /** `null` when the hall did not answer; asked for again with `state`. */
+    balance: z.nullable(amountSchema),
+    stakes: z.array(amountSchema),
+    stake: amountSchema,
+    freeRounds: z.nullable(freeRoundsSchema),
+    round: z.nullable(roundSchema(outcome)),
+    /** What became of an interrupted round, to be told once. */
+    notice: z.nullable(z.enum(['finished', 'returned'])),
+    fairness: fairnessSchema,
+    theory: z.object({
+      rtpBp: z.number(),
+      /** What a long simulation came to; `null` where the exact figure says it all. */
+      measured: z.nullable(
+        z.object({ rtp: z.number(), rounds: z.number(), hitRate: z.number(), deviation: z.number() }),
+      ),
+    }),
+  });
+export type OpenAnswer<Outcome = object> = z.output<ReturnType<typeof openAnswerSchema<Outcome>>>;
 
-export interface StateAnswer<Outcome = object> {
-  balance: string | null;
-  round: RoundView<Outcome> | null;
-}
+export const stateAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.object({ balance: z.nullable(amountSchema), round: z.nullable(roundSchema(outcome)) });
+export type StateAnswer<Outcome = object> = z.output<ReturnType<typeof stateAnswerSchema<Outcome>>>;
 
 /** Why the hall refused a stake, in words of the game. */
-export type StakeRefusal =
-  | 'insufficient_funds'
-  | 'limit_reached'
-  | 'player_blocked'
-  | 'player_excluded'
-  | 'session_ended'
-  | 'game_disabled'
-  | 'refused';
+export const stakeRefusals = [
+  'insufficient_funds',
+  'limit_reached',
+  'player_blocked',
+  'player_excluded',
+  'session_ended',
+  'game_disabled',
+  'refused',
+] as const;
+export type StakeRefusal = (typeof stakeRefusals)[number];
 
-export type StepAnswer<Outcome = object> =
-  | {
-      kind: 'drawn';
-      step: StepView<Outcome>;
-      round: RoundView<Outcome>;
-      balance: string | null;
-      freeRounds: FreeRoundsView | null;
-    }
-  | { kind: 'refused'; reason: StakeRefusal; balance: string | null; freeRounds: FreeRoundsView | null }
-  | { kind: 'returned'; balance: string | null; freeRounds: FreeRoundsView | null }
-  /** The hall has not said yet; ask again with the same action id. */
-  | { kind: 'pending' }
-  /** The hall's word stayed away too long; a person is looking into it. */
-  | { kind: 'stuck' };
+const standing = { balance: z.nullable(amountSchema), freeRounds: z.nullable(freeRoundsSchema) };
 
-export interface HistoryAnswer<Outcome = object> {
-  rounds: HistoryRoundView<Outcome>[];
-  /** To be given as `before` for the next page. */
-  before: string | null;
-}
+export const stepAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('drawn'),
+      step: stepSchema(outcome),
+      round: roundSchema(outcome),
+      ...standing,
+    }),
+    z.object({ kind: z.literal('refused'), reason: z.enum(stakeRefusals), ...standing }),
+    z.object({ kind: z.literal('returned'), ...standing }),
+    /** The hall has not said yet; ask again with the same action id. */
+    z.object({ kind: z.literal('pending') }),
+    /** The hall's word stayed away too long; a person is looking into it. */
+    z.object({ kind: z.literal('stuck') }),
+  ]);
+export type StepAnswer<Outcome = object> = z.output<ReturnType<typeof stepAnswerSchema<Outcome>>>;
 
-export interface RotateAnswer {
-  revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string };
-  fairness: FairnessView;
-}
+export const historyAnswerSchema = <Outcome>(outcome: z.ZodMiniType<Outcome>) =>
+  z.object({
+    rounds: z.array(historyRoundSchema(outcome)),
+    /** To be given as `before` for the next page. */
+    before: z.nullable(z.string()),
+  });
+export type HistoryAnswer<Outcome = object> = z.output<ReturnType<typeof historyAnswerSchema<Outcome>>>;
+
+export const rotateAnswerSchema = z.object({
+  revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string() }),
+  fairness: fairnessSchema,
+});
+export type RotateAnswer = z.output<typeof rotateAnswerSchema>;
 
 /** What the game's jackpot holds now. */
-export interface JackpotAnswer {
-  amount: string;
-}
+export const jackpotAnswerSchema = z.object({ amount: amountSchema });
+export type JackpotAnswer = z.output<typeof jackpotAnswerSchema>;
 
-export interface LeaveAnswer {
-  lobbyUrl: string;
-}
+export const leaveAnswerSchema = z.object({ lobbyUrl: z.string() });
+export type LeaveAnswer = z.output<typeof leaveAnswerSchema>;
 
-export type PlayError =
-  | 'bad_request'
-  | 'ticket_used'
-  | 'session_ended'
-  | 'session_replaced'
-  | 'hall_unreachable'
-  | 'launch_refused'
-  | 'stake_not_offered'
-  | 'round_open'
-  | 'nothing_open'
-  | 'action_refused'
-  | 'bets_closed'
-  | 'spot_full'
-  | 'too_many'
-  | 'not_found'
-  | 'internal';
+const playErrors = [
+  'bad_request',
+  'ticket_used',
+  'session_ended',
+  'session_replaced',
+  'hall_unreachable',
+  'launch_refused',
+  'stake_not_offered',
+  'round_open',
+  'nothing_open',
+  'action_refused',
+  'bets_closed',
+  'spot_full',
+  'too_many',
+  'not_found',
+  'internal',
+] as const;
+export type PlayError = (typeof playErrors)[number];
+
+export const refusalSchema = z.object({ error: z.enum(playErrors) });

@@ -1,7 +1,7 @@
-import type { BlackjackOutcome } from '../games/blackjack/rules.ts';
+import type { BlackjackOutcome } from '../games/blackjack/outcome.ts';
 import { bestMove } from '../games/blackjack/theory.ts';
 import { picksMax } from '../games/keno/rules.ts';
-import type { PokerOutcome } from '../games/videoPoker/rules.ts';
+import type { PokerOutcome } from '../games/videoPoker/outcome.ts';
 import { bestHolds } from '../games/videoPoker/theory.ts';
 import type { Player } from './simulateGame.ts';
 

@@ -1,9 +1,11 @@
 /**
  * What the studio tells the page of a shared table, in answers of `POST /play/{gameCode}/api/...` and in the stream of
- * `GET /play/{gameCode}/api/events`. Amounts are decimal strings of the session's currency, times ISO 8601 UTC. Free of
- * zod, so that the page can import it.
+ * `GET /play/{gameCode}/api/events`. Amounts are decimal strings of the session's currency, times ISO 8601 UTC. The page
+ * parses what it is told with these schemas, and the studio's answers have their types.
  */
-import type { StakeRefusal } from '../play/views.ts';
+import * as z from 'zod/mini';
+import { amountSchema, type Told, timeSchema } from '../play/viewFields.ts';
+import { stakeRefusals } from '../play/views.ts';
 
 export const sessionHeader = 'x-game-session';
 
@@ -12,100 +14,111 @@ export const resultsMax = 120;
 /** Slips of one page of a player's history. */
 export const historyPageSize = 30;
 
-export type TablePhase = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+const phaseSchema = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
+export type TablePhase = z.output<typeof phaseSchema>;
+
+/** `outcome` is data of the game, which reads it with the schema of its own outcomes. */
+const resultSchema = z.object({ number: z.number(), summary: z.string(), outcome: z.unknown() });
+export type ResultView = Told<typeof resultSchema>;
 
 /** The round at the table, as everybody may see it. */
-export interface TableView {
-  readonly number: number;
-  readonly phase: TablePhase;
-  readonly opensAt: string;
-  readonly closesAt: string;
-  readonly drawsAt: string;
-  readonly settlesAt: string;
-  readonly endsAt: string;
+export const tableSchema = z.object({
+  number: z.number(),
+  phase: phaseSchema,
+  opensAt: timeSchema,
+  closesAt: timeSchema,
+  drawsAt: timeSchema,
+  settlesAt: timeSchema,
+  endsAt: timeSchema,
   /** The server's clock when this was told. */
-  readonly now: string;
-  readonly serverSeedHash: string;
+  now: timeSchema,
+  serverSeedHash: z.string(),
   /** Fingerprint of the next round's seed. */
-  readonly nextSeedHash: string;
+  nextSeedHash: z.string(),
   /** What follows from the draw; `null` before it. */
-  readonly result: ResultView | null;
+  result: z.nullable(resultSchema),
   /** Pages that are looking at the table. */
-  readonly watching: number;
-}
+  watching: z.number(),
+});
+export type TableView = Told<typeof tableSchema>;
 
-export interface ResultView {
-  readonly number: number;
-  readonly summary: string;
-  readonly outcome: unknown;
-}
+const slipStateSchema = z.enum(['pending', 'standing', 'paying', 'settled', 'returned', 'refused', 'stuck']);
+export type SlipState = z.output<typeof slipStateSchema>;
 
-export type SlipState = 'pending' | 'standing' | 'paying' | 'settled' | 'returned' | 'refused' | 'stuck';
-
-export interface SlipView {
-  readonly id: string;
-  readonly round: number;
-  readonly state: SlipState;
-  readonly stakes: readonly { readonly spot: string; readonly amount: string }[];
-  readonly stake: string;
+const slipSchema = z.object({
+  id: z.string(),
+  round: z.number(),
+  state: slipStateSchema,
+  stakes: z.array(z.object({ spot: z.string(), amount: amountSchema })),
+  stake: amountSchema,
   /** `null` until the round is settled. */
-  readonly won: string | null;
-  readonly placedAt: string;
+  won: z.nullable(amountSchema),
+  placedAt: timeSchema,
   /** Why the hall did not take it. */
-  readonly refusal: StakeRefusal | null;
-}
+  refusal: z.nullable(z.enum(stakeRefusals)),
+});
+export type SlipView = Told<typeof slipSchema>;
 
-export interface HistorySlipView extends SlipView {
-  readonly result: ResultView | null;
-}
+const historySlipSchema = z.extend(slipSchema, { result: z.nullable(resultSchema) });
+export type HistorySlipView = Told<typeof historySlipSchema>;
 
-export interface TableState {
-  readonly table: TableView;
+export const tableStateSchema = z.object({
+  table: tableSchema,
   /** `null` when the hall did not answer. */
-  readonly balance: string | null;
+  balance: z.nullable(amountSchema),
   /** The player's slips of the round at the table, and of the one before. */
-  readonly slips: readonly SlipView[];
+  slips: z.array(slipSchema),
   /** Results after the one that was asked for, oldest first: those that a page has missed. */
-  readonly results: readonly ResultView[];
-}
+  results: z.array(resultSchema),
+});
+export type TableState = Told<typeof tableStateSchema>;
 
-export interface TableOpenAnswer extends TableState {
-  readonly session: string;
-  readonly gameCode: string;
-  readonly demo: boolean;
-  readonly currency: string;
-  readonly lobbyUrl: string;
-  readonly startedAt: string;
-  readonly chips: readonly string[];
+export const tableOpenAnswerSchema = z.extend(tableStateSchema, {
+  session: z.string(),
+  gameCode: z.string(),
+  demo: z.boolean(),
+  currency: z.string(),
+  lobbyUrl: z.string(),
+  startedAt: timeSchema,
+  chips: z.array(amountSchema),
   /** Most on one spot in one round. */
-  readonly spotMax: string;
+  spotMax: amountSchema,
   /** Most in one slip, where the hall sets it. */
-  readonly slipMax: string | null;
-}
+  slipMax: z.nullable(amountSchema),
+});
+export type TableOpenAnswer = Told<typeof tableOpenAnswerSchema>;
 
-export type BetAnswer =
-  | { readonly kind: 'placed'; readonly slip: SlipView; readonly balance: string | null }
-  | { readonly kind: 'refused'; readonly reason: StakeRefusal; readonly balance: string | null }
-  | { readonly kind: 'returned'; readonly balance: string | null }
+export const betAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), slip: slipSchema, balance: z.nullable(amountSchema) }),
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(stakeRefusals),
+    balance: z.nullable(amountSchema),
+  }),
+  z.object({ kind: z.literal('returned'), balance: z.nullable(amountSchema) }),
   /** The hall has not said yet. The slip is taken or given back, and `state` tells which. */
-  | { readonly kind: 'pending'; readonly slip: SlipView }
-  | { readonly kind: 'stuck' };
+  z.object({ kind: z.literal('pending'), slip: slipSchema }),
+  z.object({ kind: z.literal('stuck') }),
+]);
+export type BetAnswer = Told<typeof betAnswerSchema>;
 
-export interface TableHistoryAnswer {
-  readonly slips: readonly HistorySlipView[];
-  readonly before: string | null;
-}
+export const tableHistoryAnswerSchema = z.object({
+  slips: z.array(historySlipSchema),
+  before: z.nullable(z.string()),
+});
+export type TableHistoryAnswer = Told<typeof tableHistoryAnswerSchema>;
 
 /** Everything that proves a round: `GET /tables/{gameCode}/rounds/{number}`. */
-export interface ProofView {
-  readonly gameCode: string;
-  readonly number: number;
-  readonly phase: TablePhase;
-  readonly serverSeedHash: string;
+export const proofSchema = z.object({
+  gameCode: z.string(),
+  number: z.number(),
+  phase: phaseSchema,
+  serverSeedHash: z.string(),
   /** From the draw on. */
-  readonly serverSeed: string | null;
-  readonly entropy: string | null;
-  readonly contributions: readonly { readonly id: string; readonly entropy: string }[];
-  readonly result: ResultView | null;
-  readonly drawsAt: string;
-}
+  serverSeed: z.nullable(z.string()),
+  entropy: z.nullable(z.string()),
+  contributions: z.array(z.object({ id: z.string(), entropy: z.string() })),
+  result: z.nullable(resultSchema),
+  drawsAt: timeSchema,
+});
+export type ProofView = Told<typeof proofSchema>;

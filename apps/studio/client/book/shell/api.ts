@@ -1,19 +1,30 @@
-import type {
-  BetsAnswer,
-  BetsBody,
-  BookMessage,
-  BookOpenAnswer,
-  BookState,
-  EventProofView,
-  EventsAnswer,
-  EventView,
-  PlaceAnswer,
-  PlaceBody,
-  QuoteAnswer,
-  QuoteBody,
-  ResultsAnswer,
+import {
+  type BetsAnswer,
+  type BetsBody,
+  type BookMessage,
+  type BookOpenAnswer,
+  type BookState,
+  betsAnswerSchema,
+  bookMessageSchema,
+  bookOpenAnswerSchema,
+  bookStateSchema,
+  type EventProofView,
+  type EventsAnswer,
+  type EventView,
+  eventProofSchema,
+  eventSchema,
+  eventsAnswerSchema,
+  type PlaceAnswer,
+  type PlaceBody,
+  placeAnswerSchema,
+  type QuoteAnswer,
+  type QuoteBody,
+  quoteAnswerSchema,
+  type ResultsAnswer,
+  resultsAnswerSchema,
 } from '../../../src/book/views.ts';
-import type { LeaveAnswer } from '../../../src/play/views.ts';
+import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts';
+import { messagesOf } from '../../shell/stream.ts';
 import { createWire } from '../../shell/wire.ts';
 
 /** What anybody may ask: the events, and what proves them. */
@@ -41,26 +52,28 @@ export interface BookApi extends EventsApi {
 
 /** The calls of a book. */
 export const createBookApi = (gameCode: string): BookApi => {
-  const { open, get, post, events } = createWire(gameCode);
+  const wire = createWire(gameCode);
+  const { open, get, post } = wire;
   return {
-    open,
-    state: () => post('state', {}),
-    quote: (body) => post('quote', body),
-    bet: (body) => post('bet', body),
-    bets: (body) => post('bets', body),
-    leave: () => post('leave', {}),
-    events: () => get('events'),
-    event: (id) => get(`events/${encodeURIComponent(id)}`),
-    proof: (id) => get(`events/${encodeURIComponent(id)}/proof`),
+    open: (ticket) => open(ticket, bookOpenAnswerSchema),
+    state: () => post('state', {}, bookStateSchema),
+    quote: (body) => post('quote', body, quoteAnswerSchema),
+    bet: (body) => post('bet', body, placeAnswerSchema),
+    bets: (body) => post('bets', body, betsAnswerSchema),
+    leave: () => post('leave', {}, leaveAnswerSchema),
+    events: () => get('events', eventsAnswerSchema),
+    event: (id) => get(`events/${encodeURIComponent(id)}`, eventSchema),
+    proof: (id) => get(`events/${encodeURIComponent(id)}/proof`, eventProofSchema),
     results: (sport, before) => {
       const query = new URLSearchParams();
       if (sport !== null) query.set('sport', sport);
       if (before !== null) query.set('before', before);
-      return get(`results?${query}`);
+      return get(`results?${query}`, resultsAnswerSchema);
     },
     watch: async (eventId, onMessage, signal) => {
       const query = eventId === null ? '' : `?event=${encodeURIComponent(eventId)}`;
-      for await (const data of events(`stream${query}`, signal)) onMessage(JSON.parse(data));
+      const stream = { path: `stream${query}`, message: bookMessageSchema, signal };
+      for await (const message of messagesOf(wire, stream)) onMessage(message);
     },
   };
 };

@@ -1,21 +1,15 @@
 import {
   type BaccaratOutcome,
   type BaccaratSide,
+  baccaratOutcomeSchema,
   hasPair,
   winnerOf,
 } from '../../../src/tables/games/baccarat.ts';
 import type { ResultView } from '../../../src/tables/views.ts';
 
-const isHand = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((card) => Number.isInteger(card));
-
 /** The outcome that a result tells; `null` for what is none of this game. */
-export const readHands = ({ outcome }: Pick<ResultView, 'outcome'>): BaccaratOutcome | null => {
-  if (typeof outcome !== 'object' || outcome === null || !('player' in outcome) || !('banker' in outcome))
-    return null;
-  const { player, banker } = outcome;
-  return isHand(player) && isHand(banker) ? { player, banker } : null;
-};
+export const readHands = ({ outcome }: Pick<ResultView, 'outcome'>): BaccaratOutcome | null =>
+  baccaratOutcomeSchema.safeParse(outcome).data ?? null;
 
 export interface RoadResult {
   readonly number: number;

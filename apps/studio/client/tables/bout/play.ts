@@ -1,18 +1,8 @@
-import { type BoutOutcome, type BoutSide, boutSpots } from '../../../src/tables/games/puppetBout.ts';
-
-const isSide = (value: unknown): value is BoutSide => boutSpots.some((side) => side === value);
+import { type BoutOutcome, boutOutcomeSchema } from '../../../src/tables/games/puppetBout.ts';
 
 /** The outcome that a result tells; `null` for what is none of this game. */
 export const readBout = (outcome: unknown): BoutOutcome | null =>
-  typeof outcome === 'object' &&
-  outcome !== null &&
-  'winner' in outcome &&
-  isSide(outcome.winner) &&
-  'passes' in outcome &&
-  Array.isArray(outcome.passes) &&
-  outcome.passes.every((lead) => Number.isInteger(lead))
-    ? { winner: outcome.winner, passes: outcome.passes }
-    : null;
+  boutOutcomeSchema.safeParse(outcome).data ?? null;
 
 /** What a puppet does: it waits, springs, steps back, crows as the winner, bows as the loser. */
 export type Pose = 'wait' | 'spring' | 'back' | 'crow' | 'bow';

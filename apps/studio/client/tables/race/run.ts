@@ -1,14 +1,8 @@
-import type { RaceOutcome } from '../../../src/tables/games/hareRace.ts';
+import { type RaceOutcome, raceOutcomeSchema } from '../../../src/tables/games/hareRace.ts';
 
 /** The outcome that a result tells; `null` for what is none of this game. */
 export const readOrder = (outcome: unknown): RaceOutcome | null =>
-  typeof outcome === 'object' &&
-  outcome !== null &&
-  'order' in outcome &&
-  Array.isArray(outcome.order) &&
-  outcome.order.every((hare) => Number.isInteger(hare))
-    ? { order: outcome.order }
-    : null;
+  raceOutcomeSchema.safeParse(outcome).data ?? null;
 
 /** When the first hare is in, and how much later each of the others. Milliseconds from the draw. */
 const firstInMs = 10_500;

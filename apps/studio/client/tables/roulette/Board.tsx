@@ -6,15 +6,14 @@ import {
   insideKinds,
   type RouletteOutcome,
   roulette,
+  rouletteOutcomeSchema,
 } from '../../../src/tables/games/roulette.ts';
 import { chipText, useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
 import { useShow } from '../shell/show.ts';
 
 export const readPocket = (outcome: unknown): RouletteOutcome | null =>
-  typeof outcome === 'object' && outcome !== null && 'pocket' in outcome && typeof outcome.pocket === 'number'
-    ? { pocket: outcome.pocket }
-    : null;
+  rouletteOutcomeSchema.safeParse(outcome).data ?? null;
 
 /** Bets that touch the zero, by the kind that is chosen. */
 const zeroSpots: Readonly<Record<InsideKind, readonly string[]>> = {

@@ -1,11 +1,17 @@
-import type { LeaveAnswer } from '../../../src/play/views.ts';
-import type {
-  BetAnswer,
-  TableHistoryAnswer,
-  TableOpenAnswer,
-  TableState,
-  TableView,
+import { type LeaveAnswer, leaveAnswerSchema } from '../../../src/play/views.ts';
+import {
+  type BetAnswer,
+  betAnswerSchema,
+  type TableHistoryAnswer,
+  type TableOpenAnswer,
+  type TableState,
+  type TableView,
+  tableHistoryAnswerSchema,
+  tableOpenAnswerSchema,
+  tableSchema,
+  tableStateSchema,
 } from '../../../src/tables/views.ts';
+import { messagesOf } from '../../shell/stream.ts';
 import { createWire } from '../../shell/wire.ts';
 
 export interface Bet {
@@ -28,15 +34,17 @@ export interface TableApi {
 
 /** The table's calls. */
 export const createTableApi = (gameCode: string): TableApi => {
-  const { open, post, events } = createWire(gameCode);
+  const wire = createWire(gameCode);
+  const { open, post } = wire;
   return {
-    open,
-    bet: ({ actionId, ...bet }) => post('bet', { action_id: actionId, ...bet }),
-    state: (resultsAfter) => post('state', { results_after: resultsAfter }),
-    history: (before) => post('history', before === undefined ? {} : { before }),
-    leave: () => post('leave', {}),
+    open: (ticket) => open(ticket, tableOpenAnswerSchema),
+    bet: ({ actionId, ...bet }) => post('bet', { action_id: actionId, ...bet }, betAnswerSchema),
+    state: (resultsAfter) => post('state', { results_after: resultsAfter }, tableStateSchema),
+    history: (before) => post('history', before === undefined ? {} : { before }, tableHistoryAnswerSchema),
+    leave: () => post('leave', {}, leaveAnswerSchema),
     watch: async (onView, signal) => {
-      for await (const data of events('events', signal)) onView(JSON.parse(data));
+      const stream = { path: 'events', message: tableSchema, signal };
+      for await (const view of messagesOf(wire, stream)) onView(view);
     },
   };
 };

@@ -1,62 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  BetAnswer,
-  SlipView,
-  TableOpenAnswer,
-  TableState,
-  TableView,
-} from '../../../src/tables/views.ts';
+import type { BetAnswer, TableState, TableView } from '../../../src/tables/views.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
+import { openedOf, slipOf, startMs, viewOf } from '../table.fixture.ts';
 import type { Bet, TableApi } from './api.ts';
 import { TableStore } from './tableStore.ts';
-
-const startMs = Date.parse('2026-11-22T08:00:00Z');
-
-const viewOf = (number: number, phase: TableView['phase'], summary: string | null = null): TableView => {
-  const at = (seconds: number): string => new Date(startMs + seconds * 1_000).toISOString();
-  return {
-    number,
-    phase,
-    opensAt: at(0),
-    closesAt: at(18),
-    drawsAt: at(20),
-    settlesAt: at(29),
-    endsAt: at(32),
-    now: at(1),
-    serverSeedHash: 'aa'.repeat(32),
-    nextSeedHash: 'bb'.repeat(32),
-    result: summary === null ? null : { number, summary, outcome: {} },
-    watching: 1,
-  };
-};
-
-const slipOf = (change: Partial<SlipView> = {}): SlipView => ({
-  id: 'table-1',
-  round: 4,
-  state: 'standing',
-  stakes: [{ spot: 'banker', amount: '20.00' }],
-  stake: '20.00',
-  won: null,
-  placedAt: new Date(startMs).toISOString(),
-  refusal: null,
-  ...change,
-});
-
-const openAnswer = (): TableOpenAnswer => ({
-  session: 'token',
-  gameCode: 'tide-baccarat',
-  demo: false,
-  currency: 'USD',
-  lobbyUrl: 'https://hall.test/close',
-  startedAt: new Date(startMs).toISOString(),
-  chips: ['10.00', '50.00'],
-  spotMax: '100.00',
-  slipMax: null,
-  table: viewOf(4, 'open'),
-  balance: '500.00',
-  slips: [],
-  results: [{ number: 3, summary: 'tie', outcome: {} }],
-});
 
 /** The studio's end, as the test wants it. */
 class Studio implements TableApi {
@@ -78,7 +25,7 @@ class Studio implements TableApi {
     this.tickets.push(ticket);
     const refusal = this.refusals.shift();
     if (refusal) throw refusal;
-    return openAnswer();
+    return openedOf();
   };
   bet = async (bet: Bet): Promise<BetAnswer> => {
     this.bets.push(bet);

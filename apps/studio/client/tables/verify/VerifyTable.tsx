@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ProofView } from '../../../src/tables/views.ts';
+import { type ProofView, proofSchema } from '../../../src/tables/views.ts';
 import { Finding, Mark } from '../../verify/Finding.tsx';
 import { TextField } from '../../verify/SeedFields.tsx';
 import { Uncheckable, useCheck } from '../../verify/useCheck.ts';
@@ -86,7 +86,8 @@ export const VerifyTable = ({
       const response = await fetch(`/tables/${gameCode}/rounds/${round}`);
       if (response.status === 404 || response.status === 400) throw new Uncheckable(text.notFound);
       if (!response.ok) throw new Uncheckable(text.failed);
-      const proof: ProofView = await response.json();
+      const proof = proofSchema.safeParse(await response.json().catch(() => null)).data;
+      if (!proof) throw new Uncheckable(text.failed);
       const verdict = await verify(proof, crypto);
       if (!verdict) throw new Uncheckable(text.notDrawn);
       return { proof, verdict };

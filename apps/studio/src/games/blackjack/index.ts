@@ -1,41 +1,17 @@
 import { minor } from '@pavilion/money';
 import { z } from 'zod';
-import { packSize } from '../cards/card.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
-import { type BlackjackOutcome, cardSizes, deal, moves, playMove } from './rules.ts';
+import { type BlackjackOutcome, blackjackOutcomeSchema, moves } from './outcome.ts';
+import { cardSizes, deal, playMove } from './rules.ts';
 import { bestReturn } from './theory.ts';
 
-const card = z
-  .number()
-  .int()
-  .min(0)
-  .max(packSize - 1);
-const moveSchema = z.enum(moves);
-
-const outcomeSchema: z.ZodType<BlackjackOutcome> = z.strictObject({
-  hands: z.array(
-    z.strictObject({
-      cards: z.array(card),
-      stakes: z.number().int().min(1).max(2),
-      done: z.boolean(),
-      result: z.enum(['blackjack', 'win', 'push', 'lose', 'bust']).nullable(),
-    }),
-  ),
-  active: z.number().int().nullable(),
-  dealer: z.array(card),
-  insurance: z.enum(['none', 'offered', 'declined', 'won', 'lost']),
-  used: z.number().int(),
-  can: z.array(moveSchema),
-  moves: z.array(moveSchema),
-});
-
-const actionSchema = z.strictObject({ move: moveSchema.optional() });
+const actionSchema = z.strictObject({ move: z.enum(moves).optional() });
 
 /** A deal opens the round; every move is a step, and all of them read on in the deal's own draw. */
 const blackjackKind: GameKind<BlackjackOutcome, z.output<typeof actionSchema>> = {
-  outcome: outcomeSchema,
+  outcome: blackjackOutcomeSchema,
   action: actionSchema,
   draws: 'once',
   play: async ({ stake, before, action: { move }, draw }) => {

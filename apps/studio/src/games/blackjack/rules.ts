@@ -5,42 +5,11 @@
  * of half the stake pays 2 to 1. Free of zod, so that the page and the verify page can import it.
  */
 import { type Card, packSize, rankOf } from '../cards/card.ts';
+import type { BlackjackOutcome, Hand, HandResult, Insurance, Move } from './outcome.ts';
 
 /** Twentieths of the opening stake (`unitsPerStake`). */
 const stakeUnits = 20;
 export const insuranceUnits = 10;
-
-export type HandResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
-
-export interface Hand {
-  readonly cards: readonly Card[];
-  /** Opening stakes on this hand: 2 once doubled. */
-  readonly stakes: number;
-  /** Takes no more cards. */
-  readonly done: boolean;
-  readonly result: HandResult | null;
-}
-
-export type Insurance = 'none' | 'offered' | 'declined' | 'won' | 'lost';
-
-export const moves = ['insure', 'decline', 'hit', 'stand', 'double', 'split'] as const;
-export type Move = (typeof moves)[number];
-
-/** The table as the player sees it: stored, shown, and all that the next move knows. */
-export interface BlackjackOutcome {
-  readonly hands: readonly Hand[];
-  /** The hand that the player plays; `null` when there is nothing left to decide. */
-  readonly active: number | null;
-  /** The dealer's cards that lie open: one, until the player has finished. */
-  readonly dealer: readonly Card[];
-  readonly insurance: Insurance;
-  /** Cards of the draw that are out, the hole card included. */
-  readonly used: number;
-  /** What may follow. */
-  readonly can: readonly Move[];
-  /** Everything the player did so far: with the seeds it gives the whole table again. */
-  readonly moves: readonly Move[];
-}
 
 /** More than a round can ever take: 21 aces on each of three hands. */
 export const cardsMax = 63;

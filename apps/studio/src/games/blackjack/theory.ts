@@ -5,7 +5,7 @@
  */
 
 import { rankOf } from '../cards/card.ts';
-import type { BlackjackOutcome, Move } from './rules.ts';
+import type { BlackjackOutcome, Move } from './outcome.ts';
 
 /** Worths of the ranks from ace to king; each comes with a chance of 1 in 13. */
 const worths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10] as const;

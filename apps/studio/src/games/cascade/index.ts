@@ -5,22 +5,13 @@ import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
 import { playCascade } from './evaluate.ts';
 import { type CascadeMachine, stripLengths } from './machine.ts';
-import type { CascadeOutcome } from './outcome.ts';
+import { type CascadeOutcome, cascadeOutcomeSchema } from './outcome.ts';
 import { returns } from './returns.ts';
 import { thousandJellies } from './thousandJellies.ts';
 
-const count = z.number().int().nonnegative();
-
-const outcomeSchema: z.ZodType<CascadeOutcome> = z.strictObject({
-  mode: z.enum(['base', 'free']),
-  stops: z.array(count),
-  freeAdded: count,
-  freeSpins: z.strictObject({ awarded: count, played: count }),
-});
-
 /** The paid spin opens the round, the free ones it wins follow; every spin draws its stops, and its falls follow from them. */
 const cascadeKind = (machine: CascadeMachine): GameKind<CascadeOutcome, Record<string, never>> => ({
-  outcome: outcomeSchema,
+  outcome: cascadeOutcomeSchema,
   action: z.strictObject({}),
   draws: 'each-step',
   play: async ({ stake, before, draw }) => {

@@ -1,11 +1,13 @@
-import type { Mode } from './machine.ts';
+import * as z from 'zod/mini';
+import { countSchema, type Told } from '../../play/viewFields.ts';
 
 /** What is stored of a spin, and told to the page. The falls follow from the stops. */
-export interface CascadeOutcome {
-  readonly mode: Mode;
-  readonly stops: readonly number[];
+export const cascadeOutcomeSchema = z.object({
+  mode: z.enum(['base', 'free']),
+  stops: z.array(countSchema),
   /** Free spins that this spin added. */
-  readonly freeAdded: number;
+  freeAdded: countSchema,
   /** Free spins of the round after this spin. */
-  readonly freeSpins: { readonly awarded: number; readonly played: number };
-}
+  freeSpins: z.object({ awarded: countSchema, played: countSchema }),
+});
+export type CascadeOutcome = Told<typeof cascadeOutcomeSchema>;

@@ -6,24 +6,15 @@ import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
 import { evaluateClassic } from './evaluate.ts';
 import { type ClassicMachine, jadeFrog, stripLengths } from './machine.ts';
-import { type ClassicOutcome, winsJackpot } from './outcome.ts';
+import { type ClassicOutcome, classicOutcomeSchema, winsJackpot } from './outcome.ts';
 import { theoryOf } from './theory.ts';
-
-const count = z.number().int().nonnegative();
-
-const outcomeSchema: z.ZodType<ClassicOutcome> = z.strictObject({
-  stops: z.array(count),
-  lot: count,
-  lots: count,
-  lotsInAll: count,
-});
 
 /** A spin of three reels: the stops and the jackpot's lot come from one draw, and the round is over with it. */
 const classicKind = (
   machine: ClassicMachine,
   terms: JackpotTerms,
 ): GameKind<ClassicOutcome, Record<string, never>> => ({
-  outcome: outcomeSchema,
+  outcome: classicOutcomeSchema,
   action: z.strictObject({}),
   draws: 'each-step',
   play: async ({ stake, currency, draw }) => {

@@ -1,12 +1,16 @@
-/** What is stored of a spin, and told to the page. Free of zod, so that the page can import it. */
-export interface ClassicOutcome {
-  readonly stops: readonly number[];
+import * as z from 'zod/mini';
+import { countSchema, type Told } from '../../play/viewFields.ts';
+
+/** What is stored of a spin, and told to the page. */
+export const classicOutcomeSchema = z.object({
+  stops: z.array(countSchema),
   /** The lot that was drawn for the jackpot, counted from 0. */
-  readonly lot: number;
+  lot: countSchema,
   /** Lots below this one win it: one for each smallest stake that was put in. */
-  readonly lots: number;
+  lots: countSchema,
   /** Lots there are in all. */
-  readonly lotsInAll: number;
-}
+  lotsInAll: countSchema,
+});
+export type ClassicOutcome = Told<typeof classicOutcomeSchema>;
 
 export const winsJackpot = ({ lot, lots }: ClassicOutcome): boolean => lot < lots;

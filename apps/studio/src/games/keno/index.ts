@@ -4,16 +4,11 @@ import { drawDistinct } from '../../fair/draw.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { winOf } from '../units.ts';
-import { drawnCount, hitsOf, type KenoOutcome, numberCount, picksMax, unitsOf } from './rules.ts';
+import { type KenoOutcome, kenoOutcomeSchema } from './outcome.ts';
+import { drawnCount, hitsOf, numberCount, picksMax, unitsOf } from './rules.ts';
 import { returnsBp } from './theory.ts';
 
 const ball = z.number().int().min(1).max(numberCount);
-
-const outcomeSchema: z.ZodType<KenoOutcome> = z.strictObject({
-  picks: z.array(ball),
-  drawn: z.array(ball),
-  hits: z.number().int(),
-});
 
 const actionSchema = z.strictObject({
   picks: z
@@ -24,7 +19,7 @@ const actionSchema = z.strictObject({
 });
 
 const kenoKind: GameKind<KenoOutcome, z.output<typeof actionSchema>> = {
-  outcome: outcomeSchema,
+  outcome: kenoOutcomeSchema,
   action: actionSchema,
   draws: 'each-step',
   play: async ({ stake, action, draw }) => {

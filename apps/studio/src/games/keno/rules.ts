@@ -20,14 +20,6 @@ export const pays: Readonly<Record<number, Readonly<Record<number, number>>>> = 
   10: { 0: 40, 5: 70, 6: 500, 7: 2_800, 8: 20_000, 9: 100_000, 10: 1_000_000 },
 };
 
-/** What was marked, drawn and hit; numbers count from 1. */
-export interface KenoOutcome {
-  readonly picks: readonly number[];
-  /** In the order in which they came. */
-  readonly drawn: readonly number[];
-  readonly hits: number;
-}
-
 export const unitsOf = (picks: number, hits: number): number => pays[picks]?.[hits] ?? 0;
 
 export const hitsOf = (picks: readonly number[], drawn: readonly number[]): number =>

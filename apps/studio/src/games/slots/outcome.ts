@@ -1,11 +1,13 @@
-import type { Mode } from '../../engine/machine.ts';
+import * as z from 'zod/mini';
+import { countSchema, type Told } from '../../play/viewFields.ts';
 
-/** What is stored of a spin, and told to the page. Free of zod, so that the page can import it. */
-export interface SlotOutcome {
-  readonly mode: Mode;
-  readonly stops: readonly number[];
+/** What is stored of a spin, and told to the page. */
+export const slotOutcomeSchema = z.object({
+  mode: z.enum(['base', 'free']),
+  stops: z.array(countSchema),
   /** Free spins that this spin added. */
-  readonly freeAdded: number;
+  freeAdded: countSchema,
   /** Free spins of the round after this spin. */
-  readonly freeSpins: { readonly awarded: number; readonly played: number };
-}
+  freeSpins: z.object({ awarded: countSchema, played: countSchema }),
+});
+export type SlotOutcome = Told<typeof slotOutcomeSchema>;

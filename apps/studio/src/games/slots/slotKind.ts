@@ -4,20 +4,11 @@ import { type SlotMachine, stripLengths } from '../../engine/machine.ts';
 import { noFreeSpins, playSpin } from '../../engine/round.ts';
 import type { GameKind } from '../game.ts';
 import { winOf } from '../units.ts';
-import type { SlotOutcome } from './outcome.ts';
-
-const count = z.number().int().nonnegative();
-
-const outcomeSchema: z.ZodType<SlotOutcome> = z.strictObject({
-  mode: z.enum(['base', 'free']),
-  stops: z.array(count),
-  freeAdded: count,
-  freeSpins: z.strictObject({ awarded: count, played: count }),
-});
+import { type SlotOutcome, slotOutcomeSchema } from './outcome.ts';
 
 /** A machine's spins: the paid one opens the round, the free ones it wins follow, each with a draw of its own. */
 export const slotKind = (machine: SlotMachine): GameKind<SlotOutcome, Record<string, never>> => ({
-  outcome: outcomeSchema,
+  outcome: slotOutcomeSchema,
   action: z.strictObject({}),
   draws: 'each-step',
   play: async ({ stake, before, draw }) => {

@@ -5,26 +5,15 @@ import { packSize } from '../cards/card.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { unitsPerStake, winOf } from '../units.ts';
+import { type PokerOutcome, pokerOutcomeSchema } from './outcome.ts';
 import { bestReturnBp } from './return.ts';
-import { dealHand, drawHand, drawSize, handNames, handSize, type PokerOutcome, pays } from './rules.ts';
+import { dealHand, drawHand, drawSize, handSize, pays } from './rules.ts';
 
 const place = z
   .number()
   .int()
   .min(0)
   .max(handSize - 1);
-
-const outcomeSchema: z.ZodType<PokerOutcome> = z.strictObject({
-  cards: z.array(
-    z
-      .number()
-      .int()
-      .min(0)
-      .max(packSize - 1),
-  ),
-  held: z.array(place).nullable(),
-  hand: z.enum(handNames),
-});
 
 const actionSchema = z.strictObject({
   hold: z
@@ -36,7 +25,7 @@ const actionSchema = z.strictObject({
 
 /** A deal, then one draw from the same shuffled pack. */
 const pokerKind: GameKind<PokerOutcome, z.output<typeof actionSchema>> = {
-  outcome: outcomeSchema,
+  outcome: pokerOutcomeSchema,
   action: actionSchema,
   draws: 'once',
   play: async ({ stake, before, action: { hold }, draw }) => {

@@ -3,6 +3,7 @@
  * from the same pack. Free of zod, so that the pages can import it.
  */
 import { type Card, rankOf, suitOf } from '../cards/card.ts';
+import type { PokerOutcome } from './outcome.ts';
 
 export const handNames = [
   'nothing',
@@ -35,14 +36,6 @@ export const pays: Readonly<Record<HandName, number>> = {
 export const handSize = 5;
 /** Cards of the pack that a round can need, in the order of the draw: the hand, then the replacements. */
 export const drawSize = 10;
-
-export interface PokerOutcome {
-  readonly cards: readonly Card[];
-  /** Places held; `null` while the player chooses. */
-  readonly held: readonly number[] | null;
-  /** What the cards are worth as they lie. */
-  readonly hand: HandName;
-}
 
 /** Names a hand of five. */
 export const nameOf = (cards: readonly Card[]): HandName => {

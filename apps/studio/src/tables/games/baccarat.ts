@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../play/viewFields.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
@@ -16,11 +18,10 @@ const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card)
 export const totalOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
-export interface BaccaratOutcome {
-  /** Two or three cards each, in the order in which they were dealt. */
-  readonly player: readonly number[];
-  readonly banker: readonly number[];
-}
+/** Two or three cards, in the order in which they were dealt. */
+const handSchema = z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.minLength(2), z.maxLength(3));
+export const baccaratOutcomeSchema = z.object({ player: handSchema, banker: handSchema });
+export type BaccaratOutcome = Told<typeof baccaratOutcomeSchema>;
 
 const isNatural = (total: number): boolean => total >= 8;
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../play/viewFields.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
 
@@ -7,10 +9,13 @@ import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
  */
 export const hareCount = 6;
 
-export interface RaceOutcome {
+export const raceOutcomeSchema = z.object({
   /** Hares by the order in which they come in, 0–5. */
-  readonly order: readonly number[];
-}
+  order: z
+    .array(z.int().check(z.minimum(0), z.maximum(hareCount - 1)))
+    .check(z.minLength(hareCount), z.maxLength(hareCount)),
+});
+export type RaceOutcome = Told<typeof raceOutcomeSchema>;
 
 /** Prices are set to return at most this share, and rounded down to a hundredth. */
 const returnWanted = 0.94;

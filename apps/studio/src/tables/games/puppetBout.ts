@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../play/viewFields.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
 
@@ -11,11 +13,12 @@ export const boutSpots: readonly BoutSide[] = sides;
 
 const isSide = (spot: string): spot is BoutSide => sides.some((side) => side === spot);
 
-export interface BoutOutcome {
-  readonly winner: BoutSide;
+export const boutOutcomeSchema = z.object({
+  winner: z.enum(sides),
   /** Who leads each pass of the show, 0 for meron. They tell the story and decide nothing. */
-  readonly passes: readonly number[];
-}
+  passes: z.array(z.int().check(z.minimum(0), z.maximum(1))).check(z.minLength(4), z.maxLength(7)),
+});
+export type BoutOutcome = Told<typeof boutOutcomeSchema>;
 
 /** Prices return at most this share, and are rounded down to a hundredth. */
 const returnWanted = 0.95;

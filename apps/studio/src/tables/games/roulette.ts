@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../play/viewFields.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** Roulette with a single zero. Every bet pays as if there were no zero, so every bet returns 36/37. */
@@ -16,10 +18,8 @@ const reds: ReadonlySet<number> = new Set([
 export const colourOf = (pocket: number): 'green' | 'red' | 'black' =>
   pocket === 0 ? 'green' : reds.has(pocket) ? 'red' : 'black';
 
-export interface RouletteOutcome {
-  /** 0–36. */
-  readonly pocket: number;
-}
+export const rouletteOutcomeSchema = z.object({ pocket: z.int().check(z.minimum(0), z.maximum(36)) });
+export type RouletteOutcome = Told<typeof rouletteOutcomeSchema>;
 
 const from = (first: number, count: number, step = 1): number[] =>
   Array.from({ length: count }, (_, index) => first + index * step);

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
+import type { Told } from '../../play/viewFields.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** Three digits, each 0–9, drawn every minute. */
-export interface ThreeDigitsOutcome {
-  readonly digits: readonly [number, number, number];
-}
+const digitSchema = z.int().check(z.minimum(0), z.maximum(9));
+export const threeDigitsOutcomeSchema = z.object({
+  digits: z.tuple([digitSchema, digitSchema, digitSchema]),
+});
+export type ThreeDigitsOutcome = Told<typeof threeDigitsOutcomeSchema>;
 
 /** Hundredths of the stake, the stake included. */
 const pays = {

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { BookMessage } from '../../../src/book/views.ts';
+import { studioWire } from '../../shell/studioWire.fixture.ts';
+import { ApiSilence } from '../../shell/wire.ts';
+import { betOf, eventOf, openedOf, viewOf } from '../book.fixture.ts';
+import { createBookApi } from './api.ts';
+
+const studio = studioWire();
+const api = createBookApi('kite-sports');
+
+/** Told in a stream, and then the line is let go. */
+const heardOf = async (...said: unknown[]): Promise<{ heard: BookMessage[]; end: unknown }> => {
+  studio.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(said.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''));
+  };
+  const heard: BookMessage[] = [];
+  const end = await api
+    .watch(null, (message) => void heard.push(message), new AbortController().signal)
+    .catch((error: unknown) => error);
+  return { heard, end };
+};
+
+const scores = [
+  eventOf().score,
+  { sport: 'racket', home: 1, away: 0, sets: [[21, 18]], isBreak: true, serves: 'home', danger: null },
+  {
+    sport: 'basketball',
+    home: 3,
+    away: 2,
+    quarter: 1,
+    clock: 600,
+    quarters: [[3, 2]],
+    isBreak: false,
+    attacks: 'away',
+    danger: 'home',
+  },
+  {
+    sport: 'siege',
+    home: 0,
+    away: 0,
+    maps: [{ map: { zh_CN: '墨池', en_US: 'Ink Pond' }, home: 2, away: 1, winner: null }],
+    current: 0,
+    isBreak: false,
+    attacks: 'home',
+    isFought: true,
+  },
+];
+
+it('the stream tells of events of every sport, of bets, and of what is gone', async () => {
+  const said = [
+    ...scores.map((score) => ({ kind: 'event', event: { ...eventOf(), score } })),
+    { kind: 'detail', event: viewOf() },
+    { kind: 'gone', id: 'football-1' },
+    {
+      kind: 'bet',
+      bet: betOf({ resettlements: [{ amount: '-4.00', at: betOf().placedAt, state: 'waived' }] }),
+    },
+  ];
+  expect(await heardOf(...said)).toEqual({ heard: said, end: undefined });
+});
+
+it.each([
+  ['a kind that is not known', { kind: 'weather' }, 'stream: kind'],
+  ['a sport that is not known', { kind: 'event', event: eventOf(), sport: 'chess' }, null],
+  [
+    'a score of another sport',
+    { kind: 'event', event: { ...eventOf(), score: { ...eventOf().score, sport: 'chess' } } },
+    'stream: event.score.sport',
+  ],
+  ['a price in words', { kind: 'bet', bet: { ...betOf(), price: '2.00' } }, 'stream: bet.price'],
+  ['a stake that is no amount', { kind: 'bet', bet: { ...betOf(), stake: '1e3' } }, 'stream: bet.stake'],
+])(
+  'of %s the stream is silent for this page, unless it is beside what the page reads',
+  async (_, message, where) => {
+    const { heard, end } = await heardOf(message);
+    expect(heard).toHaveLength(where === null ? 1 : 0);
+    expect(end).toEqual(where === null ? undefined : new ApiSilence(where));
+  },
+);
+
+it('a book whose opening this page cannot read is not opened', async () => {
+  studio.says(200, JSON.stringify({ ...openedOf(), marginsBp: { chess: 500 } }));
+  await expect(api.open('ticket')).rejects.toThrow(ApiSilence);
+  studio.says(200, JSON.stringify(openedOf()));
+  expect(await api.open('ticket')).toEqual(openedOf());
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { countSchema, type Told } from '../../play/viewFields.ts';
+import { numberCount } from './rules.ts';
+
+const ballSchema = z.int().check(z.minimum(1), z.maximum(numberCount));
+
+/** What was marked, drawn and hit; numbers count from 1. */
+export const kenoOutcomeSchema = z.object({
+  picks: z.array(ballSchema),
+  /** In the order in which they came. */
+  drawn: z.array(ballSchema),
+  hits: countSchema,
+});
+export type KenoOutcome = Told<typeof kenoOutcomeSchema>;
