@@ -48,6 +48,8 @@ afterAll(async () => {
   await once(receiver, 'close');
 });
 afterEach(async () => {
+  // What a test has left to be sent would reach the receiving end of the next one.
+  await jobs.settle();
   await hall.database.owner.query(
     'DELETE FROM pgboss.job; DELETE FROM tracking_event; DELETE FROM tracking_destination',
   );
