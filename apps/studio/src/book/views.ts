@@ -76,7 +76,6 @@ const selectionSchema = z.object({
   /** Thousandths; `null` while nothing can be bet on it. */
   price: z.nullable(z.number()),
 });
-type SelectionView = Told<typeof selectionSchema>;
 
 const marketNameSchema = z.object({
   /** Unique in its event: `result`, `total:2.5`, `handicap:-1`, `next:3`, `part:2`. */
@@ -273,7 +272,6 @@ const resettlementSchema = z.object({
   /** The hall has been told; a member who has spent it keeps it. */
   state: z.enum(['paying', 'done', 'waived']),
 });
-type ResettlementView = Told<typeof resettlementSchema>;
 
 const betSchema = z.object({
   id: z.string(),

@@ -19,10 +19,7 @@ export const ApplicationForm = () => {
       data-form="agent"
       noValidate
       className="flex max-w-xl flex-col gap-4 rounded-card bg-raised p-5 ring-1 ring-line ring-inset"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      onSubmit={form.submit}
     >
       <div>
         <h2 className="font-semibold text-base">{t('recommend.agent')}</h2>
@@ -30,15 +27,7 @@ export const ApplicationForm = () => {
       </div>
       <Field label={t('agent.contact_by')} required>
         {(control) => (
-          <Select
-            {...control}
-            name="contact_by"
-            value={form.by}
-            onChange={({ target }) => {
-              const chosen = agentContacts.find((name) => name === target.value);
-              if (chosen !== undefined) form.chooseBy(chosen);
-            }}
-          >
+          <Select {...control} {...form.byInput()}>
             {agentContacts.map((name) => (
               <option key={name} value={name}>
                 {t(`signup.field.${name}`)}
@@ -55,13 +44,11 @@ export const ApplicationForm = () => {
         {(control) => (
           <Input
             {...control}
-            name="contact"
+            {...form.contactInput()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={agentContactLength.max}
-            value={form.contact}
-            onChange={({ target }) => form.changeContact(target.value)}
           />
         )}
       </Field>
@@ -72,18 +59,11 @@ export const ApplicationForm = () => {
         required
       >
         {(control) => (
-          <Textarea
-            {...control}
-            name="plan"
-            rows={planRows}
-            maxLength={agentPlanLength.max}
-            value={form.plan}
-            onChange={({ target }) => form.changePlan(target.value)}
-          />
+          <Textarea {...control} {...form.planInput()} rows={planRows} maxLength={agentPlanLength.max} />
         )}
       </Field>
       <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
+      <Button type="submit" tone="main" size="lg" wide busy={form.isBusy}>
         {t('agent.submit')}
       </Button>
     </form>

@@ -29,7 +29,7 @@ const Pay = ({
   return (
     <>
       <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.paying}>
+      <Button type="submit" tone="main" size="lg" wide busy={form.isBusy}>
         {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}
       </Button>
       {hint !== null && <p className="text-text-3 text-xs">{hint}</p>}
@@ -58,15 +58,7 @@ export const DepositFormView = ({
   if (!form.method)
     return <EmptyScene scene="lantern" title={t('cashier.no_methods')} text={t('cashier.no_methods_text')} />;
   return (
-    <form
-      data-form="deposit"
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.pay();
-      }}
-    >
+    <form data-form="deposit" noValidate className="flex flex-col gap-6" onSubmit={form.pay}>
       <Methods form={form} />
       <Amount form={form} method={form.method} />
       {!isFast && <Promotions form={form} method={form.method} />}

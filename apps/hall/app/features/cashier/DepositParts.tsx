@@ -90,13 +90,11 @@ export const Amount = ({ form, method }: PartProps) => {
         </span>
         <input
           id={id}
-          name="amount"
+          {...form.amountInput(method)}
           data-field="deposit-amount"
           inputMode={method.amount_min.includes('.') ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={20}
-          value={form.text}
-          onChange={(event) => form.changeText(event.target.value)}
           aria-invalid={form.problem ? true : undefined}
           aria-describedby={`${id}-below`}
           placeholder="0"

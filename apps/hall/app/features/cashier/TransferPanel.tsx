@@ -50,7 +50,7 @@ const HandIn = ({ orderNumber }: { readonly orderNumber: string }) => {
       >
         {receipt.problem ?? t('cashier.receipt_hint')}
       </p>
-      <Button type="submit" tone="main" wide busy={receipt.sending}>
+      <Button type="submit" tone="main" wide busy={receipt.isBusy}>
         {t('cashier.receipt_send')}
       </Button>
     </form>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { isCallFailure } from '../../api/failure.ts';
-import { failureText } from '../../api/failureText.ts';
+import { useForm } from 'react-hook-form';
+import { useDeed } from '../../api/useDeed.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,56 +9,36 @@ import { type MessageBoxAsk, problemOf } from './model/messageBox.ts';
 
 const AskForm = ({ asked, onClose }: { readonly asked: MessageBoxAsk; readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const { text, input, submitLabel, carryOut } = asked;
-
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    const typed = value.trim();
-    const found = problemOf(typed, input, t('illegal_input'));
-    setProblem(found);
-    if (found !== null) return;
-    setBusy(true);
-    try {
-      await carryOut(typed);
-      onClose();
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { register, handleSubmit, clearErrors, formState } = useForm({
+    defaultValues: { value: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const deed = useDeed(carryOut);
+  const submit = handleSubmit(async ({ value }) => {
+    if (await deed.start(value.trim())) onClose();
+  });
 
   return (
-    <form
-      noValidate
-      data-form="message-box"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate data-form="message-box" className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-sm text-text-2">{text}</p>
-      <Field label={input.label} error={problem ?? undefined}>
+      <Field label={input.label} error={formState.errors.value?.message ?? deed.refusal ?? undefined}>
         {(control) => (
           <Input
             {...control}
-            name="value"
+            {...register('value', {
+              validate: (typed) => problemOf(typed.trim(), input, t('illegal_input')) ?? true,
+              onChange: () => {
+                clearErrors('value');
+                deed.forget();
+              },
+            })}
             inputMode={input.inputMode ?? 'text'}
             autoComplete="off"
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setProblem(null);
-            }}
           />
         )}
       </Field>
-      <Button type="submit" tone="main" busy={busy}>
+      <Button type="submit" tone="main" busy={deed.isBusy}>
         {submitLabel}
       </Button>
     </form>

@@ -16,9 +16,9 @@ export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
   const sureId = useId();
   const [term, setTerm] = useState<AwayFor>('1_day');
   const [sure, setSure] = useState(false);
-  const wish = useWish();
+  const away = useWish(() => callApi(safetyAway, { term }));
   const begin = async (): Promise<void> => {
-    if (await wish.send(() => callApi(safetyAway, { term }))) setSure(false);
+    if (await away.start()) setSure(false);
   };
   const until = safety.away_for_good
     ? t('safety.away_for_good')
@@ -34,7 +34,7 @@ export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
       )}
       {!safety.away_for_good && (
         <div className="mt-4 flex flex-col gap-3">
-          <Field label={t('safety.away_length')} error={wish.problem ?? undefined} className="max-w-xs">
+          <Field label={t('safety.away_length')} error={away.refusal ?? undefined} className="max-w-xs">
             {(control) => (
               <Select
                 {...control}
@@ -63,7 +63,7 @@ export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
             tone="danger"
             className="self-start"
             disabled={!sure}
-            busy={wish.busy}
+            busy={away.isBusy}
             onClick={() => void begin()}
           >
             {t('safety.away_begin')}

@@ -1,5 +1,6 @@
 import { type MemberLimit, safetyLimit } from '@pavilion/contract/safety';
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useInstant } from '../../site/useInstant.ts';
@@ -43,47 +44,41 @@ const LimitForm = ({ limit, safety, onDone }: RowProps & { readonly onDone: () =
   const { t } = useTranslation();
   const id = useId();
   const { kind, period } = limit;
-  const [text, setText] = useState(limit.amount ?? '');
-  const [malformed, setMalformed] = useState(false);
-  const wish = useWish();
+  const { register, handleSubmit, clearErrors, formState } = useForm({
+    defaultValues: { amount: limit.amount ?? '' },
+    reValidateMode: 'onSubmit',
+  });
+  const change = useWish(async (amount: string | null) => {
+    const answer = await callApi(safetyLimit, { kind, period, amount });
+    const isLater = answer.limit.next_at !== null;
+    showToast({ kind: 'success', text: t(isLater ? 'safety.saved_later' : 'safety.saved') });
+  });
   const send = async (amount: string | null): Promise<void> => {
-    let later = false;
-    const done = await wish.send(async () => {
-      const answer = await callApi(safetyLimit, { kind, period, amount });
-      later = answer.limit.next_at !== null;
-    });
-    if (!done) return;
-    showToast({ kind: 'success', text: t(later ? 'safety.saved_later' : 'safety.saved') });
-    onDone();
+    if (await change.start(amount)) onDone();
   };
-  const problem = malformed ? t('cashier.problem_format') : wish.problem;
+  const problem = formState.errors.amount ? t('cashier.problem_format') : change.refusal;
   return (
     <form
       noValidate
       data-form="limit"
       className="mt-3 flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const amount = readLimit(kind, text, safety);
-        setMalformed(amount === null);
-        if (amount !== null) void send(amount);
-      }}
+      onSubmit={handleSubmit(({ amount }) => send(readLimit(kind, amount, safety)))}
     >
       <div className="min-w-0 flex-1 basis-40">
         <Input
           id={id}
-          name="amount"
+          {...register('amount', {
+            validate: (typed) => readLimit(kind, typed, safety) !== null,
+            onChange: () => {
+              clearErrors('amount');
+              change.forget();
+            },
+          })}
           aria-label={`${t(`safety.kind_${kind}`)}, ${t(`safety.period_${period}`)}`}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-below`}
           inputMode={kind === 'session' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMalformed(false);
-            wish.forget();
-          }}
           className="tnum"
         />
         <p
@@ -94,11 +89,11 @@ const LimitForm = ({ limit, safety, onDone }: RowProps & { readonly onDone: () =
           {problem}
         </p>
       </div>
-      <Button type="submit" tone="main" busy={wish.busy}>
+      <Button type="submit" tone="main" busy={change.isBusy}>
         {t('safety.save')}
       </Button>
       {limit.amount !== null && (
-        <Button busy={wish.busy} onClick={() => void send(null)}>
+        <Button busy={change.isBusy} onClick={() => void send(null)}>
           {t('safety.lift')}
         </Button>
       )}

@@ -36,7 +36,7 @@ const choices = [null, ...realityCheckMinutes] as const;
 
 const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
   const { t } = useTranslation();
-  const wish = useWish();
+  const check = useWish((minutes: (typeof choices)[number]) => callApi(safetyRealityCheck, { minutes }));
   return (
     <section className="rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
       <h2 className="font-semibold text-base">{t('safety.reality')}</h2>
@@ -49,18 +49,18 @@ const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
               key={minutes}
               size="sm"
               aria-pressed={chosen}
-              busy={wish.busy}
+              busy={check.isBusy}
               className="aria-pressed:text-accent aria-pressed:ring-accent"
-              onClick={() => void wish.send(() => callApi(safetyRealityCheck, { minutes }))}
+              onClick={() => void check.start(minutes)}
             >
               {minutes === null ? t('safety.reality_off') : t('safety.minutes', { number: minutes })}
             </Button>
           );
         })}
       </div>
-      {wish.problem && (
+      {check.refusal && (
         <p role="alert" className="mt-3 text-cinnabar-text text-xs">
-          {wish.problem}
+          {check.refusal}
         </p>
       )}
     </section>

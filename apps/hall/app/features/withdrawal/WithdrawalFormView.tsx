@@ -63,7 +63,7 @@ const Amount = ({ form, quote }: PartProps) => {
     return minor === undefined ? amount : formatMinor(minor, quote.currency);
   };
   const limits = { min: plain(quote.amount_min), max: plain(quote.amount_max) };
-  const problem = form.problems.amount;
+  const problem = form.amountProblem;
   const words = {
     blank: () => t('cashier.problem_blank'),
     format: () => t('cashier.problem_format'),
@@ -96,11 +96,9 @@ const Amount = ({ form, quote }: PartProps) => {
         </span>
         <input
           id={id}
-          name="amount"
+          {...form.amountInput(quote)}
           inputMode="decimal"
           autoComplete="off"
-          value={form.text}
-          onChange={(event) => form.changeText(event.target.value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-below`}
           placeholder="0"
@@ -152,38 +150,28 @@ const Summary = ({ form, quote }: PartProps) => {
 export const WithdrawalFormView = ({ form, quote }: PartProps) => {
   const { t } = useTranslation();
   return (
-    <form
-      data-form="withdrawal"
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form data-form="withdrawal" noValidate className="flex flex-col gap-6" onSubmit={form.submit}>
       <Accounts form={form} quote={quote} />
       <Amount form={form} quote={quote} />
       <Summary form={form} quote={quote} />
       <Field
         label={t('signup.field.withdraw_password')}
         hint={t('signup.hint.withdraw_password')}
-        error={form.problems.password ? t('withdrawal.problem_password') : undefined}
+        error={form.isPasswordWrong ? t('withdrawal.problem_password') : undefined}
         required
       >
         {(control) => (
           <PasswordInput
             {...control}
-            name="withdraw_password"
+            {...form.passwordInput()}
             inputMode="numeric"
             autoComplete="off"
             maxLength={withdrawPasswordDigits}
-            value={form.password}
-            onChange={(event) => form.changePassword(event.target.value)}
           />
         )}
       </Field>
       <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
+      <Button type="submit" tone="main" size="lg" wide busy={form.isBusy}>
         {t('withdrawal.submit')}
       </Button>
       <p className="text-text-3 text-xs">

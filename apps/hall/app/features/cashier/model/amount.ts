@@ -2,7 +2,8 @@ import type { Currency } from '@pavilion/contract';
 import type { DepositMethod } from '@pavilion/contract/cashier';
 import { formatMinor, type Minor, parseDecimal, toDecimal } from '@pavilion/money';
 
-export type AmountProblem = 'blank' | 'format' | 'limits';
+export const amountProblems = ['blank', 'format', 'limits'] as const;
+export type AmountProblem = (typeof amountProblems)[number];
 
 /** An amount of the wire as it is read; what is none stays as it is. */
 export const plainMoney = (amount: string, currency: Currency): string => {

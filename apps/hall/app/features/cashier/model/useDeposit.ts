@@ -1,12 +1,13 @@
 import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
-import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
+import { useDeed } from '../../../api/useDeed.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useTemplate } from '../../../state/TemplateContext.tsx';
-import { type AmountProblem, readAmount } from './amount.ts';
+import { amountProblems, readAmount } from './amount.ts';
 import { openPayWindow, type PayWindow, payHere } from './payWindow.ts';
 
 /** Where the gateway's page opens: in a window of its own, or in the place of this page. */
@@ -26,9 +27,7 @@ interface Wish {
 const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) => {
   const { t } = useTranslation();
   const template = useTemplate();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [paying, setPaying] = useState(false);
-  const isPaying = useRef(false);
+  const [isBlocked, setBlocked] = useState(false);
   const wished = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
   const requestIdOf = ({ method, amount, promotionId }: Wish): string => {
@@ -37,46 +36,51 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
     return wished.current.id;
   };
 
-  const order = async (wish: Wish, window: PayWindow | null): Promise<void> => {
-    const { deposit, pay_url } = await callApi(depositCreate, {
-      request_id: requestIdOf(wish),
-      method_id: wish.method.id,
-      amount: wish.amount,
-      ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
-    });
-    onOrdered(deposit.order_number);
-    if (pay_url === null) window?.close();
-    else if (window === null) payHere(pay_url);
-    else window.goTo(pay_url);
-  };
-
-  const pay = async (wish: Wish): Promise<void> => {
-    // A state comes too late for the second of two quick presses.
-    if (isPaying.current) return;
-    const needsWindow = place === 'window' && wish.method.kind === 'page';
-    const window = needsWindow ? openPayWindow(template) : null;
-    if (needsWindow && window === null) return setRefusal(t('cashier.popup_blocked'));
-    isPaying.current = true;
-    setPaying(true);
-    setRefusal(null);
+  const order = useDeed(async ({ wish, window }: { wish: Wish; window: PayWindow | null }) => {
     try {
-      await order(wish, window);
+      const { deposit, pay_url } = await callApi(depositCreate, {
+        request_id: requestIdOf(wish),
+        method_id: wish.method.id,
+        amount: wish.amount,
+        ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
+      });
+      onOrdered(deposit.order_number);
+      if (pay_url === null) window?.close();
+      else if (window === null) payHere(pay_url);
+      else window.goTo(pay_url);
     } catch (error) {
       window?.close();
-      if (!isCallFailure(error)) throw error;
-      if (error.kind === 'refused') wished.current = null;
-      setRefusal(failureText(error, t));
-    } finally {
-      isPaying.current = false;
-      setPaying(false);
+      if (isCallFailure(error) && error.kind === 'refused') wished.current = null;
+      throw error;
     }
+  });
+
+  /**
+   * The window for the gateway's page, null where none is needed; undefined where nothing can be ordered now. Called in the
+   * press itself: browsers let a page open no window later.
+   */
+  const openWindow = ({ kind }: DepositMethod): PayWindow | null | undefined => {
+    if (order.isUnderWay()) return undefined;
+    const needsWindow = place === 'window' && kind === 'page';
+    const window = needsWindow ? openPayWindow(template) : null;
+    const isKept = needsWindow && window === null;
+    setBlocked(isKept);
+    return isKept ? undefined : window;
+  };
+
+  const pay = async (wish: Wish, window = openWindow(wish.method)): Promise<void> => {
+    if (window !== undefined) await order.start({ wish, window });
   };
 
   return {
-    refusal,
-    paying,
+    refusal: isBlocked ? t('cashier.popup_blocked') : order.refusal,
+    isBusy: order.isBusy,
+    openWindow,
     pay,
-    calm: () => setRefusal(null),
+    calm: () => {
+      setBlocked(false);
+      order.forget();
+    },
     /** What is wished for next is another order, even if it is the same. */
     forget: () => {
       wished.current = null;
@@ -84,29 +88,44 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
   };
 };
 
-/** The deposit form's state: method, amount, promotion, and the order once it is made. */
+interface DepositValues {
+  /** Null until one is chosen: the first is meant. */
+  readonly methodId: number | null;
+  readonly promotionId: number | null;
+  readonly amount: string;
+}
+
+/** The deposit form: method, amount, promotion, and the order once it is made. */
 export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: PayPlace = 'window') => {
   const methods = useCallQuery(depositMethods, {});
   const { list = [], promotions = [], last = null } = methods.data ?? {};
   const payment = usePayment(place, onOrdered);
-  const [methodId, setMethodId] = useState<number | null>(null);
-  const [promotionId, setPromotionId] = useState<number | null>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<AmountProblem | null>(null);
+  const { register, handleSubmit, getValues, setValue, clearErrors, control, formState } =
+    useForm<DepositValues>({
+      defaultValues: { methodId: null, promotionId: null, amount: '' },
+      reValidateMode: 'onSubmit',
+    });
+  const [methodId, promotionId, text] = useWatch({ control, name: ['methodId', 'promotionId', 'amount'] });
   const method = list.find(({ id }) => id === methodId) ?? list[0];
   const promotion = promotions.find(({ id }) => id === promotionId) ?? null;
 
-  const changeText = (next: string) => {
-    setText(next);
-    setProblem(null);
+  const calm = (): void => {
+    clearErrors('amount');
     payment.calm();
   };
+  const changeText = (next: string): void => {
+    setValue('amount', next);
+    calm();
+  };
 
-  const pay = async (): Promise<void> => {
-    if (!method) return;
-    const read = readAmount(text, method);
-    if ('problem' in read) return setProblem(read.problem);
-    await payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
+  const pay = async (press: FormEvent): Promise<void> => {
+    const read = method && readAmount(getValues('amount'), method);
+    // The form's own checks take a turn, and the press is over by then.
+    const window = read && 'amount' in read ? payment.openWindow(method) : undefined;
+    await handleSubmit(async () => {
+      if (read && 'amount' in read && window !== undefined)
+        await payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null }, window);
+    })(press);
   };
 
   const lastMethod = list.find(({ id }) => id === last?.method_id);
@@ -117,20 +136,28 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     list,
     method,
     choose: (id: number) => {
-      setMethodId(id);
+      setValue('methodId', id);
       changeText('');
     },
     promotions,
     promotion,
     choosePromotion: (id: number | null) => {
-      setPromotionId(id);
+      setValue('promotionId', id);
       payment.calm();
     },
     text,
     changeText,
-    problem,
+    amountInput: (by: DepositMethod) =>
+      register('amount', {
+        validate: (typed) => {
+          const read = readAmount(typed, by);
+          return 'problem' in read ? read.problem : true;
+        },
+        onChange: calm,
+      }),
+    problem: amountProblems.find((problem) => problem === formState.errors.amount?.message) ?? null,
     refusal: payment.refusal,
-    paying: payment.paying,
+    isBusy: payment.isBusy,
     pay,
     /** Nothing was paid in yet by a way that is still open. */
     isFirst: methods.data !== undefined && last === null,
@@ -147,7 +174,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     begin: () => {
       payment.forget();
       changeText('');
-      setPromotionId(null);
+      setValue('promotionId', null);
       void methods.refetch();
     },
   };

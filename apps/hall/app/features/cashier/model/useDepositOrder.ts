@@ -2,9 +2,8 @@ import { type Deposit, depositReceipt, depositStatus, receiptBytesMax } from '@p
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
-import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useDeed } from '../../../api/useDeed.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../../realtime/realtime.ts';
 
@@ -58,36 +57,28 @@ export const useReceipt = (orderNumber: string) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  /** What is wrong with the file, before it is sent. */
   const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const handIn = useDeed(async (image: string) => {
+    const order = await callApi(depositReceipt, { order_number: orderNumber, image });
+    client.setQueryData(callKey(depositStatus, { order_number: orderNumber }), order);
+  });
 
   const send = async (): Promise<void> => {
-    if (sending) return;
     // What was wrong with the last one chosen stays said.
-    if (file === null) return setProblem((known) => known ?? t('cashier.receipt_missing'));
-    setSending(true);
+    const image = file === null ? null : await readBase64(file).catch(() => null);
+    if (image === null) return setProblem((known) => known ?? t('cashier.receipt_missing'));
     setProblem(null);
-    try {
-      const order = await callApi(depositReceipt, {
-        order_number: orderNumber,
-        image: await readBase64(file),
-      });
-      client.setQueryData(callKey(depositStatus, { order_number: orderNumber }), order);
-    } catch (error) {
-      if (error instanceof DOMException) return setProblem(t('cashier.receipt_missing'));
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-    } finally {
-      setSending(false);
-    }
+    await handIn.start(image);
   };
 
   return {
     file,
-    problem,
-    sending,
+    problem: problem ?? handIn.refusal,
+    isBusy: handIn.isBusy,
     send,
     choose: (next: File | null) => {
+      handIn.forget();
       const isLarge = next !== null && next.size > receiptBytesMax;
       setFile(isLarge ? null : next);
       setProblem(isLarge ? t('cashier.receipt_large') : null);

@@ -2,11 +2,8 @@ import type { DataOf } from '@pavilion/contract';
 import { type LimitKind, type MemberLimit, safetyState } from '@pavilion/contract/safety';
 import { formatMinor, parseDecimal } from '@pavilion/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isCallFailure } from '../../../api/failure.ts';
-import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { useTranslation } from '../../../i18n/texts.ts';
+import { useDeed } from '../../../api/useDeed.ts';
 
 export type Safety = DataOf<typeof safetyState>;
 
@@ -35,29 +32,13 @@ export const usedPercent = (
   return Math.min(100, Number((read(used) * 100n) / most));
 };
 
-/** One wish at a time, with its words when it is refused. */
-export const useWish = () => {
-  const { t } = useTranslation();
+/** A wish of the member's about the own safety, with its words when it is refused; what stands is read again after it. */
+export const useWish = <Given = void>(wish: (given: Given) => Promise<unknown>) => {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Answers whether it was done. */
-  const send = async (wish: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await wish();
-      await client.invalidateQueries({ queryKey: [safetyState.path] });
-      return true;
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, send, forget: () => setProblem(null) };
+  return useDeed(async (given: Given) => {
+    await wish(given);
+    await client.invalidateQueries({ queryKey: [safetyState.path] });
+  });
 };
 
 /** What is typed for a limit, as the wire wants it; null when it is none. */

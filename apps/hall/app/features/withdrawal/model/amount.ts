@@ -3,7 +3,8 @@ import type { withdrawalQuote } from '@pavilion/contract/cashier';
 import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
 
 export type Quote = DataOf<typeof withdrawalQuote>;
-export type AmountProblem = 'blank' | 'format' | 'limits' | 'funds';
+export const amountProblems = ['blank', 'format', 'limits', 'funds'] as const;
+export type AmountProblem = (typeof amountProblems)[number];
 
 const wholeInBasisPoints = 10_000n;
 

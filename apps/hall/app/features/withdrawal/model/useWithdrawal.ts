@@ -7,15 +7,15 @@ import {
 } from '@pavilion/contract/cashier';
 import { memberProfile } from '@pavilion/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
-import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useDeed } from '../../../api/useDeed.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onChannelBegun } from '../../../realtime/realtime.ts';
 import { useSession } from '../../../session/session.ts';
-import { type AmountProblem, mostOf, type Quote, readAmount } from './amount.ts';
+import { amountProblems, mostOf, type Quote, readAmount } from './amount.ts';
 import { forgetRequest, requestIdOf } from './sentRequest.ts';
 
 /** Withdrawals shown under the form. */
@@ -47,24 +47,26 @@ export const useWithdrawals = () => {
 
 const passwordShape = new RegExp(`^\\d{${withdrawPasswordDigits}}$`);
 
-interface Problems {
-  readonly amount?: AmountProblem;
-  readonly password?: true;
+interface WithdrawalValues {
+  /** Null until one is chosen: the first is meant. */
+  readonly accountId: number | null;
+  readonly amount: string;
+  readonly password: string;
 }
 
-/** The withdrawal form's state: terms, account, amount, withdraw password. */
+/** The withdrawal form: terms, account, amount, withdraw password. */
 export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const memberId = useSession()?.memberId;
   const terms = useCallQuery(withdrawalQuote, {});
   const profile = useCallQuery(memberProfile, {}).data?.member_profile;
-  const [accountId, setAccountId] = useState<number | null>(null);
-  const [text, setText] = useState('');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { register, handleSubmit, setValue, clearErrors, resetField, control, formState } =
+    useForm<WithdrawalValues>({
+      defaultValues: { accountId: null, amount: '', password: '' },
+      reValidateMode: 'onSubmit',
+    });
+  const [accountId, text] = useWatch({ control, name: ['accountId', 'amount'] });
   const quote = terms.data;
   const account = quote?.accounts.find(({ id }) => id === accountId) ?? quote?.accounts[0];
 
@@ -75,47 +77,36 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     if (isSet === 1) void refetch();
   }, [isSet, refetch]);
 
-  const check = (given: Quote): { readonly amount: string } | null => {
-    const read = readAmount(text, given);
-    const found: Problems = {
-      ...('problem' in read ? { amount: read.problem } : {}),
-      ...(passwordShape.test(password) ? {} : { password: true }),
-    };
-    setProblems(found);
-    return 'problem' in read || found.password ? null : read;
-  };
-
-  const submit = async (): Promise<void> => {
-    if (!quote || !account || sending) return;
-    const read = check(quote);
-    if (read === null) return;
-    setSending(true);
-    setRefusal(null);
+  const request = useDeed(async (given: { amount: string; accountId: number; password: string }) => {
     try {
       const { withdrawal } = await callApi(withdrawalCreate, {
-        request_id: requestIdOf(`${memberId} ${account.id} ${read.amount}`),
-        amount: read.amount,
-        bank_account_id: account.id,
-        withdraw_password: password,
+        request_id: requestIdOf(`${memberId} ${given.accountId} ${given.amount}`),
+        amount: given.amount,
+        bank_account_id: given.accountId,
+        withdraw_password: given.password,
       });
       forgetRequest();
-      setText('');
+      setValue('amount', '');
       // Its receipt stands at once, whether or not the list can be fetched now.
       client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
       onRequested(withdrawal.order_number);
       // Balance and records have changed as well.
       void client.invalidateQueries();
     } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setRefusal(failureText(error, t));
       // Where the answer was lost, it may have been requested all the same: the list and the terms tell.
       for (const { path } of [withdrawalList, withdrawalQuote])
         void client.invalidateQueries({ queryKey: [path] });
+      throw error;
     } finally {
-      setPassword('');
-      setSending(false);
+      resetField('password');
     }
-  };
+  });
+
+  const submit = handleSubmit(async ({ amount, password }) => {
+    if (!quote || !account) return;
+    const read = readAmount(amount, quote);
+    if ('amount' in read) await request.start({ amount: read.amount, accountId: account.id, password });
+  });
 
   return {
     failed:
@@ -127,22 +118,29 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     retry: () => void terms.refetch(),
     quote,
     account,
-    choose: setAccountId,
+    choose: (id: number) => setValue('accountId', id),
     text,
-    changeText: (next: string) => {
-      setText(next);
-      setProblems(({ amount: _amount, ...rest }) => rest);
-      setRefusal(null);
-    },
-    takeAll: () => quote && setText(mostOf(quote)),
-    password,
-    changePassword: (next: string) => {
-      setPassword(next);
-      setProblems(({ password: _password, ...rest }) => rest);
-    },
-    problems,
-    refusal,
-    sending,
+    amountInput: (given: Quote) =>
+      register('amount', {
+        validate: (typed) => {
+          const read = readAmount(typed, given);
+          return 'problem' in read ? read.problem : true;
+        },
+        onChange: () => {
+          clearErrors('amount');
+          request.forget();
+        },
+      }),
+    takeAll: () => quote && setValue('amount', mostOf(quote)),
+    passwordInput: () =>
+      register('password', {
+        validate: (typed) => passwordShape.test(typed),
+        onChange: () => clearErrors('password'),
+      }),
+    amountProblem: amountProblems.find((problem) => problem === formState.errors.amount?.message),
+    isPasswordWrong: formState.errors.password !== undefined,
+    refusal: request.refusal,
+    isBusy: request.isBusy,
     submit,
   };
 };
