@@ -109,7 +109,9 @@ memberTest(
     await expect(line).toContainText(String(member.session.member_id));
     await line.click();
     await expect(page.getByText('Lost the phone, writes from this mail')).toBeVisible();
-    await office.button('office.trace.verify').click();
+    await page.keyboard.press('Escape');
+  await expect(office.dialog()).toBeHidden();
+  await office.button('office.trace.verify').click();
     await expect(page.getByText(/All \d+ lines are there/)).toBeVisible();
   },
 );
