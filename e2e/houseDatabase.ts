@@ -5,14 +5,9 @@ import { registerFieldNames } from '@pavilion/contract/signup';
 import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, type Pool, startCluster, withTransaction } from '@pavilion/postgres';
-import {
-  approveDeposit,
-  approveWithdrawal,
-  refuseDeposit,
-} from '../apps/server/src/modules/cashier/index.ts';
+import { approveDeposit, refuseDeposit } from '../apps/server/src/modules/cashier/index.ts';
 import { sendLetter } from '../apps/server/src/modules/letters/index.ts';
 import { createRedEnvelope } from '../apps/server/src/modules/promotions/index.ts';
-import { staffAtCommand } from '../apps/server/src/modules/staff/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 
 /**
@@ -20,7 +15,7 @@ import { createOutbox } from '../apps/server/src/realtime/index.ts';
  * changes here belongs to a currency or an agent of its own, so that the other specs notice nothing.
  */
 
-const demoSite = 1;
+export const demoSite = 1;
 const databaseName = 'pavilion';
 
 const openPool = async (): Promise<Pool> => {
@@ -303,22 +298,6 @@ export const giveMoney = (memberId: number, amountMinor: number, currency: Curre
       ],
     });
     if (outcome.status !== 'posted') throw new Error(`the ledger answered ${outcome.status}`);
-  });
-
-/** An operator's yes to a withdrawal. */
-export const approve = (orderNumber: string): Promise<void> =>
-  withHouse(async (pool) => {
-    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-    const caller = {
-      siteId: demoSite,
-      account: 'payments01',
-      right: 'withdrawals.decide',
-      command: 'e2e',
-    } as const;
-    const by = await staffAtCommand(pool, deps.clock, caller);
-    if (by === null) throw new Error('the demo hall has nobody who decides withdrawals');
-    const result = await approveWithdrawal(deps, { orderNumber, by });
-    if (result !== 'approved') throw new Error(`withdrawal ${orderNumber} is ${result}`);
   });
 
 /** Letters of the house to a member, the first one first. */

@@ -5,8 +5,9 @@ import { bankAccountBind } from '@pavilion/contract/sessions';
 import type { Page } from '@playwright/test';
 import { expect, once, memberTest as test } from './fixtures.ts';
 import type { HallApi, JoinedMember } from './hallApi.ts';
-import { approve, giveMoney } from './houseDatabase.ts';
+import { giveMoney } from './houseDatabase.ts';
 import type { HallModel } from './models/HallModel.ts';
+import { approve } from './withdrawalHouse.ts';
 
 const withdrawPassword = '4821';
 const newNumber = (): string => String(randomInt(10_000_000, 99_999_999));

@@ -70,6 +70,15 @@ describe('the calls of the server', () => {
     expect(bound.filter((path) => !/(\/calls|[a-z]Calls)\.ts$/.test(path))).toEqual([]);
   });
 
+  it('of the office are bound in officeCalls.ts, or in a file beside it that is named for its group', () => {
+    const office = code.filter(
+      (path) =>
+        path.startsWith(modules) && !/\.test\.ts$/.test(path) && /\bhandleOffice\(/.test(textOf(path)),
+    );
+    expect(office.length).toBeGreaterThan(5);
+    expect(office.filter((path) => !/\/[a-z]+Calls\.ts$/.test(path))).toEqual([]);
+  });
+
   it('are listed in the calls.ts of every module that has some', () => {
     const named = new Set(bound.map((path) => path.slice(modules.length).split('/')[0]));
     expect([...named].filter((name) => !code.includes(`${modules}${name}/calls.ts`))).toEqual([]);

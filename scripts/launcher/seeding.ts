@@ -26,6 +26,15 @@ const withPool = async <T>(url: string, work: (pool: Pool) => Promise<T>): Promi
   }
 };
 
+/** Whether this is the demo hall, and nobody works in its office yet. */
+const lacksStaff = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ lacks: boolean }>(
+    `SELECT EXISTS (SELECT FROM member WHERE site_id = $1 AND account = $2) AND NOT EXISTS (SELECT FROM staff) AS lacks`,
+    [pavilionSiteId, demoAccounts[0]?.account],
+  );
+  return rows[0]?.lacks ?? false;
+};
+
 /**
  * Fills an empty database with the demo hall, and tells the hall the present address and keys of the studio, which
  * may differ from the last start's. Answers whether it filled it.
@@ -33,8 +42,8 @@ const withPool = async <T>(url: string, work: (pool: Pool) => Promise<T>): Promi
 export const seedDemo = (url: string, settings: LauncherSettings, secrets: Secrets): Promise<boolean> =>
   withPool(url, async (pool) => {
     const filled = await seed({ pool });
-    // Beside the rest, and not with it: their factors are sealed under this installation's secret.
-    if (filled)
+    // Not with the rest: their factors are sealed under this installation's secret, and a demo hall of before has nobody.
+    if (await lacksStaff(pool))
       await withTransaction(pool, (client) =>
         seedStaff(client, { siteId: pavilionSiteId, secret: secrets.PAVILION_SECRET, now: new Date() }),
       );

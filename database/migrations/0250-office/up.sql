@@ -59,6 +59,12 @@ END $$;
 CREATE TRIGGER role_of_site BEFORE INSERT OR UPDATE ON staff_site_role
   FOR EACH ROW EXECUTE FUNCTION refuse_foreign_role();
 
+-- Owners of a site come off one after another: two who each take one of two would not see each other otherwise.
+CREATE FUNCTION lock_owners(p_site integer) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+  SELECT pg_advisory_xact_lock(hashtext('owners of a site'), p_site)
+$$;
+
 -- A site that has an owner who can log in keeps one, whoever takes roles or closes accounts, and however many at once.
 CREATE FUNCTION keep_an_owner() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -74,8 +80,7 @@ BEGIN
     SELECT (v_old ->> 'site_id')::integer WHERE TG_TABLE_NAME = 'staff_site_role'
     ORDER BY 1
   LOOP
-    -- One after another: two who each take one of two owners would not see each other otherwise.
-    PERFORM pg_advisory_xact_lock(7284020, v_site);
+    PERFORM lock_owners(v_site);
     CONTINUE WHEN TG_TABLE_NAME = 'staff' AND NOT EXISTS (
       SELECT FROM staff_site_role held JOIN role ON role.id = held.role_id
        WHERE held.staff_id = (v_old ->> 'id')::integer AND held.site_id = v_site AND role.name = 'owner' AND role.site_id IS NULL);

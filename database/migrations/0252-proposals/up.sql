@@ -22,9 +22,12 @@ CREATE TABLE proposal (
   decided_by integer REFERENCES staff (id),
   decided_at timestamptz,
   decision_reason text,
+  -- Done at once: nobody else on the site could have confirmed it.
+  alone boolean NOT NULL DEFAULT false,
   UNIQUE (made_by, request_id),
   CHECK ((state = 'open') = (decided_at IS NULL) AND (state = 'open') = (decided_by IS NULL)),
-  CONSTRAINT proposal_needs_two CHECK (state NOT IN ('confirmed', 'refused') OR decided_by <> made_by)
+  CONSTRAINT proposal_needs_two CHECK (
+    state NOT IN ('confirmed', 'refused') OR (decided_by = made_by) = alone)
 );
 CREATE INDEX proposal_by_site ON proposal (site_id, state, id DESC);
 

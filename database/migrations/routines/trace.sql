@@ -33,7 +33,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_line trace;
 BEGIN
-  PERFORM pg_advisory_xact_lock(7284021, p_chain);
+  PERFORM pg_advisory_xact_lock(hashtext('chain of the trace'), p_chain);
   SELECT chain, number + 1, hash INTO v_line.chain, v_line.number, v_line.prev_hash
     FROM trace_head WHERE chain = p_chain;
   IF NOT FOUND THEN

@@ -17,8 +17,4 @@ export const advisoryLocks = {
   reconciliation: 7_284_006,
   /** The process that delivers the outbox holds it. */
   outboxRelay: 7_284_010,
-  /** With the site's id, taken in SQL: owners of a site are taken off one after another. */
-  owners: 7_284_020,
-  /** With the chain, taken in SQL: lines of a trace are written one after another. */
-  trace: 7_284_021,
 } as const;

@@ -66,6 +66,9 @@ export const officeRefusals = {
 /** The header that carries the token of a session against forged requests. */
 export const officeTokenHeader = 'x-office-token';
 
+/** A repeat of a request that is not the same; `request_id` names one request. */
+export const repeatCodes = { 345: 'same request_id with other content' } as const;
+
 /** Somebody else changed what was to be changed: `data.current` is how it stands now, nothing was done. */
 export const staleCode = 409;
 export const staleCodes = { [staleCode]: 'changed meanwhile; `data.current` is how it stands now' } as const;

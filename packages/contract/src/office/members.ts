@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
-import { defineOfficeCall, staleCodes } from './call.ts';
+import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { addressSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
 
 const tag = 'office: members';
@@ -178,5 +178,5 @@ export const memberLiftFactors = defineOfficeCall({
   right: 'members.act',
   body: z.strictObject({ id: idSchema, reason: reasonSchema, request_id: z.uuid() }),
   data: z.object({ proposal_id: idSchema }),
-  codes: { 404: 'no such member', 371: 'there is no factor to lift' },
+  codes: { ...repeatCodes, 404: 'no such member', 371: 'there is no factor to lift' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
-import { defineOfficeCall, staleCodes } from './call.ts';
+import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { listBody, listData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
 import { allOfficeRights } from './rights.ts';
 import { staffAccountSchema, staffSessionSchema } from './session.ts';
@@ -79,6 +79,7 @@ export const staffSetRoles = defineOfficeCall({
   data: proposedData,
   codes: {
     ...staffCodes,
+    ...repeatCodes,
     323: 'there is no such role on this site',
     324: 'nobody gives a right that they do not have',
   },
@@ -114,6 +115,7 @@ export const staffLiftFactors = defineOfficeCall({
   body: z.strictObject({ id: idSchema, reason: reasonSchema, request_id: z.uuid() }),
   data: proposedData,
   codes: {
+    ...repeatCodes,
     404: 'nobody of this site',
     322: staffCodes[322],
     325: 'the account works on other sites as well',
@@ -146,6 +148,7 @@ export const staffInvite = defineOfficeCall({
   }),
   data: proposedData,
   codes: {
+    ...repeatCodes,
     323: 'there is no such role on this site',
     324: 'nobody gives a right that they do not have',
     326: 'this account name is taken',
@@ -206,6 +209,7 @@ export const roleSave = defineOfficeCall({
   data: proposedData,
   codes: {
     ...staleCodes,
+    ...repeatCodes,
     324: 'nobody gives a right that they do not have',
     327: 'built-in roles stay as they are',
     328: 'there is a role of this name',

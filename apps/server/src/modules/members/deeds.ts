@@ -6,7 +6,7 @@ import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { factorsOf, liftFactors, type MemberNotices } from '../identity/index.ts';
-import { type DeedBook, propose } from '../proposals/index.ts';
+import { type DeedBook, propose, proposeOnce } from '../proposals/index.ts';
 import { type MemberRow, memberText } from './queries.ts';
 
 export interface MemberDeskDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
@@ -136,23 +136,22 @@ export const registerMemberDeeds = ({ book, clock, outbox, notices }: MemberDesk
   });
 
 /** Proposes to lift the factors of a member. Refuses with 404, 371 where there is none. Answers the proposal's id. */
-export const proposeLift = (
+export const proposeLift = async (
   { pool, clock, book }: MemberDeskDeps,
   who: Actor,
   { id, reason, requestId }: Pick<Deed, 'id' | 'reason'> & { readonly requestId: string },
-): Promise<number> =>
-  withTransaction(pool, async (tx) => {
-    const { account } = await lockMember(tx, who.siteId, id);
-    const { totp, passkeys } = await factorsOf(tx, { memberId: id });
-    if (totp === null && passkeys.length === 0)
-      throw refused(memberLiftFactors.codes, 371, 'office.no_factor');
-    const subject = { kind: 'member', id, name: account };
-    const proposal = {
-      kind: 'members.lift_factors',
-      subject,
-      content: { member_id: id },
-      reason,
-      requestId,
-    } as const;
-    return propose(tx, book, who, proposal, clock.now());
-  });
+): Promise<number> => {
+  const asked = { kind: 'members.lift_factors', content: { member_id: id }, requestId } as const;
+  const proposed = await withTransaction(pool, (tx) =>
+    proposeOnce(tx, who, asked, async () => {
+      const { account } = await lockMember(tx, who.siteId, id);
+      const { totp, passkeys } = await factorsOf(tx, { memberId: id });
+      if (totp === null && passkeys.length === 0)
+        throw refused(memberLiftFactors.codes, 371, 'office.no_factor');
+      const subject = { kind: 'member', id, name: account };
+      return propose(tx, book, who, { ...asked, subject, reason }, clock.now());
+    }),
+  );
+  if (proposed === null) throw new Error('factors are lifted by two');
+  return proposed;
+};

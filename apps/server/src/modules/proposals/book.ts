@@ -12,6 +12,8 @@ export interface DeedKind<Content extends z.ZodType = z.ZodType> {
   readonly content: Content;
   /** What the deed stands on, locked until the transaction ends. When it differs at the confirmation, nothing is done. */
   readonly worldOf: (tx: PoolClient, content: z.output<Content>, siteId: number) => Promise<unknown>;
+  /** The content as the trace keeps it, personal data masked; left out where it has none. */
+  readonly inTrace?: (content: z.output<Content>) => object;
   /** Does it, for whoever confirms, without a line in the trace. Throws a `Refusal` when it cannot be done any more. */
   readonly run: (tx: PoolClient, content: z.output<Content>, who: Actor) => Promise<void>;
 }
@@ -45,3 +47,7 @@ export const hashOf = (content: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(content ?? null, inOrder))
     .digest();
+
+/** A content as the trace keeps it. */
+export const contentInTrace = (deed: DeedKind, content: unknown): unknown =>
+  deed.inTrace === undefined ? content : deed.inTrace(deed.content.parse(content));

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '../../http/officeCaller.ts';
 import { Refusal, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { type DeedBook, hashOf } from './book.ts';
+import { contentInTrace, type DeedBook, hashOf } from './book.ts';
 
 export interface ProposalDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
   readonly book: DeedBook;
@@ -68,6 +68,12 @@ const unknown = () => refused(codes, 404, 'office.not_found');
 const asRefusedDeed = (error: unknown): unknown =>
   error instanceof Refusal ? new Refusal(347, error.messageKey, { data: error.data }) : error;
 
+/** What the deed stood on is not there any more: that is another world as well. */
+const asGone = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
 /**
  * Confirms what another proposed: exactly that content, on a world that is as it was, in one transaction with the deed.
  * Whoever confirmed it already may ask again. A world that has changed closes the proposal and does nothing.
@@ -92,8 +98,8 @@ export const confirmProposal = async (
       throw refused(codes, 345, 'office.other_content');
     const deed = book.find(proposal.kind);
     const content = deed.content.parse(proposal.content);
-    const world = hashOf(await deed.worldOf(tx, content, who.siteId));
-    if (!world.equals(proposal.world_hash)) {
+    const world = await deed.worldOf(tx, content, who.siteId).then(hashOf, asGone);
+    if (world === null || !world.equals(proposal.world_hash)) {
       await close(tx, id, 'stale', { by: who.staffId, at: now });
       await who.trace(tx, { subject, before: { state: 'open' }, after: { proposal: id, state: 'stale' } });
       return 'stale';
@@ -105,7 +111,12 @@ export const confirmProposal = async (
     await who.trace(tx, {
       subject,
       before: { state: 'open' },
-      after: { proposal: id, state: 'confirmed', kind: proposal.kind, content: proposal.content },
+      after: {
+        proposal: id,
+        state: 'confirmed',
+        kind: proposal.kind,
+        content: contentInTrace(deed, proposal.content),
+      },
       reason: proposal.reason,
     });
     return 'done';

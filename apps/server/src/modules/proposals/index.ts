@@ -2,8 +2,8 @@ import type { ServerModule } from '../../module.ts';
 import type { ProposalDeps } from './decide.ts';
 import { proposalCalls } from './officeCalls.ts';
 
-export { createDeedBook, type DeedBook, type DeedKind } from './book.ts';
-export { propose, proposeOrDo } from './propose.ts';
+export { createDeedBook, type DeedBook } from './book.ts';
+export { propose, proposeOnce, proposeOrDo } from './propose.ts';
 
 /** Deeds with weight: what one of the staff proposes and another confirms. */
 export const createProposalsModule = (deps: ProposalDeps): ServerModule => ({

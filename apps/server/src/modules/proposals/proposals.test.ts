@@ -11,10 +11,12 @@ import {
   roleList,
   roleRemove,
   roleSave,
+  staffInvite,
   staffLiftFactors,
   staffOne,
   staffSetEnabled,
   staffSetRoles,
+  traceList,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
@@ -101,6 +103,16 @@ describe('a proposal', () => {
     expect((await personOf('agents01')).roles).toEqual(['content', 'agents']);
   });
 
+  it('is stale as well when the person is not on the site any more', async () => {
+    await hall.give('auditor01', 1, 'content');
+    const stale = await proposeRoles(admin, 'auditor01', ['support']);
+    const gone = await proposeRoles(admin, 'auditor01', []);
+    expect((await manager.call(proposalConfirm, gone)).code).toBe(100);
+    expect((await admin.call(staffOne, { id: await hall.staffId('auditor01') })).code).toBe(404);
+    expect((await manager.call(proposalConfirm, stale)).code).toBe(344);
+    expect(await stateOf(stale.id)).toBe('stale');
+  });
+
   it('is won by one of two who confirm it at once', async () => {
     await hall.give('auditor01', 1, 'manager');
     const auditor = await hall.logIn('auditor01', { ip: '10.0.0.4' });
@@ -134,11 +146,16 @@ describe('a proposal', () => {
     expect((await personOf('support01')).roles).toEqual(['support', 'content']);
   });
 
-  it('asked for twice is one', async () => {
+  it('asked for twice is one, also when it is done; with other content it is refused', async () => {
     const { id, version } = await personOf('support01');
-    const ask = { id, roles: ['risk'], reason, version, request_id: randomUUID() };
+    const ask = { id, roles: ['support', 'agents'], reason, version, request_id: randomUUID() };
     const first = await admin.call(staffSetRoles, ask);
     expect((await admin.call(staffSetRoles, ask)).data).toEqual(first.data);
+    const proposal = first.data.proposal_id ?? 0;
+    const { content_hash } = (await manager.call(proposalOne, { id: proposal })).data;
+    expect((await manager.call(proposalConfirm, { id: proposal, content_hash })).code).toBe(100);
+    expect(await admin.call(staffSetRoles, ask)).toMatchObject({ code: 100, data: first.data });
+    expect((await admin.call(staffSetRoles, { ...ask, roles: ['owner'] })).code).toBe(345);
   });
 
   it('cannot be confirmed by its maker in the database either', async () => {
@@ -260,5 +277,39 @@ describe('lost factors', () => {
     const { data } = await risk.call(memberOne, { id });
     expect(data.factors).toEqual({ totp: false, passkeys: 0, recovery_codes_left: 0 });
     expect(data.deeds.map(({ call, by }) => `${call} ${by}`)).toContain('/office/proposal/confirm manager01');
+  });
+});
+
+describe('a deed of one who is alone on a site', () => {
+  it('is done at once, and once, while nobody else could confirm it; the trace says so', async () => {
+    await hall.give('admin', 2, 'owner');
+    const alone = await hall.logIn('admin', { host: 'harbor.localhost', ip: '10.0.0.8' });
+    const invite = {
+      account: 'ming',
+      mail: 'ming@example.com',
+      roles: ['manager'],
+      reason,
+      request_id: randomUUID(),
+    };
+    for (const time of ['first', 'second'])
+      expect((await alone.call(staffInvite, invite)).data, time).toEqual({ proposal_id: null });
+    const { rows } = await hall.database.owner.query(
+      'SELECT account FROM staff_invitation WHERE site_id = 2',
+    );
+    expect(rows).toEqual([{ account: 'ming' }]);
+    const lines = (await alone.call(traceList, { filter: { call: staffInvite.path } })).data.rows;
+    expect(lines.at(-1)?.after).toMatchObject({ alone: true, content: { mail: 'm***@example.com' } });
+    // Lost factors are lifted by two, however few there are.
+    await hall.give('content01', 2, 'content');
+    await hall.database.owner.query(
+      'DELETE FROM staff_site_role WHERE site_id = 1 AND staff_id = (SELECT id FROM staff WHERE account = $1)',
+      ['content01'],
+    );
+    const lift = { id: await hall.staffId('content01'), reason, request_id: randomUUID() };
+    expect((await alone.call(staffLiftFactors, lift)).data.proposal_id).toBeGreaterThan(0);
+    // As soon as there is a second, it takes two.
+    await hall.give('manager01', 2, 'manager');
+    const second = { ...invite, account: 'hua', request_id: randomUUID() };
+    expect((await alone.call(staffInvite, second)).data.proposal_id).toBeGreaterThan(0);
   });
 });

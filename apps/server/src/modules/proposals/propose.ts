@@ -1,7 +1,8 @@
-import type { OfficeRight, ProposalKind } from '@pavilion/contract/office';
+import { type OfficeRight, type ProposalKind, proposalConfirm } from '@pavilion/contract/office';
 import type { PoolClient } from 'pg';
 import type { Actor } from '../../http/officeCaller.ts';
-import { type DeedBook, hashOf } from './book.ts';
+import { refused } from '../../http/refusal.ts';
+import { contentInTrace, type DeedBook, type DeedKind, hashOf } from './book.ts';
 
 /** How long a proposal waits for its second person. */
 export const proposalMs = 48 * 60 * 60_000;
@@ -32,28 +33,52 @@ const hasSecond = async (
   return rows[0]?.found ?? false;
 };
 
-const findRepeat = async (tx: PoolClient, who: Actor, requestId: string): Promise<number | null> => {
-  const { rows } = await tx.query<{ id: number }>(
-    'SELECT id FROM proposal WHERE made_by = $1 AND request_id = $2',
+/** What a repeat of a request is known by. */
+type Asked = Pick<NewProposal, 'kind' | 'content' | 'requestId'>;
+
+/**
+ * Makes a proposal once: whoever asks again for the same gets the same answer, whatever has become of it. Refuses with 345
+ * a repeat with other content. `make` has the checks that would not hold a second time.
+ */
+export const proposeOnce = async (
+  tx: PoolClient,
+  who: Actor,
+  { kind, content, requestId }: Asked,
+  make: () => Promise<number | null>,
+): Promise<number | null> => {
+  const { rows } = await tx.query<{ id: number; kind: string; content_hash: Buffer; alone: boolean }>(
+    'SELECT id, kind, content_hash, alone FROM proposal WHERE made_by = $1 AND request_id = $2',
     [who.staffId, requestId],
   );
-  return rows[0]?.id ?? null;
+  const [known] = rows;
+  if (known === undefined) return make();
+  if (known.kind !== kind || !known.content_hash.equals(hashOf(content)))
+    throw refused(proposalConfirm.codes, 345, 'office.other_content');
+  await who.trace(tx, { subject: { kind: 'proposal', id: known.id }, after: { repeated: true } });
+  return known.alone ? null : known.id;
 };
 
-/** Writes a proposal and its line in the trace; a repeat answers with the first one. Answers the proposal's id. */
-export const propose = async (
+interface Stored {
+  readonly id: number;
+  /** False where the same request was faster. */
+  readonly isNew: boolean;
+}
+
+/** Writes the row of a proposal, open or done alone. */
+const store = async (
   tx: PoolClient,
-  book: DeedBook,
+  deed: DeedKind,
   who: Actor,
   { kind, subject, content, reason, requestId }: NewProposal,
-  now: Date,
-): Promise<number> => {
-  const deed = book.find(kind);
+  { now, alone }: { readonly now: Date; readonly alone: boolean },
+): Promise<Stored> => {
   const world = hashOf(await deed.worldOf(tx, deed.content.parse(content), who.siteId));
   const { rows } = await tx.query<{ id: number }>(
     `INSERT INTO proposal (site_id, kind, subject_kind, subject_id, subject_name, content, content_hash, world_hash, reason,
-                           made_by, made_at, request_id, needs_right, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                           made_by, made_at, request_id, needs_right, expires_at, alone, state, decided_by, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::integer, $11::timestamptz, $12, $13, $14, $15::boolean,
+             CASE WHEN $15 THEN 'confirmed' ELSE 'open' END, CASE WHEN $15 THEN $10::integer END,
+             CASE WHEN $15 THEN $11::timestamptz END)
      ON CONFLICT (made_by, request_id) DO NOTHING RETURNING id`,
     [
       who.siteId,
@@ -70,15 +95,33 @@ export const propose = async (
       requestId,
       deed.right,
       new Date(now.getTime() + proposalMs),
+      alone,
     ],
   );
-  const id = rows[0]?.id ?? (await findRepeat(tx, who, requestId));
-  if (id === null) throw new Error('a proposal was neither written nor found');
-  await who.trace(tx, {
-    subject,
-    after: { proposal: id, kind, content, repeated: rows.length === 0 },
-    reason,
-  });
+  const [made] = rows;
+  if (made !== undefined) return { id: made.id, isNew: true };
+  const known = await tx.query<{ id: number }>(
+    'SELECT id FROM proposal WHERE made_by = $1 AND request_id = $2',
+    [who.staffId, requestId],
+  );
+  const [row] = known.rows;
+  if (row === undefined) throw new Error('a proposal was neither written nor found');
+  return { id: row.id, isNew: false };
+};
+
+/** Writes a proposal and its line in the trace. Answers the proposal's id. */
+export const propose = async (
+  tx: PoolClient,
+  book: DeedBook,
+  who: Actor,
+  proposal: NewProposal,
+  now: Date,
+): Promise<number> => {
+  const deed = book.find(proposal.kind);
+  const { id, isNew } = await store(tx, deed, who, proposal, { now, alone: false });
+  const { kind, subject, reason } = proposal;
+  const content = contentInTrace(deed, proposal.content);
+  await who.trace(tx, { subject, after: { proposal: id, kind, content, repeated: !isNew }, reason });
   return id;
 };
 
@@ -94,16 +137,15 @@ export const proposeOrDo = async (
   now: Date,
 ): Promise<number | null> => {
   const deed = book.find(proposal.kind);
-  const repeated = await findRepeat(tx, who, proposal.requestId);
-  if (repeated !== null || (await hasSecond(tx, who, deed.right)))
-    return propose(tx, book, who, proposal, now);
-  const content = deed.content.parse(proposal.content);
-  await deed.worldOf(tx, content, who.siteId);
-  await deed.run(tx, content, who);
+  if (await hasSecond(tx, who, deed.right)) return propose(tx, book, who, proposal, now);
+  const { id, isNew } = await store(tx, deed, who, proposal, { now, alone: true });
+  if (isNew) await deed.run(tx, deed.content.parse(proposal.content), who);
+  const { kind, subject, reason } = proposal;
+  const content = contentInTrace(deed, proposal.content);
   await who.trace(tx, {
-    subject: proposal.subject,
-    after: { kind: proposal.kind, content: proposal.content, alone: true },
-    reason: proposal.reason,
+    subject,
+    after: { proposal: id, kind, content, alone: true, repeated: !isNew },
+    reason,
   });
   return null;
 };

@@ -1,7 +1,7 @@
 import { roleNameSchema, staffInvite } from '@pavilion/contract/office';
 import { z } from 'zod';
 import { refused } from '../../http/refusal.ts';
-import { factorsOf, liftFactors } from '../identity/index.ts';
+import { factorsOf, liftFactors, maskField } from '../identity/index.ts';
 import { inviteStaff } from './invitations.ts';
 import { assertOwnerStays, lockPerson } from './people.ts';
 import { assertOwnRights, findRoles, isOwnerOf, lockOwnRole, rolesToGive, storeRole } from './roles.ts';
@@ -77,6 +77,7 @@ export const registerStaffDeeds = (deps: StaffDeps): void => {
       const given = await findRoles(tx, siteId, roles);
       return { taken: taken.rowCount, roles: given.map(({ name, rights }) => ({ name, rights })) };
     },
+    inTrace: (content) => ({ ...content, mail: maskField('member_email', content.mail) }),
     run: (tx, content, who) => inviteStaff(deps, tx, who, content),
   });
   deps.book.register({

@@ -1,5 +1,5 @@
 import { type StaffRow, type staffList, staffSetEnabled } from '@pavilion/contract/office';
-import { advisoryLocks, type Pool } from '@pavilion/postgres';
+import type { Pool } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { refused } from '../../http/refusal.ts';
@@ -79,7 +79,7 @@ export const assertVersion = (person: StaffRow, version: number): void => {
  * under the same lock.
  */
 export const assertOwnerStays = async (tx: PoolClient, siteId: number, leavingId: number): Promise<void> => {
-  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [advisoryLocks.owners, siteId]);
+  await tx.query('SELECT lock_owners($1)', [siteId]);
   if (!(await isOwnerOf(tx, siteId, leavingId))) return;
   const { rowCount } = await tx.query(
     `SELECT FROM staff_site_role given JOIN role ON role.id = given.role_id JOIN staff ON staff.id = given.staff_id

@@ -355,3 +355,31 @@ describe('an invitation', () => {
     ).toBe(101);
   });
 });
+
+describe('behind a proxy that ends https', () => {
+  it('keeps the session in a cookie that is bound to the host, and that no script reads', async () => {
+    const behind = await openOfficeHall({ environment: { TRUST_PROXY: '127.0.0.1' } });
+    try {
+      const answer = await behind.app.inject({
+        method: 'POST',
+        url: `/api${officeLogIn.path}`,
+        remoteAddress: '127.0.0.1',
+        headers: {
+          host: hosts.pavilion,
+          origin: `https://${hosts.pavilion}`,
+          'x-forwarded-proto': 'https',
+          'x-forwarded-for': '192.0.2.77',
+        },
+        payload: { account: 'admin', password: behind.password('admin') },
+      });
+      expect(answer.json()).toMatchObject({ code: 100 });
+      expect(answer.cookies).toMatchObject([
+        { name: '__Host-office', path: '/', httpOnly: true, secure: true, sameSite: 'Strict' },
+      ]);
+      expect(answer.cookies[0]).not.toHaveProperty('domain');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    } finally {
+      await behind.close();
+    }
+  });
+});

@@ -20,11 +20,10 @@ import { withTransaction } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import { siteNameIn } from '../../infra/site.ts';
-import { propose, proposeOrDo } from '../proposals/index.ts';
 import { readAccess, saveAccess } from './access.ts';
 import { enterWith } from './accountCalls.ts';
+import { proposeInvitation, proposeRole, proposeRoles, proposeStaffLift } from './commands/proposeDeeds.ts';
 import { acceptInvitation, listInvitations, lookAtInvitation, withdrawInvitation } from './invitations.ts';
-import { staffAccountOf } from './passwordChecks.ts';
 import {
   assertOwnerStays,
   assertVersion,
@@ -33,7 +32,7 @@ import {
   lockPerson,
   worksElsewhere,
 } from './people.ts';
-import { assertOwnRights, isOwnerOf, listRoles, lockOwnRole, removeRole, rolesToGive } from './roles.ts';
+import { listRoles, removeRole } from './roles.ts';
 import { endStaffSessions, listStaffSessions } from './sessions.ts';
 import type { StaffDeps } from './staffDeps.ts';
 
@@ -50,23 +49,9 @@ const personCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
     ...(await findPerson(deps.pool, site.id, id)),
     sessions: await listStaffSessions(deps.pool, id, staff.id, deps.clock.now()),
   })),
-  handleOffice(staffSetRoles, 'write', ({ actor }, { id, roles, reason, version, request_id: requestId }) =>
-    withTransaction(deps.pool, async (tx) => {
-      if (id === actor.staffId) throw notOneself();
-      const person = await lockPerson(tx, actor.siteId, id);
-      assertVersion(person, version);
-      await rolesToGive(tx, actor, roles);
-      if (person.roles.includes('owner') && !roles.includes('owner')) {
-        if (!(await isOwnerOf(tx, actor.siteId, actor.staffId)))
-          throw refused(staffSetRoles.codes, 324, 'office.not_yours_to_give');
-        await assertOwnerStays(tx, actor.siteId, id);
-      }
-      const subject = { kind: 'staff', id, name: person.account };
-      const content = { staff_id: id, roles: [...new Set(roles)].sort() };
-      const proposal = { kind: 'staff.set_roles', subject, content, reason, requestId } as const;
-      return { proposal_id: await proposeOrDo(tx, deps.book, actor, proposal, deps.clock.now()) };
-    }),
-  ),
+  handleOffice(staffSetRoles, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeRoles(deps, actor, body),
+  })),
   handleOffice(staffSetEnabled, 'write', ({ actor }, { id, enabled, reason, version }) =>
     withTransaction(deps.pool, async (tx) => {
       if (id === actor.staffId) throw notOneself();
@@ -94,41 +79,15 @@ const personCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
       return {};
     }),
   ),
-  handleOffice(staffLiftFactors, 'write', ({ actor }, { id, reason, request_id: requestId }) =>
-    withTransaction(deps.pool, async (tx) => {
-      if (id === actor.staffId) throw notOneself();
-      const { account } = await lockPerson(tx, actor.siteId, id);
-      if (await worksElsewhere(tx, actor.siteId, id))
-        throw refused(staffLiftFactors.codes, 325, 'office.works_elsewhere');
-      const subject = { kind: 'staff', id, name: account };
-      const proposal = {
-        kind: 'staff.lift_factors',
-        subject,
-        content: { staff_id: id },
-        reason,
-        requestId,
-      } as const;
-      return { proposal_id: await propose(tx, deps.book, actor, proposal, deps.clock.now()) };
-    }),
-  ),
+  handleOffice(staffLiftFactors, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeStaffLift(deps, actor, body),
+  })),
 ];
 
 const invitationCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
-  handleOffice(
-    staffInvite,
-    'write',
-    ({ actor }, { account: typed, mail, roles, reason, request_id: requestId }) =>
-      withTransaction(deps.pool, async (tx) => {
-        await rolesToGive(tx, actor, roles);
-        const account = staffAccountOf(typed);
-        const taken = await tx.query('SELECT FROM staff WHERE account = $1', [account]);
-        if (taken.rowCount !== 0) throw refused(staffInvite.codes, 326, 'office.account_taken');
-        const subject = { kind: 'invitation', id: account, name: account };
-        const content = { account, mail, roles: [...new Set(roles)].sort() };
-        const proposal = { kind: 'staff.invite', subject, content, reason, requestId } as const;
-        return { proposal_id: await proposeOrDo(tx, deps.book, actor, proposal, deps.clock.now()) };
-      }),
-  ),
+  handleOffice(staffInvite, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeInvitation(deps, actor, body),
+  })),
   handleOffice(staffInvitations, null, async ({ site }, body) => {
     const now = deps.clock.now();
     return { ...(await listInvitations(deps.pool, site.id, now, body)), asOf: now.toISOString() };
@@ -161,22 +120,9 @@ const invitationCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
 
 const roleCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
   handleOffice(roleList, null, async ({ site }) => ({ rows: await listRoles(deps.pool, site.id) })),
-  handleOffice(roleSave, 'write', ({ actor }, { name, rights, reason, version, request_id: requestId }) =>
-    withTransaction(deps.pool, async (tx) => {
-      assertOwnRights(actor, rights);
-      const role = await lockOwnRole(tx, actor.siteId, name);
-      if (role !== undefined && version === undefined)
-        throw refused(roleSave.codes, 328, 'office.role_exists');
-      if (version !== undefined && role?.version !== version)
-        throw refused(roleSave.codes, 409, 'office.stale', {
-          current: role === undefined ? null : { rights: role.rights, version: role.version },
-        });
-      const subject = { kind: 'role', id: name, name };
-      const content = { name, rights: [...new Set(rights)].sort() };
-      const proposal = { kind: 'staff.save_role', subject, content, reason, requestId } as const;
-      return { proposal_id: await proposeOrDo(tx, deps.book, actor, proposal, deps.clock.now()) };
-    }),
-  ),
+  handleOffice(roleSave, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeRole(deps, actor, body),
+  })),
   handleOffice(roleRemove, 'write', ({ actor }, given) =>
     withTransaction(deps.pool, async (tx) => {
       const { rights } = await removeRole(tx, actor.siteId, given);

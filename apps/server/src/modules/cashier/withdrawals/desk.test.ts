@@ -9,9 +9,12 @@ import {
 import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutbox } from '../../../realtime/index.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../../testing/officeHall.ts';
 import { sealDetails } from '../../identity/bankAccounts/details.ts';
 import { createPasswordHasher } from '../../identity/index.ts';
+import { staffAtCommand } from '../../staff/index.ts';
+import { approveWithdrawal } from '../index.ts';
 
 /** The desk of withdrawals, over the office's own calls. */
 
@@ -179,6 +182,33 @@ describe('the desk', () => {
     );
     const people = [await hall.staffId('payments01'), await hall.staffId('risk01')];
     expect(rows[0]?.staff).toEqual(people.sort((one, next) => one - next));
+  });
+
+  it('takes a command line for the person that it names, not for a second one', async () => {
+    const order = await ask(await joinTaker(), '600.00');
+    await payments.call(withdrawalApprove, { order_number: order, amount: '600.00' });
+    const at = (account: string) => {
+      const caller = {
+        siteId: 1,
+        account,
+        right: 'withdrawals.decide',
+        command: 'npm run withdrawals',
+      } as const;
+      return staffAtCommand(hall.database.pool, hall.clock, caller);
+    };
+    expect(await Promise.all(['nobody', 'auditor01'].map(at))).toEqual([null, null]);
+    const deps = { pool: hall.database.pool, clock: hall.clock, outbox: createOutbox() };
+    const results = [];
+    for (const account of ['payments01', 'risk01']) {
+      const by = await at(account);
+      if (by !== null) results.push(await approveWithdrawal(deps, { orderNumber: order, by }));
+    }
+    expect(results).toEqual(['same_operator', 'approved']);
+    const { rows } = await hall.database.owner.query(
+      `SELECT call, address FROM trace WHERE subject_id = $1 ORDER BY number DESC LIMIT 1`,
+      [order],
+    );
+    expect(rows).toEqual([{ call: 'npm run withdrawals', address: null }]);
   });
 
   it('refuses with a reason, gives the money back and writes a letter', async () => {

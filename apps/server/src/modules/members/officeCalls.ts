@@ -1,0 +1,151 @@
+import { currencySchema } from '@pavilion/contract';
+import {
+  memberDemandPassword,
+  memberDemandVerification,
+  memberEndSessions,
+  memberLiftFactors,
+  memberList,
+  memberOne,
+  memberReveal,
+  memberSetStatus,
+  type OfficeMember,
+} from '@pavilion/contract/office';
+import { toDecimal } from '@pavilion/money';
+import { withTransaction } from '@pavilion/postgres';
+import type { z } from 'zod';
+import { handleOffice, type OfficeCallerOf, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { refused } from '../../http/refusal.ts';
+import { listBankAccounts, maskField, openBankAccount } from '../identity/index.ts';
+import { readBalances } from '../wallet/index.ts';
+import { endMemberSessions, type MemberDeskDeps, proposeLift, setStanding, versionOf } from './deeds.ts';
+import {
+  listMembers,
+  type MemberRow,
+  memberText,
+  readDeeds,
+  readFactors,
+  readOrders,
+  readSessions,
+} from './queries.ts';
+
+const findMember = async ({ pool }: MemberDeskDeps, siteId: number, id: number): Promise<MemberRow> => {
+  const { rows } = await pool.query<MemberRow>(memberText, [siteId, id]);
+  const [row] = rows;
+  if (row === undefined) throw refused(memberOne.codes, 404, 'office.not_found');
+  return row;
+};
+
+const readWallets = async (
+  { pool, clock }: MemberDeskDeps,
+  { site_id: siteId, id: memberId, currency: code }: MemberRow,
+): Promise<OfficeMember['balances']> => {
+  const currency = currencySchema.parse(code);
+  const { main, providers } = await readBalances(pool, { siteId, memberId, currency, now: clock.now() });
+  return [
+    { wallet: 'main', amount: toDecimal(main, currency) },
+    ...providers.map(({ mark, cash }) => ({ wallet: mark, amount: toDecimal(cash, currency) })),
+  ];
+};
+
+/** The page of a member, personal data masked as the member's own pages mask them. */
+const lookAt = async (deps: MemberDeskDeps, row: MemberRow): Promise<OfficeMember> => {
+  const { pool, secret, clock } = deps;
+  const [balances, accounts, factors, sessions, deposits, withdrawals, deeds] = await Promise.all([
+    readWallets(deps, row),
+    listBankAccounts(pool, secret, { siteId: row.site_id, memberId: row.id }),
+    readFactors(pool, row.id),
+    readSessions(pool, row.id, clock.now()),
+    readOrders(pool, 'deposit_order', row),
+    readOrders(pool, 'withdrawal_order', row),
+    readDeeds(pool, row),
+  ]);
+  return {
+    id: row.id,
+    account: row.account,
+    currency: currencySchema.parse(row.currency),
+    status: row.status,
+    is_agent: row.is_agent,
+    joined_at: row.created_at.toISOString(),
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    version: versionOf(row),
+    withdraw_verification_demanded: row.withdraw_verification_demanded,
+    must_change_password: row.must_change_password,
+    personal: {
+      name: maskField('member_name', row.name),
+      phone: maskField('member_phone', row.phone),
+      mail: maskField('member_email', row.email),
+    },
+    joined_from: row.registered_ip,
+    balances,
+    bank_accounts: accounts.map(({ id, bank_name, account_number, holder, bound_at }) => ({
+      id,
+      bank_name,
+      number: account_number,
+      holder,
+      bound_at,
+    })),
+    factors,
+    sessions,
+    deposits,
+    withdrawals,
+    deeds,
+  };
+};
+
+const openAccounts = async ({ pool, secret }: MemberDeskDeps, row: MemberRow) => {
+  const owner = { siteId: row.site_id, memberId: row.id };
+  const masked = await listBankAccounts(pool, secret, owner);
+  const opened = await Promise.all(masked.map(({ id }) => openBankAccount(pool, secret, owner, id)));
+  return masked.map(({ id, bank_name }, place) => ({
+    id,
+    bank_name,
+    number: opened[place]?.number ?? '',
+    holder: opened[place]?.holder ?? '',
+  }));
+};
+
+/** Personal data in clear. The line in the trace is written before anything is told. */
+const reveal = async (
+  deps: MemberDeskDeps,
+  { site, actor }: OfficeCallerOf<typeof memberReveal>,
+  { id, fields, reason }: z.output<typeof memberReveal.body>,
+): Promise<z.output<typeof memberReveal.data>> => {
+  const row = await findMember(deps, site.id, id);
+  await withTransaction(deps.pool, (tx) =>
+    actor.trace(tx, { subject: { kind: 'member', id }, after: { fields: [...new Set(fields)] }, reason }),
+  );
+  const asked = new Set<string>(fields);
+  return {
+    ...(asked.has('name') ? { name: row.name } : {}),
+    ...(asked.has('phone') ? { phone: row.phone } : {}),
+    ...(asked.has('mail') ? { mail: row.email } : {}),
+    ...(asked.has('bank_accounts') ? { bank_accounts: await openAccounts(deps, row) } : {}),
+  };
+};
+
+/** Members as staff find them, look at them, and what may be done to an account. */
+export const memberCalls = (deps: MemberDeskDeps): readonly OfficeCallHandler[] => [
+  handleOffice(memberList, null, async ({ site }, body) => ({
+    ...(await listMembers(deps.pool, site.id, body)),
+    asOf: deps.clock.now().toISOString(),
+  })),
+  handleOffice(memberOne, null, async ({ site }, { id }) =>
+    lookAt(deps, await findMember(deps, site.id, id)),
+  ),
+  handleOffice(memberReveal, 'read', (caller, body) => reveal(deps, caller, body)),
+  handleOffice(memberSetStatus, 'write', async ({ actor }, { status, ...deed }) => ({
+    version: await setStanding(deps, actor, deed, { status }),
+  })),
+  handleOffice(memberDemandVerification, 'write', async ({ actor }, { demanded, ...deed }) => ({
+    version: await setStanding(deps, actor, deed, { withdraw_verification_demanded: demanded }),
+  })),
+  handleOffice(memberDemandPassword, 'write', async ({ actor }, { demanded, ...deed }) => ({
+    version: await setStanding(deps, actor, deed, { must_change_password: demanded }),
+  })),
+  handleOffice(memberEndSessions, 'write', async ({ actor }, deed) => ({
+    ended: await endMemberSessions(deps, actor, deed),
+  })),
+  handleOffice(memberLiftFactors, 'write', async ({ actor }, { id, reason, request_id: requestId }) => ({
+    proposal_id: await proposeLift(deps, actor, { id, reason, requestId }),
+  })),
+];
