@@ -110,8 +110,8 @@ memberTest(
     await line.click();
     await expect(page.getByText('Lost the phone, writes from this mail')).toBeVisible();
     await page.keyboard.press('Escape');
-  await expect(office.dialog()).toBeHidden();
-  await office.button('office.trace.verify').click();
+    await expect(office.dialog()).toBeHidden();
+    await office.button('office.trace.verify').click();
     await expect(page.getByText(/All \d+ lines are there/)).toBeVisible();
   },
 );
