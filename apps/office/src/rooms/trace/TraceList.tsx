@@ -113,7 +113,7 @@ export const TraceList = () => {
         cards={{
           primaryText: (row: TraceRow) => (
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-              <Button size="small" onClick={() => setShown(row)} sx={{ marginLeft: -0.5 }}>
+              <Button size="small" onClick={() => setShown(row)} sx={{ marginLeft: -0.5, minWidth: 0 }}>
                 <Deed row={row} />
               </Button>
               <Outcome row={row} />
