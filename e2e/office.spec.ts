@@ -84,6 +84,7 @@ memberTest.describe('support', () => {
     await expect(page.getByText('Asked for it on the phone')).toBeVisible();
     // The rooms of money are not there, and what the page does not show the server refuses.
     await office.open(`/withdrawals/${order}/show`);
+    await expect(office.title).toHaveText('Access denied');
     await expect(page.getByText(order)).toHaveCount(0);
     const answer = await callFromPage(page, withdrawalApprove.path, {
       order_number: order,
