@@ -84,6 +84,7 @@ memberTest.describe('support', () => {
     await expect(page.getByText('Asked for it on the phone')).toBeVisible();
     // The rooms of money are not there, and what the page does not show the server refuses.
     await office.open(`/withdrawals/${order}/show`);
+    await expect(office.title).toHaveText('Access denied');
     await expect(page.getByText(order)).toHaveCount(0);
     const answer = await callFromPage(page, withdrawalApprove.path, {
       order_number: order,
@@ -109,6 +110,8 @@ memberTest(
     await expect(line).toContainText(String(member.session.member_id));
     await line.click();
     await expect(page.getByText('Lost the phone, writes from this mail')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(office.dialog()).toBeHidden();
     await office.button('office.trace.verify').click();
     await expect(page.getByText(/All \d+ lines are there/)).toBeVisible();
   },
@@ -168,16 +171,18 @@ test('two people and one proposal: who makes it cannot confirm it, the other can
   await expect(second.page.getByText('Helps with the reviews at night')).toBeVisible();
   await second.button('office.proposals.confirm').click();
   await second.confirm('office.proposals.confirm');
-  await expect(second.page.getByText(second.text('office.state.proposal.confirmed'))).toBeVisible();
+  await expect(
+    second.page.getByText(second.text('office.state.proposal.confirmed'), { exact: true }),
+  ).toBeVisible();
   await second.open(`/staff/${helper.id}/show`);
   await expect(second.page.getByText(second.text('office.role.risk'))).toBeVisible();
   await context.close();
 });
 
-test(
-  'a session that was ended elsewhere leads to the login, which says why',
-  once,
-  async ({ page, browser }) => {
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedConsole: [/the server responded with a status of 401/] });
+
+  test('leads to the login, which says why', once, async ({ page, browser }) => {
     const [worker, owner] = [await appoint('support'), await appoint('owner')];
     const office = new OfficeModel(page);
     await office.logIn(worker, '/members');
@@ -189,5 +194,5 @@ test(
     await context.close();
     await page.getByRole('menuitem', { name: office.text('office.menu.proposals') }).click();
     await expect(page.getByText(office.text('office.login.expired'))).toBeVisible();
-  },
-);
+  });
+});

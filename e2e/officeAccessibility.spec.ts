@@ -22,6 +22,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
+      // Fifteen places, each looked through by axe.
+      test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);
       const owner = await appoint('owner');

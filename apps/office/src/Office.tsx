@@ -18,6 +18,7 @@ import { TraceList } from './rooms/trace/TraceList.tsx';
 import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
 import { WithdrawalPage } from './rooms/withdrawals/WithdrawalPage.tsx';
 import { authProvider } from './shell/authProvider.ts';
+import { DeniedPage } from './shell/DeniedPage.tsx';
 import { OfficeLayout } from './shell/OfficeLayout.tsx';
 import { createQueryClient } from './shell/queryClient.ts';
 import { createStore } from './shell/store.ts';
@@ -41,6 +42,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       loginPage={LoginPage}
       layout={OfficeLayout}
       dashboard={TodayPage}
+      accessDenied={DeniedPage}
       theme={lightTheme}
       darkTheme={darkTheme}
       requireAuth

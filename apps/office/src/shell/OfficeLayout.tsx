@@ -98,7 +98,8 @@ const OfficeBar = () => {
         </>
       }
       userMenu={
-        <UserMenu>
+        // Named as what is read on it.
+        <UserMenu label={session?.staff.account ?? ''}>
           <OwnAccountItem />
           <PreferenceItems />
           <Logout />

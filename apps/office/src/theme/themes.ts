@@ -111,6 +111,10 @@ const shapes = (tokens: typeof night): ThemeOptions['components'] & Record<strin
       },
     },
   },
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } },
+  },
+  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: tokens.raised } } },

@@ -1,7 +1,7 @@
 import { Card, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { perPageMax } from '@pavilion/contract/office';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   DataTable,
   List,
@@ -42,7 +42,6 @@ interface OfficeListProps<Row extends RaRecord> extends Omit<ListProps, 'childre
   /** What a card says on a phone. */
   readonly cards: Cards<Row>;
   readonly rowClick?: ComponentProps<typeof DataTable>['rowClick'];
-  readonly expand?: ReactElement;
   /** Above the rows: tabs, buttons. */
   readonly above?: ReactNode;
 }
@@ -52,7 +51,6 @@ export const OfficeList = <Row extends RaRecord>({
   children,
   cards,
   rowClick,
-  expand,
   above,
   ...list
 }: OfficeListProps<Row>) => {
@@ -82,7 +80,6 @@ export const OfficeList = <Row extends RaRecord>({
               bulkActionButtons={false}
               rowClick={rowClick ?? false}
               empty={<NoRows />}
-              {...(expand === undefined ? {} : { expand })}
               sx={{ '& .RaDataTable-row': { height: 48 } }}
             >
               {children}

@@ -17,7 +17,7 @@ interface PlainTableProps<Row> {
 /** A short list within a page. It scrolls within its own part where it is too wide. */
 export const PlainTable = <Row,>({ label, rows, keyOf, columns }: PlainTableProps<Row>) => (
   // Somebody without a mouse scrolls it with the arrow keys.
-  <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', marginX: -1 }}>
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', marginX: -1 }}>
     <Table size="small" aria-label={label}>
       <TableHead>
         <TableRow>

@@ -14,7 +14,7 @@ const Search = (props: TextInputProps) => {
       {...props}
       resettable
       placeholder={translate('office.members.search_hint')}
-      sx={{ width: { xs: '100%', sm: 460 } }}
+      sx={{ width: { xs: '100%', sm: 560 } }}
       slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false }, inputLabel: { shrink: true } }}
     />
   );

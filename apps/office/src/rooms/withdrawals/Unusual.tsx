@@ -38,9 +38,11 @@ export const Unusual = ({ order }: { readonly order: WithdrawalOne }) => {
           }}
         >
           {signs.map(({ sign, ...values }) => (
-            <Alert key={sign} component="li" severity="warning" variant="outlined" sx={{ paddingY: 0 }}>
-              {translate(`office.withdrawals.sign_${sign}`, values)}
-            </Alert>
+            <li key={sign}>
+              <Alert role="note" severity="warning" variant="outlined" sx={{ paddingY: 0 }}>
+                {translate(`office.withdrawals.sign_${sign}`, values)}
+              </Alert>
+            </li>
           ))}
         </Box>
       </CardContent>
