@@ -51,7 +51,7 @@ interface WithdrawalValues {
   /** Null until one is chosen: the first is meant. */
   readonly accountId: number | null;
   readonly amount: string;
-  readonly password: string;
+  readonly withdraw_password: string;
 }
 
 /** The withdrawal form: terms, account, amount, withdraw password. */
@@ -63,7 +63,7 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
   const profile = useCallQuery(memberProfile, {}).data?.member_profile;
   const { register, handleSubmit, setValue, clearErrors, resetField, control, formState } =
     useForm<WithdrawalValues>({
-      defaultValues: { accountId: null, amount: '', password: '' },
+      defaultValues: { accountId: null, amount: '', withdraw_password: '' },
       reValidateMode: 'onSubmit',
     });
   const [accountId, text] = useWatch({ control, name: ['accountId', 'amount'] });
@@ -98,11 +98,11 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
         void client.invalidateQueries({ queryKey: [path] });
       throw error;
     } finally {
-      resetField('password');
+      resetField('withdraw_password');
     }
   });
 
-  const submit = handleSubmit(async ({ amount, password }) => {
+  const submit = handleSubmit(async ({ amount, withdraw_password: password }) => {
     if (!quote || !account) return;
     const read = readAmount(amount, quote);
     if ('amount' in read) await request.start({ amount: read.amount, accountId: account.id, password });
@@ -133,12 +133,12 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
       }),
     takeAll: () => quote && setValue('amount', mostOf(quote)),
     passwordInput: () =>
-      register('password', {
+      register('withdraw_password', {
         validate: (typed) => passwordShape.test(typed),
-        onChange: () => clearErrors('password'),
+        onChange: () => clearErrors('withdraw_password'),
       }),
     amountProblem: amountProblems.find((problem) => problem === formState.errors.amount?.message),
-    isPasswordWrong: formState.errors.password !== undefined,
+    isPasswordWrong: formState.errors.withdraw_password !== undefined,
     refusal: request.refusal,
     isBusy: request.isBusy,
     submit,
