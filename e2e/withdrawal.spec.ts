@@ -171,8 +171,8 @@ test.describe('a receipt', () => {
     await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
     await form.submit();
     await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
-    // Asked three times, and given up: the receipt stays.
-    await expect.poll(() => failed, { timeout: 20_000 }).toBe(3);
+    // Asked three times, and given up (and so again where the channel stands only then): the receipt stays.
+    await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     await expect(receipt(page)).toContainText(orderNumberOf(page));
   });
 
