@@ -8,6 +8,7 @@ import {
   requestTimeoutMs,
 } from '@pavilion/contract';
 import { demandCodes } from '@pavilion/contract/sessions';
+import { createSignal } from '../base/store.ts';
 import { noteDebug } from '../session/debugLog.ts';
 import { currentSession, endSession, onSessionEnd, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
@@ -32,13 +33,10 @@ onSessionEnd(() => {
 
 type DemandCode = (typeof demandCodes)[keyof typeof demandCodes];
 const isDemandCode = (code: number): code is DemandCode => Object.values<number>(demandCodes).includes(code);
-const demanded = new Set<(code: DemandCode) => void>();
+const demanded = createSignal<DemandCode>();
 
 /** Calls back when a call is refused until the member has met a demand. Answers how to stop listening. */
-export const onDemand = (listener: (code: DemandCode) => void): (() => void) => {
-  demanded.add(listener);
-  return () => demanded.delete(listener);
-};
+export const onDemand = demanded.on;
 
 /** The site of this page, sent with every call whose payload names one (spec §7). */
 const siteOf = ({ body }: AnyCall): { readonly site_id?: number } => {
@@ -149,7 +147,7 @@ export const callApi = async <C extends AnyCall>(
   const { code, message, data } = answer.data;
   if (!isSuccess(code)) {
     noteDebug(call.path, `code ${code}`);
-    if (isDemandCode(code)) for (const listener of demanded) listener(code);
+    if (isDemandCode(code)) demanded.tell(code);
     throw new CallFailure('refused', { code, message, data });
   }
   const parsed = call.data.safeParse(data);

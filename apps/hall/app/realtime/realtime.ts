@@ -1,4 +1,5 @@
 import type { MemberEventData, MemberEventName } from '@pavilion/contract';
+import { createSignal } from '../base/store.ts';
 import type { ChannelState } from './memberChannel.ts';
 
 /**
@@ -7,10 +8,10 @@ import type { ChannelState } from './memberChannel.ts';
  */
 type Listeners = { [N in MemberEventName]?: Set<(data: MemberEventData<N>) => void> };
 const listeners: Listeners = {};
-const missed = new Set<() => void>();
-const begun = new Set<() => void>();
-const envelopes = new Set<() => void>();
-const states = new Set<(state: ChannelState) => void>();
+const missed = createSignal();
+const begun = createSignal();
+const envelopes = createSignal();
+const states = createSignal<ChannelState>();
 let state: ChannelState = 'lost';
 
 /** Calls back at each event of the member's channel. Answers how to stop listening. */
@@ -25,39 +26,24 @@ export const onMemberEvent = <N extends MemberEventName>(
 };
 
 /** Calls back when a red envelope has begun or is over. */
-export const onRedEnvelope = (listener: () => void): (() => void) => {
-  envelopes.add(listener);
-  return () => envelopes.delete(listener);
-};
-export const tellRedEnvelope = (): void => {
-  for (const listener of envelopes) listener();
-};
+export const onRedEnvelope = envelopes.on;
+export const tellRedEnvelope = envelopes.tell;
 
 /** Calls back when events may have been missed. */
-export const onEventsMissed = (listener: () => void): (() => void) => {
-  missed.add(listener);
-  return () => missed.delete(listener);
-};
+export const onEventsMissed = missed.on;
+export const tellMissed = missed.tell;
 
 /** Calls back when the channel stands for the first time: what was told before that was told to nobody here. */
-export const onChannelBegun = (listener: () => void): (() => void) => {
-  begun.add(listener);
-  return () => begun.delete(listener);
-};
-export const tellBegun = (): void => {
-  for (const listener of begun) listener();
-};
+export const onChannelBegun = begun.on;
+export const tellBegun = begun.tell;
 
 export const tellEvent = <N extends MemberEventName>(name: N, data: MemberEventData<N>): void => {
   const set = listeners[name] as Set<(data: MemberEventData<N>) => void> | undefined;
   for (const listener of set ?? []) listener(data);
 };
-export const tellMissed = (): void => {
-  for (const listener of missed) listener();
-};
 export const tellState = (next: ChannelState): void => {
   state = next;
-  for (const listener of states) listener(next);
+  states.tell(next);
 };
 
 /** Whether the channel is ready within a time; at once when it already is. */
@@ -65,12 +51,12 @@ export const channelReadyWithin = (waitMs: number): Promise<boolean> => {
   if (state === 'ready') return Promise.resolve(true);
   return new Promise((resolve) => {
     const finish = (ready: boolean) => {
-      states.delete(follow);
+      stop();
       clearTimeout(timer);
       resolve(ready);
     };
     const follow = (next: ChannelState) => next === 'ready' && finish(true);
+    const stop = states.on(follow);
     const timer = setTimeout(() => finish(false), waitMs);
-    states.add(follow);
   });
 };

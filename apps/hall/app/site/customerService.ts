@@ -1,33 +1,19 @@
 import type { SiteSettings } from '@pavilion/contract/content';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../base/store.ts';
 import { appBridge } from '../device/appBridge.ts';
 import { useSite } from './SiteContext.tsx';
 
 export type CustomerService = SiteSettings['customer_service'];
 
 /** What the channel has told since the page was loaded. */
-let moved: CustomerService | null = null;
-const listeners = new Set<() => void>();
+const moved = createStore<CustomerService | null>(null);
 
-export const moveCustomerService = (next: CustomerService): void => {
-  moved = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const moveCustomerService = moved.set;
 
 /** Where customer service is, and how the site wants it opened (spec §6). */
 export const useCustomerService = (): CustomerService => {
   const { site } = useSite();
-  const latest = useSyncExternalStore(
-    subscribe,
-    () => moved,
-    () => null,
-  );
-  return latest ?? site.customer_service;
+  return useStore(moved) ?? site.customer_service;
 };
 
 const windowSize = { widthPx: 480, heightPx: 720 } as const;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal, useStore } from '../base/store.ts';
 import { kept } from '../session/storage.ts';
 import { useSite } from './SiteContext.tsx';
 
@@ -6,15 +6,15 @@ import { useSite } from './SiteContext.tsx';
 export type ZoneChoice = 'site' | 'device';
 
 const key = 'time_zone';
-const listeners = new Set<() => void>();
+const chosen = createSignal();
 
 const read = (): ZoneChoice => (kept.get(key) === 'device' ? 'device' : 'site');
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
+const on = (listener: () => void): (() => void) => {
+  const stop = chosen.on(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 };
@@ -22,13 +22,13 @@ const subscribe = (listener: () => void): (() => void) => {
 export const chooseZone = (choice: ZoneChoice): void => {
   if (choice === 'site') kept.remove(key);
   else kept.set(key, choice);
-  for (const listener of listeners) listener();
+  chosen.tell();
 };
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The choice of this browser; on the server, and until the page is alive, the hall's. */
-export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'site');
+export const useZoneChoice = (): ZoneChoice => useStore({ on, get: read, onServer: () => 'site' });
 
 /** The zone in which this browser shows times to a member. Days of awards stay the hall's. */
 export const useTimeZone = (): string => {

@@ -1,3 +1,4 @@
+import { createSignal } from '../base/store.ts';
 import { keptInTab } from '../session/storage.ts';
 
 /** What may be said in passing. Read out politely by screen readers, errors at once. */
@@ -16,7 +17,7 @@ type Listener = (request: ToastRequest) => void;
 let host: Listener | undefined;
 const waiting: ToastRequest[] = [];
 
-const callers = new Set<() => void>();
+const wanted = createSignal();
 
 /** Says something in passing, from anywhere; a word that comes before the toaster calls it in, and waits for it. */
 export const showToast = (request: ToastRequest): void => {
@@ -25,14 +26,14 @@ export const showToast = (request: ToastRequest): void => {
     return;
   }
   waiting.push(request);
-  for (const call of callers) call();
+  wanted.tell();
 };
 
 /** Calls back when the toaster is wanted. Answers how to stop. */
 export const onToasterWanted = (call: () => void): (() => void) => {
-  callers.add(call);
+  const stop = wanted.on(call);
   if (waiting.length > 0 || keptInTab.get(keptKey) !== null) call();
-  return () => callers.delete(call);
+  return stop;
 };
 
 export const listenForToasts = (listener: Listener): (() => void) => {

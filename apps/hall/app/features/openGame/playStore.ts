@@ -1,5 +1,5 @@
 import type { LaunchMode } from '@pavilion/contract/play';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../base/store.ts';
 import { type GameRef, nextPhase, type PlayInput, type PlayPhase } from './playMachine.ts';
 import { playElsewhere, tellTabs } from './sharedPlay.ts';
 
@@ -27,8 +27,7 @@ const idle: PlayState = {
   frameUrl: null,
   playId: null,
 };
-let state: PlayState = idle;
-const listeners = new Set<() => void>();
+const play = createStore(idle);
 
 const tell = ({ phase, game, name, androidId, playId }: PlayState): void => {
   if (phase === 'elsewhere') return;
@@ -36,17 +35,17 @@ const tell = ({ phase, game, name, androidId, playId }: PlayState): void => {
 };
 
 const show = (next: PlayState): void => {
-  state = next;
+  play.set(next);
   tell(next);
-  for (const listener of listeners) listener();
 };
 
-export const playState = (): PlayState => state;
+export const playState = play.get;
 
 type Change = Partial<Omit<PlayState, 'phase'>>;
 
 /** Takes an input; answers false when it means nothing in the present phase. */
 export const takeInput = (input: PlayInput, change: Change = {}): boolean => {
+  const state = play.get();
   const phase = nextPhase(state.phase, input);
   if (phase === null) return false;
   show(phase === 'idle' ? idle : { ...state, ...change, phase });
@@ -55,6 +54,7 @@ export const takeInput = (input: PlayInput, change: Change = {}): boolean => {
 
 /** Notes what has become known of the game that is open. */
 export const notePlay = (change: Pick<Change, 'playId' | 'frameUrl'>): void => {
+  const state = play.get();
   if (state.phase !== 'idle' && state.phase !== 'elsewhere') show({ ...state, ...change });
 };
 
@@ -76,14 +76,4 @@ export const followTabs = (): void => {
   });
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const usePlayState = (): PlayState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => idle,
-  );
+export const usePlayState = (): PlayState => useStore(play);

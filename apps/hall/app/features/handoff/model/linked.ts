@@ -1,11 +1,7 @@
-const listeners = new Set<() => void>();
+import { createSignal } from '../../../base/store.ts';
+
+const linked = createSignal();
 
 /** Calls back when this tab has linked a third party. Answers how to stop listening. */
-export const onLinked = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const tellLinked = (): void => {
-  for (const listener of listeners) listener();
-};
+export const onLinked = linked.on;
+export const tellLinked = linked.tell;

@@ -1,6 +1,7 @@
 import { gameTabs } from '@pavilion/contract';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { createSignal, useStore } from '../../../base/store.ts';
 import { keptInTab } from '../../../session/storage.ts';
 import { everything, type LobbyChoice, lobbySorts } from './lobbyFilter.ts';
 
@@ -48,7 +49,7 @@ const read = (): Map<string, LobbyChoice> => {
 };
 
 let choices: Map<string, LobbyChoice> | undefined;
-const changed = new Set<() => void>();
+const changed = createSignal();
 /** What was chosen last, for a step to another provider of the same type. */
 let latest: { readonly gtId: number; readonly choice: LobbyChoice } | undefined;
 
@@ -72,11 +73,6 @@ const choiceAt = (key: string, gtId: number, carries: boolean): LobbyChoice => {
   return latest.choice;
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  changed.add(listener);
-  return () => changed.delete(listener);
-};
-
 const onServer = (): LobbyChoice => everything;
 
 /** The choice of this history entry. A step to another provider (which replaces the entry) takes it along. */
@@ -84,13 +80,13 @@ export const useLobbyChoice = (gtId: number) => {
   const { key: entry, pathname, search } = useLocation();
   const carries = useNavigationType() === 'REPLACE';
   const key = `${entry} ${pathname}${search}`;
-  const choice = useSyncExternalStore(subscribe, () => choiceAt(key, gtId, carries), onServer);
+  const choice = useStore({ on: changed.on, get: () => choiceAt(key, gtId, carries), onServer });
   const change = useCallback(
     (next: Partial<LobbyChoice>) => {
       const choice = { ...choiceAt(key, gtId, carries), ...next };
       latest = { gtId, choice };
       keep(key, choice);
-      for (const listener of changed) listener();
+      changed.tell();
     },
     [key, gtId, carries],
   );

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@pavilion/contract/content';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../base/store.ts';
 import { keptInTab } from '../../../session/storage.ts';
 import type { PopupPlace } from './popupRules.ts';
 
@@ -13,25 +13,10 @@ export interface Popups {
   readonly memberId: number | null;
 }
 
-let due: Popups | null = null;
-const listeners = new Set<() => void>();
+const due = createStore<Popups | null>(null);
 
-export const setDuePopups = (next: Popups | null): void => {
-  due = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useDuePopups = (): Popups | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => due,
-    () => null,
-  );
+export const setDuePopups = due.set;
+export const useDuePopups = (): Popups | null => useStore(due);
 
 /**
  * Last pop-up close time (spec §3 Session storage). A visitor and each member have their own: what a visitor closed

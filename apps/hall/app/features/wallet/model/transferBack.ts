@@ -5,9 +5,9 @@ import {
   type TransferBack,
   transferBackSchema,
 } from '@pavilion/contract/wallet';
-import { useSyncExternalStore } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
+import { createStore, useStore } from '../../../base/store.ts';
 import { keptInTab } from '../../../session/storage.ts';
 
 /** Bringing the balance back from the providers, as this tab sees it (spec §4 One-key transfer back). */
@@ -31,28 +31,14 @@ const storedLock = (): number => Number(keptInTab.get(lockKey) ?? 0);
 
 const initial: TransferBackState = { running: null, lockedUntilMs: storedLock(), last: null };
 const onServer: TransferBackState = { running: null, lockedUntilMs: 0, last: null };
-let state = initial;
-const listeners = new Set<() => void>();
+const state = createStore(initial, onServer);
 
-const change = (next: Partial<TransferBackState>): void => {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-};
+const change = (next: Partial<TransferBackState>): void => state.set({ ...state.get(), ...next });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useTransferBack = (): TransferBackState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => onServer,
-  );
+export const useTransferBack = (): TransferBackState => useStore(state);
 
 /** Whether one key runs in this tab: no game starts meanwhile (spec §5). */
-export const isOneKeyRunning = (): boolean => state.running === 'one_key';
+export const isOneKeyRunning = (): boolean => state.get().running === 'one_key';
 
 /** Ten seconds in which one key rests, over a reload too. */
 const lockOneKey = (): void => {
@@ -63,7 +49,8 @@ const lockOneKey = (): void => {
 
 /** One key was used on another page of the member: it rests here too. */
 export const restOneKey = (): void => {
-  if (state.running === null && state.lockedUntilMs < Date.now()) lockOneKey();
+  const { running, lockedUntilMs } = state.get();
+  if (running === null && lockedUntilMs < Date.now()) lockOneKey();
 };
 
 /** What a run came to is shown until its page is left. */
