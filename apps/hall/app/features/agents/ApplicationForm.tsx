@@ -19,10 +19,7 @@ export const ApplicationForm = () => {
       data-form="agent"
       noValidate
       className="flex max-w-xl flex-col gap-4 rounded-card bg-raised p-5 ring-1 ring-line ring-inset"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      onSubmit={form.submit}
     >
       <div>
         <h2 className="font-semibold text-base">{t('recommend.agent')}</h2>
@@ -30,15 +27,7 @@ export const ApplicationForm = () => {
       </div>
       <Field label={t('agent.contact_by')} required>
         {(control) => (
-          <Select
-            {...control}
-            name="contact_by"
-            value={form.by}
-            onChange={({ target }) => {
-              const chosen = agentContacts.find((name) => name === target.value);
-              if (chosen !== undefined) form.chooseBy(chosen);
-            }}
-          >
+          <Select {...control} {...form.byInput}>
             {agentContacts.map((name) => (
               <option key={name} value={name}>
                 {t(`signup.field.${name}`)}
@@ -47,39 +36,21 @@ export const ApplicationForm = () => {
           </Select>
         )}
       </Field>
-      <Field
-        label={t('agent.contact')}
-        error={form.problems.contact ? t('agent.contact_problem') : undefined}
-        required
-      >
+      <Field label={t('agent.contact')} error={form.errorOf('contact')} required>
         {(control) => (
           <Input
             {...control}
-            name="contact"
+            {...form.contactInput}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={agentContactLength.max}
-            value={form.contact}
-            onChange={({ target }) => form.changeContact(target.value)}
           />
         )}
       </Field>
-      <Field
-        label={t('agent.plan')}
-        hint={t('agent.plan_hint')}
-        error={form.problems.plan ? t('agent.plan_problem') : undefined}
-        required
-      >
+      <Field label={t('agent.plan')} hint={t('agent.plan_hint')} error={form.errorOf('plan')} required>
         {(control) => (
-          <Textarea
-            {...control}
-            name="plan"
-            rows={planRows}
-            maxLength={agentPlanLength.max}
-            value={form.plan}
-            onChange={({ target }) => form.changePlan(target.value)}
-          />
+          <Textarea {...control} {...form.planInput} rows={planRows} maxLength={agentPlanLength.max} />
         )}
       </Field>
       <RefusalNote text={form.refusal} />

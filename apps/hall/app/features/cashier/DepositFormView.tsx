@@ -58,15 +58,7 @@ export const DepositFormView = ({
   if (!form.method)
     return <EmptyScene scene="lantern" title={t('cashier.no_methods')} text={t('cashier.no_methods_text')} />;
   return (
-    <form
-      data-form="deposit"
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.pay();
-      }}
-    >
+    <form data-form="deposit" noValidate className="flex flex-col gap-6" onSubmit={form.pay}>
       <Methods form={form} />
       <Amount form={form} method={form.method} />
       {!isFast && <Promotions form={form} method={form.method} />}

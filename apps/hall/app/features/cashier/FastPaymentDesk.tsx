@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import { DepositFormView } from './DepositFormView.tsx';
 import { DepositOrderView } from './DepositOrderView.tsx';
-import { plainMoney } from './model/amount.ts';
 import { type DepositForm, useDepositForm } from './model/useDeposit.ts';
 
 const orderKey = 'order';
@@ -14,7 +14,7 @@ const Again = ({ form: { again, paying } }: { readonly form: DepositForm }) => {
   if (again === null) return null;
   return (
     <section className="mb-6 border-line border-b pb-6 text-center" data-field="fast-again">
-      <Button size="lg" wide busy={paying} className="tnum" onClick={() => void again.pay()}>
+      <Button size="lg" wide busy={paying} className="tnum" onClick={again.pay}>
         {t('cashier.fast_again', { amount: plainMoney(again.amount, again.method.currency) })}
       </Button>
       <p className="mt-2 text-text-3 text-xs">{t('cashier.fast_by', { method: again.method.name })}</p>

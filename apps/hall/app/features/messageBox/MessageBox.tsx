@@ -1,65 +1,52 @@
-import { useState } from 'react';
-import { isCallFailure } from '../../api/failure.ts';
+import { useForm } from 'react-hook-form';
 import { failureText } from '../../api/failureText.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { judgedWhenSent } from '../../ui/judgedWhenSent.ts';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { type MessageBoxAsk, problemOf } from './model/messageBox.ts';
 
 const AskForm = ({ asked, onClose }: { readonly asked: MessageBoxAsk; readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const { text, input, submitLabel, carryOut } = asked;
-
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    const typed = value.trim();
-    const found = problemOf(typed, input, t('illegal_input'));
-    setProblem(found);
-    if (found !== null) return;
-    setBusy(true);
-    try {
-      await carryOut(typed);
-      onClose();
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { register, handleSubmit, clearErrors, formState } = useForm({
+    ...judgedWhenSent,
+    defaultValues: { value: '' },
+  });
+  const { send, isPending, failure, forget } = useSending(async (typed: string) => {
+    await carryOut(typed);
+    onClose();
+  });
+  const problem = formState.errors.value?.message ?? (failure === null ? undefined : failureText(failure, t));
 
   return (
     <form
       noValidate
       data-form="message-box"
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={handleSubmit(({ value }) => send(value.trim()))}
     >
       <p className="text-sm text-text-2">{text}</p>
-      <Field label={input.label} error={problem ?? undefined}>
+      <Field label={input.label} error={problem}>
         {(control) => (
           <Input
             {...control}
-            name="value"
             inputMode={input.inputMode ?? 'text'}
             autoComplete="off"
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setProblem(null);
-            }}
+            {...register('value', {
+              validate: (typed) => problemOf(typed.trim(), input, t('illegal_input')) ?? true,
+              onChange: () => {
+                clearErrors('value');
+                forget();
+              },
+            })}
           />
         )}
       </Field>
-      <Button type="submit" tone="main" busy={busy}>
+      <Button type="submit" tone="main" busy={isPending}>
         {submitLabel}
       </Button>
     </form>

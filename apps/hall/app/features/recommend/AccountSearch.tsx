@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
@@ -15,21 +15,16 @@ interface AccountSearchProps {
 /** Finds one member of a list by the whole account. */
 export const AccountSearch = ({ label, hint, onFind }: AccountSearchProps) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
+  const { register, handleSubmit } = useForm({ defaultValues: { account: '' } });
   return (
     <search className="mb-4 block max-w-xl">
-      <form onSubmit={submit} data-form="friends">
+      <form onSubmit={handleSubmit(({ account }) => onFind(account.trim()))} data-form="friends">
         <Field label={label} hint={hint}>
           {(control) => (
             <div className="flex gap-3">
               <Input
                 {...control}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
+                {...register('account')}
                 maxLength={accountMax}
                 autoComplete="off"
                 autoCapitalize="none"

@@ -1,10 +1,12 @@
 import { type MemberLimit, safetyLimit } from '@pavilion/contract/safety';
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
+import { judgedWhenSent } from '../../ui/judgedWhenSent.ts';
 import { showToast } from '../../ui/toast.ts';
 import { limitText, readLimit, type Safety, usedPercent, useWish } from './model/useSafety.ts';
 
@@ -43,47 +45,41 @@ const LimitForm = ({ limit, safety, onDone }: RowProps & { readonly onDone: () =
   const { t } = useTranslation();
   const id = useId();
   const { kind, period } = limit;
-  const [text, setText] = useState(limit.amount ?? '');
-  const [malformed, setMalformed] = useState(false);
-  const wish = useWish();
-  const send = async (amount: string | null): Promise<void> => {
-    let later = false;
-    const done = await wish.send(async () => {
-      const answer = await callApi(safetyLimit, { kind, period, amount });
-      later = answer.limit.next_at !== null;
-    });
-    if (!done) return;
-    showToast({ kind: 'success', text: t(later ? 'safety.saved_later' : 'safety.saved') });
-    onDone();
-  };
-  const problem = malformed ? t('cashier.problem_format') : wish.problem;
+  const { register, handleSubmit, clearErrors, formState } = useForm({
+    ...judgedWhenSent,
+    defaultValues: { amount: limit.amount ?? '' },
+  });
+  const wish = useWish(
+    (amount: string | null) => callApi(safetyLimit, { kind, period, amount }),
+    (answer) => {
+      const later = answer.limit.next_at !== null;
+      showToast({ kind: 'success', text: t(later ? 'safety.saved_later' : 'safety.saved') });
+      onDone();
+    },
+  );
+  const problem = formState.errors.amount?.message ?? wish.problem;
   return (
     <form
       noValidate
       data-form="limit"
       className="mt-3 flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const amount = readLimit(kind, text, safety);
-        setMalformed(amount === null);
-        if (amount !== null) void send(amount);
-      }}
+      onSubmit={handleSubmit(({ amount }) => wish.send(readLimit(kind, amount, safety)))}
     >
       <div className="min-w-0 flex-1 basis-40">
         <Input
           id={id}
-          name="amount"
           aria-label={`${t(`safety.kind_${kind}`)}, ${t(`safety.period_${period}`)}`}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-below`}
           inputMode={kind === 'session' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMalformed(false);
-            wish.forget();
-          }}
+          {...register('amount', {
+            validate: (typed) => readLimit(kind, typed, safety) !== null || t('cashier.problem_format'),
+            onChange: () => {
+              clearErrors('amount');
+              wish.forget();
+            },
+          })}
           className="tnum"
         />
         <p
@@ -98,7 +94,7 @@ const LimitForm = ({ limit, safety, onDone }: RowProps & { readonly onDone: () =
         {t('safety.save')}
       </Button>
       {limit.amount !== null && (
-        <Button busy={wish.busy} onClick={() => void send(null)}>
+        <Button busy={wish.busy} onClick={() => wish.send(null)}>
           {t('safety.lift')}
         </Button>
       )}

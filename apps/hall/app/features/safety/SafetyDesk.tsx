@@ -36,7 +36,7 @@ const choices = [null, ...realityCheckMinutes] as const;
 
 const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
   const { t } = useTranslation();
-  const wish = useWish();
+  const wish = useWish((minutes: (typeof choices)[number]) => callApi(safetyRealityCheck, { minutes }));
   return (
     <section className="rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
       <h2 className="font-semibold text-base">{t('safety.reality')}</h2>
@@ -51,7 +51,7 @@ const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
               aria-pressed={chosen}
               busy={wish.busy}
               className="aria-pressed:text-accent aria-pressed:ring-accent"
-              onClick={() => void wish.send(() => callApi(safetyRealityCheck, { minutes }))}
+              onClick={() => wish.send(minutes)}
             >
               {minutes === null ? t('safety.reality_off') : t('safety.minutes', { number: minutes })}
             </Button>

@@ -1,11 +1,10 @@
 import { memberCommonLayout } from '@pavilion/contract/identity';
 import { agreementAccept, serviceAgreement } from '@pavilion/contract/signup';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { isCallFailure } from '../../api/failure.ts';
 import { failureText } from '../../api/failureText.ts';
 import { useCallQuery } from '../../api/useCall.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
@@ -19,25 +18,16 @@ export const AgreementDemandModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const agreement = useCallQuery(serviceAgreement, { language: useLocale() });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const shown = agreement.data?.list[0];
-  const accept = async (agreementId: number): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const accepting = useSending(
+    async (agreementId: number) => {
       await callApi(agreementAccept, { agreement_id: agreementId });
       await client.invalidateQueries({ queryKey: [memberCommonLayout.path] });
       onClose();
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-      // The text may just have changed: what is agreed to next is what can be read.
-      void agreement.refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    // The text may just have changed: what is agreed to next is what can be read.
+    () => void agreement.refetch(),
+  );
   return (
     <TemplateDialog
       open
@@ -50,16 +40,16 @@ export const AgreementDemandModal = ({ onClose }: ModalProps) => {
           <Button
             tone="main"
             className="min-w-0 flex-1"
-            busy={isBusy}
+            busy={accepting.isPending}
             disabled={shown === undefined}
-            onClick={() => shown && void accept(shown.id)}
+            onClick={() => shown && accepting.send(shown.id)}
           >
             {t('signup.agreement_accept')}
           </Button>
         </>
       }
     >
-      {problem && <FormProblem text={problem} />}
+      {accepting.failure && <FormProblem text={failureText(accepting.failure, t)} />}
       <p className="mb-5 text-sm text-text-2 leading-relaxed">{t('signup.agreement_new_text')}</p>
       <AgreementText agreement={agreement} />
     </TemplateDialog>

@@ -1,19 +1,16 @@
-import {
-  type AgentContact,
-  agentContactLength,
-  agentPlanLength,
-  agentRegister,
-  agentRegisterState,
-} from '@pavilion/contract/agents';
+import type { InputOf } from '@pavilion/contract';
+import { agentRegister, agentRegisterState } from '@pavilion/contract/agents';
 import { applyForAgentCheck } from '@pavilion/contract/recommend';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../../realtime/realtime.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 import { showToast } from '../../../ui/toast.ts';
 
 /** How the member stands with the agents, live: staff answer while the page is open. */
@@ -30,24 +27,18 @@ export const useAgentState = () => {
   return state;
 };
 
-interface Problems {
-  readonly contact?: true;
-  readonly plan?: true;
-}
+type Application = Omit<InputOf<typeof agentRegister>, 'request_id'>;
 
-const isWithin = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
-  text.length >= min && text.length <= max;
+const { contact: contactSchema, plan: planSchema } = agentRegister.body.shape;
 
-/** The application form's state: where to reach the member, and what the member means to do. */
+/** The application form: where to reach the member, and what the member means to do. */
 export const useApplicationForm = () => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [by, setBy] = useState<AgentContact>('member_phone');
-  const [contact, setContact] = useState('');
-  const [plan, setPlan] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { register, handleSubmit, clearErrors, formState } = useForm<Application>({
+    ...judgedWhenSent,
+    defaultValues: { contact_by: 'member_phone', contact: '', plan: '' },
+  });
   /** The same content sent again, after a lost answer, is the same request; other content is another. */
   const sent = useRef<{ content: string; id: string } | null>(null);
 
@@ -56,46 +47,30 @@ export const useApplicationForm = () => {
     return sent.current.id;
   };
 
-  const submit = async (): Promise<void> => {
-    if (sending) return;
-    const given = { contact_by: by, contact: contact.trim(), plan: plan.trim() };
-    const found: Problems = {
-      ...(isWithin(given.contact, agentContactLength) ? {} : { contact: true }),
-      ...(isWithin(given.plan, agentPlanLength) ? {} : { plan: true }),
-    };
-    setProblems(found);
-    setRefusal(null);
-    if (found.contact || found.plan) return;
-    setSending(true);
-    try {
-      await callApi(agentRegister, { request_id: requestIdOf(JSON.stringify(given)), ...given });
-      showToast({ kind: 'success', text: t('agent.sent') });
-      void client.invalidateQueries({ queryKey: [applyForAgentCheck.path] });
-      await client.invalidateQueries({ queryKey: [agentRegisterState.path] });
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setRefusal(failureText(error, t));
-    } finally {
-      setSending(false);
-    }
-  };
+  const sending = useSending(async (application: Application) => {
+    await callApi(agentRegister, { request_id: requestIdOf(JSON.stringify(application)), ...application });
+    showToast({ kind: 'success', text: t('agent.sent') });
+    void client.invalidateQueries({ queryKey: [applyForAgentCheck.path] });
+    await client.invalidateQueries({ queryKey: [agentRegisterState.path] });
+  });
 
   return {
-    by,
-    chooseBy: setBy,
-    contact,
-    changeContact: (next: string) => {
-      setContact(next);
-      setProblems(({ contact: _contact, ...rest }) => rest);
-    },
-    plan,
-    changePlan: (next: string) => {
-      setPlan(next);
-      setProblems(({ plan: _plan, ...rest }) => rest);
-    },
-    problems,
-    refusal,
-    sending,
-    submit,
+    byInput: register('contact_by'),
+    contactInput: register('contact', {
+      validate: (typed) => contactSchema.safeParse(typed).success || t('agent.contact_problem'),
+      onChange: () => clearErrors('contact'),
+    }),
+    planInput: register('plan', {
+      validate: (typed) => planSchema.safeParse(typed).success || t('agent.plan_problem'),
+      onChange: () => clearErrors('plan'),
+    }),
+    errorOf: (name: 'contact' | 'plan'): string | undefined => formState.errors[name]?.message,
+    refusal: sending.failure && failureText(sending.failure, t),
+    sending: sending.isPending,
+    submit: handleSubmit(
+      ({ contact_by, contact, plan }) =>
+        sending.send({ contact_by, contact: contact.trim(), plan: plan.trim() }),
+      sending.forget,
+    ),
   };
 };

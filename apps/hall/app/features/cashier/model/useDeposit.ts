@@ -1,12 +1,14 @@
 import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useTemplate } from '../../../state/TemplateContext.tsx';
-import { type AmountProblem, readAmount } from './amount.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
+import { amountLimits, readAmount } from './amount.ts';
 import { openPayWindow, type PayWindow, payHere } from './payWindow.ts';
 
 /** Where the gateway's page opens: in a window of its own, or in the place of this page. */
@@ -19,6 +21,12 @@ interface Wish {
   readonly promotionId: number | null;
 }
 
+interface Order {
+  readonly wish: Wish;
+  /** Where it is paid; null where that is the place of this page, or none. */
+  readonly window: PayWindow | null;
+}
+
 /**
  * Makes an order and leads to where it is paid. One wish is one order: pressed twice, asked again after an answer was lost,
  * or pressed anew on the way back from paying, it is the same order, and one that is over is not paid again.
@@ -26,9 +34,7 @@ interface Wish {
 const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) => {
   const { t } = useTranslation();
   const template = useTemplate();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [paying, setPaying] = useState(false);
-  const isPaying = useRef(false);
+  const [isBlocked, setBlocked] = useState(false);
   const wished = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
   const requestIdOf = ({ method, amount, promotionId }: Wish): string => {
@@ -37,12 +43,15 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
     return wished.current.id;
   };
 
-  const order = async (wish: Wish, window: PayWindow | null): Promise<void> => {
+  const order = async ({ wish, window }: Order): Promise<void> => {
     const { deposit, pay_url } = await callApi(depositCreate, {
       request_id: requestIdOf(wish),
       method_id: wish.method.id,
       amount: wish.amount,
       ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
+    }).catch((error) => {
+      window?.close();
+      throw error;
     });
     onOrdered(deposit.order_number);
     if (pay_url === null) window?.close();
@@ -50,33 +59,29 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
     else window.goTo(pay_url);
   };
 
-  const pay = async (wish: Wish): Promise<void> => {
-    // A state comes too late for the second of two quick presses.
-    if (isPaying.current) return;
+  const { send, isUnderWay, isPending, failure, forget } = useSending(order, ({ kind }) => {
+    if (kind === 'refused') wished.current = null;
+  });
+  const calm = (): void => {
+    setBlocked(false);
+    forget();
+  };
+
+  /** In the press itself: a window that is opened later counts as a pop-up. */
+  const pay = (wish: Wish): void => {
+    if (isUnderWay()) return;
+    calm();
     const needsWindow = place === 'window' && wish.method.kind === 'page';
     const window = needsWindow ? openPayWindow(template) : null;
-    if (needsWindow && window === null) return setRefusal(t('cashier.popup_blocked'));
-    isPaying.current = true;
-    setPaying(true);
-    setRefusal(null);
-    try {
-      await order(wish, window);
-    } catch (error) {
-      window?.close();
-      if (!isCallFailure(error)) throw error;
-      if (error.kind === 'refused') wished.current = null;
-      setRefusal(failureText(error, t));
-    } finally {
-      isPaying.current = false;
-      setPaying(false);
-    }
+    if (needsWindow && window === null) setBlocked(true);
+    else send({ wish, window });
   };
 
   return {
-    refusal,
-    paying,
+    refusal: isBlocked ? t('cashier.popup_blocked') : failure && failureText(failure, t),
+    paying: isPending,
     pay,
-    calm: () => setRefusal(null),
+    calm,
     /** What is wished for next is another order, even if it is the same. */
     forget: () => {
       wished.current = null;
@@ -84,30 +89,45 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
   };
 };
 
+interface DepositValues {
+  /** Null until another than the first is chosen. */
+  readonly methodId: number | null;
+  readonly promotionId: number | null;
+  readonly amount: string;
+}
+
 /** The deposit form's state: method, amount, promotion, and the order once it is made. */
 export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: PayPlace = 'window') => {
+  const { t } = useTranslation();
   const methods = useCallQuery(depositMethods, {});
   const { list = [], promotions = [], last = null } = methods.data ?? {};
   const payment = usePayment(place, onOrdered);
-  const [methodId, setMethodId] = useState<number | null>(null);
-  const [promotionId, setPromotionId] = useState<number | null>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<AmountProblem | null>(null);
+  const { register, handleSubmit, setValue, clearErrors, watch, formState } = useForm<DepositValues>({
+    ...judgedWhenSent,
+    defaultValues: { methodId: null, promotionId: null, amount: '' },
+  });
+  const { methodId, promotionId, amount: text } = watch();
   const method = list.find(({ id }) => id === methodId) ?? list[0];
   const promotion = promotions.find(({ id }) => id === promotionId) ?? null;
 
-  const changeText = (next: string) => {
-    setText(next);
-    setProblem(null);
+  const judgeAmount = (typed: string): string | true => {
+    if (method === undefined) return true;
+    const read = readAmount(typed, method);
+    return 'amount' in read || t(`cashier.problem_${read.problem}`, amountLimits(method));
+  };
+  const forgetProblem = (): void => {
+    clearErrors('amount');
     payment.calm();
   };
-
-  const pay = async (): Promise<void> => {
-    if (!method) return;
-    const read = readAmount(text, method);
-    if ('problem' in read) return setProblem(read.problem);
-    await payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
+  const setAmount = (next: string): void => {
+    setValue('amount', next);
+    forgetProblem();
   };
+  const pay = handleSubmit(({ amount }) => {
+    const read = method && readAmount(amount, method);
+    if (read && 'amount' in read)
+      payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
+  });
 
   const lastMethod = list.find(({ id }) => id === last?.method_id);
   return {
@@ -117,18 +137,19 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     list,
     method,
     choose: (id: number) => {
-      setMethodId(id);
-      changeText('');
+      setValue('methodId', id);
+      setAmount('');
     },
     promotions,
     promotion,
     choosePromotion: (id: number | null) => {
-      setPromotionId(id);
+      setValue('promotionId', id);
       payment.calm();
     },
     text,
-    changeText,
-    problem,
+    setAmount,
+    amountInput: register('amount', { validate: judgeAmount, onChange: forgetProblem }),
+    problem: formState.errors.amount?.message,
     refusal: payment.refusal,
     paying: payment.paying,
     pay,
@@ -146,8 +167,8 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     /** Begins another deposit. */
     begin: () => {
       payment.forget();
-      changeText('');
-      setPromotionId(null);
+      setAmount('');
+      setValue('promotionId', null);
       void methods.refetch();
     },
   };

@@ -1,12 +1,14 @@
 import { type Deposit, depositReceipt, depositStatus, receiptBytesMax } from '@pavilion/contract/cashier';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../../realtime/realtime.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 
 /** Asked for this often while an order is open, beside the event that tells at once; staff take their time. */
 const statusEveryMs = 3_000;
@@ -53,44 +55,48 @@ const readBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
+interface ReceiptValues {
+  /** As the browser's own field holds them: none, or one. */
+  readonly receipt: Iterable<File>;
+}
+
 /** Handing in the receipt of a transfer: the file, what is wrong with it, sending it. */
 export const useReceipt = (orderNumber: string) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { register, handleSubmit, setError, clearErrors, trigger, watch, formState } = useForm<ReceiptValues>(
+    {
+      ...judgedWhenSent,
+      defaultValues: { receipt: [] },
+    },
+  );
+  const [file] = watch('receipt');
+  const complaint = formState.errors.receipt?.message;
 
-  const send = async (): Promise<void> => {
-    if (sending) return;
-    // What was wrong with the last one chosen stays said.
-    if (file === null) return setProblem((known) => known ?? t('cashier.receipt_missing'));
-    setSending(true);
-    setProblem(null);
-    try {
-      const order = await callApi(depositReceipt, {
-        order_number: orderNumber,
-        image: await readBase64(file),
-      });
-      client.setQueryData(callKey(depositStatus, { order_number: orderNumber }), order);
-    } catch (error) {
-      if (error instanceof DOMException) return setProblem(t('cashier.receipt_missing'));
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-    } finally {
-      setSending(false);
-    }
-  };
+  const sending = useSending(async (chosen: File) => {
+    // A file that was moved or changed since it was chosen cannot be read any more.
+    const image = await readBase64(chosen).catch(() => null);
+    if (image === null) return setError('receipt', { message: t('cashier.receipt_missing') });
+    const order = await callApi(depositReceipt, { order_number: orderNumber, image });
+    client.setQueryData(callKey(depositStatus, { order_number: orderNumber }), order);
+  });
 
   return {
-    file,
-    problem,
-    sending,
-    send,
-    choose: (next: File | null) => {
-      const isLarge = next !== null && next.size > receiptBytesMax;
-      setFile(isLarge ? null : next);
-      setProblem(isLarge ? t('cashier.receipt_large') : null);
-    },
+    /** Undefined while none is chosen that could be sent. */
+    file: file !== undefined && file.size <= receiptBytesMax ? file : undefined,
+    problem: complaint ?? (sending.failure === null ? null : failureText(sending.failure, t)),
+    sending: sending.isPending,
+    submit: handleSubmit(({ receipt: [chosen] }) => chosen && sending.send(chosen)),
+    input: register('receipt', {
+      validate: ([chosen]) => {
+        if (chosen === undefined) return t('cashier.receipt_missing');
+        return chosen.size <= receiptBytesMax || t('cashier.receipt_large');
+      },
+      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+        sending.forget();
+        if (target.files?.length) void trigger('receipt');
+        else clearErrors('receipt');
+      },
+    }),
   };
 };

@@ -5,10 +5,11 @@ import { myCash } from '@pavilion/contract/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure, wasRefused } from '../../../api/failure.ts';
+import { wasRefused } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { languageTags } from '../../../locales/index.ts';
@@ -77,26 +78,20 @@ export const useOpening = () => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [cash, setCash] = useState<{ readonly amount: string; readonly currency: Currency } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const open = async (id: number): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { send, isPending, failure } = useSending(
+    async (id: number) => {
       const won = await callApi(redEnvelopeClaim, { id });
       setCash({ amount: won.cash, currency: won.currency });
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setProblem(failureText(error, t));
-      if (wasRefused(error, gone)) client.setQueryData(callKey(redEnvelopePromotion, {}), { envelope: null });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (refusal) => {
+      if (wasRefused(refusal, gone))
+        client.setQueryData(callKey(redEnvelopePromotion, {}), { envelope: null });
+    },
+  );
   /** Closing brings balance and list anew (spec §4). */
   const leave = (): void => {
     for (const { path } of [myCash, memberCommonLayout, redEnvelopePromotion])
       void client.invalidateQueries({ queryKey: [path] });
   };
-  return { cash, problem, busy, open, leave };
+  return { cash, problem: failure && failureText(failure, t), busy: isPending, open: send, leave };
 };

@@ -7,15 +7,18 @@ import {
 } from '@pavilion/contract/cashier';
 import { memberProfile } from '@pavilion/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
-import { useTranslation } from '../../../i18n/texts.ts';
+import { useSending } from '../../../api/useSending.ts';
+import { type Translate, useTranslation } from '../../../i18n/texts.ts';
 import { onChannelBegun } from '../../../realtime/realtime.ts';
 import { useSession } from '../../../session/session.ts';
-import { type AmountProblem, mostOf, type Quote, readAmount } from './amount.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
+import { plainMoney } from '../../../ui/plainMoney.ts';
+import { type AmountProblem, amountLimits, mostOf, type Quote, readAmount } from './amount.ts';
 import { forgetRequest, requestIdOf } from './sentRequest.ts';
 
 /** Withdrawals shown under the form. */
@@ -47,24 +50,71 @@ export const useWithdrawals = () => {
 
 const passwordShape = new RegExp(`^\\d{${withdrawPasswordDigits}}$`);
 
-interface Problems {
-  readonly amount?: AmountProblem;
-  readonly password?: true;
+const problemText = (problem: AmountProblem, quote: Quote, t: Translate): string =>
+  problem === 'funds'
+    ? t('withdrawal.problem_funds', { amount: plainMoney(quote.available, quote.currency) })
+    : t(`cashier.problem_${problem}`, amountLimits(quote));
+
+interface WithdrawalValues {
+  /** Null until another than the first is chosen. */
+  readonly accountId: number | null;
+  readonly amount: string;
+  readonly withdraw_password: string;
 }
+
+interface Request {
+  readonly accountId: number;
+  /** Decimal string of the wire. */
+  readonly amount: string;
+  readonly password: string;
+}
+
+/** Sends a request, and has what it changes fetched anew. */
+const useRequest = (onRequested: (withdrawal: Withdrawal) => void, onAnswered: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const memberId = useSession()?.memberId;
+  const { send, isPending, failure, forget } = useSending(
+    async ({ accountId, amount, password }: Request) => {
+      const { withdrawal } = await callApi(withdrawalCreate, {
+        request_id: requestIdOf(`${memberId} ${accountId} ${amount}`),
+        amount,
+        bank_account_id: accountId,
+        withdraw_password: password,
+      }).finally(onAnswered);
+      forgetRequest();
+      // Its receipt stands at once, whether or not the list can be fetched now.
+      client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
+      onRequested(withdrawal);
+      // Balance and records have changed as well.
+      void client.invalidateQueries();
+    },
+    () => {
+      // Where the answer was lost, it may have been requested all the same: the list and the terms tell.
+      for (const { path } of [withdrawalList, withdrawalQuote])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
+  );
+  return { send, sending: isPending, refusal: failure && failureText(failure, t), forget };
+};
 
 /** The withdrawal form's state: terms, account, amount, withdraw password. */
 export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const memberId = useSession()?.memberId;
   const terms = useCallQuery(withdrawalQuote, {});
   const profile = useCallQuery(memberProfile, {}).data?.member_profile;
-  const [accountId, setAccountId] = useState<number | null>(null);
-  const [text, setText] = useState('');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { register, handleSubmit, setValue, clearErrors, watch, formState } = useForm<WithdrawalValues>({
+    ...judgedWhenSent,
+    defaultValues: { accountId: null, amount: '', withdraw_password: '' },
+  });
+  const { accountId, amount: text } = watch();
+  const request = useRequest(
+    ({ order_number }) => {
+      setValue('amount', '');
+      onRequested(order_number);
+    },
+    () => setValue('withdraw_password', ''),
+  );
   const quote = terms.data;
   const account = quote?.accounts.find(({ id }) => id === accountId) ?? quote?.accounts[0];
 
@@ -75,47 +125,15 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     if (isSet === 1) void refetch();
   }, [isSet, refetch]);
 
-  const check = (given: Quote): { readonly amount: string } | null => {
-    const read = readAmount(text, given);
-    const found: Problems = {
-      ...('problem' in read ? { amount: read.problem } : {}),
-      ...(passwordShape.test(password) ? {} : { password: true }),
-    };
-    setProblems(found);
-    return 'problem' in read || found.password ? null : read;
+  const judgeAmount = (typed: string): string | true => {
+    const read = quote && readAmount(typed, quote);
+    return !read || 'amount' in read || problemText(read.problem, quote, t);
   };
-
-  const submit = async (): Promise<void> => {
-    if (!quote || !account || sending) return;
-    const read = check(quote);
-    if (read === null) return;
-    setSending(true);
-    setRefusal(null);
-    try {
-      const { withdrawal } = await callApi(withdrawalCreate, {
-        request_id: requestIdOf(`${memberId} ${account.id} ${read.amount}`),
-        amount: read.amount,
-        bank_account_id: account.id,
-        withdraw_password: password,
-      });
-      forgetRequest();
-      setText('');
-      // Its receipt stands at once, whether or not the list can be fetched now.
-      client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
-      onRequested(withdrawal.order_number);
-      // Balance and records have changed as well.
-      void client.invalidateQueries();
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      setRefusal(failureText(error, t));
-      // Where the answer was lost, it may have been requested all the same: the list and the terms tell.
-      for (const { path } of [withdrawalList, withdrawalQuote])
-        void client.invalidateQueries({ queryKey: [path] });
-    } finally {
-      setPassword('');
-      setSending(false);
-    }
-  };
+  const submit = handleSubmit(({ amount, withdraw_password: password }) => {
+    const read = quote && readAmount(amount, quote);
+    if (account && read && 'amount' in read)
+      request.send({ accountId: account.id, amount: read.amount, password });
+  });
 
   return {
     failed:
@@ -127,22 +145,23 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     retry: () => void terms.refetch(),
     quote,
     account,
-    choose: setAccountId,
+    choose: (id: number) => setValue('accountId', id),
     text,
-    changeText: (next: string) => {
-      setText(next);
-      setProblems(({ amount: _amount, ...rest }) => rest);
-      setRefusal(null);
-    },
-    takeAll: () => quote && setText(mostOf(quote)),
-    password,
-    changePassword: (next: string) => {
-      setPassword(next);
-      setProblems(({ password: _password, ...rest }) => rest);
-    },
-    problems,
-    refusal,
-    sending,
+    takeAll: () => quote && setValue('amount', mostOf(quote)),
+    amountInput: register('amount', {
+      validate: judgeAmount,
+      onChange: () => {
+        clearErrors('amount');
+        request.forget();
+      },
+    }),
+    passwordInput: register('withdraw_password', {
+      validate: (typed) => passwordShape.test(typed) || t('withdrawal.problem_password'),
+      onChange: () => clearErrors('withdraw_password'),
+    }),
+    errorOf: (name: 'amount' | 'withdraw_password'): string | undefined => formState.errors[name]?.message,
+    refusal: request.refusal,
+    sending: request.sending,
     submit,
   };
 };
