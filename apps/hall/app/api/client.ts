@@ -8,7 +8,7 @@ import {
   requestTimeoutMs,
 } from '@pavilion/contract';
 import { demandCodes } from '@pavilion/contract/sessions';
-import { createListeners } from '../base/listeners.ts';
+import { createSignal } from '../base/store.ts';
 import { noteDebug } from '../session/debugLog.ts';
 import { currentSession, endSession, onSessionEnd, renewToken } from '../session/session.ts';
 import { CallFailure } from './failure.ts';
@@ -33,10 +33,10 @@ onSessionEnd(() => {
 
 type DemandCode = (typeof demandCodes)[keyof typeof demandCodes];
 const isDemandCode = (code: number): code is DemandCode => Object.values<number>(demandCodes).includes(code);
-const demanded = createListeners<[code: DemandCode]>();
+const demanded = createSignal<DemandCode>();
 
 /** Calls back when a call is refused until the member has met a demand. Answers how to stop listening. */
-export const onDemand = demanded.listen;
+export const onDemand = demanded.on;
 
 /** The site of this page, sent with every call whose payload names one (spec §7). */
 const siteOf = ({ body }: AnyCall): { readonly site_id?: number } => {

@@ -22,7 +22,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: true,
         retry: (failures, error) => failures < retriesMax && mayPass(error),
       },
-      mutations: { networkMode: 'always', retry: false },
+      // What was sent may be a password: nothing of it is kept once the page that sent it is gone.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
 

@@ -1,5 +1,5 @@
 import type { MemberEventData, MemberEventName } from '@pavilion/contract';
-import { createListeners } from '../base/listeners.ts';
+import { createSignal } from '../base/store.ts';
 import type { ChannelState } from './memberChannel.ts';
 
 /**
@@ -8,7 +8,10 @@ import type { ChannelState } from './memberChannel.ts';
  */
 type Listeners = { [N in MemberEventName]?: Set<(data: MemberEventData<N>) => void> };
 const listeners: Listeners = {};
-const states = createListeners<[state: ChannelState]>();
+const missed = createSignal();
+const begun = createSignal();
+const envelopes = createSignal();
+const states = createSignal<ChannelState>();
 let state: ChannelState = 'lost';
 
 /** Calls back at each event of the member's channel. Answers how to stop listening. */
@@ -23,13 +26,16 @@ export const onMemberEvent = <N extends MemberEventName>(
 };
 
 /** Calls back when a red envelope has begun or is over. */
-export const { listen: onRedEnvelope, tell: tellRedEnvelope } = createListeners();
+export const onRedEnvelope = envelopes.on;
+export const tellRedEnvelope = envelopes.tell;
 
 /** Calls back when events may have been missed. */
-export const { listen: onEventsMissed, tell: tellMissed } = createListeners();
+export const onEventsMissed = missed.on;
+export const tellMissed = missed.tell;
 
 /** Calls back when the channel stands for the first time: what was told before that was told to nobody here. */
-export const { listen: onChannelBegun, tell: tellBegun } = createListeners();
+export const onChannelBegun = begun.on;
+export const tellBegun = begun.tell;
 
 export const tellEvent = <N extends MemberEventName>(name: N, data: MemberEventData<N>): void => {
   const set = listeners[name] as Set<(data: MemberEventData<N>) => void> | undefined;
@@ -49,9 +55,8 @@ export const channelReadyWithin = (waitMs: number): Promise<boolean> => {
       clearTimeout(timer);
       resolve(ready);
     };
-    const stop = states.listen((next) => {
-      if (next === 'ready') finish(true);
-    });
+    const follow = (next: ChannelState) => next === 'ready' && finish(true);
+    const stop = states.on(follow);
     const timer = setTimeout(() => finish(false), waitMs);
   });
 };

@@ -1,8 +1,7 @@
 import { type Currency, storageKeys } from '@pavilion/contract';
 import type { LoginData } from '@pavilion/contract/identity';
 import { isCurrencyCode } from '@pavilion/money';
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '../base/listeners.ts';
+import { createSignal, useStore } from '../base/store.ts';
 import { forgetCurrency } from './currencyCookie.ts';
 import { kept } from './storage.ts';
 
@@ -39,6 +38,7 @@ const memberKeys = [
 
 let current: Session | null | undefined;
 const changed = new Set<() => void>();
+const ended = createSignal<EndReason>();
 
 const read = (): Session | null => {
   const token = kept.get(storageKeys.token);
@@ -58,15 +58,10 @@ const refresh = (): void => {
   for (const listener of changed) listener();
 };
 
-const { listen, tell: tellEnd } = createListeners<[reason: EndReason]>();
-
-/** Calls back when a session ends in this tab. Answers how to stop listening. */
-export const onSessionEnd = listen;
-
 /** This tab goes on as what the storage says by now, and forgets what belonged to a member who is gone. */
 const follow = (before: Session): void => {
   refresh();
-  if (before.memberId !== currentSession()?.memberId) tellEnd('logout');
+  if (before.memberId !== currentSession()?.memberId) ended.tell('logout');
 };
 
 export const currentSession = (): Session | null => {
@@ -123,9 +118,12 @@ export const endSession = (reason: EndReason): boolean => {
   for (const key of memberKeys) kept.remove(key);
   forgetCurrency();
   refresh();
-  tellEnd(reason);
+  ended.tell(reason);
   return true;
 };
+
+/** Calls back when a session ends in this tab. Answers how to stop listening. */
+export const onSessionEnd = ended.on;
 
 /** Another tab logged in or out: this one follows. */
 const onOtherTab = (event: StorageEvent): void => {
@@ -147,4 +145,4 @@ const subscribe = (listener: () => void): (() => void) => {
 const onServer = (): null => null;
 
 /** The session, `null` for a visitor and while the server's page is being hydrated. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, onServer);
+export const useSession = (): Session | null => useStore({ on: subscribe, get: currentSession, onServer });

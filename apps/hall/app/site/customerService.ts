@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@pavilion/contract/content';
-import { createStore } from '../base/createStore.ts';
+import { createStore, useStore } from '../base/store.ts';
 import { appBridge } from '../device/appBridge.ts';
 import { useSite } from './SiteContext.tsx';
 
@@ -8,12 +8,12 @@ export type CustomerService = SiteSettings['customer_service'];
 /** What the channel has told since the page was loaded. */
 const moved = createStore<CustomerService | null>(null);
 
-export const moveCustomerService: (next: CustomerService) => void = moved.set;
+export const moveCustomerService = moved.set;
 
 /** Where customer service is, and how the site wants it opened (spec §6). */
 export const useCustomerService = (): CustomerService => {
   const { site } = useSite();
-  return moved.use() ?? site.customer_service;
+  return useStore(moved) ?? site.customer_service;
 };
 
 const windowSize = { widthPx: 480, heightPx: 720 } as const;

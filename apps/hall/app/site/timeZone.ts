@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '../base/listeners.ts';
+import { createSignal, useStore } from '../base/store.ts';
 import { kept } from '../session/storage.ts';
 import { useSite } from './SiteContext.tsx';
 
@@ -7,12 +6,12 @@ import { useSite } from './SiteContext.tsx';
 export type ZoneChoice = 'site' | 'device';
 
 const key = 'time_zone';
-const chosen = createListeners();
+const chosen = createSignal();
 
 const read = (): ZoneChoice => (kept.get(key) === 'device' ? 'device' : 'site');
 
-const subscribe = (listener: () => void): (() => void) => {
-  const stop = chosen.listen(listener);
+const on = (listener: () => void): (() => void) => {
+  const stop = chosen.on(listener);
   window.addEventListener('storage', listener);
   return () => {
     stop();
@@ -29,7 +28,7 @@ export const chooseZone = (choice: ZoneChoice): void => {
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The choice of this browser; on the server, and until the page is alive, the hall's. */
-export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, read, () => 'site');
+export const useZoneChoice = (): ZoneChoice => useStore({ on, get: read, onServer: () => 'site' });
 
 /** The zone in which this browser shows times to a member. Days of awards stay the hall's. */
 export const useTimeZone = (): string => {

@@ -1,9 +1,8 @@
 import { storageKeys } from '@pavilion/contract';
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '../base/listeners.ts';
+import { createSignal, useStore } from '../base/store.ts';
 import { kept } from '../session/storage.ts';
 
-const turned = createListeners();
+const turned = createSignal();
 
 const isOpen = (): boolean => kept.get(storageKeys.eyeOpen) !== '0';
 
@@ -14,6 +13,6 @@ const toggle = (): void => {
 
 /** Whether balances are shown, kept in this browser (`eyeOpen`, spec §3), and how to turn it. */
 export const useEye = (): readonly [open: boolean, toggle: () => void] => [
-  useSyncExternalStore(turned.listen, isOpen, () => true),
+  useStore({ on: turned.on, get: isOpen, onServer: () => true }),
   toggle,
 ];

@@ -1,4 +1,4 @@
-import { createStore } from '../base/createStore.ts';
+import { createStore, useStore } from '../base/store.ts';
 import type { OpenedModal, PlainModalName } from '../modals/modals.ts';
 
 const opened = createStore<OpenedModal | null>(null);
@@ -10,4 +10,4 @@ export const openModal = (modal: PlainModalName | OpenedModal): void =>
   opened.set(typeof modal === 'string' ? { name: modal } : modal);
 export const closeModal = (): void => opened.set(null);
 
-export const useOpenedModal = opened.use;
+export const useOpenedModal = (): OpenedModal | null => useStore(opened);

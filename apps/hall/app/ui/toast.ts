@@ -1,4 +1,4 @@
-import { createListeners } from '../base/listeners.ts';
+import { createSignal } from '../base/store.ts';
 import { keptInTab } from '../session/storage.ts';
 
 /** What may be said in passing. Read out politely by screen readers, errors at once. */
@@ -17,7 +17,7 @@ type Listener = (request: ToastRequest) => void;
 let host: Listener | undefined;
 const waiting: ToastRequest[] = [];
 
-const wanted = createListeners();
+const wanted = createSignal();
 
 /** Says something in passing, from anywhere; a word that comes before the toaster calls it in, and waits for it. */
 export const showToast = (request: ToastRequest): void => {
@@ -31,7 +31,7 @@ export const showToast = (request: ToastRequest): void => {
 
 /** Calls back when the toaster is wanted. Answers how to stop. */
 export const onToasterWanted = (call: () => void): (() => void) => {
-  const stop = wanted.listen(call);
+  const stop = wanted.on(call);
   if (waiting.length > 0 || keptInTab.get(keptKey) !== null) call();
   return stop;
 };

@@ -27,7 +27,7 @@ export const ApplicationForm = () => {
       </div>
       <Field label={t('agent.contact_by')} required>
         {(control) => (
-          <Select {...control} {...form.byInput()}>
+          <Select {...control} {...form.byInput}>
             {agentContacts.map((name) => (
               <option key={name} value={name}>
                 {t(`signup.field.${name}`)}
@@ -36,15 +36,11 @@ export const ApplicationForm = () => {
           </Select>
         )}
       </Field>
-      <Field
-        label={t('agent.contact')}
-        error={form.problems.contact ? t('agent.contact_problem') : undefined}
-        required
-      >
+      <Field label={t('agent.contact')} error={form.errorOf('contact')} required>
         {(control) => (
           <Input
             {...control}
-            {...form.contactInput()}
+            {...form.contactInput}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -52,18 +48,13 @@ export const ApplicationForm = () => {
           />
         )}
       </Field>
-      <Field
-        label={t('agent.plan')}
-        hint={t('agent.plan_hint')}
-        error={form.problems.plan ? t('agent.plan_problem') : undefined}
-        required
-      >
+      <Field label={t('agent.plan')} hint={t('agent.plan_hint')} error={form.errorOf('plan')} required>
         {(control) => (
-          <Textarea {...control} {...form.planInput()} rows={planRows} maxLength={agentPlanLength.max} />
+          <Textarea {...control} {...form.planInput} rows={planRows} maxLength={agentPlanLength.max} />
         )}
       </Field>
       <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.isBusy}>
+      <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
         {t('agent.submit')}
       </Button>
     </form>

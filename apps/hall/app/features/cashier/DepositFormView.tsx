@@ -29,7 +29,7 @@ const Pay = ({
   return (
     <>
       <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.isBusy}>
+      <Button type="submit" tone="main" size="lg" wide busy={form.paying}>
         {t(isTransfer ? 'cashier.transfer_pay' : 'cashier.pay')}
       </Button>
       {hint !== null && <p className="text-text-3 text-xs">{hint}</p>}

@@ -7,7 +7,8 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
-import { plainMoney, readAmount, totalToPay } from './model/amount.ts';
+import { plainMoney } from '../../ui/plainMoney.ts';
+import { amountLimits, readAmount, totalToPay } from './model/amount.ts';
 import type { DepositForm } from './model/useDeposit.ts';
 
 interface PartProps {
@@ -68,12 +69,6 @@ export const Methods = ({ form }: { readonly form: DepositForm }) => {
 export const Amount = ({ form, method }: PartProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const limits = {
-    min: plainMoney(method.amount_min, method.currency),
-    max: plainMoney(method.amount_max, method.currency),
-  };
-  const below =
-    form.problem === null ? t('cashier.limits', limits) : t(`cashier.problem_${form.problem}`, limits);
   return (
     <div>
       <label htmlFor={id} className="mb-2 block font-medium text-sm text-text-2">
@@ -90,7 +85,7 @@ export const Amount = ({ form, method }: PartProps) => {
         </span>
         <input
           id={id}
-          {...form.amountInput(method)}
+          {...form.amountInput}
           data-field="deposit-amount"
           inputMode={method.amount_min.includes('.') ? 'decimal' : 'numeric'}
           autoComplete="off"
@@ -109,7 +104,7 @@ export const Amount = ({ form, method }: PartProps) => {
           form.problem ? 'text-cinnabar-text' : 'text-text-3',
         )}
       >
-        {below}
+        {form.problem ?? t('cashier.limits', amountLimits(method))}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {method.presets.map((preset) => (
@@ -118,7 +113,7 @@ export const Amount = ({ form, method }: PartProps) => {
             size="sm"
             className="tnum aria-pressed:text-accent aria-pressed:ring-accent"
             aria-pressed={form.text === preset}
-            onClick={() => form.changeText(preset)}
+            onClick={() => form.setAmount(preset)}
           >
             {plainMoney(preset, method.currency)}
           </Button>

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import { DepositFormView } from './DepositFormView.tsx';
 import { DepositOrderView } from './DepositOrderView.tsx';
-import { plainMoney } from './model/amount.ts';
 import { type DepositForm, useDepositForm } from './model/useDeposit.ts';
 
 const orderKey = 'order';
 
 /** The deposit of last time, with one press. */
-const Again = ({ form: { again, isBusy } }: { readonly form: DepositForm }) => {
+const Again = ({ form: { again, paying } }: { readonly form: DepositForm }) => {
   const { t } = useTranslation();
   if (again === null) return null;
   return (
     <section className="mb-6 border-line border-b pb-6 text-center" data-field="fast-again">
-      <Button size="lg" wide busy={isBusy} className="tnum" onClick={() => void again.pay()}>
+      <Button size="lg" wide busy={paying} className="tnum" onClick={again.pay}>
         {t('cashier.fast_again', { amount: plainMoney(again.amount, again.method.currency) })}
       </Button>
       <p className="mt-2 text-text-3 text-xs">{t('cashier.fast_by', { method: again.method.name })}</p>

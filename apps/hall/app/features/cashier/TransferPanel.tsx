@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { classes } from '../../ui/classes.ts';
-import { plainMoney } from './model/amount.ts';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import { useReceipt } from './model/useDepositOrder.ts';
 
 /** Choosing the picture of a receipt, and handing it in. */
@@ -18,10 +18,7 @@ const HandIn = ({ orderNumber }: { readonly orderNumber: string }) => {
       data-form="receipt"
       noValidate
       className="flex flex-col gap-3 border-line border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void receipt.send();
-      }}
+      onSubmit={receipt.submit}
     >
       <p className="font-medium text-sm">{t('cashier.receipt')}</p>
       <label
@@ -34,13 +31,12 @@ const HandIn = ({ orderNumber }: { readonly orderNumber: string }) => {
         <span className="min-w-0 truncate">{receipt.file?.name ?? t('cashier.receipt_choose')}</span>
         <input
           type="file"
-          name="receipt"
+          {...receipt.input}
           data-field="receipt"
           accept="image/jpeg,image/png,image/webp"
           className="sr-only"
           aria-invalid={receipt.problem ? true : undefined}
           aria-describedby={id}
-          onChange={({ target }) => receipt.choose(target.files?.[0] ?? null)}
         />
       </label>
       <p
@@ -50,7 +46,7 @@ const HandIn = ({ orderNumber }: { readonly orderNumber: string }) => {
       >
         {receipt.problem ?? t('cashier.receipt_hint')}
       </p>
-      <Button type="submit" tone="main" wide busy={receipt.isBusy}>
+      <Button type="submit" tone="main" wide busy={receipt.sending}>
         {t('cashier.receipt_send')}
       </Button>
     </form>

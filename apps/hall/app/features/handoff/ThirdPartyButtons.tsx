@@ -1,33 +1,35 @@
 import { type ThirdParty, thirdPartyList } from '@pavilion/contract/oidc';
-import { useState } from 'react';
 import IconKey from '~icons/lucide/key-round';
-import { isCallFailure } from '../../api/failure.ts';
 import { useCallQuery } from '../../api/useCall.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { loginVerdict } from '../identity/model/loginCodes.ts';
 import { beginThirdParty } from './model/thirdParty.ts';
 
+const ThirdPartyButton = ({ code, label }: ThirdParty) => {
+  const { t } = useTranslation();
+  const { send, isPending } = useSending(
+    () => beginThirdParty(code),
+    (failure) => {
+      const verdict = loginVerdict(failure, t);
+      showToast({ kind: 'error', text: 'text' in verdict ? verdict.text : failure.message });
+    },
+  );
+  return (
+    <Button size="lg" wide data-third-party={code} busy={isPending} onClick={() => send()}>
+      <IconKey aria-hidden className="size-5 shrink-0 text-accent" />
+      <span className="truncate">{t('handoff.with', { label })}</span>
+    </Button>
+  );
+};
+
 /** The ways in by a third party; nothing where the site has none. */
 export const ThirdPartyButtons = () => {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState<string | null>(null);
   const { data } = useCallQuery(thirdPartyList, {});
   if (data === undefined || data.list.length === 0) return null;
-
-  const begin = async ({ code }: ThirdParty): Promise<void> => {
-    setBusy(code);
-    try {
-      await beginThirdParty(code);
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      const verdict = loginVerdict(error, t);
-      showToast({ kind: 'error', text: 'text' in verdict ? verdict.text : error.message });
-    } finally {
-      setBusy(null);
-    }
-  };
 
   return (
     <div className="mt-4 flex flex-col gap-3">
@@ -35,17 +37,7 @@ export const ThirdPartyButtons = () => {
         {t('handoff.or_with')}
       </p>
       {data.list.map((party) => (
-        <Button
-          key={party.code}
-          size="lg"
-          wide
-          data-third-party={party.code}
-          busy={busy === party.code}
-          onClick={() => void begin(party)}
-        >
-          <IconKey aria-hidden className="size-5 shrink-0 text-accent" />
-          <span className="truncate">{t('handoff.with', { label: party.label })}</span>
-        </Button>
+        <ThirdPartyButton key={party.code} {...party} />
       ))}
     </div>
   );

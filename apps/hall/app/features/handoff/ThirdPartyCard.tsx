@@ -3,8 +3,8 @@ import { memberThirdPartyList, memberThirdPartyUnlink } from '@pavilion/contract
 import { useEffect, useState } from 'react';
 import IconLink from '~icons/lucide/link-2';
 import { callApi } from '../../api/client.ts';
-import { isCallFailure } from '../../api/failure.ts';
 import { useCallQuery } from '../../api/useCall.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,17 +18,25 @@ type Party = DataOf<typeof memberThirdPartyList>['list'][number];
 
 interface RowProps {
   readonly party: Party;
-  readonly busy: boolean;
   readonly onLink: () => void;
-  readonly onUnlink: () => void;
+  readonly onUnlinked: () => Promise<unknown>;
 }
 
 /** Unlinking asks once more, in the same place. */
-const PartyRow = ({ party, busy, onLink, onUnlink }: RowProps) => {
+const PartyRow = ({ party, onLink, onUnlinked }: RowProps) => {
   const { t } = useTranslation();
   const show = useInstant();
   const [asking, setAsking] = useState(false);
   const { label, linked_at } = party;
+  const { send: unlink, isPending } = useSending(
+    async () => {
+      await callApi(memberThirdPartyUnlink, { provider: party.code });
+      await onUnlinked();
+      showToast({ kind: 'success', text: t('handoff.unlinked') });
+    },
+    ({ kind, message }) =>
+      showToast({ kind: 'error', text: kind === 'refused' ? message : t('networkError') }),
+  );
   return (
     <li
       data-third-party={party.code}
@@ -45,7 +53,7 @@ const PartyRow = ({ party, busy, onLink, onUnlink }: RowProps) => {
         </p>
       </div>
       {linked_at === null && (
-        <Button size="sm" busy={busy} onClick={onLink}>
+        <Button size="sm" busy={isPending} onClick={onLink}>
           {t('handoff.link')}
         </Button>
       )}
@@ -62,10 +70,10 @@ const PartyRow = ({ party, busy, onLink, onUnlink }: RowProps) => {
           <Button
             size="sm"
             tone="danger"
-            busy={busy}
+            busy={isPending}
             onClick={() => {
               setAsking(false);
-              onUnlink();
+              unlink();
             }}
           >
             {t('handoff.unlink')}
@@ -80,21 +88,9 @@ const PartyRow = ({ party, busy, onLink, onUnlink }: RowProps) => {
 export const ThirdPartyCard = () => {
   const { t } = useTranslation();
   const { data, refetch } = useCallQuery(memberThirdPartyList, {});
-  const [busy, setBusy] = useState<string | null>(null);
   useEffect(() => onLinked(() => void refetch()), [refetch]);
   if (data === undefined || data.list.length === 0) return null;
 
-  const run = async (code: string, work: () => Promise<void>): Promise<void> => {
-    setBusy(code);
-    try {
-      await work();
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      showToast({ kind: 'error', text: error.kind === 'refused' ? error.message : t('networkError') });
-    } finally {
-      setBusy(null);
-    }
-  };
   const link = ({ code, label }: Party): void =>
     openConfirm({
       title: t('handoff.adopt_title', { label }),
@@ -102,23 +98,12 @@ export const ThirdPartyCard = () => {
       submitLabel: t('second_factor.continue'),
       carryOut: (confirmed) => beginLink(code, confirmed),
     });
-  const unlink = async (provider: string): Promise<void> => {
-    await callApi(memberThirdPartyUnlink, { provider });
-    await refetch();
-    showToast({ kind: 'success', text: t('handoff.unlinked') });
-  };
 
   return (
     <SecurityCard Icon={IconLink} title={t('handoff.card_title')} text={t('handoff.card_text')}>
       <ul>
         {data.list.map((party) => (
-          <PartyRow
-            key={party.code}
-            party={party}
-            busy={busy === party.code}
-            onLink={() => link(party)}
-            onUnlink={() => void run(party.code, () => unlink(party.code))}
-          />
+          <PartyRow key={party.code} party={party} onLink={() => link(party)} onUnlinked={refetch} />
         ))}
       </ul>
     </SecurityCard>

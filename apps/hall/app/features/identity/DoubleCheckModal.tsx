@@ -75,7 +75,7 @@ const Question = ({ challenge, onClose }: ModalProps & { readonly challenge: Que
         <button
           type="button"
           aria-busy={check.skipping || undefined}
-          onClick={() => void check.skip()}
+          onClick={check.skip}
           className="-mt-1 min-h-11 self-start font-semibold text-accent text-sm hover:underline"
         >
           {t('login.check_skip', { left: available - 1 })}

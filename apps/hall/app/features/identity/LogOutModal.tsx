@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSending } from '../../api/useSending.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,20 +11,14 @@ import { isPlaying, logOut } from './model/logOut.ts';
 export const LogOutModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation();
   const [playing] = useState(isPlaying);
-  const [leaving, setLeaving] = useState(false);
-  const begun = useRef(false);
-
-  const leave = async () => {
-    if (begun.current) return;
-    begun.current = true;
-    setLeaving(true);
+  const leaving = useSending(async () => {
     await logOut();
     onClose();
     leaveForHome(t('logout_success'));
-  };
-  const leaveNow = useRef(leave);
+  });
+  const leaveNow = useRef(leaving.send);
   useEffect(() => {
-    if (!playing) void leaveNow.current();
+    if (!playing) leaveNow.current();
   }, [playing]);
 
   if (!playing) return null;
@@ -35,7 +30,7 @@ export const LogOutModal = ({ onClose }: ModalProps) => {
       footer={
         <>
           <Button onClick={onClose}>{t('login.logout_stay')}</Button>
-          <Button tone="danger" busy={leaving} onClick={leave}>
+          <Button tone="danger" busy={leaving.isPending} onClick={() => leaving.send()}>
             {t('shell.logout')}
           </Button>
         </>

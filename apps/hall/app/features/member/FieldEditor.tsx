@@ -1,6 +1,6 @@
 import type { ProfileEntry } from '@pavilion/contract/profile';
 import type { SignupRuleContext } from '@pavilion/contract/signupRules';
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
@@ -35,16 +35,14 @@ const CodeField = ({ entry, edit }: { readonly entry: ProfileEntry; readonly edi
     <Field
       label={t('profile.code')}
       hint={t(entry.name === 'member_email' ? 'profile.code_mail' : 'profile.code_phone')}
-      error={edit.complaints.code}
+      error={edit.errorOf('code')}
       required
     >
       {(control) => (
         <div className="flex gap-3">
           <Input
             {...control}
-            name="code"
-            value={edit.code}
-            onChange={({ target }) => edit.setCode(target.value)}
+            {...edit.codeInput}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={16}
@@ -55,7 +53,7 @@ const CodeField = ({ entry, edit }: { readonly entry: ProfileEntry; readonly edi
             className="tnum h-12 max-w-[55%] min-w-28 shrink px-3! whitespace-normal! leading-tight"
             aria-disabled={edit.wait > 0 || undefined}
             busy={edit.isSending}
-            onClick={edit.send}
+            onClick={() => void edit.send()}
           >
             {edit.wait > 0 ? t('signup.code_again', { seconds: edit.wait }) : t('signup.code_send')}
           </Button>
@@ -84,7 +82,7 @@ const ValueField = ({
             ? t('profile.remove_hint')
             : fieldHint(t, name, context)
       }
-      error={edit.complaints.value}
+      error={edit.errorOf('value')}
     >
       {(control) =>
         name === 'member_birthday' ? (
@@ -101,9 +99,7 @@ const ValueField = ({
             autoCapitalize="none"
             {...looks[name]}
             {...control}
-            name="value"
-            value={edit.value}
-            onChange={({ target }) => edit.setValue(target.value)}
+            {...edit.valueInput}
             maxLength={textMax}
             spellCheck={false}
           />
@@ -119,15 +115,11 @@ export const FieldEditor = ({ entry, mode, context, onClose }: FieldEditorProps)
   const edit = useFieldEdit(entry, { mode, context, onDone: onClose });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    edit.submit();
-  };
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={edit.submit}
       data-form={`profile-${entry.name}`}
       className="flex max-w-md flex-col gap-2 pt-1 pb-5"
     >

@@ -1,9 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useDeed } from '../../api/useDeed.ts';
+import { failureText } from '../../api/failureText.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ToldModalProps } from '../../modals/modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { judgedWhenSent } from '../../ui/judgedWhenSent.ts';
 import { TemplateDialog } from '../../ui/TemplateDialog.tsx';
 import { type MessageBoxAsk, problemOf } from './model/messageBox.ts';
 
@@ -11,34 +13,40 @@ const AskForm = ({ asked, onClose }: { readonly asked: MessageBoxAsk; readonly o
   const { t } = useTranslation();
   const { text, input, submitLabel, carryOut } = asked;
   const { register, handleSubmit, clearErrors, formState } = useForm({
+    ...judgedWhenSent,
     defaultValues: { value: '' },
-    reValidateMode: 'onSubmit',
   });
-  const deed = useDeed(carryOut);
-  const submit = handleSubmit(async ({ value }) => {
-    if (await deed.start(value.trim())) onClose();
+  const { send, isPending, failure, forget } = useSending(async (typed: string) => {
+    await carryOut(typed);
+    onClose();
   });
+  const problem = formState.errors.value?.message ?? (failure === null ? undefined : failureText(failure, t));
 
   return (
-    <form noValidate data-form="message-box" className="flex flex-col gap-4" onSubmit={submit}>
+    <form
+      noValidate
+      data-form="message-box"
+      className="flex flex-col gap-4"
+      onSubmit={handleSubmit(({ value }) => send(value.trim()))}
+    >
       <p className="text-sm text-text-2">{text}</p>
-      <Field label={input.label} error={formState.errors.value?.message ?? deed.refusal ?? undefined}>
+      <Field label={input.label} error={problem}>
         {(control) => (
           <Input
             {...control}
+            inputMode={input.inputMode ?? 'text'}
+            autoComplete="off"
             {...register('value', {
               validate: (typed) => problemOf(typed.trim(), input, t('illegal_input')) ?? true,
               onChange: () => {
                 clearErrors('value');
-                deed.forget();
+                forget();
               },
             })}
-            inputMode={input.inputMode ?? 'text'}
-            autoComplete="off"
           />
         )}
       </Field>
-      <Button type="submit" tone="main" busy={deed.isBusy}>
+      <Button type="submit" tone="main" busy={isPending}>
         {submitLabel}
       </Button>
     </form>

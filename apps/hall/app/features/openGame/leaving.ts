@@ -2,6 +2,7 @@ import { quitFlagClearMs, storageKeys } from '@pavilion/contract';
 import { leave, playUrl } from '@pavilion/contract/play';
 import { callApi } from '../../api/client.ts';
 import { isCallFailure } from '../../api/failure.ts';
+import { createSignal } from '../../base/store.ts';
 import { currentSession } from '../../session/session.ts';
 import { kept } from '../../session/storage.ts';
 import type { PlayInput } from './playMachine.ts';
@@ -9,12 +10,9 @@ import { followTabs, playState, takeInput } from './playStore.ts';
 import { isAlive, playElsewhere } from './sharedPlay.ts';
 import { stageOf } from './stage.ts';
 
-const hooks = new Set<() => void>();
+const left = createSignal();
 /** Calls back after a game was left: balances are then fetched anew. */
-export const onGameLeft = (listener: () => void): (() => void) => {
-  hooks.add(listener);
-  return () => hooks.delete(listener);
-};
+export const onGameLeft = left.on;
 
 /** The id of the play that is being asked for; null when nothing came of it. Whoever leaves meanwhile waits for it. */
 let starting: Promise<string | null> = Promise.resolve(null);
@@ -106,7 +104,7 @@ export const leaveGame = async (input: LeaveInput = 'quit'): Promise<void> => {
   } finally {
     clearTimeout(clear);
     done();
-    for (const hook of hooks) hook();
+    left.tell();
   }
 };
 

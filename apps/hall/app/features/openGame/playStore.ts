@@ -1,5 +1,5 @@
 import type { LaunchMode } from '@pavilion/contract/play';
-import { createStore } from '../../base/createStore.ts';
+import { createStore, useStore } from '../../base/store.ts';
 import { type GameRef, nextPhase, type PlayInput, type PlayPhase } from './playMachine.ts';
 import { playElsewhere, tellTabs } from './sharedPlay.ts';
 
@@ -27,7 +27,7 @@ const idle: PlayState = {
   frameUrl: null,
   playId: null,
 };
-const store = createStore<PlayState>(idle);
+const play = createStore(idle);
 
 const tell = ({ phase, game, name, androidId, playId }: PlayState): void => {
   if (phase === 'elsewhere') return;
@@ -35,25 +35,26 @@ const tell = ({ phase, game, name, androidId, playId }: PlayState): void => {
 };
 
 const show = (next: PlayState): void => {
+  play.set(next);
   tell(next);
-  store.set(next);
 };
 
-export const playState = store.get;
+export const playState = play.get;
 
 type Change = Partial<Omit<PlayState, 'phase'>>;
 
 /** Takes an input; answers false when it means nothing in the present phase. */
 export const takeInput = (input: PlayInput, change: Change = {}): boolean => {
-  const phase = nextPhase(store.get().phase, input);
+  const state = play.get();
+  const phase = nextPhase(state.phase, input);
   if (phase === null) return false;
-  show(phase === 'idle' ? idle : { ...store.get(), ...change, phase });
+  show(phase === 'idle' ? idle : { ...state, ...change, phase });
   return true;
 };
 
 /** Notes what has become known of the game that is open. */
 export const notePlay = (change: Pick<Change, 'playId' | 'frameUrl'>): void => {
-  const state = store.get();
+  const state = play.get();
   if (state.phase !== 'idle' && state.phase !== 'elsewhere') show({ ...state, ...change });
 };
 
@@ -75,4 +76,4 @@ export const followTabs = (): void => {
   });
 };
 
-export const usePlayState = store.use;
+export const usePlayState = (): PlayState => useStore(play);

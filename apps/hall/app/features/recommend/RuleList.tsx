@@ -1,13 +1,6 @@
-import type { Currency } from '@pavilion/contract';
-import { formatMinor, parseDecimal } from '@pavilion/money';
 import { useTranslation } from '../../i18n/texts.ts';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import type { Project } from './ProjectDesk.tsx';
-
-/** An amount within a sentence. */
-export const amountIn = (amount: string, currency: Currency): string => {
-  const minor = parseDecimal(amount, currency);
-  return minor === undefined ? amount : formatMinor(minor, currency);
-};
 
 /** By which rules friends bring awards, in sentences made of the site's own figures. */
 export const RuleList = ({ project: { rules, currency } }: { readonly project: Project }) => {
@@ -20,12 +13,12 @@ export const RuleList = ({ project: { rules, currency } }: { readonly project: P
   } = rules;
   const turnover = [
     t('recommend.rule_turnover', { percent }),
-    dailyMax === null ? '' : t('recommend.rule_turnover_max', { amount: amountIn(dailyMax, currency) }),
+    dailyMax === null ? '' : t('recommend.rule_turnover_max', { amount: plainMoney(dailyMax, currency) }),
   ];
   const deposit =
     award !== null &&
     min !== null &&
-    t('recommend.rule_deposit', { min: amountIn(min, currency), amount: amountIn(award, currency) });
+    t('recommend.rule_deposit', { min: plainMoney(min, currency), amount: plainMoney(award, currency) });
   const lines = [
     percent !== '0' && turnover.join(' '),
     deposit,

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { amountIn } from './RuleList.tsx';
 import { StatRow } from './StatRow.tsx';
 
 /** What cash that stays in the main wallet earns (spec §6 Cash-surplus menu). */
@@ -49,8 +49,8 @@ export const SurplusDesk = () => {
       <section className="rounded-card bg-raised p-5 text-sm text-text-2 leading-6 ring-1 ring-line ring-inset">
         <h2 className="mb-2 font-semibold text-base text-text">{t('recommend.rules')}</h2>
         <p>{t('recommend.surplus_text', { percent })}</p>
-        {/[1-9]/.test(min) && <p>{t('recommend.surplus_min', { amount: amountIn(min, currency) })}</p>}
-        {max !== null && <p>{t('recommend.surplus_max', { amount: amountIn(max, currency) })}</p>}
+        {/[1-9]/.test(min) && <p>{t('recommend.surplus_min', { amount: plainMoney(min, currency) })}</p>}
+        {max !== null && <p>{t('recommend.surplus_max', { amount: plainMoney(max, currency) })}</p>}
         <p>{t('recommend.rule_away')}</p>
       </section>
       <ButtonLink to="/user/RecommendRecord" className="self-start">

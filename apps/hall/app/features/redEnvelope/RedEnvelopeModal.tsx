@@ -46,13 +46,7 @@ export const RedEnvelopeModal = ({ onClose }: ModalProps) => {
           </p>
         )}
         {opening.cash === null && isOpen ? (
-          <Button
-            tone="main"
-            size="lg"
-            wide
-            busy={opening.busy}
-            onClick={() => void opening.open(envelope.id)}
-          >
+          <Button tone="main" size="lg" wide busy={opening.busy} onClick={() => opening.open(envelope.id)}>
             {t('red_envelope.open')}
           </Button>
         ) : (

@@ -1,5 +1,6 @@
 import { type AwayFor, awayFor, safetyAway } from '@pavilion/contract/safety';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useInstant } from '../../site/useInstant.ts';
@@ -7,19 +8,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { type Safety, useWish } from './model/useSafety.ts';
 
-const isTerm = (value: string): value is AwayFor => awayFor.some((term) => term === value);
+interface AwayValues {
+  readonly term: AwayFor;
+  readonly sure: boolean;
+}
 
 /** A break or an exclusion: how long, understood, begun. */
 export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
   const { t } = useTranslation();
   const show = useInstant();
   const sureId = useId();
-  const [term, setTerm] = useState<AwayFor>('1_day');
-  const [sure, setSure] = useState(false);
-  const away = useWish(() => callApi(safetyAway, { term }));
-  const begin = async (): Promise<void> => {
-    if (await away.start()) setSure(false);
-  };
+  const { register, handleSubmit, setValue, watch } = useForm<AwayValues>({
+    defaultValues: { term: '1_day', sure: false },
+  });
+  const wish = useWish(
+    ({ term }: AwayValues) => callApi(safetyAway, { term }),
+    () => setValue('sure', false),
+  );
   const until = safety.away_for_good
     ? t('safety.away_for_good')
     : safety.away_until !== null && t('safety.away_until', { time: show(safety.away_until) });
@@ -34,13 +39,9 @@ export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
       )}
       {!safety.away_for_good && (
         <div className="mt-4 flex flex-col gap-3">
-          <Field label={t('safety.away_length')} error={away.refusal ?? undefined} className="max-w-xs">
+          <Field label={t('safety.away_length')} error={wish.problem ?? undefined} className="max-w-xs">
             {(control) => (
-              <Select
-                {...control}
-                value={term}
-                onChange={({ target }) => isTerm(target.value) && setTerm(target.value)}
-              >
+              <Select {...control} {...register('term')}>
                 {awayFor.map((value) => (
                   <option key={value} value={value}>
                     {t(`safety.term_${value}`)}
@@ -53,8 +54,7 @@ export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
             <input
               id={sureId}
               type="checkbox"
-              checked={sure}
-              onChange={() => setSure(!sure)}
+              {...register('sure')}
               className="size-5 shrink-0 accent-accent"
             />
             {t('safety.away_sure')}
@@ -62,9 +62,9 @@ export const AwayCard = ({ safety }: { readonly safety: Safety }) => {
           <Button
             tone="danger"
             className="self-start"
-            disabled={!sure}
-            busy={away.isBusy}
-            onClick={() => void begin()}
+            disabled={!watch('sure')}
+            busy={wish.busy}
+            onClick={handleSubmit(wish.send)}
           >
             {t('safety.away_begin')}
           </Button>

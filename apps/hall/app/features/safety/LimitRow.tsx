@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { useInstant } from '../../site/useInstant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
+import { judgedWhenSent } from '../../ui/judgedWhenSent.ts';
 import { showToast } from '../../ui/toast.ts';
 import { limitText, readLimit, type Safety, usedPercent, useWish } from './model/useSafety.ts';
 
@@ -45,40 +46,40 @@ const LimitForm = ({ limit, safety, onDone }: RowProps & { readonly onDone: () =
   const id = useId();
   const { kind, period } = limit;
   const { register, handleSubmit, clearErrors, formState } = useForm({
+    ...judgedWhenSent,
     defaultValues: { amount: limit.amount ?? '' },
-    reValidateMode: 'onSubmit',
   });
-  const change = useWish(async (amount: string | null) => {
-    const answer = await callApi(safetyLimit, { kind, period, amount });
-    const isLater = answer.limit.next_at !== null;
-    showToast({ kind: 'success', text: t(isLater ? 'safety.saved_later' : 'safety.saved') });
-  });
-  const send = async (amount: string | null): Promise<void> => {
-    if (await change.start(amount)) onDone();
-  };
-  const problem = formState.errors.amount ? t('cashier.problem_format') : change.refusal;
+  const wish = useWish(
+    (amount: string | null) => callApi(safetyLimit, { kind, period, amount }),
+    (answer) => {
+      const later = answer.limit.next_at !== null;
+      showToast({ kind: 'success', text: t(later ? 'safety.saved_later' : 'safety.saved') });
+      onDone();
+    },
+  );
+  const problem = formState.errors.amount?.message ?? wish.problem;
   return (
     <form
       noValidate
       data-form="limit"
       className="mt-3 flex flex-wrap items-start gap-3"
-      onSubmit={handleSubmit(({ amount }) => send(readLimit(kind, amount, safety)))}
+      onSubmit={handleSubmit(({ amount }) => wish.send(readLimit(kind, amount, safety)))}
     >
       <div className="min-w-0 flex-1 basis-40">
         <Input
           id={id}
-          {...register('amount', {
-            validate: (typed) => readLimit(kind, typed, safety) !== null,
-            onChange: () => {
-              clearErrors('amount');
-              change.forget();
-            },
-          })}
           aria-label={`${t(`safety.kind_${kind}`)}, ${t(`safety.period_${period}`)}`}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-below`}
           inputMode={kind === 'session' ? 'numeric' : 'decimal'}
           autoComplete="off"
+          {...register('amount', {
+            validate: (typed) => readLimit(kind, typed, safety) !== null || t('cashier.problem_format'),
+            onChange: () => {
+              clearErrors('amount');
+              wish.forget();
+            },
+          })}
           className="tnum"
         />
         <p
@@ -89,11 +90,11 @@ const LimitForm = ({ limit, safety, onDone }: RowProps & { readonly onDone: () =
           {problem}
         </p>
       </div>
-      <Button type="submit" tone="main" busy={change.isBusy}>
+      <Button type="submit" tone="main" busy={wish.busy}>
         {t('safety.save')}
       </Button>
       {limit.amount !== null && (
-        <Button busy={change.isBusy} onClick={() => void send(null)}>
+        <Button busy={wish.busy} onClick={() => wish.send(null)}>
           {t('safety.lift')}
         </Button>
       )}

@@ -36,7 +36,7 @@ const choices = [null, ...realityCheckMinutes] as const;
 
 const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
   const { t } = useTranslation();
-  const check = useWish((minutes: (typeof choices)[number]) => callApi(safetyRealityCheck, { minutes }));
+  const wish = useWish((minutes: (typeof choices)[number]) => callApi(safetyRealityCheck, { minutes }));
   return (
     <section className="rounded-card bg-raised p-5 ring-1 ring-line ring-inset">
       <h2 className="font-semibold text-base">{t('safety.reality')}</h2>
@@ -49,18 +49,18 @@ const RealityCheck = ({ safety }: { readonly safety: Safety }) => {
               key={minutes}
               size="sm"
               aria-pressed={chosen}
-              busy={check.isBusy}
+              busy={wish.busy}
               className="aria-pressed:text-accent aria-pressed:ring-accent"
-              onClick={() => void check.start(minutes)}
+              onClick={() => wish.send(minutes)}
             >
               {minutes === null ? t('safety.reality_off') : t('safety.minutes', { number: minutes })}
             </Button>
           );
         })}
       </div>
-      {check.refusal && (
+      {wish.problem && (
         <p role="alert" className="mt-3 text-cinnabar-text text-xs">
-          {check.refusal}
+          {wish.problem}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { passkeyLogin, passkeyLoginOptions } from '@pavilion/contract/secondFactors';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import IconKey from '~icons/lucide/fingerprint';
 import { callApi } from '../../api/client.ts';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -20,27 +20,21 @@ interface PasskeyLoginButtonProps {
 export const PasskeyLoginButton = ({ onDone, onProblem }: PasskeyLoginButtonProps) => {
   const { t } = useTranslation();
   const { currency } = useSite();
-  const [busy, setBusy] = useState(false);
-  if (!knowsPasskeys()) return null;
-
-  const logIn = async (): Promise<void> => {
-    onProblem(null);
-    setBusy(true);
-    try {
+  const { mutate: logIn, isPending } = useMutation({
+    mutationFn: async () => {
       const { passkey } = await callApi(passkeyLoginOptions, {});
       const credential = await signWithPasskey(passkey);
       const login = await callApi(passkeyLogin, { ...deviceInfo(), credential });
       onDone();
       enter(login, currency, t('login_success'));
-    } catch (error) {
-      onProblem(complaintOf(error, t).text);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onMutate: () => onProblem(null),
+    onError: (error) => onProblem(complaintOf(error, t).text),
+  });
+  if (!knowsPasskeys()) return null;
 
   return (
-    <Button size="lg" wide busy={busy} onClick={() => void logIn()}>
+    <Button size="lg" wide busy={isPending} onClick={() => logIn()}>
       <IconKey aria-hidden className="size-5" />
       {t('second_factor.log_in_by_passkey')}
     </Button>

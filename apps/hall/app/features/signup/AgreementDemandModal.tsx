@@ -2,8 +2,9 @@ import { memberCommonLayout } from '@pavilion/contract/identity';
 import { agreementAccept, serviceAgreement } from '@pavilion/contract/signup';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
+import { failureText } from '../../api/failureText.ts';
 import { useCallQuery } from '../../api/useCall.ts';
-import { useDeed } from '../../api/useDeed.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
 import type { ModalProps } from '../../modals/modals.ts';
@@ -18,15 +19,15 @@ export const AgreementDemandModal = ({ onClose }: ModalProps) => {
   const client = useQueryClient();
   const agreement = useCallQuery(serviceAgreement, { language: useLocale() });
   const shown = agreement.data?.list[0];
-  const accept = useDeed(async (agreementId: number) => {
-    await callApi(agreementAccept, { agreement_id: agreementId });
-    await client.invalidateQueries({ queryKey: [memberCommonLayout.path] });
-  });
-  const agree = async (agreementId: number): Promise<void> => {
-    if (await accept.start(agreementId)) onClose();
+  const accepting = useSending(
+    async (agreementId: number) => {
+      await callApi(agreementAccept, { agreement_id: agreementId });
+      await client.invalidateQueries({ queryKey: [memberCommonLayout.path] });
+      onClose();
+    },
     // The text may just have changed: what is agreed to next is what can be read.
-    else void agreement.refetch();
-  };
+    () => void agreement.refetch(),
+  );
   return (
     <TemplateDialog
       open
@@ -39,16 +40,16 @@ export const AgreementDemandModal = ({ onClose }: ModalProps) => {
           <Button
             tone="main"
             className="min-w-0 flex-1"
-            busy={accept.isBusy}
+            busy={accepting.isPending}
             disabled={shown === undefined}
-            onClick={() => shown && void agree(shown.id)}
+            onClick={() => shown && accepting.send(shown.id)}
           >
             {t('signup.agreement_accept')}
           </Button>
         </>
       }
     >
-      {accept.refusal && <FormProblem text={accept.refusal} />}
+      {accepting.failure && <FormProblem text={failureText(accepting.failure, t)} />}
       <p className="mb-5 text-sm text-text-2 leading-relaxed">{t('signup.agreement_new_text')}</p>
       <AgreementText agreement={agreement} />
     </TemplateDialog>

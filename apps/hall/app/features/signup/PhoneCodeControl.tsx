@@ -1,8 +1,9 @@
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { registerSms } from '@pavilion/contract/signup';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { callApi } from '../../api/client.ts';
-import { type CallFailure, isCallFailure } from '../../api/failure.ts';
+import type { CallFailure } from '../../api/failure.ts';
+import { useSending } from '../../api/useSending.ts';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,6 @@ export const PhoneCodeControl = ({ form, children }: PhoneCodeControlProps) => {
   const { site } = useSite();
   const { store, context } = form;
   const [secondsLeft, begin] = useCountdown();
-  const [sending, setSending] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   /** The phone as it may be sent to; null when a complaint stands under it instead. */
@@ -58,26 +58,20 @@ export const PhoneCodeControl = ({ form, children }: PhoneCodeControlProps) => {
     showToast({ kind: 'error', text: told ? message : t(offlineKey(kind) ?? 'error') });
   };
 
-  const send = async () => {
+  const sending = useSending(async (phone: string) => {
+    await callApi(registerSms, {
+      member_phone: phone,
+      currency: context.currency,
+      type: 'register_member',
+    });
+    begin(verifyCountdownSeconds);
+    showToast({ kind: 'success', text: t('signup.code_sent') });
+    box.current?.querySelector('input')?.focus();
+  }, tellFailure);
+  const send = () => {
     if (secondsLeft > 0 || site.is_demo) return;
     const phone = phoneToSendTo();
-    if (phone === null) return;
-    setSending(true);
-    try {
-      await callApi(registerSms, {
-        member_phone: phone,
-        currency: context.currency,
-        type: 'register_member',
-      });
-      begin(verifyCountdownSeconds);
-      showToast({ kind: 'success', text: t('signup.code_sent') });
-      box.current?.querySelector('input')?.focus();
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      tellFailure(error);
-    } finally {
-      setSending(false);
-    }
+    if (phone !== null) sending.send(phone);
   };
 
   return (
@@ -87,8 +81,8 @@ export const PhoneCodeControl = ({ form, children }: PhoneCodeControlProps) => {
       <Button
         className="tnum h-12 max-w-[55%] min-w-28 shrink px-3! whitespace-normal! leading-tight"
         aria-disabled={secondsLeft > 0 || site.is_demo || undefined}
-        busy={sending}
-        onClick={() => void send()}
+        busy={sending.isPending}
+        onClick={send}
       >
         {secondsLeft > 0 ? t('signup.code_again', { seconds: secondsLeft }) : t('signup.code_send')}
       </Button>

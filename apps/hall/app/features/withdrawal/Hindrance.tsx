@@ -1,9 +1,10 @@
-import { formatMinor, parseDecimal } from '@pavilion/money';
+import { parseDecimal } from '@pavilion/money';
 import IconTarget from '~icons/lucide/target';
 import { useTranslation } from '../../i18n/texts.ts';
 import { openModal } from '../../state/modalStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import type { Quote } from './model/amount.ts';
 
 const wholePercent = 100n;
@@ -13,10 +14,7 @@ const TurnoverLeft = ({ quote }: { readonly quote: Quote }) => {
   const { t } = useTranslation();
   const { currency, turnover } = quote;
   const minorOf = (amount: string) => parseDecimal(amount, currency) ?? 0n;
-  const plain = (amount: string): string => {
-    const minor = parseDecimal(amount, currency);
-    return minor === undefined ? amount : formatMinor(minor, currency);
-  };
+  const plain = (amount: string): string => plainMoney(amount, currency);
   return (
     <section
       data-turnover-left={turnover.left}

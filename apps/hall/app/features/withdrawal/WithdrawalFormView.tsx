@@ -1,5 +1,5 @@
 import { withdrawPasswordDigits } from '@pavilion/contract';
-import { formatMinor, parseDecimal, symbolOf } from '@pavilion/money';
+import { symbolOf } from '@pavilion/money';
 import { useId } from 'react';
 import IconCheck from '~icons/lucide/check';
 import { useTranslation } from '../../i18n/texts.ts';
@@ -8,8 +8,9 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { plainMoney } from '../../ui/plainMoney.ts';
 import { RefusalNote } from '../../ui/RefusalNote.tsx';
-import { priceOf, type Quote } from './model/amount.ts';
+import { amountLimits, priceOf, type Quote } from './model/amount.ts';
 import type { WithdrawalForm } from './model/useWithdrawal.ts';
 
 interface PartProps {
@@ -58,18 +59,7 @@ const Accounts = ({ form, quote }: PartProps) => {
 const Amount = ({ form, quote }: PartProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const plain = (amount: string): string => {
-    const minor = parseDecimal(amount, quote.currency);
-    return minor === undefined ? amount : formatMinor(minor, quote.currency);
-  };
-  const limits = { min: plain(quote.amount_min), max: plain(quote.amount_max) };
-  const problem = form.amountProblem;
-  const words = {
-    blank: () => t('cashier.problem_blank'),
-    format: () => t('cashier.problem_format'),
-    limits: () => t('cashier.problem_limits', limits),
-    funds: () => t('withdrawal.problem_funds', { amount: plain(quote.available) }),
-  } as const;
+  const problem = form.errorOf('amount');
   return (
     <div>
       <div className="mb-3 flex items-baseline justify-between gap-4 text-sm">
@@ -77,12 +67,12 @@ const Amount = ({ form, quote }: PartProps) => {
           {t('withdrawal.amount')}
         </label>
         <span className="tnum text-text-3 text-xs">
-          {t('withdrawal.available', { amount: plain(quote.available) })}
+          {t('withdrawal.available', { amount: plainMoney(quote.available, quote.currency) })}
         </span>
       </div>
       {/[1-9]/.test(quote.bonus_taken_back) && (
         <p data-bonus-taken-back className="mb-3 rounded-control bg-higher px-4 py-3 text-sm text-text-2">
-          {t('withdrawal.bonus_taken_back', { amount: plain(quote.bonus_taken_back) })}
+          {t('withdrawal.bonus_taken_back', { amount: plainMoney(quote.bonus_taken_back, quote.currency) })}
         </p>
       )}
       <div
@@ -96,7 +86,7 @@ const Amount = ({ form, quote }: PartProps) => {
         </span>
         <input
           id={id}
-          {...form.amountInput(quote)}
+          {...form.amountInput}
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
@@ -113,7 +103,7 @@ const Amount = ({ form, quote }: PartProps) => {
         role={problem ? 'alert' : undefined}
         className={classes('mt-2 min-h-[1.125rem] text-xs', problem ? 'text-cinnabar-text' : 'text-text-3')}
       >
-        {problem ? words[problem]() : t('cashier.limits', limits)}
+        {problem ?? t('cashier.limits', amountLimits(quote))}
       </p>
     </div>
   );
@@ -157,13 +147,13 @@ export const WithdrawalFormView = ({ form, quote }: PartProps) => {
       <Field
         label={t('signup.field.withdraw_password')}
         hint={t('signup.hint.withdraw_password')}
-        error={form.isPasswordWrong ? t('withdrawal.problem_password') : undefined}
+        error={form.errorOf('withdraw_password')}
         required
       >
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.passwordInput()}
+            {...form.passwordInput}
             inputMode="numeric"
             autoComplete="off"
             maxLength={withdrawPasswordDigits}
@@ -171,7 +161,7 @@ export const WithdrawalFormView = ({ form, quote }: PartProps) => {
         )}
       </Field>
       <RefusalNote text={form.refusal} />
-      <Button type="submit" tone="main" size="lg" wide busy={form.isBusy}>
+      <Button type="submit" tone="main" size="lg" wide busy={form.sending}>
         {t('withdrawal.submit')}
       </Button>
       <p className="text-text-3 text-xs">

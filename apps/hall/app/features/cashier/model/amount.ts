@@ -1,15 +1,14 @@
-import type { Currency } from '@pavilion/contract';
 import type { DepositMethod } from '@pavilion/contract/cashier';
-import { formatMinor, type Minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { plainMoney } from '../../../ui/plainMoney.ts';
 
-export const amountProblems = ['blank', 'format', 'limits'] as const;
-export type AmountProblem = (typeof amountProblems)[number];
+export type AmountProblem = 'blank' | 'format' | 'limits';
 
-/** An amount of the wire as it is read; what is none stays as it is. */
-export const plainMoney = (amount: string, currency: Currency): string => {
-  const minor = parseDecimal(amount, currency);
-  return minor === undefined ? amount : formatMinor(minor, currency);
-};
+/** How much may be paid in by a way, to be read. */
+export const amountLimits = ({ amount_min, amount_max, currency }: DepositMethod) => ({
+  min: plainMoney(amount_min, currency),
+  max: plainMoney(amount_max, currency),
+});
 
 /** What is wrong with a typed amount, or the amount itself as the wire wants it. */
 export const readAmount = (

@@ -1,13 +1,14 @@
 import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
-import { type FormEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { useDeed } from '../../../api/useDeed.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useTemplate } from '../../../state/TemplateContext.tsx';
-import { amountProblems, readAmount } from './amount.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
+import { amountLimits, readAmount } from './amount.ts';
 import { openPayWindow, type PayWindow, payHere } from './payWindow.ts';
 
 /** Where the gateway's page opens: in a window of its own, or in the place of this page. */
@@ -18,6 +19,12 @@ interface Wish {
   /** Decimal string of the wire. */
   readonly amount: string;
   readonly promotionId: number | null;
+}
+
+interface Order {
+  readonly wish: Wish;
+  /** Where it is paid; null where that is the place of this page, or none. */
+  readonly window: PayWindow | null;
 }
 
 /**
@@ -36,51 +43,45 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
     return wished.current.id;
   };
 
-  const order = useDeed(async ({ wish, window }: { wish: Wish; window: PayWindow | null }) => {
-    try {
-      const { deposit, pay_url } = await callApi(depositCreate, {
-        request_id: requestIdOf(wish),
-        method_id: wish.method.id,
-        amount: wish.amount,
-        ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
-      });
-      onOrdered(deposit.order_number);
-      if (pay_url === null) window?.close();
-      else if (window === null) payHere(pay_url);
-      else window.goTo(pay_url);
-    } catch (error) {
+  const order = async ({ wish, window }: Order): Promise<void> => {
+    const { deposit, pay_url } = await callApi(depositCreate, {
+      request_id: requestIdOf(wish),
+      method_id: wish.method.id,
+      amount: wish.amount,
+      ...(wish.promotionId === null ? {} : { promotion_id: wish.promotionId }),
+    }).catch((error) => {
       window?.close();
-      if (isCallFailure(error) && error.kind === 'refused') wished.current = null;
       throw error;
-    }
-  });
-
-  /**
-   * The window for the gateway's page, null where none is needed; undefined where nothing can be ordered now. Called in the
-   * press itself: browsers let a page open no window later.
-   */
-  const openWindow = ({ kind }: DepositMethod): PayWindow | null | undefined => {
-    if (order.isUnderWay()) return undefined;
-    const needsWindow = place === 'window' && kind === 'page';
-    const window = needsWindow ? openPayWindow(template) : null;
-    const isKept = needsWindow && window === null;
-    setBlocked(isKept);
-    return isKept ? undefined : window;
+    });
+    onOrdered(deposit.order_number);
+    if (pay_url === null) window?.close();
+    else if (window === null) payHere(pay_url);
+    else window.goTo(pay_url);
   };
 
-  const pay = async (wish: Wish, window = openWindow(wish.method)): Promise<void> => {
-    if (window !== undefined) await order.start({ wish, window });
+  const { send, isUnderWay, isPending, failure, forget } = useSending(order, ({ kind }) => {
+    if (kind === 'refused') wished.current = null;
+  });
+  const calm = (): void => {
+    setBlocked(false);
+    forget();
+  };
+
+  /** In the press itself: a window that is opened later counts as a pop-up. */
+  const pay = (wish: Wish): void => {
+    if (isUnderWay()) return;
+    calm();
+    const needsWindow = place === 'window' && wish.method.kind === 'page';
+    const window = needsWindow ? openPayWindow(template) : null;
+    if (needsWindow && window === null) setBlocked(true);
+    else send({ wish, window });
   };
 
   return {
-    refusal: isBlocked ? t('cashier.popup_blocked') : order.refusal,
-    isBusy: order.isBusy,
-    openWindow,
+    refusal: isBlocked ? t('cashier.popup_blocked') : failure && failureText(failure, t),
+    paying: isPending,
     pay,
-    calm: () => {
-      setBlocked(false);
-      order.forget();
-    },
+    calm,
     /** What is wished for next is another order, even if it is the same. */
     forget: () => {
       wished.current = null;
@@ -89,44 +90,44 @@ const usePayment = (place: PayPlace, onOrdered: (orderNumber: string) => void) =
 };
 
 interface DepositValues {
-  /** Null until one is chosen: the first is meant. */
+  /** Null until another than the first is chosen. */
   readonly methodId: number | null;
   readonly promotionId: number | null;
   readonly amount: string;
 }
 
-/** The deposit form: method, amount, promotion, and the order once it is made. */
+/** The deposit form's state: method, amount, promotion, and the order once it is made. */
 export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: PayPlace = 'window') => {
+  const { t } = useTranslation();
   const methods = useCallQuery(depositMethods, {});
   const { list = [], promotions = [], last = null } = methods.data ?? {};
   const payment = usePayment(place, onOrdered);
-  const { register, handleSubmit, getValues, setValue, clearErrors, control, formState } =
-    useForm<DepositValues>({
-      defaultValues: { methodId: null, promotionId: null, amount: '' },
-      reValidateMode: 'onSubmit',
-    });
-  const [methodId, promotionId, text] = useWatch({ control, name: ['methodId', 'promotionId', 'amount'] });
+  const { register, handleSubmit, setValue, clearErrors, watch, formState } = useForm<DepositValues>({
+    ...judgedWhenSent,
+    defaultValues: { methodId: null, promotionId: null, amount: '' },
+  });
+  const { methodId, promotionId, amount: text } = watch();
   const method = list.find(({ id }) => id === methodId) ?? list[0];
   const promotion = promotions.find(({ id }) => id === promotionId) ?? null;
 
-  const calm = (): void => {
+  const judgeAmount = (typed: string): string | true => {
+    if (method === undefined) return true;
+    const read = readAmount(typed, method);
+    return 'amount' in read || t(`cashier.problem_${read.problem}`, amountLimits(method));
+  };
+  const forgetProblem = (): void => {
     clearErrors('amount');
     payment.calm();
   };
-  const changeText = (next: string): void => {
+  const setAmount = (next: string): void => {
     setValue('amount', next);
-    calm();
+    forgetProblem();
   };
-
-  const pay = async (press: FormEvent): Promise<void> => {
-    const read = method && readAmount(getValues('amount'), method);
-    // The form's own checks take a turn, and the press is over by then.
-    const window = read && 'amount' in read ? payment.openWindow(method) : undefined;
-    await handleSubmit(async () => {
-      if (read && 'amount' in read && window !== undefined)
-        await payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null }, window);
-    })(press);
-  };
+  const pay = handleSubmit(({ amount }) => {
+    const read = method && readAmount(amount, method);
+    if (read && 'amount' in read)
+      payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
+  });
 
   const lastMethod = list.find(({ id }) => id === last?.method_id);
   return {
@@ -137,7 +138,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     method,
     choose: (id: number) => {
       setValue('methodId', id);
-      changeText('');
+      setAmount('');
     },
     promotions,
     promotion,
@@ -146,18 +147,11 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
       payment.calm();
     },
     text,
-    changeText,
-    amountInput: (by: DepositMethod) =>
-      register('amount', {
-        validate: (typed) => {
-          const read = readAmount(typed, by);
-          return 'problem' in read ? read.problem : true;
-        },
-        onChange: calm,
-      }),
-    problem: amountProblems.find((problem) => problem === formState.errors.amount?.message) ?? null,
+    setAmount,
+    amountInput: register('amount', { validate: judgeAmount, onChange: forgetProblem }),
+    problem: formState.errors.amount?.message,
     refusal: payment.refusal,
-    isBusy: payment.isBusy,
+    paying: payment.paying,
     pay,
     /** Nothing was paid in yet by a way that is still open. */
     isFirst: methods.data !== undefined && last === null,
@@ -173,7 +167,7 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     /** Begins another deposit. */
     begin: () => {
       payment.forget();
-      changeText('');
+      setAmount('');
       setValue('promotionId', null);
       void methods.refetch();
     },

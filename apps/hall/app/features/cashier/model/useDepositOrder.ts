@@ -1,11 +1,14 @@
 import { type Deposit, depositReceipt, depositStatus, receiptBytesMax } from '@pavilion/contract/cashier';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
-import { useDeed } from '../../../api/useDeed.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { onMemberEvent } from '../../../realtime/realtime.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 
 /** Asked for this often while an order is open, beside the event that tells at once; staff take their time. */
 const statusEveryMs = 3_000;
@@ -52,36 +55,48 @@ const readBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
+interface ReceiptValues {
+  /** As the browser's own field holds them: none, or one. */
+  readonly receipt: Iterable<File>;
+}
+
 /** Handing in the receipt of a transfer: the file, what is wrong with it, sending it. */
 export const useReceipt = (orderNumber: string) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  /** What is wrong with the file, before it is sent. */
-  const [problem, setProblem] = useState<string | null>(null);
-  const handIn = useDeed(async (image: string) => {
+  const { register, handleSubmit, setError, clearErrors, trigger, watch, formState } = useForm<ReceiptValues>(
+    {
+      ...judgedWhenSent,
+      defaultValues: { receipt: [] },
+    },
+  );
+  const [file] = watch('receipt');
+  const complaint = formState.errors.receipt?.message;
+
+  const sending = useSending(async (chosen: File) => {
+    // A file that was moved or changed since it was chosen cannot be read any more.
+    const image = await readBase64(chosen).catch(() => null);
+    if (image === null) return setError('receipt', { message: t('cashier.receipt_missing') });
     const order = await callApi(depositReceipt, { order_number: orderNumber, image });
     client.setQueryData(callKey(depositStatus, { order_number: orderNumber }), order);
   });
 
-  const send = async (): Promise<void> => {
-    // What was wrong with the last one chosen stays said.
-    const image = file === null ? null : await readBase64(file).catch(() => null);
-    if (image === null) return setProblem((known) => known ?? t('cashier.receipt_missing'));
-    setProblem(null);
-    await handIn.start(image);
-  };
-
   return {
-    file,
-    problem: problem ?? handIn.refusal,
-    isBusy: handIn.isBusy,
-    send,
-    choose: (next: File | null) => {
-      handIn.forget();
-      const isLarge = next !== null && next.size > receiptBytesMax;
-      setFile(isLarge ? null : next);
-      setProblem(isLarge ? t('cashier.receipt_large') : null);
-    },
+    /** Undefined while none is chosen that could be sent. */
+    file: file !== undefined && file.size <= receiptBytesMax ? file : undefined,
+    problem: complaint ?? (sending.failure === null ? null : failureText(sending.failure, t)),
+    sending: sending.isPending,
+    submit: handleSubmit(({ receipt: [chosen] }) => chosen && sending.send(chosen)),
+    input: register('receipt', {
+      validate: ([chosen]) => {
+        if (chosen === undefined) return t('cashier.receipt_missing');
+        return chosen.size <= receiptBytesMax || t('cashier.receipt_large');
+      },
+      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+        sending.forget();
+        if (target.files?.length) void trigger('receipt');
+        else clearErrors('receipt');
+      },
+    }),
   };
 };

@@ -36,7 +36,7 @@ it('tells that a member’s favourites are stored', async () => {
   answered.resolve(done());
   await vi.advanceTimersByTimeAsync(0);
   expect(listener.stored).toHaveBeenCalledWith(new Map([[21, 1]]));
-  expect(outbox.waitingFavorites().size).toBe(0);
+  expect(outbox.waiting.get().size).toBe(0);
 });
 
 it.each([
@@ -66,5 +66,5 @@ it('keeps what was under way when the answer breaks off', async () => {
   answered.resolve(new Response(body));
   await vi.advanceTimersByTimeAsync(0);
   expect(listener.refused).not.toHaveBeenCalled();
-  expect([...outbox.waitingFavorites()]).toEqual([[21, 1]]);
+  expect([...outbox.waiting.get()]).toEqual([[21, 1]]);
 });

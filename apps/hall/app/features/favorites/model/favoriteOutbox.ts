@@ -1,7 +1,7 @@
 import { favoriteStore } from '@pavilion/contract/catalogue';
 import { callApi } from '../../../api/client.ts';
 import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
-import { createListeners } from '../../../base/listeners.ts';
+import { createStore } from '../../../base/store.ts';
 import { currentSession } from '../../../session/session.ts';
 import { kept } from '../../../session/storage.ts';
 
@@ -57,26 +57,21 @@ export interface OutboxListener {
 
 const nothing: Waiting = new Map();
 let owner: number | null = null;
-let waiting: Waiting = nothing;
+/** What has yet to be told, for components to follow. */
+export const waiting = createStore(nothing);
 let listener: OutboxListener | undefined;
 let sending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const changed = createListeners();
-
-const show = (next: Waiting): void => {
-  waiting = next;
-  changed.tell();
-};
 
 const without = (sent: Waiting): Waiting =>
   // What was pressed again meanwhile has yet to be told.
-  new Map([...waiting].filter(([gameId, status]) => sent.get(gameId) !== status));
+  new Map([...waiting.get()].filter(([gameId, status]) => sent.get(gameId) !== status));
 
 const settle = (memberId: number, sent: Waiting): void => {
   store(memberId, (stored) => {
     for (const [gameId, status] of sent) if (stored.get(gameId) === status) stored.delete(gameId);
   });
-  if (memberId === owner) show(without(sent));
+  if (memberId === owner) waiting.set(without(sent));
 };
 
 /** Whether the same call may go through later: no answer, no room, no session. Else the server has said no. */
@@ -96,8 +91,9 @@ const sendSoon = (afterMs: number): void => {
 const send = async (keepalive = false): Promise<void> => {
   clearTimeout(timer);
   const memberId = owner;
-  if (memberId === null || waiting.size === 0 || sending || currentSession()?.memberId !== memberId) return;
-  const sent: Waiting = new Map([...waiting].slice(0, batchMax));
+  if (memberId === null || waiting.get().size === 0 || sending || currentSession()?.memberId !== memberId)
+    return;
+  const sent: Waiting = new Map([...waiting.get()].slice(0, batchMax));
   sending = true;
   try {
     await callApi(
@@ -115,7 +111,7 @@ const send = async (keepalive = false): Promise<void> => {
   } finally {
     sending = false;
   }
-  if (waiting.size > 0) sendSoon(batchMs);
+  if (waiting.get().size > 0) sendSoon(batchMs);
 };
 
 const onLeave = (): void => {
@@ -134,17 +130,12 @@ export const openOutbox = (memberId: number | null, to: OutboxListener): void =>
   listener = to;
   if (memberId === owner) return;
   owner = memberId;
-  show(memberId === null ? nothing : read(memberId));
-  if (waiting.size > 0) sendSoon(batchMs);
+  waiting.set(memberId === null ? nothing : read(memberId));
+  if (waiting.get().size > 0) sendSoon(batchMs);
 };
 
 export const changeFavorite = (memberId: number, gameId: number, status: 0 | 1): void => {
   store(memberId, (stored) => stored.set(gameId, status));
-  show(new Map([...waiting, [gameId, status]]));
+  waiting.set(new Map([...waiting.get(), [gameId, status]]));
   sendSoon(batchMs);
 };
-
-export const subscribeToOutbox = changed.listen;
-
-export const waitingFavorites = (): Waiting => waiting;
-export const noFavorites = (): Waiting => nothing;

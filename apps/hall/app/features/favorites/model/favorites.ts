@@ -1,19 +1,13 @@
 import { favoriteGames } from '@pavilion/contract/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
+import { useStore } from '../../../base/store.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { openModal } from '../../../state/modalStore.ts';
 import { showToast } from '../../../ui/toast.ts';
-import {
-  changeFavorite,
-  noFavorites,
-  openOutbox,
-  subscribeToOutbox,
-  type Waiting,
-  waitingFavorites,
-} from './favoriteOutbox.ts';
+import { changeFavorite, openOutbox, type Waiting, waiting as waitingFavorites } from './favoriteOutbox.ts';
 
 const key = callKey(favoriteGames, {});
 
@@ -33,7 +27,7 @@ export const useFavorites = () => {
   const memberId = useSession()?.memberId ?? null;
   const { t } = useTranslation();
   const query = useCallQuery(favoriteGames, {}, { enabled: memberId !== null });
-  const waiting = useSyncExternalStore(subscribeToOutbox, waitingFavorites, noFavorites);
+  const waiting = useStore(waitingFavorites);
   useEffect(
     () =>
       openOutbox(memberId, {

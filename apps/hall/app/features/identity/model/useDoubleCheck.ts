@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { answerQuestion, skipQuestion } from './doubleValidation.ts';
@@ -32,7 +33,6 @@ export const useDoubleCheck = (challenge: QuestionsChallenge, onClose: () => voi
   /** Why this login can only be begun again. */
   const [over, setOver] = useState<string | null>(null);
   const [answersLeft, setAnswersLeft] = useState<number | null>(null);
-  const [skipping, setSkipping] = useState(false);
   const [waitSeconds, beginWait] = useWait();
   const form = useForm<AnswerValues>({ defaultValues: { question_answer: '', captcha_answer: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -90,19 +90,17 @@ export const useDoubleCheck = (challenge: QuestionsChallenge, onClose: () => voi
     }
   });
 
-  const skip = async (): Promise<void> => {
-    if (skipping || isSubmitting) return;
-    setProblem(null);
-    setSkipping(true);
-    try {
+  const skipping = useSending(
+    async () => {
       setAsked(await skipQuestion(asked.member_login_id));
       form.resetField('question_answer');
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      tell(skipVerdict(error, t), error);
-    } finally {
-      setSkipping(false);
-    }
+    },
+    (failure) => tell(skipVerdict(failure, t), failure),
+  );
+  const skip = (): void => {
+    if (skipping.isPending || isSubmitting) return;
+    setProblem(null);
+    skipping.send();
   };
 
   return {
@@ -114,7 +112,7 @@ export const useDoubleCheck = (challenge: QuestionsChallenge, onClose: () => voi
     answersLeft,
     waitSeconds,
     isSubmitting,
-    skipping,
+    skipping: skipping.isPending,
     submit,
     skip,
     register: form.register,

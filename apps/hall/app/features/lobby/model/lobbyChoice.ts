@@ -1,7 +1,7 @@
 import { gameTabs } from '@pavilion/contract';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { createListeners } from '../../../base/listeners.ts';
+import { createSignal, useStore } from '../../../base/store.ts';
 import { keptInTab } from '../../../session/storage.ts';
 import { everything, type LobbyChoice, lobbySorts } from './lobbyFilter.ts';
 
@@ -49,7 +49,7 @@ const read = (): Map<string, LobbyChoice> => {
 };
 
 let choices: Map<string, LobbyChoice> | undefined;
-const changed = createListeners();
+const changed = createSignal();
 /** What was chosen last, for a step to another provider of the same type. */
 let latest: { readonly gtId: number; readonly choice: LobbyChoice } | undefined;
 
@@ -80,7 +80,7 @@ export const useLobbyChoice = (gtId: number) => {
   const { key: entry, pathname, search } = useLocation();
   const carries = useNavigationType() === 'REPLACE';
   const key = `${entry} ${pathname}${search}`;
-  const choice = useSyncExternalStore(changed.listen, () => choiceAt(key, gtId, carries), onServer);
+  const choice = useStore({ on: changed.on, get: () => choiceAt(key, gtId, carries), onServer });
   const change = useCallback(
     (next: Partial<LobbyChoice>) => {
       const choice = { ...choiceAt(key, gtId, carries), ...next };

@@ -11,13 +11,16 @@ import {
 import { registerSettings } from '@pavilion/contract/signup';
 import { checkSignupField, isRequired, type SignupRuleContext } from '@pavilion/contract/signupRules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
+import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { openConfirm } from '../../secondFactors/model/openConfirm.ts';
 import { ruleContext } from '../../signup/model/signupForm.ts';
@@ -27,8 +30,10 @@ import { tidied } from '../../signup/model/tidy.ts';
 const codeCodes: ReadonlySet<number> = new Set([113, 222]);
 const valueCodes: ReadonlySet<number> = new Set([101, 102, 103, 104, 105]);
 
-type Place = 'value' | 'code';
-type Complaints = Partial<Record<Place, string>>;
+interface EditValues {
+  readonly value: string;
+  readonly code: string;
+}
 
 /** What the rules of the profile's fields depend on; null until the settings are there. */
 export const useProfileRules = (): SignupRuleContext | null => {
@@ -54,48 +59,17 @@ const isContact = (name: ProfileEntry['name']): name is ContactField =>
 
 type Mode = 'edit' | 'verify';
 
-/** What is wrong with the value or the code, in its place. */
-const useComplaints = (mode: Mode) => {
-  const { t } = useTranslation();
-  const [complaints, setComplaints] = useState<Complaints>({});
-  /** Words for a refusal, in their place; false for what somebody else has to say. Throws again what is no failure. */
-  const complain = (error: unknown): boolean => {
-    if (!isCallFailure(error)) throw error;
-    const { kind, code, message } = error;
-    const isOfCode = codeCodes.has(code) || (mode === 'verify' && valueCodes.has(code));
-    if (kind !== 'refused' || !(isOfCode || valueCodes.has(code))) return false;
-    setComplaints(isOfCode ? { code: message } : { value: message });
-    return true;
-  };
-  /** As `complain`, and in passing what has no place. */
-  const tell = (error: unknown): void => {
-    if (complain(error) || !isCallFailure(error)) return;
-    const { kind, message } = error;
-    const offline = kind === 'timeout' ? 'requestTimeout' : 'networkError';
-    showToast({ kind: 'error', text: kind === 'refused' || kind === 'problem' ? message : t(offline) });
-  };
-  return { complaints, setComplaints, complain, tell };
-};
-
 /** Sends the code, to the typed contact or to the present one, and counts down until it may be sent again. */
-const useCodeSending = (name: ProfileEntry['name'], tell: (error: unknown) => void) => {
+const useCodeSending = (name: ContactField | null, onFailure: (failure: CallFailure) => void) => {
   const { t } = useTranslation();
-  const [isSending, setSending] = useState(false);
   const [wait, setWait] = useWait();
-  const send = async (value: string | undefined): Promise<void> => {
-    if (!isContact(name) || wait > 0) return;
-    setSending(true);
-    try {
-      await callApi(profileSendCode, { field: name, ...(value === undefined ? {} : { value }) });
-      setWait(verifyCountdownSeconds);
-      showToast({ kind: 'success', text: t('signup.code_sent') });
-    } catch (error) {
-      tell(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  return { isSending, wait, send };
+  const { send, isPending } = useSending(async (value: string | undefined) => {
+    if (name === null) return;
+    await callApi(profileSendCode, { field: name, ...(value === undefined ? {} : { value }) });
+    setWait(verifyCountdownSeconds);
+    showToast({ kind: 'success', text: t('signup.code_sent') });
+  }, onFailure);
+  return { send, isSending: isPending, wait };
 };
 
 /** What follows a change: the profile comes anew, and the member is told. */
@@ -111,62 +85,73 @@ const useDone = (onDone: () => void) => {
   };
 };
 
-/** Proves the present contact by the code that was sent to it. */
-const useVerifying = (
-  name: ProfileEntry['name'],
-  { tell, done }: { tell: (error: unknown) => void; done: (text: string) => Promise<void> },
-) => {
-  const { t } = useTranslation();
-  const [isVerifying, setVerifying] = useState(false);
-  const verify = async (code: string): Promise<void> => {
-    if (!isContact(name)) return;
-    setVerifying(true);
-    try {
-      await callApi(profileVerify, { field: name, code });
-      await done(t('profile.was_verified'));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setVerifying(false);
-    }
-  };
-  return { isVerifying, verify };
-};
-
 interface Editing {
   readonly mode: Mode;
   readonly context: SignupRuleContext;
   readonly onDone: () => void;
 }
 
+/** The form of a field, and a refusal's words in their place. */
+const useEditForm = (mode: Mode) => {
+  const { t } = useTranslation();
+  const form = useForm<EditValues>({ ...judgedWhenSent, defaultValues: { value: '', code: '' } });
+  /** Words for a refusal, in their place; false for what somebody else has to say. */
+  const complain = ({ kind, code, message }: CallFailure): boolean => {
+    const isOfCode = codeCodes.has(code) || (mode === 'verify' && valueCodes.has(code));
+    if (kind !== 'refused' || !(isOfCode || valueCodes.has(code))) return false;
+    form.clearErrors();
+    form.setError(isOfCode ? 'code' : 'value', { message });
+    return true;
+  };
+  /** As `complain`, and in passing what has no place. */
+  const tell = (failure: CallFailure): void => {
+    if (complain(failure)) return;
+    const { kind, message } = failure;
+    const offline = kind === 'timeout' ? 'requestTimeout' : 'networkError';
+    showToast({ kind: 'error', text: kind === 'refused' || kind === 'problem' ? message : t(offline) });
+  };
+  return { form, complain, tell };
+};
+
 /** One field of the profile being filled in, changed, or proved where it stands. */
 export const useFieldEdit = (entry: ProfileEntry, { mode, context, onDone }: Editing) => {
   const { t } = useTranslation();
   const { name } = entry;
-  const [value, setValue] = useState('');
-  const [code, setCode] = useState('');
-  const { complaints, setComplaints, complain, tell } = useComplaints(mode);
-  const sending = useCodeSending(name, tell);
+  const contact = isContact(name) ? name : null;
+  const { form, complain, tell } = useEditForm(mode);
+  const { register, setValue, getValues, trigger, clearErrors, handleSubmit, watch, formState } = form;
+  const sending = useCodeSending(contact, tell);
   const done = useDone(onDone);
-  const { isVerifying, verify } = useVerifying(name, { tell, done });
-  const asksCode = mode === 'verify' || (entry.needs_code === 1 && isContact(name));
+  /** Proves the present contact by the code that was sent to it. */
+  const verifying = useSending(async (code: string) => {
+    if (contact === null) return;
+    await callApi(profileVerify, { field: contact, code });
+    await done(t('profile.was_verified'));
+  }, tell);
+  const asksCode = mode === 'verify' || (entry.needs_code === 1 && contact !== null);
 
-  /** The typed value when it keeps the rules; null with a complaint under it. */
-  const soundValue = (): string | null => {
-    const typed = tidied(name, value);
-    setValue(typed);
+  const ruleOf = (typed: string): string | true => {
     const values = { [name]: typed };
-    const mustStand = isContact(name) || entry.edit === 'once' || isRequired(context, name, values);
+    const mustStand = contact !== null || entry.edit === 'once' || isRequired(context, name, values);
     const key = typed === '' && mustStand ? 'signup.require_text' : checkSignupField(name, values, context);
-    setComplaints(key === null ? {} : { value: t(key) });
-    return key === null ? typed : null;
+    return key === null || t(key);
   };
-  const send = (): void => {
-    const typed = mode === 'verify' ? undefined : soundValue();
-    if (typed !== null) void sending.send(typed);
+  /** What is told of a code waits until the value is right. */
+  const codeRule = (code: string, { value }: EditValues): string | true =>
+    (mode === 'edit' && ruleOf(value) !== true) || code.trim() !== '' || t('signup.err_phone_code');
+  const valueInput = register('value', { validate: (typed) => mode === 'verify' || ruleOf(typed) });
+  const codeInput = register('code', { validate: (code, values) => !asksCode || codeRule(code, values) });
+
+  const tidy = (): void => setValue('value', tidied(name, getValues('value')));
+  const send = async (): Promise<void> => {
+    if (sending.wait > 0) return;
+    if (mode === 'verify') return sending.send(undefined);
+    tidy();
+    clearErrors();
+    if (await trigger('value')) sending.send(getValues('value'));
   };
 
-  const change = (typed: string): void => {
+  const change = ({ value, code }: EditValues): void => {
     const field = t(`signup.field.${name}`);
     openConfirm({
       title: t(entry.value === null ? 'profile.fill_of' : 'profile.change_of', { field }),
@@ -175,24 +160,35 @@ export const useFieldEdit = (entry: ProfileEntry, { mode, context, onDone }: Edi
       carryOut: async (confirmed) => {
         const proved = asksCode ? { code: code.trim() } : {};
         try {
-          await callApi(profileEdit, { field: name, value: typed, ...proved, ...confirmed });
+          await callApi(profileEdit, { field: name, value, ...proved, ...confirmed });
         } catch (error) {
-          if (complain(error)) return;
+          if (isCallFailure(error) && complain(error)) return;
           throw error;
         }
         await done(t('profile.saved'));
       },
     });
   };
-  const submit = (): void => {
-    const typed = mode === 'verify' ? '' : soundValue();
-    if (typed === null) return;
-    if (asksCode && code.trim() === '') setComplaints({ code: t('signup.err_phone_code') });
-    else if (mode === 'verify') void verify(code.trim());
-    else change(typed);
-  };
+  const judge = handleSubmit((values) => {
+    if (mode === 'verify') verifying.send(values.code.trim());
+    else change(values);
+  });
 
-  const { isSending, wait } = sending;
-  return { value, setValue, code, setCode, complaints, asksCode, isSending, isVerifying, wait, send, submit };
+  return {
+    value: watch('value'),
+    setValue: (typed: string) => setValue('value', typed),
+    valueInput,
+    codeInput,
+    errorOf: (place: keyof EditValues): string | undefined => formState.errors[place]?.message,
+    asksCode,
+    isSending: sending.isSending,
+    isVerifying: verifying.isPending,
+    wait: sending.wait,
+    send,
+    submit: (event: FormEvent): void => {
+      tidy();
+      void judge(event);
+    },
+  };
 };
 export type FieldEdit = ReturnType<typeof useFieldEdit>;

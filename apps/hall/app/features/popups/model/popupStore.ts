@@ -1,5 +1,5 @@
 import type { Bulletin } from '@pavilion/contract/content';
-import { createStore } from '../../../base/createStore.ts';
+import { createStore, useStore } from '../../../base/store.ts';
 import { keptInTab } from '../../../session/storage.ts';
 import type { PopupPlace } from './popupRules.ts';
 
@@ -16,7 +16,7 @@ export interface Popups {
 const due = createStore<Popups | null>(null);
 
 export const setDuePopups = due.set;
-export const useDuePopups = due.use;
+export const useDuePopups = (): Popups | null => useStore(due);
 
 /**
  * Last pop-up close time (spec §3 Session storage). A visitor and each member have their own: what a visitor closed

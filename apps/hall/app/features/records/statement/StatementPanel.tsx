@@ -1,10 +1,9 @@
 import { recordsStatement } from '@pavilion/contract/records';
-import { useState } from 'react';
 import IconDownload from '~icons/lucide/download';
 import IconPrinter from '~icons/lucide/printer';
 import { callApi } from '../../../api/client.ts';
-import { isCallFailure } from '../../../api/failure.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -23,28 +22,17 @@ type Range = DayRange['range'];
 /** The statement as a file. */
 const Download = ({ range }: { readonly range: Range }) => {
   const { t } = useTranslation();
-  const [fetching, setFetching] = useState(false);
-  const download = async (): Promise<void> => {
-    if (range === null) return;
-    setFetching(true);
-    try {
+  const { send, isPending } = useSending(
+    async () => {
+      if (range === null) return;
       // Its own answer: the address of the one that is shown may have run out.
       const { url } = await callApi(recordsStatement, range);
       window.location.assign(url);
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      showToast({ kind: 'error', text: t('statement.failed') });
-    } finally {
-      setFetching(false);
-    }
-  };
+    },
+    () => showToast({ kind: 'error', text: t('statement.failed') }),
+  );
   return (
-    <Button
-      className="flex-1 lg:flex-none"
-      disabled={range === null}
-      busy={fetching}
-      onClick={() => void download()}
-    >
+    <Button className="flex-1 lg:flex-none" disabled={range === null} busy={isPending} onClick={() => send()}>
       <IconDownload aria-hidden className="size-4" />
       {t('statement.download')}
     </Button>
@@ -68,7 +56,7 @@ const Print = ({
         data-action="print"
         disabled={statement === undefined}
         busy={fetching}
-        onClick={() => void print()}
+        onClick={() => print()}
       >
         <IconPrinter aria-hidden className="size-4" />
         {t('statement.print')}

@@ -6,10 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { wasRefused } from '../../../api/failure.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
-import { useDeed } from '../../../api/useDeed.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useLocale } from '../../../i18n/LocaleContext.tsx';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { languageTags } from '../../../locales/index.ts';
 import { onChannelBegun, onRedEnvelope } from '../../../realtime/realtime.ts';
 import { leftUntil } from './countdown.ts';
@@ -73,21 +75,23 @@ export const useCountdown = (endAt: string | undefined): Countdown | null => {
 
 /** Opening an envelope, and what the page does afterwards. */
 export const useOpening = () => {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const [cash, setCash] = useState<{ readonly amount: string; readonly currency: Currency } | null>(null);
-  const opening = useDeed(async (id: number) => {
-    try {
+  const { send, isPending, failure } = useSending(
+    async (id: number) => {
       const won = await callApi(redEnvelopeClaim, { id });
       setCash({ amount: won.cash, currency: won.currency });
-    } catch (error) {
-      if (wasRefused(error, gone)) client.setQueryData(callKey(redEnvelopePromotion, {}), { envelope: null });
-      throw error;
-    }
-  });
+    },
+    (refusal) => {
+      if (wasRefused(refusal, gone))
+        client.setQueryData(callKey(redEnvelopePromotion, {}), { envelope: null });
+    },
+  );
   /** Closing brings balance and list anew (spec §4). */
   const leave = (): void => {
     for (const { path } of [myCash, memberCommonLayout, redEnvelopePromotion])
       void client.invalidateQueries({ queryKey: [path] });
   };
-  return { cash, problem: opening.refusal, busy: opening.isBusy, open: opening.start, leave };
+  return { cash, problem: failure && failureText(failure, t), busy: isPending, open: send, leave };
 };

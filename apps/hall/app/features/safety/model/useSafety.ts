@@ -1,24 +1,20 @@
 import type { DataOf } from '@pavilion/contract';
 import { type LimitKind, type MemberLimit, safetyState } from '@pavilion/contract/safety';
-import { formatMinor, parseDecimal } from '@pavilion/money';
+import { parseDecimal } from '@pavilion/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../api/failureText.ts';
 import { useCallQuery } from '../../../api/useCall.ts';
-import { useDeed } from '../../../api/useDeed.ts';
+import { useSending } from '../../../api/useSending.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { plainMoney } from '../../../ui/plainMoney.ts';
 
 export type Safety = DataOf<typeof safetyState>;
 
 export const useSafety = () => useCallQuery(safetyState, {});
 
 /** How a limit's amount is written: money in the member's currency, or plain minutes. */
-export const limitText = (
-  kind: LimitKind,
-  amount: string,
-  { currency }: Pick<Safety, 'currency'>,
-): string => {
-  if (kind === 'session') return amount;
-  const minor = parseDecimal(amount, currency);
-  return minor === undefined ? amount : formatMinor(minor, currency);
-};
+export const limitText = (kind: LimitKind, amount: string, { currency }: Pick<Safety, 'currency'>): string =>
+  kind === 'session' ? amount : plainMoney(amount, currency);
 
 /** How much of a limit is used up, 0 to 100. */
 export const usedPercent = (
@@ -32,13 +28,19 @@ export const usedPercent = (
   return Math.min(100, Number((read(used) * 100n) / most));
 };
 
-/** A wish of the member's about the own safety, with its words when it is refused; what stands is read again after it. */
-export const useWish = <Given = void>(wish: (given: Given) => Promise<unknown>) => {
+/** One wish at a time, with its words when it is refused. */
+export const useWish = <Wish, Answer>(
+  make: (wish: Wish) => Promise<Answer>,
+  onDone: (answer: Answer) => void = () => undefined,
+) => {
+  const { t } = useTranslation();
   const client = useQueryClient();
-  return useDeed(async (given: Given) => {
-    await wish(given);
+  const { send, isPending, failure, forget } = useSending(async (wish: Wish) => {
+    const answer = await make(wish);
     await client.invalidateQueries({ queryKey: [safetyState.path] });
+    onDone(answer);
   });
+  return { busy: isPending, problem: failure && failureText(failure, t), send, forget };
 };
 
 /** What is typed for a limit, as the wire wants it; null when it is none. */

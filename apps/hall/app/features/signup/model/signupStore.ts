@@ -1,6 +1,5 @@
 import type { RegisterFieldName } from '@pavilion/contract/signup';
 import type { SignupFieldName, SignupRuleKey, SignupValues } from '@pavilion/contract/signupRules';
-import { createListeners } from '../../../base/listeners.ts';
 
 /** What stands under a field: a rule of ours, or a text that is already in the page's language. */
 export type Complaint = { readonly rule: SignupRuleKey } | { readonly message: string };
@@ -25,7 +24,10 @@ export interface SignupStore {
 export const createSignupStore = (initial: SignupValues): SignupStore => {
   let values = initial;
   let complaints: ReadonlyMap<SignupFieldName, Complaint> = new Map();
-  const { listen, tell } = createListeners();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   const without = (name: SignupFieldName): ReadonlyMap<SignupFieldName, Complaint> =>
     new Map([...complaints].filter(([field]) => field !== name));
 
@@ -55,6 +57,9 @@ export const createSignupStore = (initial: SignupValues): SignupStore => {
       complaints = new Map();
       tell();
     },
-    subscribe: listen,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 };

@@ -7,7 +7,7 @@ import {
 } from '@pavilion/contract/wallet';
 import { callApi } from '../../../api/client.ts';
 import { isCallFailure } from '../../../api/failure.ts';
-import { createStore } from '../../../base/createStore.ts';
+import { createStore, useStore } from '../../../base/store.ts';
 import { keptInTab } from '../../../session/storage.ts';
 
 /** Bringing the balance back from the providers, as this tab sees it (spec §4 One-key transfer back). */
@@ -29,17 +29,16 @@ const lockKey = 'one-key-locked-until';
 
 const storedLock = (): number => Number(keptInTab.get(lockKey) ?? 0);
 
-const store = createStore<TransferBackState>(
-  { running: null, lockedUntilMs: storedLock(), last: null },
-  { running: null, lockedUntilMs: 0, last: null },
-);
+const initial: TransferBackState = { running: null, lockedUntilMs: storedLock(), last: null };
+const onServer: TransferBackState = { running: null, lockedUntilMs: 0, last: null };
+const state = createStore(initial, onServer);
 
-const change = (next: Partial<TransferBackState>): void => store.set({ ...store.get(), ...next });
+const change = (next: Partial<TransferBackState>): void => state.set({ ...state.get(), ...next });
 
-export const useTransferBack = store.use;
+export const useTransferBack = (): TransferBackState => useStore(state);
 
 /** Whether one key runs in this tab: no game starts meanwhile (spec §5). */
-export const isOneKeyRunning = (): boolean => store.get().running === 'one_key';
+export const isOneKeyRunning = (): boolean => state.get().running === 'one_key';
 
 /** Ten seconds in which one key rests, over a reload too. */
 const lockOneKey = (): void => {
@@ -50,7 +49,7 @@ const lockOneKey = (): void => {
 
 /** One key was used on another page of the member: it rests here too. */
 export const restOneKey = (): void => {
-  const { running, lockedUntilMs } = store.get();
+  const { running, lockedUntilMs } = state.get();
   if (running === null && lockedUntilMs < Date.now()) lockOneKey();
 };
 

@@ -1,12 +1,18 @@
 import type { DataOf } from '@pavilion/contract';
 import type { withdrawalQuote } from '@pavilion/contract/cashier';
 import { type Minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { plainMoney } from '../../../ui/plainMoney.ts';
 
 export type Quote = DataOf<typeof withdrawalQuote>;
-export const amountProblems = ['blank', 'format', 'limits', 'funds'] as const;
-export type AmountProblem = (typeof amountProblems)[number];
+export type AmountProblem = 'blank' | 'format' | 'limits' | 'funds';
 
 const wholeInBasisPoints = 10_000n;
+
+/** How much may be asked for at once, to be read. */
+export const amountLimits = ({ amount_min, amount_max, currency }: Quote) => ({
+  min: plainMoney(amount_min, currency),
+  max: plainMoney(amount_max, currency),
+});
 
 /** What is wrong with a typed amount, or the amount itself as the wire wants it. */
 export const readAmount = (

@@ -8,14 +8,17 @@ import {
 import { memberProfile } from '@pavilion/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
+import { failureText } from '../../../api/failureText.ts';
 import { callKey, useCallQuery } from '../../../api/useCall.ts';
-import { useDeed } from '../../../api/useDeed.ts';
-import { useTranslation } from '../../../i18n/texts.ts';
+import { useSending } from '../../../api/useSending.ts';
+import { type Translate, useTranslation } from '../../../i18n/texts.ts';
 import { onChannelBegun } from '../../../realtime/realtime.ts';
 import { useSession } from '../../../session/session.ts';
-import { amountProblems, mostOf, type Quote, readAmount } from './amount.ts';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
+import { plainMoney } from '../../../ui/plainMoney.ts';
+import { type AmountProblem, amountLimits, mostOf, type Quote, readAmount } from './amount.ts';
 import { forgetRequest, requestIdOf } from './sentRequest.ts';
 
 /** Withdrawals shown under the form. */
@@ -47,26 +50,71 @@ export const useWithdrawals = () => {
 
 const passwordShape = new RegExp(`^\\d{${withdrawPasswordDigits}}$`);
 
+const problemText = (problem: AmountProblem, quote: Quote, t: Translate): string =>
+  problem === 'funds'
+    ? t('withdrawal.problem_funds', { amount: plainMoney(quote.available, quote.currency) })
+    : t(`cashier.problem_${problem}`, amountLimits(quote));
+
 interface WithdrawalValues {
-  /** Null until one is chosen: the first is meant. */
+  /** Null until another than the first is chosen. */
   readonly accountId: number | null;
   readonly amount: string;
   readonly withdraw_password: string;
 }
 
-/** The withdrawal form: terms, account, amount, withdraw password. */
-export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) => {
+interface Request {
+  readonly accountId: number;
+  /** Decimal string of the wire. */
+  readonly amount: string;
+  readonly password: string;
+}
+
+/** Sends a request, and has what it changes fetched anew. */
+const useRequest = (onRequested: (withdrawal: Withdrawal) => void, onAnswered: () => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const memberId = useSession()?.memberId;
+  const { send, isPending, failure, forget } = useSending(
+    async ({ accountId, amount, password }: Request) => {
+      const { withdrawal } = await callApi(withdrawalCreate, {
+        request_id: requestIdOf(`${memberId} ${accountId} ${amount}`),
+        amount,
+        bank_account_id: accountId,
+        withdraw_password: password,
+      }).finally(onAnswered);
+      forgetRequest();
+      // Its receipt stands at once, whether or not the list can be fetched now.
+      client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
+      onRequested(withdrawal);
+      // Balance and records have changed as well.
+      void client.invalidateQueries();
+    },
+    () => {
+      // Where the answer was lost, it may have been requested all the same: the list and the terms tell.
+      for (const { path } of [withdrawalList, withdrawalQuote])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
+  );
+  return { send, sending: isPending, refusal: failure && failureText(failure, t), forget };
+};
+
+/** The withdrawal form's state: terms, account, amount, withdraw password. */
+export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) => {
+  const { t } = useTranslation();
   const terms = useCallQuery(withdrawalQuote, {});
   const profile = useCallQuery(memberProfile, {}).data?.member_profile;
-  const { register, handleSubmit, setValue, clearErrors, resetField, control, formState } =
-    useForm<WithdrawalValues>({
-      defaultValues: { accountId: null, amount: '', withdraw_password: '' },
-      reValidateMode: 'onSubmit',
-    });
-  const [accountId, text] = useWatch({ control, name: ['accountId', 'amount'] });
+  const { register, handleSubmit, setValue, clearErrors, watch, formState } = useForm<WithdrawalValues>({
+    ...judgedWhenSent,
+    defaultValues: { accountId: null, amount: '', withdraw_password: '' },
+  });
+  const { accountId, amount: text } = watch();
+  const request = useRequest(
+    ({ order_number }) => {
+      setValue('amount', '');
+      onRequested(order_number);
+    },
+    () => setValue('withdraw_password', ''),
+  );
   const quote = terms.data;
   const account = quote?.accounts.find(({ id }) => id === accountId) ?? quote?.accounts[0];
 
@@ -77,35 +125,14 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     if (isSet === 1) void refetch();
   }, [isSet, refetch]);
 
-  const request = useDeed(async (given: { amount: string; accountId: number; password: string }) => {
-    try {
-      const { withdrawal } = await callApi(withdrawalCreate, {
-        request_id: requestIdOf(`${memberId} ${given.accountId} ${given.amount}`),
-        amount: given.amount,
-        bank_account_id: given.accountId,
-        withdraw_password: given.password,
-      });
-      forgetRequest();
-      setValue('amount', '');
-      // Its receipt stands at once, whether or not the list can be fetched now.
-      client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
-      onRequested(withdrawal.order_number);
-      // Balance and records have changed as well.
-      void client.invalidateQueries();
-    } catch (error) {
-      // Where the answer was lost, it may have been requested all the same: the list and the terms tell.
-      for (const { path } of [withdrawalList, withdrawalQuote])
-        void client.invalidateQueries({ queryKey: [path] });
-      throw error;
-    } finally {
-      resetField('withdraw_password');
-    }
-  });
-
-  const submit = handleSubmit(async ({ amount, withdraw_password: password }) => {
-    if (!quote || !account) return;
-    const read = readAmount(amount, quote);
-    if ('amount' in read) await request.start({ amount: read.amount, accountId: account.id, password });
+  const judgeAmount = (typed: string): string | true => {
+    const read = quote && readAmount(typed, quote);
+    return !read || 'amount' in read || problemText(read.problem, quote, t);
+  };
+  const submit = handleSubmit(({ amount, withdraw_password: password }) => {
+    const read = quote && readAmount(amount, quote);
+    if (account && read && 'amount' in read)
+      request.send({ accountId: account.id, amount: read.amount, password });
   });
 
   return {
@@ -120,27 +147,21 @@ export const useWithdrawalForm = (onRequested: (orderNumber: string) => void) =>
     account,
     choose: (id: number) => setValue('accountId', id),
     text,
-    amountInput: (given: Quote) =>
-      register('amount', {
-        validate: (typed) => {
-          const read = readAmount(typed, given);
-          return 'problem' in read ? read.problem : true;
-        },
-        onChange: () => {
-          clearErrors('amount');
-          request.forget();
-        },
-      }),
     takeAll: () => quote && setValue('amount', mostOf(quote)),
-    passwordInput: () =>
-      register('withdraw_password', {
-        validate: (typed) => passwordShape.test(typed),
-        onChange: () => clearErrors('withdraw_password'),
-      }),
-    amountProblem: amountProblems.find((problem) => problem === formState.errors.amount?.message),
-    isPasswordWrong: formState.errors.withdraw_password !== undefined,
+    amountInput: register('amount', {
+      validate: judgeAmount,
+      onChange: () => {
+        clearErrors('amount');
+        request.forget();
+      },
+    }),
+    passwordInput: register('withdraw_password', {
+      validate: (typed) => passwordShape.test(typed) || t('withdrawal.problem_password'),
+      onChange: () => clearErrors('withdraw_password'),
+    }),
+    errorOf: (name: 'amount' | 'withdraw_password'): string | undefined => formState.errors[name]?.message,
     refusal: request.refusal,
-    isBusy: request.isBusy,
+    sending: request.sending,
     submit,
   };
 };

@@ -2,7 +2,7 @@ import type { DataOf } from '@pavilion/contract';
 import { type PostingRecord, recordsTransaction } from '@pavilion/contract/records';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../api/client.ts';
-import { isCallFailure } from '../../../../api/failure.ts';
+import { useSending } from '../../../../api/useSending.ts';
 import { useTranslation } from '../../../../i18n/texts.ts';
 import { showToast } from '../../../../ui/toast.ts';
 
@@ -36,7 +36,6 @@ const readLines = async (range: { from: string; to: string }): Promise<Sheet> =>
 export const usePrint = (range: { from: string; to: string } | null) => {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [fetching, setFetching] = useState(false);
   useEffect(() => {
     if (sheet === null) return;
     const away = (): void => setSheet(null);
@@ -45,17 +44,11 @@ export const usePrint = (range: { from: string; to: string } | null) => {
     window.print();
     return () => window.removeEventListener('afterprint', away);
   }, [sheet]);
-  const print = async (): Promise<void> => {
-    if (range === null || fetching) return;
-    setFetching(true);
-    try {
-      setSheet(await readLines(range));
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      showToast({ kind: 'error', text: t('statement.failed') });
-    } finally {
-      setFetching(false);
-    }
-  };
-  return { sheet, fetching, print };
+  const { send, isPending } = useSending(
+    async () => {
+      if (range !== null) setSheet(await readLines(range));
+    },
+    () => showToast({ kind: 'error', text: t('statement.failed') }),
+  );
+  return { sheet, fetching: isPending, print: send };
 };
