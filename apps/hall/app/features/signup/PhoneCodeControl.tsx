@@ -42,7 +42,7 @@ export const PhoneCodeControl = ({ form, children }: PhoneCodeControlProps) => {
     store.setText('member_phone', phone);
     const rule = phone === '' ? 'signup.require_text' : violationOf('member_phone', store.values(), context);
     if (rule === null) return phone;
-    store.complain('member_phone', { rule });
+    store.complain('member_phone', { type: 'rule', message: t(rule) });
     return null;
   };
 
@@ -51,7 +51,7 @@ export const PhoneCodeControl = ({ form, children }: PhoneCodeControlProps) => {
     const { kind, code, message } = failure;
     if (kind === 'refused' && code === smsCodes.tooSoon) begin(verifyCountdownSeconds);
     if (kind === 'refused' && phoneCodes.includes(code)) {
-      store.complain('member_phone', { message });
+      store.complain('member_phone', { type: 'server', message });
       return;
     }
     const told = kind === 'refused' && toldCodes.includes(code);

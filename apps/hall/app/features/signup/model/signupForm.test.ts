@@ -6,7 +6,6 @@ import { kept } from '../../../session/storage.ts';
 import { createDiagnostics } from './diagnostics.ts';
 import { passwordStrength } from './passwordStrength.ts';
 import { payloadOf, shownFields, violations } from './signupForm.ts';
-import { createSignupStore } from './signupStore.ts';
 import { tidied } from './tidy.ts';
 
 const setting = (name: RegisterFieldName, over: Partial<RegisterSetting> = {}): RegisterSetting => ({
@@ -135,24 +134,6 @@ it('diagnostics keep to the last fifty entries', () => {
   for (let count = 1; count <= 60; count += 1) diagnostics.unknownCode(count);
   expect(diagnostics.list()).toHaveLength(50);
   expect(diagnostics.list().at(-1)).toBe('60');
-});
-
-it('a new value takes its complaint away and leaves the others; listeners hear of each change', () => {
-  const store = createSignupStore({ member_account: 'abc' });
-  let heard = 0;
-  const leave = store.subscribe(() => {
-    heard += 1;
-  });
-  store.complain('member_account', { rule: 'signup.err_account_length' });
-  store.complain('password', { rule: 'signup.require_text' });
-  store.setText('member_account', 'abcdef');
-  expect(store.complaintOf('member_account')).toBeUndefined();
-  expect(store.complaintOf('password')).toEqual({ rule: 'signup.require_text' });
-  expect(heard).toBe(3);
-  leave();
-  store.reset();
-  expect(heard).toBe(3);
-  expect(store.values()).toEqual({});
 });
 
 it.each([

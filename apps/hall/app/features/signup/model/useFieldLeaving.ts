@@ -43,7 +43,7 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
           : await verifyOnBlur(name, store.values(), context.currency);
       if (!isCurrent()) return;
       if (message !== null) diagnostics.complaint(name, introducerInvalidCode);
-      if (message !== null) store.complain(name, { message });
+      if (message !== null) store.complain(name, { type: 'server', message });
       // Nothing against it any more; what was said meanwhile, by another call, stands.
       else if (before !== undefined && store.complaintOf(name) === before) store.complain(name, null);
     } catch (error) {
@@ -56,7 +56,7 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
         return;
       }
       diagnostics.complaint(field, error.code);
-      store.complain(field, { message: error.message });
+      store.complain(field, { type: 'server', message: error.message });
     }
   };
 
@@ -65,7 +65,7 @@ export const useFieldLeaving = ({ store, diagnostics, context }: Leaving) => {
     if (rule) diagnostics.complaint(name, rule);
     const before = store.complaintOf(name);
     // The server's word about this very value stands until the server has another.
-    if (rule || (before !== undefined && 'rule' in before)) store.complain(name, rule && { rule });
+    if (rule || before?.type === 'rule') store.complain(name, rule && { type: 'rule', message: t(rule) });
     return rule === null;
   };
 

@@ -1,23 +1,22 @@
 import type { SignupFieldName } from '@pavilion/contract/signupRules';
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from '../../../i18n/texts.ts';
+import { useFormState, useWatch } from 'react-hook-form';
 import { type FormField, requiredField } from './signupForm.ts';
 import type { Signup } from './useSignup.ts';
 
+type Held = Pick<Signup, 'store'>;
+
 /** What is wrong with a field, in words. Only a change of it renders anew. */
-export const useComplaint = ({ store }: Signup, name: SignupFieldName): string | undefined => {
-  const { t } = useTranslation();
-  const complaint = useSyncExternalStore(store.subscribe, () => store.complaintOf(name));
-  if (complaint === undefined) return undefined;
-  return 'rule' in complaint ? t(complaint.rule) : complaint.message;
-};
+export const useComplaint = ({ store: { control } }: Held, name: SignupFieldName): string | undefined =>
+  useFormState({ control, name, exact: true }).errors[name]?.message;
 
-export const useText = ({ store }: Signup, name: FormField | 'captcha'): string =>
-  useSyncExternalStore(store.subscribe, () => store.values()[name] ?? '');
+export const useText = ({ store: { control } }: Held, name: FormField | 'captcha'): string =>
+  useWatch({ control, name, exact: true }) ?? '';
 
-export const useAccepted = ({ store }: Signup): boolean =>
-  useSyncExternalStore(store.subscribe, () => store.values().agreement === true);
+export const useAccepted = ({ store: { control } }: Held): boolean =>
+  useWatch({ control, name: 'agreement', exact: true }) === true;
 
 /** A phone code is asked for once a phone is typed: the mark follows another field. */
-export const useRequired = ({ store, context }: Signup, name: FormField): boolean =>
-  useSyncExternalStore(store.subscribe, () => requiredField(context, name, store.values()));
+export const useRequired = ({ store: { control }, context }: Signup, name: FormField): boolean => {
+  const phone = useWatch({ control, name: 'member_phone', exact: true, disabled: name !== 'phone_verify' });
+  return requiredField(context, name, { member_phone: phone });
+};

@@ -1,36 +1,31 @@
 import { type Currency, settingsErrorToastMs } from '@pavilion/contract';
 import { registerSettings, serviceAgreement } from '@pavilion/contract/signup';
-import { isShown, type SignupFieldName } from '@pavilion/contract/signupRules';
+import { isShown, type SignupFieldName, type SignupValues } from '@pavilion/contract/signupRules';
 import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useCallQuery } from '../../../api/useCall.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
+import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useCaptcha } from '../../identity/model/useCaptcha.ts';
 import { createDiagnostics, type Diagnostics } from './diagnostics.ts';
-import { keepDraft, readDraft } from './signupDraft.ts';
+import { keepDraft, readDraft, type SignupDraft } from './signupDraft.ts';
 import { ruleContext, shownFields } from './signupForm.ts';
 import { readLinkCurrency } from './signupLink.ts';
-import { createSignupStore, type SignupStore } from './signupStore.ts';
+import { signupResolver } from './signupResolver.ts';
+import { type SignupStore, signupStore } from './signupStore.ts';
 import { useFieldLeaving } from './useFieldLeaving.ts';
 import { useIntroducer } from './useIntroducer.ts';
 import { useSubmission } from './useSubmission.ts';
 
 /** What lives as long as the form is open and is never rendered by itself. */
 interface FormLife {
-  readonly store: SignupStore;
+  readonly draft: SignupDraft;
   readonly diagnostics: Diagnostics;
-  readonly draftCurrency: Currency | null;
 }
 
-const beginForm = (): FormLife => {
-  const draft = readDraft();
-  return {
-    store: createSignupStore(draft.values),
-    diagnostics: createDiagnostics(),
-    draftCurrency: draft.currency,
-  };
-};
+const beginForm = (): FormLife => ({ draft: readDraft(), diagnostics: createDiagnostics() });
 
 /** The currency of the form: the introducer's, else the visitor's choice, the link's, the page's. */
 const useCurrency = (draft: Currency | null, fixed: Currency | null) => {
@@ -59,18 +54,17 @@ const useKeptDraft = (store: SignupStore, currency: Currency): void => {
 export const useSignup = (onJoined: () => void) => {
   const { t } = useTranslation();
   const { site } = useSite();
-  const [{ store, diagnostics, draftCurrency }] = useState(beginForm);
+  const [{ draft, diagnostics }] = useState(beginForm);
   const settings = useCallQuery(registerSettings, {});
   const agreement = useCallQuery(serviceAgreement, {});
   const captcha = useCaptcha(2);
   const introducer = useIntroducer();
   const { currency, chosen, setChosen, notOffered } = useCurrency(
-    draftCurrency,
+    draft.currency,
     introducer.introducer.currency,
   );
   /** Code 107 closes recommendations for this form, whatever the settings said. */
   const [recommendClosed, setRecommendClosed] = useState(false);
-  useKeptDraft(store, chosen);
   const closedCurrency = introducer.closedCurrency ?? notOffered;
   useEffect(() => {
     if (site.is_demo || closedCurrency !== null) diagnostics.step('is_signin_noopen');
@@ -83,12 +77,20 @@ export const useSignup = (onJoined: () => void) => {
   const context = useMemo(() => ruleContext(site, settings.data, currency), [site, settings.data, currency]);
   const recommendOpen = settings.data?.policy.recommend_open !== 0 && !recommendClosed;
   const fields = useMemo(() => shownFields(context, recommendOpen), [context, recommendOpen]);
+  const form = useForm<SignupValues>({
+    ...judgedWhenSent,
+    defaultValues: draft.values,
+    resolver: signupResolver({ fields, context, introducer: introducer.introducer, diagnostics, t }),
+  });
+  const [store] = useState(() => signupStore(form));
+  useKeptDraft(store, chosen);
   const isVisible = (name: SignupFieldName): boolean =>
     name === 'captcha' || name === 'agreement' || fields.some((field) => field === name);
 
   const leaveField = useFieldLeaving({ store, diagnostics, context });
   const submission = useSubmission({
     store,
+    handleSubmit: form.handleSubmit,
     diagnostics,
     context,
     fields,
@@ -108,7 +110,7 @@ export const useSignup = (onJoined: () => void) => {
     currency,
     setCurrency: (next: Currency) => {
       setChosen(next);
-      store.complainOnly(new Map());
+      store.forgetComplaints();
     },
     /** A currency that was asked for and cannot be had here. */
     closedCurrency,

@@ -2,9 +2,11 @@ import type { DataOf } from '@pavilion/contract';
 import { register, type serviceAgreement } from '@pavilion/contract/signup';
 import type { SignupFieldName, SignupRuleContext, SignupValues } from '@pavilion/contract/signupRules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { UseFormHandleSubmit } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
-import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
+import type { CallFailure } from '../../../api/failure.ts';
+import { useSending } from '../../../api/useSending.ts';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -16,12 +18,13 @@ import { trackRegistration } from '../../tracking/model/trackRegistration.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { fieldOfCode, isAgainstIntroducer, isKnownCode, recommendClosedCode } from './signupCodes.ts';
 import { dropDraft } from './signupDraft.ts';
-import { type FormField, isSignupField, payloadOf, violations } from './signupForm.ts';
-import type { Complaint, SignupStore } from './signupStore.ts';
+import { type FormField, isSignupField, payloadOf } from './signupForm.ts';
+import type { SignupStore } from './signupStore.ts';
 import type { IntroducerState } from './useIntroducer.ts';
 
 interface Parts {
   readonly store: SignupStore;
+  readonly handleSubmit: UseFormHandleSubmit<SignupValues>;
   readonly diagnostics: Diagnostics;
   readonly context: SignupRuleContext;
   readonly fields: readonly FormField[];
@@ -62,7 +65,7 @@ const useChangedAgreement = ({ store, agreement }: Parts): number | undefined =>
     shown.current = id;
     if (before === undefined || before === id || store.values().agreement !== true) return;
     store.setAgreement(false);
-    store.complain('agreement', { message: t('signup.agreement_changed') });
+    store.complain('agreement', { type: 'server', message: t('signup.agreement_changed') });
   }, [id, store, t]);
   return id;
 };
@@ -88,8 +91,7 @@ const useRefusal = (parts: Parts, onComplaint: () => void) => {
     }
   };
 
-  return (error: unknown): void => {
-    if (!isCallFailure(error)) throw error;
+  return (error: CallFailure): void => {
     if (error.kind === 'refused') draw(error);
     const field = fieldOf(error);
     if (field === 'agreement') void agreement.refetch();
@@ -99,41 +101,24 @@ const useRefusal = (parts: Parts, onComplaint: () => void) => {
       return;
     }
     diagnostics.complaint(field, error.code);
-    store.complain(field, { message: text });
+    store.complain(field, { type: 'server', message: text });
     onComplaint();
   };
 };
 
-/** What was typed, and what a link or an agent's domain fixed in place of a typed introducer. */
-const filledIn = ({ store, introducer }: Parts): SignupValues => {
-  const { source, text } = introducer.introducer;
-  return source === null ? store.values() : { ...store.values(), introducer: text };
-};
-
 /** Sends the form: once at a time, never in demo mode (spec §4 Sign-up). */
 export const useSubmission = (parts: Parts) => {
-  const { store, diagnostics, context, fields, captcha, introducer, onJoined } = parts;
+  const { store, handleSubmit, diagnostics, context, fields, captcha, introducer, onJoined } = parts;
   const { t } = useTranslation();
   const facts = useSite();
-  const running = useRef(false);
-  const [submitting, setSubmitting] = useState(false);
   /** Counts the submits that were refused over a field: the eye is then led to it. */
   const [refusals, setRefusals] = useState(0);
+  const lead = (): void => setRefusals((count) => count + 1);
   const agreementId = useChangedAgreement(parts);
   const requestIdOf = useRequestId();
-  const tellRefusal = useRefusal(parts, () => setRefusals((count) => count + 1));
+  const tellRefusal = useRefusal(parts, lead);
 
-  const passes = (): boolean => {
-    const broken = violations(filledIn(parts), fields, context);
-    for (const [field, rule] of broken) diagnostics.complaint(field, rule);
-    const complaints = [...broken].map(([field, rule]): [SignupFieldName, Complaint] => [field, { rule }]);
-    store.complainOnly(new Map(complaints));
-    if (broken.size > 0) setRefusals((count) => count + 1);
-    return broken.size === 0;
-  };
-
-  const join = async (): Promise<void> => {
-    const values = filledIn(parts);
+  const join = async (values: SignupValues): Promise<void> => {
     const { currency } = context;
     const { claim } = introducer.introducer;
     const { captcha: _answer, ...content } = values;
@@ -153,29 +138,30 @@ export const useSubmission = (parts: Parts) => {
     diagnostics.step('is_signin_success');
   };
 
-  const submit = async (): Promise<void> => {
-    diagnostics.step('click_signin');
-    if (running.current || facts.site.is_demo) return;
-    diagnostics.step('click_signin_true');
-    if (!passes()) return;
+  const sending = useSending(
+    (values: SignupValues) =>
+      join(values).finally(() => {
+        // After any submit the captcha is another and its answer empty (spec §4). What a refusal says of it comes next.
+        captcha.refresh();
+        store.setText('captcha', '');
+      }),
+    (failure) => {
+      if (failure.kind === 'refused') diagnostics.step('is_signin_true');
+      tellRefusal(failure);
+    },
+  );
+
+  const sendJudged = handleSubmit((values) => {
     diagnostics.step('click_signin_pass');
-    running.current = true;
-    setSubmitting(true);
-    try {
-      await join();
-    } catch (error) {
-      if (isCallFailure(error) && error.kind === 'refused') diagnostics.step('is_signin_true');
-      tellRefusal(error);
-    } finally {
-      // After any submit the captcha is another and its answer empty (spec §4). Its complaint stays: it is about the last.
-      running.current = false;
-      setSubmitting(false);
-      captcha.refresh();
-      const told = store.complaintOf('captcha');
-      store.setText('captcha', '');
-      if (told !== undefined) store.complain('captcha', told);
-    }
+    sending.send(values);
+  }, lead);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    diagnostics.step('click_signin');
+    if (sending.isUnderWay() || facts.site.is_demo) return;
+    diagnostics.step('click_signin_true');
+    void sendJudged(event);
   };
 
-  return { submit, submitting, refusals };
+  return { submit, submitting: sending.isPending, refusals };
 };
