@@ -20,8 +20,8 @@
  * A refused request is HTTP 4xx with `{ error }` (`PlayError`); a refused bet is an answer of kind `refused`.
  */
 import * as z from 'zod/mini';
-import { amountSchema, type Told, timeSchema } from '../play/viewFields.ts';
 import { stakeRefusals } from '../play/views.ts';
+import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import { namesSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 
 export type {
@@ -76,7 +76,6 @@ const selectionSchema = z.object({
   /** Thousandths; `null` while nothing can be bet on it. */
   price: z.nullable(z.number()),
 });
-export type SelectionView = Told<typeof selectionSchema>;
 
 const marketNameSchema = z.object({
   /** Unique in its event: `result`, `total:2.5`, `handicap:-1`, `next:3`, `part:2`. */
@@ -273,7 +272,6 @@ const resettlementSchema = z.object({
   /** The hall has been told; a member who has spent it keeps it. */
   state: z.enum(['paying', 'done', 'waived']),
 });
-export type ResettlementView = Told<typeof resettlementSchema>;
 
 const betSchema = z.object({
   id: z.string(),
