@@ -1,6 +1,6 @@
 /** Where an event stands and what has happened in it, as the pages of the book are told (`views.ts`). */
 import * as z from 'zod/mini';
-import type { Told } from '../play/viewFields.ts';
+import type { Told } from '../shapes/fields.ts';
 
 const sideSchema = z.enum(['home', 'away']);
 export type Side = z.output<typeof sideSchema>;

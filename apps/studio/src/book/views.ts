@@ -20,8 +20,8 @@
  * A refused request is HTTP 4xx with `{ error }` (`PlayError`); a refused bet is an answer of kind `refused`.
  */
 import * as z from 'zod/mini';
-import { amountSchema, type Told, timeSchema } from '../play/viewFields.ts';
 import { stakeRefusals } from '../play/views.ts';
+import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import { namesSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 
 export type {

@@ -5,7 +5,7 @@
  * their types.
  */
 import * as z from 'zod/mini';
-import { amountSchema, timeSchema } from './viewFields.ts';
+import { amountSchema, timeSchema } from '../shapes/fields.ts';
 
 export const sessionHeader = 'x-game-session';
 

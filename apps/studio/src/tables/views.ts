@@ -4,8 +4,8 @@
  * parses what it is told with these schemas, and the studio's answers have their types.
  */
 import * as z from 'zod/mini';
-import { amountSchema, type Told, timeSchema } from '../play/viewFields.ts';
 import { stakeRefusals } from '../play/views.ts';
+import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 
 export const sessionHeader = 'x-game-session';
 

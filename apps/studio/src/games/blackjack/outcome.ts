@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, type Told } from '../../play/viewFields.ts';
+import { countSchema, type Told } from '../../shapes/fields.ts';
 import { cardSchema } from '../cards/cardSchema.ts';
 
 const resultSchema = z.enum(['blackjack', 'win', 'push', 'lose', 'bust']);

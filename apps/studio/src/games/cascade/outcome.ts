@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, type Told } from '../../play/viewFields.ts';
+import { countSchema, type Told } from '../../shapes/fields.ts';
 
 /** What is stored of a spin, and told to the page. The falls follow from the stops. */
 export const cascadeOutcomeSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, type Told } from '../../play/viewFields.ts';
+import { countSchema, type Told } from '../../shapes/fields.ts';
 import { numberCount } from './rules.ts';
 
 const ballSchema = z.int().check(z.minimum(1), z.maximum(numberCount));

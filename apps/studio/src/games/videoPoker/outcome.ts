@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Told } from '../../play/viewFields.ts';
+import type { Told } from '../../shapes/fields.ts';
 import { cardSchema } from '../cards/cardSchema.ts';
 import { handNames, handSize } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Told } from '../../play/viewFields.ts';
+import type { Told } from '../../shapes/fields.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { BetChance, RoundCard, TableGame } from '../engine/tableGame.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Told } from '../../play/viewFields.ts';
+import type { Told } from '../../shapes/fields.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /** Roulette with a single zero. Every bet pays as if there were no zero, so every bet returns 36/37. */
