@@ -142,14 +142,19 @@ afterAll(() => {
 describe('after the loss of the server', { timeout: 120_000 }, () => {
   const before = ['d1', 'd2', 'd3'];
   const after = ['d4', 'd5'];
+  /** Between the two that came after the backup. */
+  let moment = '';
 
   beforeAll(async () => {
     await moveMoney(old, before);
     const urls = { SERVER_URL: old.url('postgres'), HALL_URL: old.url(database) };
     run(command('dump'), urls);
     run(command('base'), urls);
-    await moveMoney(old, after);
     const pool = createPool(old.url('postgres'), { max: 1 });
+    for (const key of after) {
+      moment = (await pool.query('SELECT clock_timestamp()::text AS now')).rows[0].now;
+      await moveMoney(old, [key]);
+    }
     const { rows } = await pool.query('SELECT pg_walfile_name(pg_switch_wal()) AS name');
     await waitFor(
       async () => {
@@ -179,9 +184,10 @@ describe('after the loss of the server', { timeout: 120_000 }, () => {
     expect(await booksOf(fresh)).toEqual({ differences: [], moved: [4_000n], keys: [...before, 'd6'] });
   });
 
-  it('the base backup brings back everything that was archived, and the books balance', async () => {
-    const fresh = await newServer('recovered');
-    run(command('restore-base'), { PGDATA: fresh.data });
+  /** A server that has read the archive to where it should. */
+  const recover = async (name: string, commands: readonly string[]): Promise<Server> => {
+    const fresh = await newServer(name);
+    for (const one of commands) run(command(one), { PGDATA: fresh.data, MOMENT: moment });
     start(fresh);
     const pool = createPool(fresh.url('postgres'), { max: 1 });
     await waitFor(async () => (await pool.query('SELECT pg_is_in_recovery() AS is')).rows[0].is === false, {
@@ -189,6 +195,19 @@ describe('after the loss of the server', { timeout: 120_000 }, () => {
       withinMs: 30_000,
     });
     await pool.end();
+    return fresh;
+  };
+
+  it('the base backup brings back the moment before a mistake, and the books balance', async () => {
+    const fresh = await recover('rewound', ['restore-base', 'restore-moment']);
+    expect(await booksOf(fresh)).toEqual({ differences: [], moved: [4_000n], keys: [...before, 'd4'] });
+    expect(reconcileBy(fresh)).toEqual({ status: 0, balances: true });
+    await moveMoney(fresh, ['d8']);
+    expect((await booksOf(fresh)).keys).toEqual([...before, 'd4', 'd8']);
+  });
+
+  it('the base backup brings back everything that was archived, and the books balance', async () => {
+    const fresh = await recover('recovered', ['restore-base']);
     expect(await booksOf(fresh)).toEqual({ differences: [], moved: [5_000n], keys: [...before, ...after] });
     expect(reconcileBy(fresh)).toEqual({ status: 0, balances: true });
     await moveMoney(fresh, [...before, ...after, 'd7']);

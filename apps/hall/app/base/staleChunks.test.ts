@@ -35,7 +35,22 @@ it('a path is loaded anew at most once in 10 s (spec §4, §9)', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('another path is loaded anew at once', async () => {
+it('another path is loaded anew at once, and the first one not again for it', async () => {
   expect(await missPart('/faq')).toBe(true);
+  vi.advanceTimersByTime(4_000);
   expect(await missPart('/sponsor')).toBe(true);
+  expect(await missPart('/faq')).toBe(false);
+  vi.advanceTimersByTime(6_000);
+  expect(await missPart('/faq')).toBe(true);
+  expect(await missPart('/sponsor')).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(3);
 });
+
+it.each(['', '{', 'null', '7', '[7]', '{"path":"/faq","expiry":1}', '[{"path":"/faq"}]'])(
+  'what else stands in the storage (%j) is no guard',
+  async (stored) => {
+    kept.set('chunk-reload', stored);
+    expect(await missPart('/faq')).toBe(true);
+    expect(await missPart('/faq')).toBe(false);
+  },
+);

@@ -14,14 +14,13 @@ interface ReloadGuard {
   readonly expiry: number;
 }
 
-const readGuard = (): ReloadGuard | undefined => {
+/** The paths that were loaded anew lately; none where the storage holds anything else. */
+const readGuards = (now: number): ReloadGuard[] => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(guardKey) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('path' in value) || !('expiry' in value))
-      return undefined;
-    return { path: String(value.path), expiry: Number(value.expiry) };
+    const kept: ReloadGuard[] = JSON.parse(sessionStorage.getItem(guardKey) ?? '[]');
+    return kept.filter(({ expiry }) => expiry > now);
   } catch {
-    return undefined;
+    return [];
   }
 };
 
@@ -42,10 +41,11 @@ const takeReload = (): boolean => {
   if (!outlivesReload() && cameByReload()) return false;
   const path = location.pathname;
   const now = Date.now();
-  const guard = readGuard();
-  if (guard?.path === path && guard.expiry > now) return false;
+  const guards = readGuards(now);
+  if (guards.some((guard) => guard.path === path)) return false;
   try {
-    sessionStorage.setItem(guardKey, JSON.stringify({ path, expiry: now + chunkReloadGuardMs }));
+    const guard: ReloadGuard = { path, expiry: now + chunkReloadGuardMs };
+    sessionStorage.setItem(guardKey, JSON.stringify([...guards, guard]));
     return true;
   } catch {
     return false;
