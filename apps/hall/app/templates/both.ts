@@ -6,6 +6,7 @@ export const both = {
   MemberBindAccount: async () =>
     (await import('../features/bank/MemberBindAccountPage.tsx')).MemberBindAccountPage,
   MemberDeposit: async () => (await import('../features/cashier/MemberDepositPage.tsx')).MemberDepositPage,
+  MemberWallet: async () => (await import('../features/wallet/MemberWalletPage.tsx')).MemberWalletPage,
   MemberAnnouncement: async () =>
     (await import('../features/letters/MemberAnnouncementPage.tsx')).MemberAnnouncementPage,
   MemberWithdrawal: async () =>

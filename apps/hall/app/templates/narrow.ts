@@ -10,7 +10,6 @@ export const narrow: Template = {
   MemberShell: async () => (await import('../features/member/narrow/MemberShellPage.tsx')).MemberShellPage,
   MemberInfo: async () => (await import('../features/member/narrow/MemberInfoPage.tsx')).MemberInfoPage,
   FastPayment: async () => (await import('../features/cashier/narrow/FastPaymentPage.tsx')).FastPaymentPage,
-  MemberWallet: async () => (await import('../features/wallet/narrow/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/narrow/MemberTransactionPage.tsx')).MemberTransactionPage,
   MemberLetter: async () =>

@@ -10,7 +10,6 @@ export const wide: Template = {
   MemberShell: async () => (await import('../features/member/wide/MemberShellPage.tsx')).MemberShellPage,
   MemberInfo: async () => (await import('../features/member/wide/MemberInfoPage.tsx')).MemberInfoPage,
   FastPayment: async () => (await import('../features/cashier/wide/FastPaymentPage.tsx')).FastPaymentPage,
-  MemberWallet: async () => (await import('../features/wallet/wide/MemberWalletPage.tsx')).MemberWalletPage,
   MemberTransaction: async () =>
     (await import('../features/records/wide/MemberTransactionPage.tsx')).MemberTransactionPage,
   MemberLetter: async () => (await import('../features/letters/wide/MemberLetterPage.tsx')).MemberLetterPage,

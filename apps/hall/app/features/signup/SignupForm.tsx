@@ -161,7 +161,13 @@ export const SignupForm = ({ form, onRead, hasRead }: SignupFormProps) => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
   return (
-    <form ref={element} noValidate data-form="signup" className="flex flex-col gap-3" onSubmit={form.submit}>
+    <form
+      ref={element}
+      noValidate
+      data-form="signup"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Notices form={form} />
       <CurrencyField form={form} />
       {form.fields

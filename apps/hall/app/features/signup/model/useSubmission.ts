@@ -151,16 +151,19 @@ export const useSubmission = (parts: Parts) => {
     },
   );
 
-  const sendJudged = handleSubmit((values) => {
-    diagnostics.step('click_signin_pass');
-    sending.send(values);
-  }, lead);
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     diagnostics.step('click_signin');
     if (sending.isUnderWay() || facts.site.is_demo) return;
     diagnostics.step('click_signin_true');
-    void sendJudged(event);
+    let isSound = false;
+    await handleSubmit((values) => {
+      isSound = true;
+      diagnostics.step('click_signin_pass');
+      sending.send(values);
+    })(event);
+    // The complaints are with their fields only now.
+    if (!isSound) lead();
   };
 
   return { submit, submitting: sending.isPending, refusals };
