@@ -17,7 +17,7 @@ import {
   officeTotpBegin,
   officeTotpConfirm,
 } from '@pavilion/contract/office';
-import { register } from '@pavilion/contract/signup';
+import { register, serviceAgreement } from '@pavilion/contract/signup';
 import { findFreePort, prepareRoles } from '@pavilion/postgres';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +34,7 @@ import { SlotPlayer } from './slotPlayer.fixture.ts';
 
 const secret = 'a secret of thirty-two characters!';
 const bootWithinMs = 60_000;
+const terms = 'Terms of the orchid house';
 
 let folder = '';
 let database: TestDatabase;
@@ -109,10 +110,27 @@ const config = () => {
   const { STUDIO_ORIGIN: origin } = origins();
   const gateways = exampleConfig().gateways.map((gateway) => ({ ...gateway, origin }));
   const site = { hosts: ['127.0.0.1'] };
-  return exampleConfig({ site, providers: [{ code: 'LANTERN', origin }], gateways });
+  const texts = { folder: 'texts', agreementFrom: '2026-01-01' };
+  return exampleConfig({ site, providers: [{ code: 'LANTERN', origin }], gateways, texts });
+};
+
+/** In the files' own form, as an operator would write them. */
+const writeTexts = (): void => {
+  for (const language of ['zh_CN', 'en_US']) {
+    mkdirSync(join(folder, 'texts', language, 'main'), { recursive: true });
+    writeFileSync(
+      join(folder, 'texts', language, 'agreement.html'),
+      `<h1>${terms}</h1>\n<p>Play fair.</p>\n`,
+    );
+    writeFileSync(
+      join(folder, 'texts', language, 'main', 'contact.html'),
+      'Call us\nDay and night\n\n<p>010</p>\n',
+    );
+  }
 };
 
 const open = () => {
+  writeTexts();
   const file = join(folder, 'site.json');
   writeFileSync(file, JSON.stringify(config()));
   return run('open.ts', '--config', file);
@@ -201,10 +219,14 @@ test('from an empty database to the first bet and books that balance', { timeout
   const page = await fetch(HALL_ORIGIN);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('兰庭 Orchid');
+  // Where customer service leads.
+  expect(await (await fetch(`${HALL_ORIGIN}/main/contact`)).text()).toContain('Day and night');
 
   await ownerLogsIn(HALL_ORIGIN, password);
 
   const api = new HallApi(HALL_ORIGIN);
+  const agreement = await api.call(serviceAgreement, {});
+  expect(agreement.list.map(({ title }) => title)).toEqual([terms]);
   const member = await joinHall(api);
   await api.deposit(member.session, '100');
   const player = new SlotPlayer(api, STUDIO_ORIGIN, member, () => undefined);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Pool } from '@pavilion/postgres';
 import { runOnHall } from './launcher/runOnHall.ts';
@@ -9,6 +10,7 @@ import { askConfig } from './opening/ask.ts';
 import { type OpeningConfig, parseConfig } from './opening/config.ts';
 import { openFirstSite } from './opening/openHall.ts';
 import type { Report } from './opening/report.ts';
+import { readTexts } from './opening/texts.ts';
 
 const usage = 'npm run open -- --config site.json, or without it in a terminal, to be asked';
 
@@ -60,7 +62,8 @@ const run = async (pool: Pool): Promise<number> => {
   const { values } = readStaffArguments(usage, { config: { type: 'string' } });
   const secret = sealingSecret(readSettings(process.env).dataDir);
   const config = values.config === undefined ? await askInTerminal() : readConfig(values.config);
-  console.log(describeReport(await openFirstSite(pool, secret, config)).join('\n'));
+  const texts = readTexts(config, dirname(values.config ?? '.'));
+  console.log(describeReport(await openFirstSite(pool, secret, config, texts)).join('\n'));
   return 0;
 };
 

@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 import { captchaProviders } from '@pavilion/contract/identity';
 import { createPool, type Pool } from '@pavilion/postgres';
+import { storeGatewayKey } from '../apps/server/src/modules/cashier/index.ts';
 import { storeHandoffKey } from '../apps/server/src/modules/handoff/index.ts';
 import { storeCaptchaService } from '../apps/server/src/modules/identity/index.ts';
 import { storeOidcProvider } from '../apps/server/src/modules/oidc/index.ts';
 import { storeTrackingDestination } from '../apps/server/src/modules/tracking/index.ts';
+import { storeProviderKey } from '../apps/server/src/modules/wallet/index.ts';
 import { openHall } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
 import { sealingSecret } from './launcher/secrets.ts';
 import { LaunchError, readSettings } from './launcher/settings.ts';
 
-const usage = `npm run store-secret -- --site=1 and one of
+const usage = `npm run store-secret -- --provider=LANTERN --key=lantern-2
+  or --gateway=pay --key=pay-2
+  or --site=1 and one of
   --handoff-key=app-1
   --third-party=acme --label=Acme --issuer=https://id.acme.example --client=pavilion
   --tracking=https://events.example/v1/123/events
@@ -18,6 +22,9 @@ const usage = `npm run store-secret -- --site=1 and one of
 with the secret itself in the environment as SECRET`;
 
 const options = {
+  provider: { type: 'string' },
+  gateway: { type: 'string' },
+  key: { type: 'string' },
   site: { type: 'string' },
   'handoff-key': { type: 'string' },
   'third-party': { type: 'string' },
@@ -34,8 +41,32 @@ const required = (value: string | undefined): string => {
   return value;
 };
 
+/** A key of the wire, which all sites share. Throws `LaunchError` where it cannot be stored. */
+const storeWireKey = async (
+  pool: Pool,
+  sealedUnder: string,
+  given: { readonly provider?: string; readonly gateway?: string; readonly key?: string },
+): Promise<string> => {
+  const key = { keyId: required(given.key), secret: required(process.env.SECRET) };
+  if (key.keyId.length > 64) throw new LaunchError("a key's id takes up to 64 characters");
+  const [storeKey, code, name] =
+    given.provider === undefined
+      ? [storeGatewayKey, required(given.gateway), `gateway ${given.gateway}`]
+      : [storeProviderKey, required(given.provider), `provider ${given.provider}`];
+  const result = await storeKey(pool, sealedUnder, { code, key });
+  if (result.kind === 'unknown') throw new LaunchError(`there is no ${name} with a wire`);
+  if (result.kind === 'taken')
+    throw new LaunchError(`the key ${key.keyId} is another's, and was left as it is`);
+  if (result.kind === 'full')
+    throw new LaunchError(`${name} has two keys that live, ${result.live.join(' and ')}: retire one first`);
+  return `key ${key.keyId} of ${name}`;
+};
+
 const store = async (pool: Pool, sealedUnder: string): Promise<string> => {
   const { values } = parseArgs({ options });
+  const { provider, gateway } = values;
+  if (provider !== undefined && gateway !== undefined) throw new LaunchError(usage);
+  if (provider !== undefined || gateway !== undefined) return storeWireKey(pool, sealedUnder, values);
   const siteId = Number(required(values.site));
   if (!Number.isInteger(siteId) || siteId < 1) throw new LaunchError(usage);
   // Not an argument: those are seen by everybody on the machine and kept by the shell.
@@ -57,11 +88,16 @@ const store = async (pool: Pool, sealedUnder: string): Promise<string> => {
     return `third party ${code} of site ${siteId}`;
   }
   if (captcha !== undefined) {
-    const provider = captchaProviders.find((known) => known === captcha);
-    if (provider === undefined) throw new LaunchError(usage);
+    const service = captchaProviders.find((known) => known === captcha);
+    if (service === undefined) throw new LaunchError(usage);
     const siteKey = required(values['site-key']);
-    await storeCaptchaService(pool, sealedUnder, { siteId, provider, siteKey, secret: required(given) });
-    return `captcha service ${provider} of site ${siteId}`;
+    await storeCaptchaService(pool, sealedUnder, {
+      siteId,
+      provider: service,
+      siteKey,
+      secret: required(given),
+    });
+    return `captcha service ${service} of site ${siteId}`;
   }
   const endpoint = required(tracking);
   await storeTrackingDestination(pool, sealedUnder, { siteId, endpoint, token: required(given) });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Currency, locales, memberTypes } from '@pavilion/contract';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { accountKeyOf, createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
+import { type AgreementText, parseAgreement } from './htmlTexts.ts';
 import { seedRegisterSettings } from './registerSettings.ts';
 
 /** People of the demo hall, and the agreement that they accept. Never in production. */
@@ -58,11 +59,11 @@ const seedPolicy = async (db: SqlExecutor, siteId: number, asksUnknownDevices: b
   });
 };
 
-/** The title is the text's first heading. */
-const readAgreement = async (locale: string): Promise<{ title: string; content: string }> => {
-  const html = await readFile(new URL(`./agreement/${locale}.html`, import.meta.url), 'utf8');
-  const heading = /^<h1>(.*)<\/h1>\n/.exec(html);
-  return { title: heading?.[1] ?? '', content: html.slice(heading?.[0].length ?? 0) };
+const readAgreement = async (locale: string): Promise<AgreementText> => {
+  const url = new URL(`./agreement/${locale}.html`, import.meta.url);
+  const agreement = parseAgreement(await readFile(url, 'utf8'));
+  if (agreement === undefined) throw new Error(`agreement/${locale}.html begins with no title`);
+  return agreement;
 };
 
 const seedAgreement = async (db: SqlExecutor, siteId: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type LocalizedText, locales } from '@pavilion/contract';
 import type { ContentPageSummary } from '@pavilion/contract/content';
+import { type PageText, parsePage } from './htmlTexts.ts';
 
 export interface PageSeed {
   readonly kind: ContentPageSummary['kind'];
@@ -56,14 +57,12 @@ const contents: readonly (readonly [
   ['sponsor', [['open-source', 'invite']]],
 ];
 
-/** First line the title, second the summary, then an empty line and the HTML. */
-const readPage = (locale: string, kind: string, slug: string) => {
+const readPage = (locale: string, kind: string, slug: string): PageText => {
   const url = new URL(`./pages/${locale}/${kind}/${slug}.html`, import.meta.url);
-  const [title, summary, gap, ...html] = readFileSync(url, 'utf8').trimEnd().split('\n');
-  if (!title || !summary || gap !== '' || html.length === 0) {
+  const page = parsePage(readFileSync(url, 'utf8'));
+  if (page === undefined)
     throw new Error(`pages/${locale}/${kind}/${slug}.html: title, summary, empty line, text`);
-  }
-  return { title, summary, content: html.join('\n') };
+  return page;
 };
 
 /** The content pages with their texts in every language. */

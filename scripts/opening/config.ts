@@ -89,12 +89,20 @@ const gatewaySchema = z.strictObject({
   methods: z.array(methodSchema).min(1, 'names nothing'),
 });
 
+/** A folder beside the file; `texts.ts` tells what stands in it. */
+const textsFolderSchema = z.strictObject({
+  folder: z.string().min(1),
+  /** The site's day from which the agreement in it holds. */
+  agreementFrom: z.iso.date('takes a day, like 2026-01-31'),
+});
+
 export const configSchema = z
   .strictObject({
     site: siteSchema,
     owner: z.strictObject({ account: operatorNameSchema }),
     providers: z.array(providerSchema).min(1, 'names nothing'),
     gateways: z.array(gatewaySchema).min(1, 'names nothing'),
+    texts: textsFolderSchema.optional(),
   })
   .superRefine(({ site, providers: named, gateways }, context) => {
     const tell = (path: JsonPath, message: string): void =>

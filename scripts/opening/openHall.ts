@@ -6,6 +6,8 @@ import { openGateways } from './gateway.ts';
 import { openProviders } from './provider.ts';
 import { createReport, type Report } from './report.ts';
 import { openSite } from './site.ts';
+import type { SiteTexts } from './texts.ts';
+import { openTexts } from './writeTexts.ts';
 
 const refuse = (contradictions: readonly string[]): never => {
   throw new LaunchError(
@@ -18,10 +20,15 @@ const refuse = (contradictions: readonly string[]): never => {
 
 /**
  * Makes what a hall needs for its first bet: a site, the owner of its office, providers with games, gateways with ways to
- * pay in. All or nothing. What is there stays as it is and shows no key again; what the file adds is added. Throws
+ * pay in, the texts that visitors read. All or nothing. What is there stays as it is and shows no key again; what the file adds is added. Throws
  * `LaunchError` with every contradiction between file and database.
  */
-export const openFirstSite = (pool: Pool, secret: string, config: OpeningConfig): Promise<Report> =>
+export const openFirstSite = (
+  pool: Pool,
+  secret: string,
+  config: OpeningConfig,
+  texts?: SiteTexts,
+): Promise<Report> =>
   withTransaction(pool, async (tx) => {
     // Two runs at once wait for each other.
     await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.opening]);
@@ -37,6 +44,7 @@ export const openFirstSite = (pool: Pool, secret: string, config: OpeningConfig)
       report.showOnce(`password of ${account}: ${password} (to be changed at the first login)`);
     await openProviders(tx, report, secret, config);
     await openGateways(tx, report, secret, config);
+    await openTexts(tx, report, config.site.id, texts);
     if (report.contradictions.length > 0) refuse(report.contradictions);
     return report;
   });

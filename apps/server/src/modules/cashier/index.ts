@@ -25,6 +25,7 @@ export {
   refuseDeposit,
 } from './commands/reviewDeposit.ts';
 export { storeGateway, writeGateway } from './commands/storeGateway.ts';
+export { storeGatewayKey } from './commands/storeGatewayKey.ts';
 export { readMainHistory } from './mainHistory.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';

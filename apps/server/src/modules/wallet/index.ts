@@ -13,6 +13,7 @@ import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts
 import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
 
+export { storeProviderKey } from './commands/storeProviderKey.ts';
 export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
 export { findWalletDifferences } from './differences.ts';
 export {
