@@ -27,8 +27,13 @@ describe('every call of the office answers rubbish with a refusal, never with a 
     await fc.assert(
       fc.asyncProperty(bodyOf(call.body), fc.boolean(), async (body, loggedIn) => {
         const browser = loggedIn ? owner : hall.browser({ ip: '10.0.0.2' });
-        const answer = await browser.call(call, body as never);
-        if (loggedIn && answer.status === 401) expect.fail('the owner was not logged in');
+        let answer = await browser.call(call, body as never);
+        // Rubbish may have ended this very session before, as `end_sessions` of oneself does.
+        if (loggedIn && answer.status === 401) {
+          owner = await hall.logIn('admin', { ip });
+          answer = await owner.call(call, body as never);
+          expect(answer.status).not.toBe(401);
+        }
         if (owner.cookie() === null) owner = await hall.logIn('admin', { ip });
         expect(answer.status).toBeLessThan(500);
         expect([200, 400, 401, 403, 413, 415, 429]).toContain(answer.status);
