@@ -1,5 +1,5 @@
 import { type DepositMethod, depositCreate, depositMethods } from '@pavilion/contract/cashier';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi } from '../../../api/client.ts';
 import { failureText } from '../../../api/failureText.ts';
@@ -102,10 +102,11 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
   const methods = useCallQuery(depositMethods, {});
   const { list = [], promotions = [], last = null } = methods.data ?? {};
   const payment = usePayment(place, onOrdered);
-  const { register, handleSubmit, setValue, clearErrors, watch, formState } = useForm<DepositValues>({
-    ...judgedWhenSent,
-    defaultValues: { methodId: null, promotionId: null, amount: '' },
-  });
+  const { register, handleSubmit, getValues, setValue, clearErrors, watch, formState } =
+    useForm<DepositValues>({
+      ...judgedWhenSent,
+      defaultValues: { methodId: null, promotionId: null, amount: '' },
+    });
   const { methodId, promotionId, amount: text } = watch();
   const method = list.find(({ id }) => id === methodId) ?? list[0];
   const promotion = promotions.find(({ id }) => id === promotionId) ?? null;
@@ -123,11 +124,14 @@ export const useDepositForm = (onOrdered: (orderNumber: string) => void, place: 
     setValue('amount', next);
     forgetProblem();
   };
-  const pay = handleSubmit(({ amount }) => {
-    const read = method && readAmount(amount, method);
+  const pay = (press: FormEvent): void => {
+    press.preventDefault();
+    const read = method && readAmount(getValues('amount'), method);
+    // What is sound is paid in the press itself: the form's own judgement takes a turn, after which a window is a pop-up.
     if (read && 'amount' in read)
       payment.pay({ method, amount: read.amount, promotionId: promotion?.id ?? null });
-  });
+    else void handleSubmit(() => undefined)();
+  };
 
   const lastMethod = list.find(({ id }) => id === last?.method_id);
   return {
