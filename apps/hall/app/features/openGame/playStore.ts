@@ -35,8 +35,9 @@ const tell = ({ phase, game, name, androidId, playId }: PlayState): void => {
 };
 
 const show = (next: PlayState): void => {
-  play.set(next);
+  // The other tabs first: what shows the game here may ask them.
   tell(next);
+  play.set(next);
 };
 
 export const playState = play.get;
