@@ -23,9 +23,12 @@ module.exports = {
     only('postgres-knows-nobody', '^packages/postgres/', []),
     only('ledger-knows-money', '^packages/ledger/', ['^packages/money/']),
     only('provider-kit-knows-money-and-contract', '^packages/provider-kit/', ['^packages/(money|contract)/']),
-    only('hall-knows-contract-money-art', '^apps/hall/', ['^packages/(money|contract|art)/']),
-    only('office-knows-the-contract', '^apps/office/', ['^packages/contract/']),
-    only('studio-is-a-stranger', '^apps/studio/', ['^packages/(money|contract|art|postgres|provider-kit)/']),
+    only('web-knows-the-contract', '^packages/web/', ['^packages/contract/']),
+    only('hall-knows-contract-money-art-web', '^apps/hall/', ['^packages/(money|contract|art|web)/']),
+    only('office-knows-contract-web', '^apps/office/', ['^packages/(contract|web)/']),
+    only('studio-is-a-stranger', '^apps/studio/', [
+      '^packages/(money|contract|art|web|postgres|provider-kit)/',
+    ]),
     {
       name: 'hall-ground-knows-no-feature',
       severity: 'error',

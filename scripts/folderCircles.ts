@@ -21,6 +21,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   'packages/ledger/src': [],
   'packages/postgres/src': [],
   'packages/provider-kit/src': [],
+  'packages/web/src': [],
   simulation: [],
   scripts: [],
 };

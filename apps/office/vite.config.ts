@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { compressedFiles } from '@pavilion/web/compressFiles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressedFiles } from './vite/compressedFiles.ts';
 
 /** The server puts a fresh one in its place with every answer (apps/server/src/pages/office.ts). */
 const noncePlaceholder = '__OFFICE_NONCE__';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { compressedFiles } from '@pavilion/web/compressFiles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { artFiles } from './build/artFiles.ts';
-import { brotliFiles } from './build/brotliFiles.ts';
 import { iconBodies } from './build/iconBodies.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), artFiles(), iconBodies(), brotliFiles()],
+  plugins: [react(), artFiles(), iconBodies(), compressedFiles()],
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,

@@ -11,10 +11,10 @@ import {
   withdrawalList,
   withdrawalOne,
 } from '@pavilion/contract/office';
+import { dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { callOffice } from '../api/callOffice.ts';
 import { openSession } from '../session/session.ts';
-import { dayBegins } from './siteDay.ts';
 
 interface Rows {
   readonly rows: readonly RaRecord[];
@@ -42,8 +42,8 @@ const withInstants = (filter: Filter | undefined): Record<string, unknown> => {
   const timeZone = openSession()?.site.time_zone ?? 'UTC';
   return {
     ...rest,
-    ...(typeof from === 'string' ? { from: dayBegins(from, timeZone) } : {}),
-    ...(typeof to === 'string' ? { to: dayBegins(to, timeZone, 1) } : {}),
+    ...(typeof from === 'string' ? { from: dayBegin(from, timeZone)?.toISOString() } : {}),
+    ...(typeof to === 'string' ? { to: dayEnd(to, timeZone)?.toISOString() } : {}),
   };
 };
 

@@ -1,4 +1,5 @@
 import { passkeyLogin, passkeyLoginOptions } from '@pavilion/contract/secondFactors';
+import { knowsPasskeys, signWithPasskey } from '@pavilion/web/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import IconKey from '~icons/lucide/fingerprint';
 import { callApi } from '../../api/client.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { deviceInfo } from '../identity/model/deviceInfo.ts';
 import { enter } from '../identity/model/enter.ts';
 import { complaintOf } from './model/failures.ts';
-import { knowsPasskeys, signWithPasskey } from './model/passkeys.ts';
 
 interface PasskeyLoginButtonProps {
   readonly onDone: () => void;

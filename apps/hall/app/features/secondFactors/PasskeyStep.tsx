@@ -1,4 +1,5 @@
 import { type PasskeyCreation, passkeyConfirm, passkeyNameLengthMax } from '@pavilion/contract/secondFactors';
+import { makePasskey } from '@pavilion/web/passkeys';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import IconKey from '~icons/lucide/fingerprint';
@@ -9,7 +10,6 @@ import { Field, Input } from '../../ui/Field.tsx';
 import { FormProblem } from '../identity/FormProblem.tsx';
 import { readUserAgent } from '../identity/model/deviceInfo.ts';
 import { complaintOf } from './model/failures.ts';
-import { makePasskey } from './model/passkeys.ts';
 
 /** A name to begin with: the system that the passkey will lie on, more often than not. */
 const suggestedName = (): string => {

@@ -5,6 +5,7 @@ import {
   type SecondFactorList,
   secondFactorList,
 } from '@pavilion/contract/secondFactors';
+import { knowsPasskeys } from '@pavilion/web/passkeys';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import IconKey from '~icons/lucide/fingerprint';
 import IconCodes from '~icons/lucide/life-buoy';
@@ -20,7 +21,6 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SecurityCard } from '../../ui/SecurityCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { knowsPasskeys } from './model/passkeys.ts';
 
 /** Below this it is time for new ones. */
 const recoveryCodesFew = 3;

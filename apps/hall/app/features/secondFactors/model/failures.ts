@@ -1,7 +1,7 @@
+import { PasskeyFailure } from '@pavilion/web/passkeys';
 import { z } from 'zod';
 import { type CallFailure, isCallFailure } from '../../../api/failure.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { PasskeyFailure } from './passkeys.ts';
 
 /** Where a failure is said, and what. */
 export type Complaint =

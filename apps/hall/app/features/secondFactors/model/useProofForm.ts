@@ -3,12 +3,12 @@ import type {
   SecondFactorOptions,
   SecondFactorProof,
 } from '@pavilion/contract/secondFactors';
+import { knowsPasskeys, PasskeyFailure, signWithPasskey } from '@pavilion/web/passkeys';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useWait } from '../../identity/model/useWait.ts';
 import { complaintOf } from './failures.ts';
-import { knowsPasskeys, PasskeyFailure, signWithPasskey } from './passkeys.ts';
 
 interface ProofValues {
   readonly password: string;

@@ -1,7 +1,7 @@
 import { statementDaysMax } from '@pavilion/contract/records';
+import { dayAgo, dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import { useState } from 'react';
 import { useTimeZone } from '../../../../site/timeZone.ts';
-import { dayAgo, dayBegin, dayEnd } from './zonedDay.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The range that is shown at first. */

@@ -9,7 +9,7 @@ import type {
 export type PasskeyTrouble =
   /** The person closed the browser's window, or let it wait for too long. */
   | 'cancelled'
-  /** This device has a passkey of the member already. */
+  /** This device has a passkey of the person already. */
   | 'exists'
   /** Too old a browser, or not a secure address. */
   | 'unsupported'
