@@ -105,15 +105,102 @@ CREATE TYPE wallet.step AS (
   carry_minor bigint
 );
 
--- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
--- that is read here can change before it is acted upon: every operation of a member waits for that lock. `p_member_ids`,
--- `p_main_ids` and `p_balances` are what wallet.lock_mains answered.
-CREATE OR REPLACE FUNCTION wallet.judge(
+-- What an operation asks, with all that stands in the database about it, in one row: what it is judged by.
+DROP TYPE IF EXISTS wallet.fact CASCADE;
+CREATE TYPE wallet.fact AS (
+  -- As it was asked.
+  n integer,
+  gp_id integer,
+  kind text,
+  transaction_id text,
+  content_hash bytea,
+  wire_currency text,
+  game_code text,
+  round_ref text,
+  target_transaction_id text,
+  stake_minor bigint,
+  win_minor bigint,
+  round_closed boolean,
+  claimed_stake_minor bigint,
+  claimed_win_minor bigint,
+  free_round_id text,
+  jackpot_contribution numeric,
+  jackpot_id text,
+  jackpot_win_minor bigint,
+  occurred_at timestamptz,
+  campaign_id text,
+  reason text,
+  contribution_jackpot_id text,
+  takes_back_wins boolean,
+  carry_minor bigint,
+  -- The mark of its request was used before.
+  is_replayed boolean,
+  -- What was answered to it before.
+  known_id bigint,
+  known_kind text,
+  known_content_hash bytea,
+  known_status text,
+  known_processed_at timestamptz,
+  -- Who plays. `is_own_player`: has or had a session at this provider; only looked up where it matters.
+  member_id integer,
+  site_id integer,
+  currency text,
+  member_status text,
+  main_id bigint,
+  balance_minor bigint,
+  is_own_player boolean,
+  excluded_until timestamptz,
+  bet_max_minor bigint,
+  session_stake_max_minor bigint,
+  has_limits boolean,
+  -- The session that the token is of.
+  token_session_id bigint,
+  token_member_id integer,
+  token_gp_id integer,
+  token_is_over boolean,
+  -- That session, or else the one that the target or the round is of.
+  session_id bigint,
+  -- What was staked in it; only where the member has set a most for it.
+  session_stake_minor bigint,
+  -- Where is played.
+  game_id integer,
+  game_is_open boolean,
+  stake_max_minor bigint,
+  stake_ceiling bigint,
+  win_multiple numeric,
+  held_id bigint,
+  house_id bigint,
+  -- The site wants more time between this round and the one before it.
+  is_too_soon boolean,
+  -- The round as it stands.
+  round_id bigint,
+  round_game_id integer,
+  round_state text,
+  round_bets integer,
+  round_stake_minor bigint,
+  round_held_minor bigint,
+  round_win_minor bigint,
+  -- The transaction that it speaks of. `target_is_won`: a bet that has its win.
+  target_kind text,
+  target_state text,
+  target_member_id integer,
+  target_round_id bigint,
+  target_game_id integer,
+  target_stake_minor bigint,
+  target_win_minor bigint,
+  target_is_won boolean,
+  target_free_round_id text,
+  target_contribution numeric,
+  target_pot_id integer,
+  target_won_pot_id integer
+);
+
+-- This and what judges have no settings of their own: so the planner writes them into wallet.judge, whose settings hold,
+-- and a batch stays one statement.
+CREATE OR REPLACE FUNCTION wallet.read_facts(
   p_operations json, p_replayed integer[], p_member_ids integer[], p_main_ids bigint[], p_balances bigint[], p_now timestamptz
-) RETURNS wallet.step[]
-LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  RETURN (
+) RETURNS SETOF wallet.fact
+LANGUAGE sql STABLE AS $$
   WITH asked AS MATERIALIZED (
     SELECT o.*, m.id AS member_id, m.site_id, m.currency, m.status AS member_status
     FROM json_to_recordset(p_operations) AS o (
@@ -149,154 +236,252 @@ BEGIN
     LEFT JOIN site si ON si.id = d.site_id
     LEFT JOIN provider gp ON gp.gp_id = d.gp_id
   )
-  SELECT array_agg(ROW(
-    j.n, j.gp_id, j.kind, j.transaction_id, decode(j.content_hash, 'hex'), j.target_transaction_id, j.round_ref,
-    j.stake_minor, j.win_minor, j.claimed_stake_minor, j.claimed_win_minor,
-    coalesce(j.free_round_id, j.target_free_round_id),
-    CASE WHEN j.is_refund THEN -j.target_contribution ELSE j.jackpot_contribution END, j.jackpot_id, j.jackpot_win_minor, j.occurred_at,
-    j.status, j.is_known,
-    j.status = 'OK' AND NOT j.is_known AND j.kind = 'rollback' AND NOT j.target_exists,
-    CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END, j.is_refund,
-    CASE WHEN j.is_known THEN j.known_id ELSE nextval('wallet_transaction_id_seq') END,
-    CASE WHEN j.is_known THEN j.known_processed_at ELSE p_now END,
-    j.site_id, j.member_id, j.currency, j.balance_minor, j.main_id, j.held_id, j.house_id,
-    j.session_id, j.game_id,
-    CASE WHEN j.opens THEN nextval('round_id_seq') ELSE j.round_id END, j.opens,
-    CASE WHEN j.closes AND NOT j.is_known THEN coalesce(j.held_minor, 0) ELSE 0 END,
-    j.bets_after, j.stake_after,
-    CASE WHEN j.closes THEN 0
-      ELSE coalesce(j.held_minor, 0) + CASE j.kind WHEN 'bet' THEN j.stake_minor ELSE 0 END
-        - CASE WHEN j.is_refund THEN j.target_stake_minor ELSE 0 END END,
-    j.round_win_minor + CASE WHEN j.is_beside THEN 0 WHEN j.is_takeback THEN -j.target_win_minor ELSE j.win_minor END,
-    CASE WHEN j.is_beside OR j.is_takeback THEN j.round_state
-      WHEN j.closes THEN CASE j.round_state WHEN 'rolled_back' THEN 'rolled_back' ELSE 'closed' END
-      WHEN j.is_refund AND j.bets_after = 0 AND j.round_win_minor = 0 THEN 'rolled_back'
-      ELSE 'open' END,
-    j.kind = 'round_close'
-      AND (j.claimed_stake_minor, j.claimed_win_minor) IS DISTINCT FROM (j.stake_after, j.round_win_minor),
-    j.campaign_id, j.reason, j.contribution_jackpot_id,
-    CASE WHEN j.status = 'BAD_REQUEST' AND j.kind = 'rollback' THEN 'target_transaction_id' END,
-    j.house_id, CASE WHEN j.is_refund THEN j.target_pot_id END, NULL, NULL, 0,
-    least(j.win_multiple::numeric
-      * CASE WHEN j.is_beside OR j.stake_after = 0 THEN j.stake_ceiling ELSE j.stake_after END, 9007199254740991)::bigint,
-    NULL, j.is_takeback, CASE WHEN j.is_takeback THEN j.target_win_minor ELSE 0 END, j.main_id,
-    CASE WHEN j.is_refund OR j.is_takeback THEN coalesce(j.carry_minor, 0) ELSE 0 END
-  )::wallet.step ORDER BY j.n)
-  FROM (
-    SELECT s.*,
-      s.is_moving AND s.kind IN ('bet', 'bet_win') AND s.round_id IS NULL AS opens,
-      s.is_moving AND (s.kind IN ('bet_win', 'round_close') OR s.round_closed) AS closes,
-      s.is_moving AND s.kind = 'rollback' AND s.target_exists AND s.target_kind = 'bet' AND s.target_state = 'done' AS is_refund,
-      s.is_moving AND s.kind = 'rollback' AND s.target_exists AND s.target_kind = 'win' AND s.target_state = 'done' AS is_takeback,
-      coalesce(s.bets, 0) + CASE WHEN s.kind IN ('bet', 'bet_win') THEN 1 WHEN s.kind = 'rollback' AND s.target_kind IS DISTINCT FROM 'win' THEN -1 ELSE 0 END AS bets_after,
-      coalesce(s.round_stake_minor, 0) + CASE WHEN s.kind = 'rollback' THEN -s.target_stake_minor WHEN s.is_beside THEN 0 ELSE s.stake_minor END AS stake_after
-    FROM (
-      SELECT v.*, v.status = 'OK' AND NOT v.is_known AS is_moving, v.kind IN ('adjust', 'promo_win') AS is_beside
-      FROM (
-        SELECT o.*,
-          t.transaction_id IS NOT NULL OR o.n = ANY (p_replayed) AS is_known, t.id AS known_id, t.processed_at AS known_processed_at,
-          coalesce(p_balances[array_position(p_member_ids, o.member_id)], 0) AS balance_minor,
-          p_main_ids[array_position(p_member_ids, o.member_id)] AS main_id, p.held_id, p.house_id,
-          p.win_multiple, p.stake_ceiling,
-          coalesce(s.id, b.session_id, r.session_id) AS session_id, p.game_id,
-          r.id AS round_id, r.state::text AS round_state, r.bets, r.held_minor, r.stake_minor AS round_stake_minor,
-          coalesce(r.win_minor, 0) AS round_win_minor,
-          b.transaction_id IS NOT NULL AS target_exists, b.kind AS target_kind, b.state AS target_state,
-          coalesce(b.stake_minor, 0) AS target_stake_minor, coalesce(b.win_minor, 0) AS target_win_minor, b.free_round_id AS target_free_round_id,
-          b.jackpot_contribution AS target_contribution, b.pot_id AS target_pot_id,
-          CASE
-            WHEN o.n = ANY (p_replayed) THEN 'REPLAYED'
-            WHEN t.transaction_id IS NOT NULL THEN CASE
-              WHEN t.kind = 'tombstone' THEN 'CANCELLED_BEFORE'
-              WHEN t.content_hash <> decode(o.content_hash, 'hex') THEN 'DUPLICATE_MISMATCH'
-              ELSE t.status END
+  SELECT
+    o.n, o.gp_id, o.kind, o.transaction_id, decode(o.content_hash, 'hex') AS content_hash, o.wire_currency, o.game_code,
+    o.round_ref, o.target_transaction_id, o.stake_minor, o.win_minor, o.round_closed, o.claimed_stake_minor,
+    o.claimed_win_minor, o.free_round_id, o.jackpot_contribution, o.jackpot_id, o.jackpot_win_minor, o.occurred_at,
+    o.campaign_id, o.reason, o.contribution_jackpot_id, o.takes_back_wins, o.carry_minor,
+    o.n = ANY (p_replayed) AS is_replayed,
+    t.id AS known_id, t.kind::text AS known_kind, t.content_hash AS known_content_hash, t.status AS known_status,
+    t.processed_at AS known_processed_at,
+    o.member_id, o.site_id, o.currency, o.member_status::text AS member_status,
+    p_main_ids[array_position(p_member_ids, o.member_id)] AS main_id,
+    coalesce(p_balances[array_position(p_member_ids, o.member_id)], 0) AS balance_minor,
+    CASE WHEN o.kind IN ('rollback', 'promo_win') THEN EXISTS (
+      SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id) END AS is_own_player,
+    rule.excluded_until, rule.bet_max_minor, rule.session_stake_max_minor, rule.has_limits,
+    s.id AS token_session_id, s.member_id AS token_member_id, s.gp_id AS token_gp_id,
+    s.ended_at IS NOT NULL OR s.expires_at <= p_now AS token_is_over,
+    coalesce(s.id, b.session_id, r.session_id) AS session_id,
+    CASE WHEN rule.session_stake_max_minor IS NOT NULL AND o.kind IN ('bet', 'bet_win') THEN (
+      -- A round that an earlier session left open counts whole: its stakes are not kept by session.
+      SELECT coalesce(sum(sr.stake_minor), 0)::bigint FROM round sr
+      WHERE sr.member_id = o.member_id AND sr.gp_id = s.gp_id
+        AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) END AS session_stake_minor,
+    p.game_id, p.is_open AS game_is_open, p.stake_max_minor, p.stake_ceiling, p.win_multiple, p.held_id, p.house_id,
+    -- Further stakes of a round that is open are no new round, and one that was rolled back was not played. The newest
+    -- twenty are enough: nobody plays more of other kinds between two rounds of slots.
+    CASE WHEN p.pace IS NOT NULL AND r.id IS NULL AND o.kind IN ('bet', 'bet_win') THEN EXISTS (
+      SELECT FROM (
+        SELECT mr.game_id, mr.opened_at, mr.state FROM round mr
+        WHERE mr.member_id = o.member_id ORDER BY mr.id DESC LIMIT 20
+      ) pr JOIN game pg ON pg.id = pr.game_id
+      WHERE pr.opened_at > p_now - p.pace AND pr.state <> 'rolled_back' AND pg.gt_id = 2) END AS is_too_soon,
+    r.id AS round_id, r.game_id AS round_game_id, r.state::text AS round_state, coalesce(r.bets, 0) AS round_bets,
+    coalesce(r.stake_minor, 0) AS round_stake_minor, coalesce(r.held_minor, 0) AS round_held_minor,
+    coalesce(r.win_minor, 0) AS round_win_minor,
+    b.kind::text AS target_kind, b.state::text AS target_state, b.member_id AS target_member_id,
+    b.round_id AS target_round_id, b.game_id AS target_game_id, coalesce(b.stake_minor, 0) AS target_stake_minor,
+    coalesce(b.win_minor, 0) AS target_win_minor,
+    CASE WHEN o.kind = 'rollback' AND b.kind IN ('bet', 'bet_win') THEN EXISTS (
+      SELECT FROM wallet_transaction w
+      WHERE w.round_id = r.id AND w.kind = 'win' AND w.state = 'done' AND w.target_transaction_id = b.transaction_id)
+      END AS target_is_won,
+    b.free_round_id AS target_free_round_id, b.jackpot_contribution AS target_contribution,
+    b.pot_id AS target_pot_id, b.won_pot_id AS target_won_pot_id
+  FROM asked o
+  JOIN place p ON p.gp_id = o.gp_id AND p.game_code IS NOT DISTINCT FROM o.game_code
+    AND p.site_id IS NOT DISTINCT FROM o.site_id AND p.currency IS NOT DISTINCT FROM o.currency
+  LEFT JOIN wallet_transaction t ON t.gp_id = o.gp_id AND t.transaction_id = o.transaction_id
+  LEFT JOIN game_session s ON s.token_hash = decode(o.token_hash, 'hex')
+  LEFT JOIN member_play_rule rule ON rule.member_id = o.member_id
+  LEFT JOIN round r ON r.gp_id = o.gp_id AND r.round_ref = o.round_ref AND r.member_id = o.member_id
+  LEFT JOIN wallet_transaction b ON b.gp_id = o.gp_id AND b.transaction_id = o.target_transaction_id
+$$;
 
-            WHEN o.kind IN ('bet', 'bet_win') THEN CASE
-              WHEN s.id IS NULL OR s.member_id IS DISTINCT FROM o.member_id OR s.gp_id <> o.gp_id THEN 'INVALID_TOKEN'
-              WHEN s.ended_at IS NOT NULL OR s.expires_at <= p_now THEN 'TOKEN_EXPIRED'
-              WHEN o.member_status <> 'active' THEN 'PLAYER_BLOCKED'
-              WHEN rule.excluded_until > p_now THEN 'PLAYER_EXCLUDED'
-              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
-              WHEN p.game_id IS NULL OR r.game_id <> p.game_id THEN 'INVALID_GAME'
-              WHEN NOT p.is_open THEN 'GAME_DISABLED'
-              WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
-              WHEN o.stake_minor > least(p.stake_max_minor, rule.bet_max_minor) THEN 'LIMIT_REACHED'
-              WHEN rule.session_stake_max_minor IS NOT NULL AND o.stake_minor > rule.session_stake_max_minor - (
-                -- A round that an earlier session left open counts whole: its stakes are not kept by session.
-                SELECT coalesce(sum(sr.stake_minor), 0) FROM round sr
-                WHERE sr.member_id = o.member_id AND sr.gp_id = s.gp_id
-                  AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) THEN 'LIMIT_REACHED'
-              WHEN rule.has_limits AND NOT wallet.keeps_limits(
-                o.member_id, p_main_ids[array_position(p_member_ids, o.member_id)], o.stake_minor, p_now) THEN 'LIMIT_REACHED'
-              -- Further stakes of a round that is open are no new round, and one that was rolled back was not played. The
-              -- newest twenty are enough: nobody plays more of other kinds between two rounds of slots.
-              WHEN p.pace IS NOT NULL AND r.id IS NULL AND EXISTS (
-                SELECT FROM (
-                  SELECT mr.game_id, mr.opened_at, mr.state FROM round mr
-                  WHERE mr.member_id = o.member_id ORDER BY mr.id DESC LIMIT 20
-                ) pr JOIN game pg ON pg.id = pr.game_id
-                WHERE pr.opened_at > p_now - p.pace AND pr.state <> 'rolled_back' AND pg.gt_id = 2) THEN 'LIMIT_REACHED'
-              ELSE 'OK' END
+-- A bet, alone or with its win.
+CREATE OR REPLACE FUNCTION wallet.judge_stake(f wallet.fact, p_now timestamptz) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN f.token_session_id IS NULL OR f.token_member_id IS DISTINCT FROM f.member_id OR f.token_gp_id <> f.gp_id
+      THEN 'INVALID_TOKEN'
+    WHEN f.token_is_over THEN 'TOKEN_EXPIRED'
+    WHEN f.member_status <> 'active' THEN 'PLAYER_BLOCKED'
+    WHEN f.excluded_until > p_now THEN 'PLAYER_EXCLUDED'
+    WHEN f.wire_currency IS DISTINCT FROM f.currency THEN 'WRONG_CURRENCY'
+    WHEN f.game_id IS NULL OR f.round_game_id <> f.game_id THEN 'INVALID_GAME'
+    WHEN NOT f.game_is_open THEN 'GAME_DISABLED'
+    WHEN f.round_state <> 'open' THEN 'ROUND_CLOSED'
+    WHEN f.stake_minor > least(f.stake_max_minor, f.bet_max_minor) THEN 'LIMIT_REACHED'
+    WHEN f.stake_minor > f.session_stake_max_minor - f.session_stake_minor THEN 'LIMIT_REACHED'
+    WHEN f.has_limits AND NOT wallet.keeps_limits(f.member_id, f.main_id, f.stake_minor, p_now) THEN 'LIMIT_REACHED'
+    WHEN f.is_too_soon THEN 'LIMIT_REACHED'
+    ELSE 'OK' END
+$$;
 
-            WHEN o.kind = 'win' THEN CASE
-              WHEN b.kind IS NULL OR b.kind NOT IN ('bet', 'bet_win', 'tombstone') OR b.state = 'rejected'
-                OR b.member_id IS DISTINCT FROM o.member_id
-                OR (b.kind <> 'tombstone' AND b.round_id IS DISTINCT FROM r.id) THEN 'BET_NOT_FOUND'
-              WHEN b.state = 'rolled_back' THEN 'CANCELLED_BEFORE'
-              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
-              WHEN p.game_id IS DISTINCT FROM b.game_id THEN 'INVALID_GAME'
-              WHEN r.state <> 'open' THEN 'ROUND_CLOSED'
-              ELSE 'OK' END
+CREATE OR REPLACE FUNCTION wallet.judge_win(f wallet.fact) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN f.target_kind IS NULL OR f.target_kind NOT IN ('bet', 'bet_win', 'tombstone') OR f.target_state = 'rejected'
+      OR f.target_member_id IS DISTINCT FROM f.member_id
+      OR (f.target_kind <> 'tombstone' AND f.target_round_id IS DISTINCT FROM f.round_id) THEN 'BET_NOT_FOUND'
+    WHEN f.target_state = 'rolled_back' THEN 'CANCELLED_BEFORE'
+    WHEN f.wire_currency IS DISTINCT FROM f.currency THEN 'WRONG_CURRENCY'
+    WHEN f.game_id IS DISTINCT FROM f.target_game_id THEN 'INVALID_GAME'
+    WHEN f.round_state <> 'open' THEN 'ROUND_CLOSED'
+    ELSE 'OK' END
+$$;
 
-            WHEN o.kind = 'rollback' THEN CASE
-              -- A provider only speaks of its own players; whoever is none of them is nobody, and leaves nothing behind.
-              WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id)
-                THEN 'INVALID_TOKEN'
-              WHEN b.kind NOT IN ('bet', 'bet_win', 'tombstone') AND NOT (b.kind = 'win' AND o.takes_back_wins IS TRUE)
-                THEN 'BAD_REQUEST'
-              WHEN o.wire_currency <> o.currency THEN 'WRONG_CURRENCY'
-              WHEN b.kind IS NULL THEN 'OK'
-              WHEN b.member_id IS DISTINCT FROM o.member_id THEN 'BET_NOT_FOUND'
-              WHEN b.kind = 'tombstone' OR b.state <> 'done' THEN 'OK'
-              WHEN b.round_id IS DISTINCT FROM r.id THEN 'BET_NOT_FOUND'
-              -- What a pot paid began the pot anew.
-              WHEN b.kind = 'win' THEN CASE WHEN b.won_pot_id IS NULL THEN 'OK' ELSE 'ALREADY_SETTLED' END
-              WHEN r.state <> 'open' OR EXISTS (
-                SELECT FROM wallet_transaction w
-                WHERE w.round_id = r.id AND w.kind = 'win' AND w.state = 'done' AND w.target_transaction_id = b.transaction_id)
-                THEN 'ALREADY_SETTLED'
-              ELSE 'OK' END
+CREATE OR REPLACE FUNCTION wallet.judge_rollback(f wallet.fact) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    -- A provider only speaks of its own players; whoever is none of them is nobody, and leaves nothing behind.
+    WHEN NOT f.is_own_player THEN 'INVALID_TOKEN'
+    WHEN f.target_kind NOT IN ('bet', 'bet_win', 'tombstone') AND NOT (f.target_kind = 'win' AND f.takes_back_wins IS TRUE)
+      THEN 'BAD_REQUEST'
+    WHEN f.wire_currency <> f.currency THEN 'WRONG_CURRENCY'
+    WHEN f.target_kind IS NULL THEN 'OK'
+    WHEN f.target_member_id IS DISTINCT FROM f.member_id THEN 'BET_NOT_FOUND'
+    WHEN f.target_kind = 'tombstone' OR f.target_state <> 'done' THEN 'OK'
+    WHEN f.target_round_id IS DISTINCT FROM f.round_id THEN 'BET_NOT_FOUND'
+    -- What a pot paid began the pot anew.
+    WHEN f.target_kind = 'win' THEN CASE WHEN f.target_won_pot_id IS NULL THEN 'OK' ELSE 'ALREADY_SETTLED' END
+    WHEN f.round_state <> 'open' OR f.target_is_won THEN 'ALREADY_SETTLED'
+    ELSE 'OK' END
+$$;
 
-            WHEN o.kind = 'promo_win' THEN CASE
-              -- The session may be long over, but there must have been one: a provider pays its own players.
-              WHEN NOT EXISTS (SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id)
-                THEN 'INVALID_TOKEN'
-              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
-              WHEN o.game_code IS NOT NULL AND p.game_id IS NULL THEN 'INVALID_GAME'
-              WHEN o.round_ref IS NOT NULL AND r.id IS NULL THEN 'BET_NOT_FOUND'
-              ELSE 'OK' END
+CREATE OR REPLACE FUNCTION wallet.judge_promotion(f wallet.fact) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    -- The session may be long over, but there must have been one: a provider pays its own players.
+    WHEN NOT f.is_own_player THEN 'INVALID_TOKEN'
+    WHEN f.wire_currency IS DISTINCT FROM f.currency THEN 'WRONG_CURRENCY'
+    WHEN f.game_code IS NOT NULL AND f.game_id IS NULL THEN 'INVALID_GAME'
+    WHEN f.round_ref IS NOT NULL AND f.round_id IS NULL THEN 'BET_NOT_FOUND'
+    ELSE 'OK' END
+$$;
 
-            -- round_close and adjust, whatever the round's state.
-            ELSE CASE
-              WHEN r.id IS NULL THEN 'BET_NOT_FOUND'
-              WHEN o.wire_currency IS DISTINCT FROM o.currency THEN 'WRONG_CURRENCY'
-              WHEN p.game_id IS DISTINCT FROM r.game_id THEN 'INVALID_GAME'
-              ELSE 'OK' END
-          END AS status
-        FROM asked o
-        JOIN place p ON p.gp_id = o.gp_id AND p.game_code IS NOT DISTINCT FROM o.game_code
-          AND p.site_id IS NOT DISTINCT FROM o.site_id AND p.currency IS NOT DISTINCT FROM o.currency
-        LEFT JOIN wallet_transaction t ON t.gp_id = o.gp_id AND t.transaction_id = o.transaction_id
-        LEFT JOIN game_session s ON s.token_hash = decode(o.token_hash, 'hex')
-        LEFT JOIN member_play_rule rule ON rule.member_id = o.member_id
-        LEFT JOIN round r ON r.gp_id = o.gp_id AND r.round_ref = o.round_ref AND r.member_id = o.member_id
-        LEFT JOIN wallet_transaction b ON b.gp_id = o.gp_id AND b.transaction_id = o.target_transaction_id
-        -- Without these the planner writes each expression into every place that uses it, and the status is judged
-        -- dozens of times.
-        OFFSET 0
-      ) v OFFSET 0
-    ) s OFFSET 0
-  ) j);
+-- The end of a round, or a correction after it: whatever the round's state.
+CREATE OR REPLACE FUNCTION wallet.judge_round(f wallet.fact) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN f.round_id IS NULL THEN 'BET_NOT_FOUND'
+    WHEN f.wire_currency IS DISTINCT FROM f.currency THEN 'WRONG_CURRENCY'
+    WHEN f.game_id IS DISTINCT FROM f.round_game_id THEN 'INVALID_GAME'
+    ELSE 'OK' END
+$$;
+
+-- What is answered once more: what was answered before.
+CREATE OR REPLACE FUNCTION wallet.judge_known(f wallet.fact) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN f.is_replayed THEN 'REPLAYED'
+    WHEN f.known_kind = 'tombstone' THEN 'CANCELLED_BEFORE'
+    WHEN f.known_content_hash <> f.content_hash THEN 'DUPLICATE_MISMATCH'
+    ELSE f.known_status END
+$$;
+
+-- Judges operations by what stands in the database. The members' main accounts must be locked, so that nothing
+-- that is read here can change before it is acted upon: every operation of a member waits for that lock. `p_member_ids`,
+-- `p_main_ids` and `p_balances` are what wallet.lock_mains answered.
+CREATE OR REPLACE FUNCTION wallet.judge(
+  p_operations json, p_replayed integer[], p_member_ids integer[], p_main_ids bigint[], p_balances bigint[], p_now timestamptz
+) RETURNS wallet.step[]
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN (
+  -- Materialized, so that each is judged once and not wherever the judgement is used.
+  WITH judged AS MATERIALIZED (
+    SELECT f.*, f.known_id IS NOT NULL OR f.is_replayed AS is_known,
+      CASE
+        WHEN f.known_id IS NOT NULL OR f.is_replayed THEN wallet.judge_known(f)
+        WHEN f.kind IN ('bet', 'bet_win') THEN wallet.judge_stake(f, p_now)
+        WHEN f.kind = 'win' THEN wallet.judge_win(f)
+        WHEN f.kind = 'rollback' THEN wallet.judge_rollback(f)
+        WHEN f.kind = 'promo_win' THEN wallet.judge_promotion(f)
+        ELSE wallet.judge_round(f) END AS status
+    FROM wallet.read_facts(p_operations, p_replayed, p_member_ids, p_main_ids, p_balances, p_now) f
+  ), meant AS (
+    SELECT j.*, g.*,
+      g.is_moving AND j.kind IN ('bet', 'bet_win') AND j.round_id IS NULL AS opens,
+      g.is_moving AND (j.kind IN ('bet_win', 'round_close') OR j.round_closed) AS closes,
+      g.is_taking_back AND j.target_kind = 'bet' AS is_refund,
+      g.is_taking_back AND j.target_kind = 'win' AS is_takeback,
+      j.round_bets + CASE
+        WHEN j.kind IN ('bet', 'bet_win') THEN 1
+        WHEN j.kind = 'rollback' AND j.target_kind IS DISTINCT FROM 'win' THEN -1
+        ELSE 0 END AS bets_after,
+      j.round_stake_minor + CASE
+        WHEN j.kind = 'rollback' THEN -j.target_stake_minor
+        WHEN g.is_beside THEN 0
+        ELSE j.stake_minor END AS stake_after
+    FROM judged j CROSS JOIN LATERAL (
+      SELECT j.status = 'OK' AND NOT j.is_known AS is_moving, j.kind IN ('adjust', 'promo_win') AS is_beside,
+        coalesce(j.status = 'OK' AND NOT j.is_known AND j.kind = 'rollback' AND j.target_state = 'done', false)
+          AS is_taking_back
+    ) g
+  ), step AS (
+    -- In the order of wallet.step; a test holds that the names are its own.
+    SELECT
+      m.n AS n,
+      m.gp_id AS gp_id,
+      m.kind AS kind,
+      m.transaction_id AS transaction_id,
+      m.content_hash AS content_hash,
+      m.target_transaction_id AS target_transaction_id,
+      m.round_ref AS round_ref,
+      m.stake_minor AS stake_minor,
+      m.win_minor AS win_minor,
+      m.claimed_stake_minor AS claimed_stake_minor,
+      m.claimed_win_minor AS claimed_win_minor,
+      coalesce(m.free_round_id, m.target_free_round_id) AS free_round_id,
+      CASE WHEN m.is_refund THEN -m.target_contribution ELSE m.jackpot_contribution END AS jackpot_contribution,
+      m.jackpot_id AS jackpot_id,
+      m.jackpot_win_minor AS jackpot_win_minor,
+      m.occurred_at AS occurred_at,
+      m.status AS status,
+      m.is_known AS is_known,
+      m.is_moving AND m.kind = 'rollback' AND m.target_kind IS NULL AS is_tombstone,
+      CASE WHEN m.is_refund THEN m.target_stake_minor ELSE 0 END AS refund_minor,
+      m.is_refund AS is_refund,
+      CASE WHEN m.is_known THEN m.known_id ELSE nextval('wallet_transaction_id_seq') END AS transaction_row_id,
+      CASE WHEN m.is_known THEN m.known_processed_at ELSE p_now END AS processed_at,
+      m.site_id AS site_id,
+      m.member_id AS member_id,
+      m.currency AS currency,
+      m.balance_minor AS balance_minor,
+      m.main_id AS main_id,
+      m.held_id AS held_id,
+      m.house_id AS house_id,
+      m.session_id AS session_id,
+      m.game_id AS game_id,
+      CASE WHEN m.opens THEN nextval('round_id_seq') ELSE m.round_id END AS round_id,
+      m.opens AS round_is_new,
+      CASE WHEN m.closes AND NOT m.is_known THEN m.round_held_minor ELSE 0 END AS released_minor,
+      m.bets_after AS round_bets,
+      m.stake_after AS round_stake_minor,
+      CASE WHEN m.closes THEN 0
+        ELSE m.round_held_minor + CASE m.kind WHEN 'bet' THEN m.stake_minor ELSE 0 END
+          - CASE WHEN m.is_refund THEN m.target_stake_minor ELSE 0 END END AS round_held_minor,
+      m.round_win_minor + CASE
+        WHEN m.is_beside THEN 0
+        WHEN m.is_takeback THEN -m.target_win_minor
+        ELSE m.win_minor END AS round_win_minor,
+      CASE WHEN m.is_beside OR m.is_takeback THEN m.round_state
+        WHEN m.closes THEN CASE m.round_state WHEN 'rolled_back' THEN 'rolled_back' ELSE 'closed' END
+        WHEN m.is_refund AND m.bets_after = 0 AND m.round_win_minor = 0 THEN 'rolled_back'
+        ELSE 'open' END AS round_state,
+      m.kind = 'round_close'
+        AND (m.claimed_stake_minor, m.claimed_win_minor) IS DISTINCT FROM (m.stake_after, m.round_win_minor) AS mismatch,
+      m.campaign_id AS campaign_id,
+      m.reason AS reason,
+      m.contribution_jackpot_id AS contribution_jackpot_id,
+      CASE WHEN m.status = 'BAD_REQUEST' AND m.kind = 'rollback' THEN 'target_transaction_id' END AS field,
+      m.house_id AS source_id,
+      CASE WHEN m.is_refund THEN m.target_pot_id END AS pot_id,
+      NULL::integer AS won_pot_id,
+      NULL::bigint AS pot_account_id,
+      0::bigint AS pot_minor,
+      least(m.win_multiple * CASE WHEN m.is_beside OR m.stake_after = 0 THEN m.stake_ceiling ELSE m.stake_after END,
+        9007199254740991)::bigint AS bound_minor,
+      NULL::bigint AS withheld_id,
+      m.is_takeback AS is_takeback,
+      CASE WHEN m.is_takeback THEN m.target_win_minor ELSE 0 END AS takeback_minor,
+      m.main_id AS takeback_id,
+      CASE WHEN m.is_refund OR m.is_takeback THEN coalesce(m.carry_minor, 0) ELSE 0 END AS carry_minor
+    FROM meant m
+  )
+  SELECT array_agg(ROW(s.*)::wallet.step ORDER BY s.n) FROM step s);
 END $$;
 
 -- Parts of a minor unit ---------------------------------------------------------------------------------------------

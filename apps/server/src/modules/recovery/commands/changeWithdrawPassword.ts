@@ -91,7 +91,7 @@ export const changeWithdrawPassword = async (
   deps: RecoveryDeps,
   change: WithdrawPasswordChange,
 ): Promise<void> => {
-  const { pool, clock, outbox, post, passwords } = deps;
+  const { pool, clock, outbox, passwords } = deps;
   const { site, owner, ip } = change;
   const { memberId } = owner;
   const db = createKysely<RecoveryTables>(pool);
