@@ -237,20 +237,51 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN provider gp ON gp.gp_id = d.gp_id
   )
   SELECT
-    o.n, o.gp_id, o.kind, o.transaction_id, decode(o.content_hash, 'hex') AS content_hash, o.wire_currency, o.game_code,
-    o.round_ref, o.target_transaction_id, o.stake_minor, o.win_minor, o.round_closed, o.claimed_stake_minor,
-    o.claimed_win_minor, o.free_round_id, o.jackpot_contribution, o.jackpot_id, o.jackpot_win_minor, o.occurred_at,
-    o.campaign_id, o.reason, o.contribution_jackpot_id, o.takes_back_wins, o.carry_minor,
+    o.n AS n,
+    o.gp_id AS gp_id,
+    o.kind AS kind,
+    o.transaction_id AS transaction_id,
+    decode(o.content_hash, 'hex') AS content_hash,
+    o.wire_currency AS wire_currency,
+    o.game_code AS game_code,
+    o.round_ref AS round_ref,
+    o.target_transaction_id AS target_transaction_id,
+    o.stake_minor AS stake_minor,
+    o.win_minor AS win_minor,
+    o.round_closed AS round_closed,
+    o.claimed_stake_minor AS claimed_stake_minor,
+    o.claimed_win_minor AS claimed_win_minor,
+    o.free_round_id AS free_round_id,
+    o.jackpot_contribution AS jackpot_contribution,
+    o.jackpot_id AS jackpot_id,
+    o.jackpot_win_minor AS jackpot_win_minor,
+    o.occurred_at AS occurred_at,
+    o.campaign_id AS campaign_id,
+    o.reason AS reason,
+    o.contribution_jackpot_id AS contribution_jackpot_id,
+    o.takes_back_wins AS takes_back_wins,
+    o.carry_minor AS carry_minor,
     o.n = ANY (p_replayed) AS is_replayed,
-    t.id AS known_id, t.kind::text AS known_kind, t.content_hash AS known_content_hash, t.status AS known_status,
+    t.id AS known_id,
+    t.kind::text AS known_kind,
+    t.content_hash AS known_content_hash,
+    t.status AS known_status,
     t.processed_at AS known_processed_at,
-    o.member_id, o.site_id, o.currency, o.member_status::text AS member_status,
+    o.member_id AS member_id,
+    o.site_id AS site_id,
+    o.currency AS currency,
+    o.member_status::text AS member_status,
     p_main_ids[array_position(p_member_ids, o.member_id)] AS main_id,
     coalesce(p_balances[array_position(p_member_ids, o.member_id)], 0) AS balance_minor,
     CASE WHEN o.kind IN ('rollback', 'promo_win') THEN EXISTS (
       SELECT FROM game_session gs WHERE gs.member_id = o.member_id AND gs.gp_id = o.gp_id) END AS is_own_player,
-    rule.excluded_until, rule.bet_max_minor, rule.session_stake_max_minor, rule.has_limits,
-    s.id AS token_session_id, s.member_id AS token_member_id, s.gp_id AS token_gp_id,
+    rule.excluded_until AS excluded_until,
+    rule.bet_max_minor AS bet_max_minor,
+    rule.session_stake_max_minor AS session_stake_max_minor,
+    rule.has_limits AS has_limits,
+    s.id AS token_session_id,
+    s.member_id AS token_member_id,
+    s.gp_id AS token_gp_id,
     s.ended_at IS NOT NULL OR s.expires_at <= p_now AS token_is_over,
     coalesce(s.id, b.session_id, r.session_id) AS session_id,
     CASE WHEN rule.session_stake_max_minor IS NOT NULL AND o.kind IN ('bet', 'bet_win') THEN (
@@ -258,7 +289,13 @@ LANGUAGE sql STABLE AS $$
       SELECT coalesce(sum(sr.stake_minor), 0)::bigint FROM round sr
       WHERE sr.member_id = o.member_id AND sr.gp_id = s.gp_id
         AND (sr.session_id = s.id OR coalesce(sr.closed_at >= s.created_at, true))) END AS session_stake_minor,
-    p.game_id, p.is_open AS game_is_open, p.stake_max_minor, p.stake_ceiling, p.win_multiple, p.held_id, p.house_id,
+    p.game_id AS game_id,
+    p.is_open AS game_is_open,
+    p.stake_max_minor AS stake_max_minor,
+    p.stake_ceiling AS stake_ceiling,
+    p.win_multiple AS win_multiple,
+    p.held_id AS held_id,
+    p.house_id AS house_id,
     -- Further stakes of a round that is open are no new round, and one that was rolled back was not played. The newest
     -- twenty are enough: nobody plays more of other kinds between two rounds of slots.
     CASE WHEN p.pace IS NOT NULL AND r.id IS NULL AND o.kind IN ('bet', 'bet_win') THEN EXISTS (
@@ -267,18 +304,28 @@ LANGUAGE sql STABLE AS $$
         WHERE mr.member_id = o.member_id ORDER BY mr.id DESC LIMIT 20
       ) pr JOIN game pg ON pg.id = pr.game_id
       WHERE pr.opened_at > p_now - p.pace AND pr.state <> 'rolled_back' AND pg.gt_id = 2) END AS is_too_soon,
-    r.id AS round_id, r.game_id AS round_game_id, r.state::text AS round_state, coalesce(r.bets, 0) AS round_bets,
-    coalesce(r.stake_minor, 0) AS round_stake_minor, coalesce(r.held_minor, 0) AS round_held_minor,
+    r.id AS round_id,
+    r.game_id AS round_game_id,
+    r.state::text AS round_state,
+    coalesce(r.bets, 0) AS round_bets,
+    coalesce(r.stake_minor, 0) AS round_stake_minor,
+    coalesce(r.held_minor, 0) AS round_held_minor,
     coalesce(r.win_minor, 0) AS round_win_minor,
-    b.kind::text AS target_kind, b.state::text AS target_state, b.member_id AS target_member_id,
-    b.round_id AS target_round_id, b.game_id AS target_game_id, coalesce(b.stake_minor, 0) AS target_stake_minor,
+    b.kind::text AS target_kind,
+    b.state::text AS target_state,
+    b.member_id AS target_member_id,
+    b.round_id AS target_round_id,
+    b.game_id AS target_game_id,
+    coalesce(b.stake_minor, 0) AS target_stake_minor,
     coalesce(b.win_minor, 0) AS target_win_minor,
     CASE WHEN o.kind = 'rollback' AND b.kind IN ('bet', 'bet_win') THEN EXISTS (
       SELECT FROM wallet_transaction w
       WHERE w.round_id = r.id AND w.kind = 'win' AND w.state = 'done' AND w.target_transaction_id = b.transaction_id)
       END AS target_is_won,
-    b.free_round_id AS target_free_round_id, b.jackpot_contribution AS target_contribution,
-    b.pot_id AS target_pot_id, b.won_pot_id AS target_won_pot_id
+    b.free_round_id AS target_free_round_id,
+    b.jackpot_contribution AS target_contribution,
+    b.pot_id AS target_pot_id,
+    b.won_pot_id AS target_won_pot_id
   FROM asked o
   JOIN place p ON p.gp_id = o.gp_id AND p.game_code IS NOT DISTINCT FROM o.game_code
     AND p.site_id IS NOT DISTINCT FROM o.site_id AND p.currency IS NOT DISTINCT FROM o.currency
@@ -380,8 +427,7 @@ CREATE OR REPLACE FUNCTION wallet.judge(
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   RETURN (
-  -- Materialized, so that each is judged once and not wherever the judgement is used.
-  WITH judged AS MATERIALIZED (
+  WITH judged AS (
     SELECT f.*, f.known_id IS NOT NULL OR f.is_replayed AS is_known,
       CASE
         WHEN f.known_id IS NOT NULL OR f.is_replayed THEN wallet.judge_known(f)
@@ -391,6 +437,9 @@ BEGIN
         WHEN f.kind = 'promo_win' THEN wallet.judge_promotion(f)
         ELSE wallet.judge_round(f) END AS status
     FROM wallet.read_facts(p_operations, p_replayed, p_member_ids, p_main_ids, p_balances, p_now) f
+    -- Without this the planner writes the judgement into every place that uses it, and each is judged dozens of times.
+    -- Materializing costs the path of bets a hundredth and a half.
+    OFFSET 0
   ), meant AS (
     SELECT j.*, g.*,
       g.is_moving AND j.kind IN ('bet', 'bet_win') AND j.round_id IS NULL AS opens,
@@ -846,6 +895,159 @@ LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
   UPDATE jackpot j SET seed_due = true, won_minor = s.pot_minor FROM step s WHERE j.id = s.won_pot_id
 $$;
 
+-- Posts what the steps move. Answers, by the steps' places, the transfers and the members' balances after them, and the
+-- places of those for which the money did not suffice.
+CREATE OR REPLACE FUNCTION wallet.post_steps(
+  p_steps wallet.step[], OUT posted_ids bigint[], OUT posted_balances bigint[], OUT short_places integer[]
+) LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_places integer[];
+  v_statuses text[];
+  v_transfer_ids bigint[];
+  v_balances bigint[];
+  v_place integer;
+BEGIN
+  WITH move AS (
+    SELECT s.n, k.place, k.from_id, k.to_id, k.amount, dense_rank() OVER (ORDER BY s.n)::integer AS transfer
+    FROM unnest(p_steps) s CROSS JOIN LATERAL (VALUES
+      (1, s.main_id, CASE WHEN s.round_state = 'closed' OR s.kind = 'adjust' THEN s.house_id ELSE s.held_id END,
+        s.stake_minor),
+      (2, s.held_id, s.house_id, s.released_minor),
+      (3, s.source_id, coalesce(s.withheld_id, s.main_id), s.win_minor - s.pot_minor),
+      (4, s.held_id, s.main_id, s.refund_minor),
+      (5, s.pot_account_id, s.main_id, s.pot_minor),
+      (6, s.house_id, s.main_id, s.carry_minor),
+      (7, s.takeback_id, s.source_id, s.takeback_minor),
+      (8, s.main_id, s.house_id, -s.carry_minor)
+    ) AS k (place, from_id, to_id, amount)
+    WHERE s.status = 'OK' AND NOT s.is_known AND k.amount > 0
+  ), moves AS (
+    SELECT array_agg(m.transfer ORDER BY m.n, m.place) AS transfers, array_agg(m.from_id ORDER BY m.n, m.place) AS froms,
+      array_agg(m.to_id ORDER BY m.n, m.place) AS tos, array_agg(m.amount ORDER BY m.n, m.place) AS amounts
+    FROM move m
+  ), transfers AS (
+    SELECT array_agg(s.n ORDER BY s.n) AS places, array_agg(s.site_id ORDER BY s.n) AS sites,
+      array_agg('provider:' || s.gp_id ORDER BY s.n) AS scopes, array_agg(s.transaction_id ORDER BY s.n) AS keys,
+      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' WHEN 'promo_win' THEN 'promotion' WHEN 'adjust' THEN 'adjustment'
+        ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
+      array_agg(coalesce(s.campaign_id, s.round_id::text) ORDER BY s.n) AS refs,
+      array_agg(s.reason ORDER BY s.n) AS reasons, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
+    FROM unnest(p_steps) s WHERE s.n IN (SELECT m.n FROM move m)
+  )
+  SELECT t.places, p.statuses, p.ids, p.balances INTO v_places, v_statuses, v_transfer_ids, v_balances
+  FROM transfers t CROSS JOIN moves m CROSS JOIN LATERAL (
+    SELECT array_agg(b.status ORDER BY b.idx) AS statuses, array_agg(b.transfer_id ORDER BY b.idx) AS ids,
+      array_agg(b.balance_minor ORDER BY b.idx) AS balances
+    FROM ledger.post_batch(t.sites, t.scopes, t.keys, t.kinds, t.refs, t.reasons, NULL, NULL, t.occurred_ats,
+      m.transfers, m.froms, m.tos, m.amounts) b
+  ) p;
+
+  FOR i IN 1..coalesce(cardinality(v_places), 0) LOOP
+    v_place := v_places[i];
+    IF v_statuses[i] = 'posted' THEN
+      posted_ids[v_place] := v_transfer_ids[i];
+      posted_balances[v_place] := v_balances[i];
+    ELSIF v_statuses[i] = 'insufficient_funds' AND (p_steps[v_place].is_takeback OR p_steps[v_place].kind IN ('bet', 'bet_win', 'adjust'))
+    THEN
+      short_places := short_places || v_place;
+    ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
+      RAISE EXCEPTION 'another transaction took transaction % of provider % meanwhile',
+        p_steps[v_place].transaction_id, p_steps[v_place].gp_id USING ERRCODE = 'serialization_failure';
+    ELSE
+      RAISE EXCEPTION 'the ledger answered % for transaction % of provider %',
+        v_statuses[i], p_steps[v_place].transaction_id, p_steps[v_place].gp_id;
+    END IF;
+  END LOOP;
+END $$;
+
+-- Writes down what was judged: new rounds, the transactions themselves, and what members' pages are told.
+CREATE OR REPLACE FUNCTION wallet.write_steps(
+  p_steps wallet.step[], p_posted_ids bigint[], p_posted_balances bigint[], p_now timestamptz
+) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  WITH step AS MATERIALIZED (
+    SELECT s.*, p_posted_ids[s.n] AS ledger_transfer_id, coalesce(p_posted_balances[s.n], s.balance_minor) AS balance_after
+    FROM unnest(p_steps) s
+  ), new_round AS (
+    INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
+      bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT s.round_id, s.site_id, s.gp_id, s.member_id, s.round_ref, s.game_id, s.session_id, s.currency,
+      s.round_bets, s.round_stake_minor, s.round_held_minor, s.round_win_minor, s.round_state::round_state, p_now,
+      CASE WHEN s.round_state <> 'open' THEN p_now END
+    FROM step s WHERE s.status = 'OK' AND s.round_is_new
+  ), event AS (
+    INSERT INTO outbox (site_id, channel, member_id, event, payload)
+    SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
+      jsonb_build_object('main', wallet.decimal(s.balance_after, s.currency), 'currency', s.currency)
+    FROM step s
+    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor + s.takeback_minor > 0
+  )
+  INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
+    round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
+    jackpot_contribution, jackpot_id, jackpot_win_minor, ledger_transfer_id, occurred_at, processed_at,
+    campaign_id, reason, pot_id, won_pot_id)
+  OVERRIDING SYSTEM VALUE
+  SELECT s.transaction_row_id, s.gp_id, s.transaction_id, s.kind::wallet_kind,
+    (CASE s.status WHEN 'OK' THEN 'done' ELSE 'rejected' END)::wallet_state,
+    s.status, s.content_hash, s.site_id, s.member_id, s.round_id, s.game_id, s.session_id, s.currency,
+    s.stake_minor, s.win_minor, s.target_transaction_id, s.free_round_id,
+    s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.ledger_transfer_id, s.occurred_at, p_now,
+    s.campaign_id, s.reason, s.pot_id, s.won_pot_id
+  FROM step s
+  -- What would have taken money and was rejected stays rejected: a late copy of it must not succeed. Other refusals
+  -- change nothing and may be good later: a win before its bet.
+  WHERE NOT s.is_known AND (s.status = 'OK'
+    OR (s.kind IN ('bet', 'bet_win') OR s.kind = 'adjust' AND s.stake_minor > 0) AND s.status <> 'RETRY_LATER');
+END $$;
+
+-- Writes down the wins that wait for staff.
+CREATE OR REPLACE FUNCTION wallet.keep_withheld(p_steps wallet.step[], p_now timestamptz) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO withheld_win (number, site_id, gp_id, transaction_id, member_id, round_id, currency, amount_minor, bound_minor,
+    created_at)
+  SELECT s.transaction_row_id, s.site_id, s.gp_id, s.transaction_id, s.member_id, s.round_id, s.currency, s.win_minor - s.pot_minor,
+    s.bound_minor, p_now
+  FROM unnest(p_steps) s WHERE s.status = 'OK' AND NOT s.is_known AND s.withheld_id IS NOT NULL;
+END $$;
+
+-- Writes down what rounds became that were there before.
+CREATE OR REPLACE FUNCTION wallet.update_rounds(p_steps wallet.step[], p_now timestamptz) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
+    win_minor = s.round_win_minor, state = s.round_state::round_state,
+    closed_at = CASE WHEN s.round_state <> 'open' THEN coalesce(r.closed_at, p_now) END,
+    claimed_stake_minor = coalesce(s.claimed_stake_minor, r.claimed_stake_minor),
+    claimed_win_minor = coalesce(s.claimed_win_minor, r.claimed_win_minor),
+    mismatch = r.mismatch OR s.mismatch,
+    adjusted_minor = r.adjusted_minor + CASE s.kind WHEN 'adjust' THEN s.win_minor - s.stake_minor ELSE 0 END
+  FROM unnest(p_steps) s
+  WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
+    AND (s.kind <> 'rollback' OR s.is_refund OR s.is_takeback) AND s.kind <> 'promo_win';
+END $$;
+
+-- Writes down that what is taken back before it came must never be done.
+CREATE OR REPLACE FUNCTION wallet.bury(p_steps wallet.step[], p_now timestamptz) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, site_id, member_id, occurred_at, processed_at)
+  SELECT s.gp_id, s.target_transaction_id, 'tombstone', 'rolled_back', 'CANCELLED_BEFORE', s.site_id, s.member_id,
+    s.occurred_at, p_now
+  FROM unnest(p_steps) s WHERE s.is_tombstone;
+END $$;
+
+-- Marks what was taken back.
+CREATE OR REPLACE FUNCTION wallet.mark_taken_back(p_steps wallet.step[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE wallet_transaction t SET state = 'rolled_back'
+  FROM unnest(p_steps) s
+  WHERE (s.is_refund OR s.is_takeback) AND s.status = 'OK' AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
+END $$;
+
 -- Does what a batch of provider operations asks, each for itself: one that is refused hinders no other. The
 -- idempotency rows, postings, rounds and outbox rows of all are one transaction.
 --
@@ -879,14 +1081,9 @@ SET enable_material = off SET jit = off AS $$
 DECLARE
   v_mains record;
   v_steps wallet.step[];
-  v_replayed integer[];
-  v_places integer[];
-  v_statuses text[];
-  v_transfer_ids bigint[];
-  v_balances bigint[];
-  v_posted_ids bigint[];
-  v_posted_balances bigint[];
+  v_posted record;
   v_place integer;
+  v_replayed integer[];
   v_lacks_accounts boolean;
   v_meets_old_rounds boolean;
   v_buries boolean;
@@ -934,128 +1131,25 @@ BEGIN
     v_steps := wallet.withhold(v_steps);
   END IF;
 
-  WITH move AS (
-    SELECT s.n, k.place, k.from_id, k.to_id, k.amount, dense_rank() OVER (ORDER BY s.n)::integer AS transfer
-    FROM unnest(v_steps) s CROSS JOIN LATERAL (VALUES
-      (1, s.main_id, CASE WHEN s.round_state = 'closed' OR s.kind = 'adjust' THEN s.house_id ELSE s.held_id END,
-        s.stake_minor),
-      (2, s.held_id, s.house_id, s.released_minor),
-      (3, s.source_id, coalesce(s.withheld_id, s.main_id), s.win_minor - s.pot_minor),
-      (4, s.held_id, s.main_id, s.refund_minor),
-      (5, s.pot_account_id, s.main_id, s.pot_minor),
-      (6, s.house_id, s.main_id, s.carry_minor),
-      (7, s.takeback_id, s.source_id, s.takeback_minor),
-      (8, s.main_id, s.house_id, -s.carry_minor)
-    ) AS k (place, from_id, to_id, amount)
-    WHERE s.status = 'OK' AND NOT s.is_known AND k.amount > 0
-  ), moves AS (
-    SELECT array_agg(m.transfer ORDER BY m.n, m.place) AS transfers, array_agg(m.from_id ORDER BY m.n, m.place) AS froms,
-      array_agg(m.to_id ORDER BY m.n, m.place) AS tos, array_agg(m.amount ORDER BY m.n, m.place) AS amounts
-    FROM move m
-  ), transfers AS (
-    SELECT array_agg(s.n ORDER BY s.n) AS places, array_agg(s.site_id ORDER BY s.n) AS sites,
-      array_agg('provider:' || s.gp_id ORDER BY s.n) AS scopes, array_agg(s.transaction_id ORDER BY s.n) AS keys,
-      array_agg((CASE s.kind WHEN 'round_close' THEN 'win' WHEN 'promo_win' THEN 'promotion' WHEN 'adjust' THEN 'adjustment'
-        ELSE s.kind END)::ledger.posting_kind ORDER BY s.n) AS kinds,
-      array_agg(coalesce(s.campaign_id, s.round_id::text) ORDER BY s.n) AS refs,
-      array_agg(s.reason ORDER BY s.n) AS reasons, array_agg(s.occurred_at ORDER BY s.n) AS occurred_ats
-    FROM unnest(v_steps) s WHERE s.n IN (SELECT m.n FROM move m)
-  )
-  SELECT t.places, p.statuses, p.ids, p.balances INTO v_places, v_statuses, v_transfer_ids, v_balances
-  FROM transfers t CROSS JOIN moves m CROSS JOIN LATERAL (
-    SELECT array_agg(b.status ORDER BY b.idx) AS statuses, array_agg(b.transfer_id ORDER BY b.idx) AS ids,
-      array_agg(b.balance_minor ORDER BY b.idx) AS balances
-    FROM ledger.post_batch(t.sites, t.scopes, t.keys, t.kinds, t.refs, t.reasons, NULL, NULL, t.occurred_ats,
-      m.transfers, m.froms, m.tos, m.amounts) b
-  ) p;
-
-  FOR i IN 1..coalesce(cardinality(v_places), 0) LOOP
-    v_place := v_places[i];
-    IF v_statuses[i] = 'posted' THEN
-      v_posted_ids[v_place] := v_transfer_ids[i];
-      v_posted_balances[v_place] := v_balances[i];
-    ELSIF v_statuses[i] = 'insufficient_funds' AND (v_steps[v_place].is_takeback OR v_steps[v_place].kind IN ('bet', 'bet_win', 'adjust'))
-    THEN
-      v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
-      v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
-    ELSIF v_statuses[i] IN ('duplicate', 'mismatch') THEN
-      RAISE EXCEPTION 'another transaction took transaction % of provider % meanwhile',
-        v_steps[v_place].transaction_id, v_steps[v_place].gp_id USING ERRCODE = 'serialization_failure';
-    ELSE
-      RAISE EXCEPTION 'the ledger answered % for transaction % of provider %',
-        v_statuses[i], v_steps[v_place].transaction_id, v_steps[v_place].gp_id;
-    END IF;
+  v_posted := wallet.post_steps(v_steps);
+  FOREACH v_place IN ARRAY coalesce(v_posted.short_places, '{}') LOOP
+    v_steps[v_place].status := 'INSUFFICIENT_FUNDS';
+    v_steps[v_place].round_id := CASE WHEN NOT v_steps[v_place].round_is_new THEN v_steps[v_place].round_id END;
   END LOOP;
 
-  WITH step AS MATERIALIZED (
-    SELECT s.*, v_posted_ids[s.n] AS ledger_transfer_id, coalesce(v_posted_balances[s.n], s.balance_minor) AS balance_after
-    FROM unnest(v_steps) s
-  ), new_round AS (
-    INSERT INTO round (id, site_id, gp_id, member_id, round_ref, game_id, session_id, currency,
-      bets, stake_minor, held_minor, win_minor, state, opened_at, closed_at)
-    OVERRIDING SYSTEM VALUE
-    SELECT s.round_id, s.site_id, s.gp_id, s.member_id, s.round_ref, s.game_id, s.session_id, s.currency,
-      s.round_bets, s.round_stake_minor, s.round_held_minor, s.round_win_minor, s.round_state::round_state, p_now,
-      CASE WHEN s.round_state <> 'open' THEN p_now END
-    FROM step s WHERE s.status = 'OK' AND s.round_is_new
-  ), event AS (
-    INSERT INTO outbox (site_id, channel, member_id, event, payload)
-    SELECT s.site_id, 'private-member.' || s.member_id, s.member_id, 'member_cash',
-      jsonb_build_object('main', wallet.decimal(s.balance_after, s.currency), 'currency', s.currency)
-    FROM step s
-    WHERE s.ledger_transfer_id IS NOT NULL AND s.stake_minor + s.win_minor + s.refund_minor + s.takeback_minor > 0
-  )
-  INSERT INTO wallet_transaction (id, gp_id, transaction_id, kind, state, status, content_hash, site_id, member_id,
-    round_id, game_id, session_id, currency, stake_minor, win_minor, target_transaction_id, free_round_id,
-    jackpot_contribution, jackpot_id, jackpot_win_minor, ledger_transfer_id, occurred_at, processed_at,
-    campaign_id, reason, pot_id, won_pot_id)
-  OVERRIDING SYSTEM VALUE
-  SELECT s.transaction_row_id, s.gp_id, s.transaction_id, s.kind::wallet_kind,
-    (CASE s.status WHEN 'OK' THEN 'done' ELSE 'rejected' END)::wallet_state,
-    s.status, s.content_hash, s.site_id, s.member_id, s.round_id, s.game_id, s.session_id, s.currency,
-    s.stake_minor, s.win_minor, s.target_transaction_id, s.free_round_id,
-    s.jackpot_contribution, s.jackpot_id, s.jackpot_win_minor, s.ledger_transfer_id, s.occurred_at, p_now,
-    s.campaign_id, s.reason, s.pot_id, s.won_pot_id
-  FROM step s
-  -- What would have taken money and was rejected stays rejected: a late copy of it must not succeed. Other refusals
-  -- change nothing and may be good later: a win before its bet.
-  WHERE NOT s.is_known AND (s.status = 'OK'
-    OR (s.kind IN ('bet', 'bet_win') OR s.kind = 'adjust' AND s.stake_minor > 0) AND s.status <> 'RETRY_LATER');
-
+  PERFORM wallet.write_steps(v_steps, v_posted.posted_ids, v_posted.posted_balances, p_now);
   IF v_withholds THEN
-    INSERT INTO withheld_win (number, site_id, gp_id, transaction_id, member_id, round_id, currency, amount_minor, bound_minor,
-      created_at)
-    SELECT s.transaction_row_id, s.site_id, s.gp_id, s.transaction_id, s.member_id, s.round_id, s.currency, s.win_minor - s.pot_minor,
-      s.bound_minor, p_now
-    FROM unnest(v_steps) s WHERE s.status = 'OK' AND NOT s.is_known AND s.withheld_id IS NOT NULL;
+    PERFORM wallet.keep_withheld(v_steps, p_now);
   END IF;
-
   IF v_meets_old_rounds THEN
-    UPDATE round r SET bets = s.round_bets, stake_minor = s.round_stake_minor, held_minor = s.round_held_minor,
-      win_minor = s.round_win_minor, state = s.round_state::round_state,
-      closed_at = CASE WHEN s.round_state <> 'open' THEN coalesce(r.closed_at, p_now) END,
-      claimed_stake_minor = coalesce(s.claimed_stake_minor, r.claimed_stake_minor),
-      claimed_win_minor = coalesce(s.claimed_win_minor, r.claimed_win_minor),
-      mismatch = r.mismatch OR s.mismatch,
-      adjusted_minor = r.adjusted_minor + CASE s.kind WHEN 'adjust' THEN s.win_minor - s.stake_minor ELSE 0 END
-    FROM unnest(v_steps) s
-    WHERE r.id = s.round_id AND s.status = 'OK' AND NOT s.is_known AND NOT s.round_is_new
-      AND (s.kind <> 'rollback' OR s.is_refund OR s.is_takeback) AND s.kind <> 'promo_win';
+    PERFORM wallet.update_rounds(v_steps, p_now);
   END IF;
-
   IF v_buries THEN
-    INSERT INTO wallet_transaction (gp_id, transaction_id, kind, state, status, site_id, member_id, occurred_at, processed_at)
-    SELECT s.gp_id, s.target_transaction_id, 'tombstone', 'rolled_back', 'CANCELLED_BEFORE', s.site_id, s.member_id,
-      s.occurred_at, p_now
-    FROM unnest(v_steps) s WHERE s.is_tombstone;
+    PERFORM wallet.bury(v_steps, p_now);
   END IF;
-
   IF v_refunds OR v_takes_back THEN
-    UPDATE wallet_transaction t SET state = 'rolled_back'
-    FROM unnest(v_steps) s
-    WHERE (s.is_refund OR s.is_takeback) AND s.status = 'OK' AND t.gp_id = s.gp_id AND t.transaction_id = s.target_transaction_id;
+    PERFORM wallet.mark_taken_back(v_steps);
   END IF;
-
   IF v_extras THEN
     PERFORM wallet.apply_extras(v_steps);
   END IF;
@@ -1071,7 +1165,7 @@ BEGIN
   END IF;
 
   RETURN QUERY SELECT s.n, s.status, s.is_known, s.transaction_row_id, s.processed_at,
-    coalesce(v_posted_balances[s.n], s.balance_minor), s.currency,
+    coalesce(v_posted.posted_balances[s.n], s.balance_minor), s.currency,
     s.round_stake_minor, s.round_win_minor, s.mismatch, s.field,
     CASE WHEN s.won_pot_id IS NOT NULL THEN s.jackpot_win_minor - s.pot_minor END,
     CASE WHEN s.is_known
