@@ -100,3 +100,29 @@ describe('advisory locks', () => {
     expect(others.filter((path) => says.test(textOf(path)))).toEqual([]);
   });
 });
+
+describe('words', () => {
+  /** One term for one thing (ARCHITECTURE.md): what was said before, and where it is not said any more. */
+  const retired: readonly { readonly word: RegExp; readonly where: RegExp }[] = [
+    // A module, a signed call, a refusal, a port: each has its own name.
+    {
+      word: /\bdoors?\b|[a-z]Doors?\b|\bDoor[A-Z]?/i,
+      where: /^(apps\/server\/src|apps\/studio\/src|packages\/(?!art)|simulation|scripts)\//,
+    },
+    // A posting is a transfer of the ledger; what is sent is a message, what a provider asks an operation.
+    { word: /\bPosting\b|\/posting\//, where: /^apps\/server\/src\// },
+    // A house is a provider's account; what runs is a process of the hall.
+    { word: /\bcreateHouse\b|\bHouseOptions\b/, where: /^(apps\/server\/src|bench|simulation|scripts)\// },
+  ];
+  const isNamed = (path: string): boolean =>
+    path !== 'scripts/tidy.test.ts' && !/(^|\/)(words|locales|messages)\//.test(path);
+
+  it('that were given up are not said again', () => {
+    const said = retired.flatMap(({ word, where }) =>
+      code.filter(
+        (path) => where.test(path) && isNamed(path) && (word.test(path) || word.test(textOf(path))),
+      ),
+    );
+    expect(said).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createPool } from '@pavilion/postgres';
 import type { WireKey } from '@pavilion/provider-kit';
 import type { HallPort } from '@pavilion/provider-kit/conformance';
-import { createHouse } from '../../apps/server/src/compose.ts';
+import { createHallProcess } from '../../apps/server/src/compose.ts';
 import { systemClock } from '../../apps/server/src/infra/clock.ts';
 import { readEnv } from '../../apps/server/src/infra/env.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
@@ -31,7 +31,7 @@ export const openOwnHall = async (databaseUrl: string): Promise<OwnHall> => {
   const address = { baseUrl: provider.baseUrl, gameOrigin: provider.origin };
   await storeProviderWire(pool, secret, { gpId: 1, key, mayAdjust: true, ...address });
   await storeProviderWire(pool, secret, { gpId: 2, key: otherKey, ...address });
-  const house = await createHouse({
+  const hall = await createHallProcess({
     env: readEnv({
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
@@ -42,15 +42,15 @@ export const openOwnHall = async (databaseUrl: string): Promise<OwnHall> => {
     clock: systemClock,
     roles: new Set(['web']),
   });
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port: httpPort } = house.app.server.address() as AddressInfo;
+  await hall.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: httpPort } = hall.app.server.address() as AddressInfo;
   const port = await createDatabasePort({
     pool,
     firstKeyId: key.keyId,
     secondKeyId: otherKey.keyId,
     settle: async (say) => {
       provider.say(say);
-      await house.settleStaleRounds();
+      await hall.settleStaleRounds();
     },
   });
   return {
@@ -59,7 +59,7 @@ export const openOwnHall = async (databaseUrl: string): Promise<OwnHall> => {
     otherKey,
     port: { ...port, name: 'this hall' },
     close: async () => {
-      await house.close();
+      await hall.close();
       await provider.close();
       await pool.end();
     },

@@ -1,14 +1,14 @@
-import { createHouse } from '../../apps/server/src/compose.ts';
+import { createHallProcess } from '../../apps/server/src/compose.ts';
 import { readEnv } from '../../apps/server/src/infra/env.ts';
 import type { HallReply, HallRequest } from './hallWords.ts';
 
 /**
- * A hall as a process of its own that can be killed: the whole house as `main.ts` composes it, without pages. Its clock
+ * A hall as a process of its own that can be killed: the whole hall as `main.ts` composes it, without pages. Its clock
  * stands where its parent sets it, or runs with the machine's until it is first set.
  */
 
 let standsAtMs: number | undefined;
-const house = await createHouse({
+const hall = await createHallProcess({
   env: readEnv(process.env),
   clock: { now: () => new Date(standsAtMs ?? Date.now()), elapsedMs: () => standsAtMs ?? performance.now() },
   roles: new Set(['web', 'realtime']),
@@ -29,7 +29,7 @@ const settleAll = async () => {
   let asked = 0;
   let settled = 0;
   for (;;) {
-    const batch = await house.settleStaleRounds();
+    const batch = await hall.settleStaleRounds();
     if (batch.asked === 0) return { asked, settled };
     asked += batch.asked;
     settled += batch.settled;
@@ -44,7 +44,7 @@ const answer = async (request: HallRequest): Promise<HallReply> => {
     case 'settle':
       return { kind: 'settled', ...(await settleAll()) };
     case 'carry':
-      await house.carryTransfers();
+      await hall.carryTransfers();
       return { kind: 'done' };
     case 'gauge':
       return { kind: 'gauge', ...gauge() };
@@ -55,22 +55,22 @@ process.on('message', (request: HallRequest) => {
   answer(request).then(say, (error: unknown) => say({ kind: 'failed', message: String(error) }));
 });
 process.once('SIGTERM', () => {
-  house
+  hall
     .drain()
-    .then(house.close)
+    .then(hall.close)
     .then(
       () => process.exit(0),
       () => process.exit(1),
     );
 });
 process.once('disconnect', () => {
-  house.close().then(
+  hall.close().then(
     () => process.exit(0),
     () => process.exit(1),
   );
 });
 
-await house.app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
-await house.begin();
-const address = house.app.server.address();
+await hall.app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
+await hall.begin();
+const address = hall.app.server.address();
 say({ kind: 'open', port: typeof address === 'object' && address !== null ? address.port : 0 });

@@ -144,7 +144,7 @@ it('a process that is told to stop says so at once, serves on, and ends what is 
       isAnswered = true;
     });
     await waitFor(() => askForCash(origin, '').then((said) => said.includes('ECONNREFUSED')), {
-      what: 'a closed door',
+      what: 'a closed port',
     });
     expect(isAnswered).toBe(false);
     await client.query('ROLLBACK');

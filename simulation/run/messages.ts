@@ -66,7 +66,7 @@ const isTurnedAway = (message: Message): boolean => Math.abs(message.skewSeconds
 
 const expectFor = (world: World, message: Message): Expected =>
   isTurnedAway(message)
-    ? { status: 'DOOR', duplicate: false, cash: 0n }
+    ? { status: 'TURNED_AWAY', duplicate: false, cash: 0n }
     : world.model.apply(arrivalOf(world, message));
 
 const compare = (message: Message, expected: Expected, answer: Answer): void => {
@@ -161,7 +161,7 @@ export const runArrival = async (world: World, held: HeldMessage): Promise<void>
   const timestampMs = Math.floor(held.signedAtMs / 1000) * 1000;
   const isStale = Math.abs(world.nowMs - timestampMs) > timestampToleranceSeconds * 1000;
   const expected: Expected = isStale
-    ? { status: 'DOOR', duplicate: false, cash: 0n }
+    ? { status: 'TURNED_AWAY', duplicate: false, cash: 0n }
     : world.model.apply(heldArrival(world, held));
   compare(message, expected, await world.courier.deliver(held));
   await world.courier.idle();

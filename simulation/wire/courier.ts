@@ -17,7 +17,7 @@ import type { Delivery, Message } from '../plan/step.ts';
 
 /** What a hall said to a message for good. */
 export interface Answer {
-  /** The status of the protocol; `DOOR` when it was turned away unread. */
+  /** The status of the protocol; `TURNED_AWAY` when it was not even read. */
   readonly status: string;
   /** Absent where an earlier copy may have been first. */
   readonly duplicate?: boolean;
@@ -207,7 +207,8 @@ export class Courier {
         return isCertain && duplicate !== undefined ? { ...answer, duplicate } : answer;
       }
       last = outcome.kind === 'unknown' ? `${outcome.reason} ${outcome.httpStatus ?? ''}` : 'RETRY_LATER';
-      if (isLate && outcome.kind === 'unknown' && outcome.reason === 'door') return { status: 'DOOR' };
+      if (isLate && outcome.kind === 'unknown' && outcome.reason === 'turned_away')
+        return { status: 'TURNED_AWAY' };
       isFirst = false;
       await pause(repeatAfterMs);
     }
@@ -235,7 +236,7 @@ export class Courier {
       headers: { ...headers, 'content-type': 'application/json' },
       body,
     }).catch(() => undefined);
-    if (response?.status === 401) return { status: 'DOOR' };
+    if (response?.status === 401) return { status: 'TURNED_AWAY' };
     if (response?.status !== 200) return this.send(envelope);
     const answer = readAnswer(await response.json());
     return answer.status === 'RETRY_LATER' ? this.send(envelope) : answer;

@@ -28,12 +28,12 @@ import { createAgentsModule } from './modules/agents/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
-import { createDoorsModule } from './modules/doors/index.ts';
 import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
+import { createOwnRoutesModule } from './modules/ownRoutes/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
@@ -69,7 +69,7 @@ import { createOutbox, createRealtimeGateway, type WakingOutbox } from './realti
  */
 const appRole = 'pavilion_app';
 
-export interface HouseOptions {
+export interface HallProcessOptions {
   readonly env: Env;
   readonly clock: Clock;
   readonly roles: ReadonlySet<Role>;
@@ -78,7 +78,7 @@ export interface HouseOptions {
 }
 
 /** Everything that one server process is made of, put together once; nothing else knows all the modules. */
-export interface House {
+export interface HallProcess {
   readonly app: FastifyInstance;
   readonly pool: Pool;
   readonly outbox: WakingOutbox;
@@ -119,7 +119,7 @@ const createMail = (env: Env, log: FastifyBaseLogger): MailCarrier | undefined =
 };
 
 interface Parts {
-  readonly options: HouseOptions;
+  readonly options: HallProcessOptions;
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
@@ -202,7 +202,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createAgentsModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
-    createDoorsModule({ ...shared, env }),
+    createOwnRoutesModule({ ...shared, env }),
     createTrackingModule(shared),
     books,
     staff,
@@ -242,7 +242,7 @@ const returnOverdueHolds = async (pool: Pool): Promise<void> => {
   while ((await expireHolds(pool, holdsAtOnce)) === holdsAtOnce);
 };
 
-export const createHouse = async (options: HouseOptions): Promise<House> => {
+export const createHallProcess = async (options: HallProcessOptions): Promise<HallProcess> => {
   const { env, roles, pageRenderer } = options;
   const metrics = createMetrics({ processMetrics: env.NODE_ENV === 'production' });
   const log: FastifyBaseLogger = pino(loggerOptions(env, metrics.raise));

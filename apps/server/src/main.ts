@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { createHouse } from './compose.ts';
+import { createHallProcess } from './compose.ts';
 import { systemClock } from './infra/clock.ts';
 import { EnvironmentError, readEnv, readRoles } from './infra/env.ts';
 import { PagePool } from './pages/pagePool.ts';
@@ -17,7 +17,7 @@ try {
   const env = readEnv(process.env);
   const roles = readRoles(process.argv.slice(2));
   const pages = roles.has('web') ? await startPages(env.PAGE_THREADS) : undefined;
-  const house = await createHouse({
+  const hall = await createHallProcess({
     env,
     clock: systemClock,
     roles,
@@ -26,17 +26,17 @@ try {
   const { close } = closeWithGrace(
     { delay: env.DRAIN_SECONDS * 1000 + closeWithinMs, logger: false },
     async ({ err, signal }) => {
-      if (err) house.app.log.fatal({ err }, 'closing after an error');
+      if (err) hall.app.log.fatal({ err }, 'closing after an error');
       // A second signal ends the process at once.
-      if (signal !== undefined) await house.drain();
-      await house.close();
+      if (signal !== undefined) await hall.drain();
+      await hall.close();
       await pages?.close();
     },
   );
   // Under the launcher: when it is gone, however it went, nobody would stop this process any more.
   if (process.send !== undefined) process.once('disconnect', () => void close());
-  await house.app.listen({ host: env.HOST, port: env.PORT });
-  await house.begin();
+  await hall.app.listen({ host: env.HOST, port: env.PORT });
+  await hall.begin();
 } catch (error) {
   const known = error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
   console.error(

@@ -3,7 +3,7 @@ import type { CallHandler } from './http/caller.ts';
 import type { OfficeCallHandler } from './http/officeCaller.ts';
 import type { Schedule, Work } from './infra/jobs.ts';
 
-/** One noun of the house: its calls, its own routes and what it runs in the background. */
+/** One noun: its calls, its own routes and what it runs in the background. */
 export interface ServerModule {
   readonly name: string;
   readonly calls?: readonly CallHandler[];

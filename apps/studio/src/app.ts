@@ -13,7 +13,7 @@ import { registerBook } from './book/index.ts';
 import { games } from './games/index.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import type { StudioEnv } from './infra/env.ts';
-import { forgetNonces } from './infra/signedDoor.ts';
+import { forgetNonces } from './infra/signedCalls.ts';
 import { createWallets, type Studio } from './infra/studio.ts';
 import type { StudioTables } from './infra/tables.ts';
 import { startTicker, type Ticker } from './infra/ticker.ts';

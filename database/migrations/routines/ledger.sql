@@ -75,6 +75,218 @@ END $$;
 
 -- Posting -------------------------------------------------------------------------------------------
 
+-- The accounts of a batch, running ones first and in id order: `running` is how many those are. Balances and versions are
+-- the running ones' alone.
+DROP TYPE IF EXISTS ledger.book CASCADE;
+CREATE TYPE ledger.book AS (
+  ids bigint[],
+  sites integer[],
+  currencies text[],
+  running integer,
+  balances bigint[],
+  versions bigint[]
+);
+
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_ids bigint[]) RETURNS ledger.book
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_book ledger.book;
+BEGIN
+  SELECT array_agg(a.id), array_agg(a.site_id), array_agg(a.currency), array_agg(a.balance_minor), array_agg(a.version)
+  INTO v_book.ids, v_book.sites, v_book.currencies, v_book.balances, v_book.versions
+  FROM (
+    SELECT id, site_id, currency, balance_minor, version FROM ledger.account
+    WHERE id = ANY (p_ids) AND balance_minor IS NOT NULL
+    ORDER BY id FOR NO KEY UPDATE
+  ) a;
+  v_book.running := coalesce(cardinality(v_book.ids), 0);
+
+  SELECT v_book.ids || array_agg(id), v_book.sites || array_agg(site_id), v_book.currencies || array_agg(currency)
+  INTO v_book.ids, v_book.sites, v_book.currencies
+  FROM ledger.account
+  WHERE id = ANY (p_ids) AND balance_minor IS NULL;
+  RETURN v_book;
+END $$;
+
+-- The hash of each transfer's content: kind, reference and moves.
+CREATE OR REPLACE FUNCTION ledger.hash_transfers(
+  p_kinds ledger.posting_kind[], p_refs text[], p_transfers integer,
+  p_move_transfers integer[], p_move_froms bigint[], p_move_tos bigint[], p_move_amounts bigint[]
+) RETURNS bytea[]
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  c_moves constant integer := coalesce(cardinality(p_move_amounts), 0);
+  v_hashes bytea[];
+  v_content text;
+  v_move integer := 1;
+BEGIN
+  FOR i IN 1..p_transfers LOOP
+    v_content := '';
+    WHILE v_move <= c_moves AND p_move_transfers[v_move] = i LOOP
+      v_content := concat(v_content, p_move_froms[v_move], '>', p_move_tos[v_move], '=', p_move_amounts[v_move], ';');
+      v_move := v_move + 1;
+    END LOOP;
+    v_hashes[i] := sha256(convert_to(concat(p_kinds[i], '|', v_content, '|', p_refs[i]), 'UTF8'));
+  END LOOP;
+  IF v_move <= c_moves THEN
+    RAISE EXCEPTION 'move_transfers must ascend within 1..%', p_transfers USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  RETURN v_hashes;
+END $$;
+
+-- Judges the transfers of a batch in their order, each by what those before it left; writes nothing.
+--
+--   p_first, p_known_ids, p_known_hashes: of several transfers with one key, the index of the first; at that index, which
+--     transfer has the key on disk.
+--   new_ids, statuses: NULL at first. Given again after the transfers were written, the ids stay, and one that was written
+--     and would now be refused is a 40001.
+--   ids, results: a transfer's id, and its subject's balance.
+--   posted: how many are posted. balances, versions: what the running accounts then stand at.
+--   moves: how many moves are to be written, the first of each move_*, positions pointing into the book. What lies beyond
+--     is of transfers that were refused.
+CREATE OR REPLACE FUNCTION ledger.judge_transfers(
+  p_book ledger.book, p_first integer[], p_known_ids bigint[], p_known_hashes bytea[], p_hashes bytea[],
+  p_site_ids integer[], p_scopes text[], p_keys text[], p_kinds ledger.posting_kind[], p_refs text[],
+  p_move_transfers integer[], p_move_froms bigint[], p_move_tos bigint[], p_move_amounts bigint[],
+  INOUT new_ids bigint[], INOUT statuses text[], OUT ids bigint[], OUT results bigint[], OUT posted integer,
+  OUT balances bigint[], OUT versions bigint[], OUT moves integer,
+  OUT move_transfers bigint[], OUT move_kinds ledger.posting_kind[], OUT move_places integer[], OUT move_froms integer[],
+  OUT move_tos integer[], OUT move_amounts bigint[], OUT from_afters bigint[], OUT from_versions bigint[],
+  OUT to_afters bigint[], OUT to_versions bigint[]
+)
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  c_amount_max constant bigint := 9007199254740991;
+  c_balance_max constant bigint := 4611686018427387904;
+  c_running constant integer := p_book.running;
+  c_written constant boolean := new_ids IS NOT NULL;
+  -- In variables of their own, which PL/pgSQL reads and changes by element without copying the whole.
+  v_accounts bigint[] := p_book.ids;
+  v_sites integer[] := p_book.sites;
+  v_currencies text[] := p_book.currencies;
+  -- Which transfer has a key, on disk or in this batch.
+  v_holder_ids bigint[] := p_known_ids;
+  v_holder_hashes bytea[] := p_known_hashes;
+  v_move integer := 1;
+  v_kept integer;
+  v_from integer;
+  v_to integer;
+  v_amount bigint;
+  v_subject integer;
+  v_status text;
+  v_key integer;
+BEGIN
+  balances := p_book.balances;
+  versions := p_book.versions;
+  moves := 0;
+  posted := 0;
+  FOR i IN 1..cardinality(p_keys) LOOP
+    v_status := 'posted';
+    v_subject := NULL;
+    v_kept := moves;
+    v_key := p_first[i];
+    -- Past what is left of transfers that were not judged to their end.
+    WHILE p_move_transfers[v_move] < i LOOP
+      v_move := v_move + 1;
+    END LOOP;
+
+    IF v_holder_ids[v_key] IS NOT NULL THEN
+      v_status := CASE WHEN v_holder_hashes[v_key] = p_hashes[i] THEN 'duplicate' ELSE 'mismatch' END;
+      ids[i] := v_holder_ids[v_key];
+    ELSIF p_move_transfers[v_move] IS DISTINCT FROM i OR p_site_ids[i] IS NULL OR p_kinds[i] IS NULL OR p_refs[i] IS NULL
+      OR coalesce(length(p_keys[i]), 0) NOT BETWEEN 1 AND 200
+      OR coalesce(length(p_scopes[i]), 0) NOT BETWEEN 1 AND 64
+    THEN
+      v_status := 'invalid_request';
+      ids[i] := NULL;
+    ELSE
+      IF NOT c_written THEN
+        new_ids[i] := nextval('ledger.transfer_id');
+      END IF;
+      ids[i] := new_ids[i];
+
+      WHILE p_move_transfers[v_move] = i LOOP
+        v_from := array_position(v_accounts, p_move_froms[v_move]);
+        v_to := array_position(v_accounts, p_move_tos[v_move]);
+        v_amount := p_move_amounts[v_move];
+        v_subject := coalesce(v_subject, CASE WHEN v_from <= c_running THEN v_from WHEN v_to <= c_running THEN v_to END);
+        v_status := CASE
+          WHEN v_from IS NULL OR v_to IS NULL OR v_sites[v_from] <> p_site_ids[i]
+            OR v_sites[v_to] <> p_site_ids[i] THEN 'unknown_account'
+          WHEN v_from = v_to THEN 'invalid_request'
+          WHEN v_currencies[v_from] <> v_currencies[v_to] THEN 'wrong_currency'
+          WHEN coalesce(v_amount NOT BETWEEN 0 AND c_amount_max, true) THEN 'invalid_amount'
+          WHEN v_from <= c_running AND balances[v_from] < v_amount THEN 'insufficient_funds'
+          WHEN v_to <= c_running AND balances[v_to] > c_balance_max - v_amount THEN 'invalid_amount'
+          ELSE 'posted' END;
+        EXIT WHEN v_status <> 'posted';
+
+        v_move := v_move + 1;
+        moves := moves + 1;
+        move_transfers[moves] := ids[i];
+        move_kinds[moves] := p_kinds[i];
+        move_places[moves] := moves - v_kept;
+        move_froms[moves] := v_from;
+        move_tos[moves] := v_to;
+        move_amounts[moves] := v_amount;
+        IF v_from <= c_running THEN
+          balances[v_from] := balances[v_from] - v_amount;
+          versions[v_from] := versions[v_from] + 1;
+        END IF;
+        IF v_to <= c_running THEN
+          balances[v_to] := balances[v_to] + v_amount;
+          versions[v_to] := versions[v_to] + 1;
+        END IF;
+        -- Beyond the running accounts there are no elements, which reads as NULL.
+        from_afters[moves] := balances[v_from];
+        from_versions[moves] := versions[v_from];
+        to_afters[moves] := balances[v_to];
+        to_versions[moves] := versions[v_to];
+      END LOOP;
+
+      IF v_status = 'posted' THEN
+        posted := posted + 1;
+        v_holder_ids[v_key] := ids[i];
+        v_holder_hashes[v_key] := p_hashes[i];
+      ELSE
+        IF c_written AND statuses[i] = 'posted' THEN
+          RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
+            USING ERRCODE = 'serialization_failure';
+        END IF;
+        WHILE moves > v_kept LOOP
+          v_from := move_froms[moves];
+          v_to := move_tos[moves];
+          IF v_from <= c_running THEN
+            balances[v_from] := balances[v_from] + move_amounts[moves];
+            versions[v_from] := versions[v_from] - 1;
+          END IF;
+          IF v_to <= c_running THEN
+            balances[v_to] := balances[v_to] - move_amounts[moves];
+            versions[v_to] := versions[v_to] - 1;
+          END IF;
+          moves := moves - 1;
+        END LOOP;
+        ids[i] := NULL;
+      END IF;
+    END IF;
+
+    statuses[i] := v_status;
+    results[i] := CASE WHEN v_status IN ('posted', 'insufficient_funds') THEN balances[v_subject] END;
+  END LOOP;
+END $$;
+
+-- What was answered to a transfer that is asked for again: its subject's balance after it.
+CREATE OR REPLACE FUNCTION ledger.balance_after(p_transfer_id bigint) RETURNS bigint
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN (
+    SELECT e.balance_after FROM ledger.entry e
+    WHERE e.transfer_id = p_transfer_id AND e.account_id = (
+      SELECT s.account_id FROM ledger.entry s
+      WHERE s.transfer_id = p_transfer_id AND s.balance_after IS NOT NULL ORDER BY s.leg LIMIT 1)
+    ORDER BY e.leg DESC LIMIT 1);
+END $$;
+
 CREATE OR REPLACE FUNCTION ledger.post_batch(
   p_site_ids integer[], p_scopes text[], p_keys text[], p_kinds ledger.posting_kind[], p_refs text[],
   p_reasons text[], p_actors text[], p_metas jsonb[], p_occurred_ats timestamptz[],
@@ -84,59 +296,15 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
-  c_amount_max constant bigint := 9007199254740991;
-  c_balance_max constant bigint := 4611686018427387904;
   c_transfers constant integer := coalesce(cardinality(p_keys), 0);
-  c_moves constant integer := coalesce(cardinality(p_move_amounts), 0);
-
-  -- Accounts that take part, running ones first and in id order; "positions" below point into these.
-  v_account_ids bigint[];
-  v_account_sites integer[];
-  v_account_currencies text[];
-  v_running integer;
-  v_locked_balances bigint[];
-  v_locked_versions bigint[];
-  v_balances bigint[];
-  v_versions bigint[];
-
-  -- One element a transfer. Of several with one key, v_first is the index of the first; v_known_* tell,
-  -- at that index, which transfer has the key on disk, and v_holder_* which has it on disk or in this batch.
+  v_book ledger.book;
+  v_hashes bytea[];
   v_first integer[];
   v_known_ids bigint[];
   v_known_hashes bytea[];
-  v_holder_ids bigint[];
-  v_holder_hashes bytea[];
-  v_hashes bytea[];
-  v_statuses text[];
-  v_ids bigint[];
+  v_judged record;
   v_new_ids bigint[];
-  v_results bigint[];
-  v_written boolean := false;
-
-  -- One element a move that is to be written.
-  v_moves integer;
-  v_move_transfers bigint[];
-  v_move_kinds ledger.posting_kind[];
-  v_move_places integer[];
-  v_move_froms integer[];
-  v_move_tos integer[];
-  v_move_amounts bigint[];
-  v_from_afters bigint[];
-  v_from_versions bigint[];
-  v_to_afters bigint[];
-  v_to_versions bigint[];
-
-  v_move integer;
-  v_first_move integer;
-  v_kept integer;
-  v_from integer;
-  v_to integer;
-  v_amount bigint;
-  v_subject integer;
-  v_status text;
-  v_content text;
-  v_key integer;
-  v_expected integer;
+  v_statuses text[];
   v_inserted integer;
   v_posted_at timestamptz;
 BEGIN
@@ -148,20 +316,8 @@ BEGIN
   -- can still turn up.
   LOCK TABLE ledger.transfer IN ROW EXCLUSIVE MODE;
 
-  SELECT array_agg(a.id), array_agg(a.site_id), array_agg(a.currency), array_agg(a.balance_minor), array_agg(a.version)
-  INTO v_account_ids, v_account_sites, v_account_currencies, v_locked_balances, v_locked_versions
-  FROM (
-    SELECT id, site_id, currency, balance_minor, version FROM ledger.account
-    WHERE id = ANY (p_move_froms || p_move_tos) AND balance_minor IS NOT NULL
-    ORDER BY id FOR NO KEY UPDATE
-  ) a;
-  v_running := coalesce(cardinality(v_account_ids), 0);
-
-  SELECT v_account_ids || array_agg(id), v_account_sites || array_agg(site_id),
-    v_account_currencies || array_agg(currency)
-  INTO v_account_ids, v_account_sites, v_account_currencies
-  FROM ledger.account
-  WHERE id = ANY (p_move_froms || p_move_tos) AND balance_minor IS NULL;
+  v_book := ledger.lock_accounts(p_move_froms || p_move_tos);
+  v_hashes := ledger.hash_transfers(p_kinds, p_refs, c_transfers, p_move_transfers, p_move_froms, p_move_tos, p_move_amounts);
 
   SELECT array_agg(k.first ORDER BY k.ord), array_agg(t.id ORDER BY k.ord), array_agg(t.input_hash ORDER BY k.ord)
   INTO v_first, v_known_ids, v_known_hashes
@@ -175,134 +331,29 @@ BEGIN
   v_posted_at := clock_timestamp();
 
   LOOP
-    v_balances := v_locked_balances;
-    v_versions := v_locked_versions;
-    v_holder_ids := v_known_ids;
-    v_holder_hashes := v_known_hashes;
-    v_moves := 0;
-    v_expected := 0;
-    v_move := 1;
-
-    FOR i IN 1..c_transfers LOOP
-      v_status := 'posted';
-      v_subject := NULL;
-      v_kept := v_moves;
-      v_first_move := v_move;
-      v_key := v_first[i];
-
-      v_content := '';
-      WHILE v_move <= c_moves AND p_move_transfers[v_move] = i LOOP
-        v_content := concat(v_content, p_move_froms[v_move], '>', p_move_tos[v_move], '=', p_move_amounts[v_move], ';');
-        v_move := v_move + 1;
-      END LOOP;
-      v_hashes[i] := sha256(convert_to(concat(p_kinds[i], '|', v_content, '|', p_refs[i]), 'UTF8'));
-
-      IF v_holder_ids[v_key] IS NOT NULL THEN
-        v_status := CASE WHEN v_holder_hashes[v_key] = v_hashes[i] THEN 'duplicate' ELSE 'mismatch' END;
-        v_ids[i] := v_holder_ids[v_key];
-      ELSIF v_first_move = v_move OR p_site_ids[i] IS NULL OR p_kinds[i] IS NULL OR p_refs[i] IS NULL
-        OR coalesce(length(p_keys[i]), 0) NOT BETWEEN 1 AND 200
-        OR coalesce(length(p_scopes[i]), 0) NOT BETWEEN 1 AND 64
-      THEN
-        v_status := 'invalid_request';
-        v_ids[i] := NULL;
-      ELSE
-        IF NOT v_written THEN
-          v_new_ids[i] := nextval('ledger.transfer_id');
-        END IF;
-        v_ids[i] := v_new_ids[i];
-
-        FOR j IN v_first_move..v_move - 1 LOOP
-          v_from := array_position(v_account_ids, p_move_froms[j]);
-          v_to := array_position(v_account_ids, p_move_tos[j]);
-          v_amount := p_move_amounts[j];
-          v_subject := coalesce(v_subject,
-            CASE WHEN v_from <= v_running THEN v_from WHEN v_to <= v_running THEN v_to END);
-          v_status := CASE
-            WHEN v_from IS NULL OR v_to IS NULL OR v_account_sites[v_from] <> p_site_ids[i]
-              OR v_account_sites[v_to] <> p_site_ids[i] THEN 'unknown_account'
-            WHEN v_from = v_to THEN 'invalid_request'
-            WHEN v_account_currencies[v_from] <> v_account_currencies[v_to] THEN 'wrong_currency'
-            WHEN coalesce(v_amount NOT BETWEEN 0 AND c_amount_max, true) THEN 'invalid_amount'
-            WHEN v_from <= v_running AND v_balances[v_from] < v_amount THEN 'insufficient_funds'
-            WHEN v_to <= v_running AND v_balances[v_to] > c_balance_max - v_amount THEN 'invalid_amount'
-            ELSE 'posted' END;
-          EXIT WHEN v_status <> 'posted';
-
-          v_moves := v_moves + 1;
-          v_move_transfers[v_moves] := v_ids[i];
-          v_move_kinds[v_moves] := p_kinds[i];
-          v_move_places[v_moves] := v_moves - v_kept;
-          v_move_froms[v_moves] := v_from;
-          v_move_tos[v_moves] := v_to;
-          v_move_amounts[v_moves] := v_amount;
-          IF v_from <= v_running THEN
-            v_balances[v_from] := v_balances[v_from] - v_amount;
-            v_versions[v_from] := v_versions[v_from] + 1;
-          END IF;
-          IF v_to <= v_running THEN
-            v_balances[v_to] := v_balances[v_to] + v_amount;
-            v_versions[v_to] := v_versions[v_to] + 1;
-          END IF;
-          -- Beyond the running accounts there are no elements, which reads as NULL.
-          v_from_afters[v_moves] := v_balances[v_from];
-          v_from_versions[v_moves] := v_versions[v_from];
-          v_to_afters[v_moves] := v_balances[v_to];
-          v_to_versions[v_moves] := v_versions[v_to];
-        END LOOP;
-
-        IF v_status = 'posted' THEN
-          v_expected := v_expected + 1;
-          v_holder_ids[v_key] := v_ids[i];
-          v_holder_hashes[v_key] := v_hashes[i];
-        ELSE
-          IF v_written AND v_statuses[i] = 'posted' THEN
-            RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
-              USING ERRCODE = 'serialization_failure';
-          END IF;
-          WHILE v_moves > v_kept LOOP
-            v_from := v_move_froms[v_moves];
-            v_to := v_move_tos[v_moves];
-            IF v_from <= v_running THEN
-              v_balances[v_from] := v_balances[v_from] + v_move_amounts[v_moves];
-              v_versions[v_from] := v_versions[v_from] - 1;
-            END IF;
-            IF v_to <= v_running THEN
-              v_balances[v_to] := v_balances[v_to] - v_move_amounts[v_moves];
-              v_versions[v_to] := v_versions[v_to] - 1;
-            END IF;
-            v_moves := v_moves - 1;
-          END LOOP;
-          v_ids[i] := NULL;
-        END IF;
-      END IF;
-
-      v_statuses[i] := v_status;
-      v_results[i] := CASE WHEN v_status IN ('posted', 'insufficient_funds') THEN v_balances[v_subject] END;
-    END LOOP;
-
-    IF v_move <= c_moves THEN
-      RAISE EXCEPTION 'move_transfers must ascend within 1..%', c_transfers USING ERRCODE = 'invalid_parameter_value';
-    END IF;
-    IF v_written AND v_expected <> v_inserted THEN
+    v_judged := ledger.judge_transfers(v_book, v_first, v_known_ids, v_known_hashes, v_hashes,
+      p_site_ids, p_scopes, p_keys, p_kinds, p_refs, p_move_transfers, p_move_froms, p_move_tos, p_move_amounts,
+      v_new_ids, v_statuses);
+    IF v_inserted <> v_judged.posted THEN
       RAISE EXCEPTION 'a concurrent transaction took a key that this batch builds on'
         USING ERRCODE = 'serialization_failure';
     END IF;
-    EXIT WHEN v_written OR v_expected = 0;
-    v_written := true;
+    EXIT WHEN v_inserted IS NOT NULL OR v_judged.posted = 0;
+    v_new_ids := v_judged.new_ids;
+    v_statuses := v_judged.statuses;
 
     INSERT INTO ledger.transfer
       (id, site_id, scope, key, input_hash, kind, reference, reason, actor, meta, occurred_at, created_at)
     SELECT id, site_id, scope, key, hash, kind, ref, reason, actor, meta,
       coalesce(occurred_at, v_posted_at), v_posted_at
-    FROM unnest(v_ids, v_statuses, p_site_ids, p_scopes, p_keys, v_hashes, p_kinds, p_refs,
+    FROM unnest(v_judged.ids, v_statuses, p_site_ids, p_scopes, p_keys, v_hashes, p_kinds, p_refs,
         p_reasons, p_actors, p_metas, p_occurred_ats)
       AS u (id, status, site_id, scope, key, hash, kind, ref, reason, actor, meta, occurred_at)
     WHERE status = 'posted'
     ORDER BY key, scope, site_id
     ON CONFLICT DO NOTHING;
     GET DIAGNOSTICS v_inserted = ROW_COUNT;
-    EXIT WHEN v_inserted = v_expected;
+    EXIT WHEN v_inserted = v_judged.posted;
 
     -- A key was taken between the look above and the insert. Look again and judge again; the transfers
     -- that were written keep their ids.
@@ -313,42 +364,27 @@ BEGIN
       AND NOT t.id = ANY (array_remove(v_new_ids, NULL));
   END LOOP;
 
-  IF v_expected > 0 THEN
+  IF v_judged.posted > 0 THEN
     INSERT INTO ledger.move
       (transfer_id, place, kind, from_id, to_id, amount_minor, from_after, from_version, to_after, to_version, currency)
-    SELECT id, place, kind, v_account_ids[from_place], v_account_ids[to_place], amount,
-      from_after, from_version, to_after, to_version, v_account_currencies[from_place]
-    FROM unnest(v_move_transfers[1:v_moves], v_move_places[1:v_moves], v_move_kinds[1:v_moves],
-        v_move_froms[1:v_moves], v_move_tos[1:v_moves], v_move_amounts[1:v_moves],
-        v_from_afters[1:v_moves], v_from_versions[1:v_moves], v_to_afters[1:v_moves], v_to_versions[1:v_moves])
-      AS u (id, place, kind, from_place, to_place, amount, from_after, from_version, to_after, to_version);
+    SELECT id, place, kind, v_book.ids[from_place], v_book.ids[to_place], amount,
+      from_after, from_version, to_after, to_version, v_book.currencies[from_place]
+    FROM unnest(v_judged.move_transfers, v_judged.move_places, v_judged.move_kinds, v_judged.move_froms, v_judged.move_tos,
+        v_judged.move_amounts, v_judged.from_afters, v_judged.from_versions, v_judged.to_afters, v_judged.to_versions)
+      WITH ORDINALITY AS u (id, place, kind, from_place, to_place, amount,
+        from_after, from_version, to_after, to_version, number)
+    WHERE number <= v_judged.moves;
 
     UPDATE ledger.account a SET balance_minor = u.balance, version = u.version
-    FROM unnest(v_account_ids[1:v_running], v_balances, v_versions, v_locked_versions)
+    FROM unnest(v_book.ids[1:v_book.running], v_judged.balances, v_judged.versions, v_book.versions)
       AS u (id, balance, version, locked_version)
     WHERE a.id = u.id AND u.version <> u.locked_version;
   END IF;
 
-  IF 'duplicate' = ANY (v_statuses) THEN
-    FOR i IN 1..c_transfers LOOP
-      IF v_statuses[i] = 'duplicate' THEN
-        v_results[i] := (
-          SELECT e.balance_after FROM ledger.entry e
-          WHERE e.transfer_id = v_ids[i] AND e.account_id = (
-            SELECT s.account_id FROM ledger.entry s
-            WHERE s.transfer_id = v_ids[i] AND s.balance_after IS NOT NULL ORDER BY s.leg LIMIT 1)
-          ORDER BY e.leg DESC LIMIT 1);
-      END IF;
-    END LOOP;
-  END IF;
-
-  FOR i IN 1..c_transfers LOOP
-    idx := i;
-    status := v_statuses[i];
-    transfer_id := v_ids[i];
-    balance_minor := v_results[i];
-    RETURN NEXT;
-  END LOOP;
+  RETURN QUERY SELECT u.idx::integer, u.status, u.id,
+    CASE u.status WHEN 'duplicate' THEN ledger.balance_after(u.id) ELSE u.result END
+  FROM unnest(v_judged.statuses, v_judged.ids, v_judged.results) WITH ORDINALITY AS u (status, id, result, idx)
+  ORDER BY u.idx;
 END $$;
 
 -- One transfer, its accounts named rather than numbered. Accounts are given as parallel arrays and opened
@@ -913,3 +949,6 @@ $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO pavilion_app;
+-- Parts of ledger.post_batch.
+REVOKE EXECUTE ON FUNCTION ledger.lock_accounts, ledger.hash_transfers, ledger.judge_transfers, ledger.balance_after
+  FROM pavilion_app;

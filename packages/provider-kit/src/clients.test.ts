@@ -110,7 +110,11 @@ test.each<[string, Answerer, object]>([
     { reason: 'bad_signature' },
   ],
   ['a 500', () => ({ status: 500, answer: {} }), { reason: 'server', httpStatus: 500 }],
-  ['a 401, which nobody can sign', () => ({ status: 401, answer: {} }), { reason: 'door', httpStatus: 401 }],
+  [
+    'a 401, which nobody can sign',
+    () => ({ status: 401, answer: {} }),
+    { reason: 'turned_away', httpStatus: 401 },
+  ],
   ['an answer that is no JSON', () => ({ answer: 'OK' }), { reason: 'bad_answer' }],
   ['an answer that does not fit', () => ({ answer: { status: 'OK' } }), { reason: 'bad_answer' }],
   [

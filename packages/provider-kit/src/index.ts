@@ -37,7 +37,7 @@ export {
   type RoundTransaction,
 } from './providerCalls.ts';
 export {
-  type DoorRefusal,
+  type RequestRefusal,
   type RawRequest,
   type Received,
   type ReceiverOptions,

@@ -14,9 +14,9 @@ const bare = (httpStatus: number, status: string): RawReply => ({
   body: JSON.stringify({ status }),
 });
 
-const doorReply = { 401: bare(401, 'UNAUTHORIZED'), 413: bare(413, 'TOO_LARGE') } as const;
+const turnedAwayReply = { 401: bare(401, 'UNAUTHORIZED'), 413: bare(413, 'TOO_LARGE') } as const;
 
-const replayed: Opened = { kind: 'turned_away', reply: doorReply[401], reason: 'nonce' };
+const replayed: Opened = { kind: 'turned_away', reply: turnedAwayReply[401], reason: 'nonce' };
 
 const readJson = (body: Uint8Array): unknown => {
   try {
@@ -33,7 +33,7 @@ const requestIdOf = (json: unknown): string | undefined =>
 const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Promise<Opened> => {
   const received = await prove(raw, options);
   if (!received.ok) {
-    return { kind: 'turned_away', reply: doorReply[received.httpStatus], reason: received.reason };
+    return { kind: 'turned_away', reply: turnedAwayReply[received.httpStatus], reason: received.reason };
   }
   const { key, nonce } = received;
   const reply = (answer: object): RawReply => {
@@ -67,7 +67,7 @@ const open = async (raw: RawRequest, options: ReceiverOptions<AdapterKey>): Prom
     reply,
     claim: { keyId: key.keyId, nonce },
     replyUnknown: () => bare(503, 'UNKNOWN'),
-    replyReplayed: () => doorReply[401],
+    replyReplayed: () => turnedAwayReply[401],
   };
 };
 

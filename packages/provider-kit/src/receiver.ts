@@ -34,13 +34,13 @@ export interface ReceiverOptions<Key extends WireKey> extends ProofOptions<Key> 
 }
 
 /** Why a request is turned away with HTTP 401 (or 413); for logs and metrics, not for the caller's eyes. */
-export type DoorRefusal = 'headers' | 'key' | 'stale' | 'signature' | 'nonce' | 'too_large';
+export type RequestRefusal = 'headers' | 'key' | 'stale' | 'signature' | 'nonce' | 'too_large';
 
 export type Received<Key extends WireKey> =
   | { readonly ok: true; readonly key: Key; readonly nonce: string }
-  | { readonly ok: false; readonly httpStatus: 401 | 413; readonly reason: DoorRefusal };
+  | { readonly ok: false; readonly httpStatus: 401 | 413; readonly reason: RequestRefusal };
 
-const turnedAway = (reason: DoorRefusal): Received<never> => ({
+const turnedAway = (reason: RequestRefusal): Received<never> => ({
   ok: false,
   httpStatus: reason === 'too_large' ? 413 : 401,
   reason,

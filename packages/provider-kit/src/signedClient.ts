@@ -21,8 +21,8 @@ export type Outcome<C extends WireCall> =
 
 export interface UnknownOutcome {
   readonly kind: 'unknown';
-  /** `door`: turned away before the call was read (HTTP 401, 404, 413, 429), which nobody has signed. */
-  readonly reason: 'timeout' | 'network' | 'door' | 'server' | 'bad_signature' | 'bad_answer';
+  /** `turned_away`: refused before the call was read (HTTP 401, 404, 413, 429), which nobody has signed. */
+  readonly reason: 'timeout' | 'network' | 'turned_away' | 'server' | 'bad_signature' | 'bad_answer';
   readonly httpStatus: number | undefined;
 }
 
@@ -79,7 +79,7 @@ const unknown = (reason: UnknownOutcome['reason'], httpStatus?: number): Unknown
 const judge = <C extends WireCall>(call: C, secret: string, nonce: string, raw: RawAnswer): Outcome<C> => {
   const { httpStatus, body, signature } = raw;
   if (httpStatus >= 500) return unknown('server', httpStatus);
-  if (httpStatus !== 200) return unknown('door', httpStatus);
+  if (httpStatus !== 200) return unknown('turned_away', httpStatus);
   if (!isAnswerSignedBy(secret, nonce, httpStatus, body, signature)) {
     return unknown('bad_signature', httpStatus);
   }

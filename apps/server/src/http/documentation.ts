@@ -104,7 +104,7 @@ export const answersOfOffice = (call: AnyOfficeCall) => ({
   ...bodyProblems,
   ...(call.right === 'public' ? {} : unauthenticated),
   403: problem(
-    `The door is closed; \`code\` says why: ${Object.entries(officeRefusals)
+    `Not admitted; \`code\` says why: ${Object.entries(officeRefusals)
       .map(([code, meaning]) => `${code} ${meaning}`)
       .join('. ')}.`,
   ),

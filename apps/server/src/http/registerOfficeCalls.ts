@@ -35,7 +35,7 @@ export interface TraceLine extends TraceEntry {
   readonly requestId: string | null;
 }
 
-/** What the office's door is kept with; the modules of staff and trace give it. */
+/** What admits to the office; the modules of staff and trace give it. */
 export interface OfficeKeepers {
   /** The session of a token on a site; null where it is none, or is over. */
   readonly authenticate: (token: string, siteId: number) => Promise<StaffSession | null>;
@@ -75,7 +75,7 @@ const isRight = (right: AnyOfficeCall['right']): right is OfficeRight =>
   right !== 'public' && right !== 'session';
 
 /** Session, forgery, network, right: in this order, before the body is read. */
-const openDoor = async (
+const admit = async (
   request: FastifyRequest,
   call: AnyOfficeCall,
   { sites, keepers }: { sites: SiteDirectory; keepers: OfficeKeepers },
@@ -178,7 +178,7 @@ const subjectOf = (body: unknown): Pick<TraceEntry, 'subject' | 'reason'> => {
     : reason;
 };
 
-/** Refusals of somebody known, of what changes or reveals something; and every try at a door that is closed. */
+/** Refusals of somebody known, of what changes or reveals something; and every try at a call without its right. */
 const traceRefusal = async (
   error: unknown,
   handler: OfficeCallHandler,
@@ -187,8 +187,8 @@ const traceRefusal = async (
 ): Promise<void> => {
   const { staffSession: staff } = request;
   if (!(error instanceof Refusal) || staff === null || error.httpStatus === 429) return;
-  const isDoor = error.httpStatus === 403 && error.code !== 603;
-  if (!isDoor && (handler.traced === null || error.httpStatus !== 200)) return;
+  const isTurnedAway = error.httpStatus === 403 && error.code !== 603;
+  if (!isTurnedAway && (handler.traced === null || error.httpStatus !== 200)) return;
   const { site, ip } = callerOf(request, sites);
   await keepers.writeTraceAlone({
     siteId: site.id,
@@ -226,7 +226,7 @@ export const registerOfficeCalls = async (
       serializerCompiler: () => (answer) => JSON.stringify(answer),
       preParsing: async (request) => {
         try {
-          await openDoor(request, call, office);
+          await admit(request, call, office);
         } catch (error) {
           await traceRefusal(error, handler, request, office);
           throw error;

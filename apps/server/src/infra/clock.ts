@@ -1,4 +1,4 @@
-/** Time as the house sees it. Tests move it; nothing else reads the machine's clock. */
+/** Time as the hall sees it. Tests move it; nothing else reads the machine's clock. */
 export interface Clock {
   readonly now: () => Date;
   /** Milliseconds since some moment, for paces that live in a process: whoever sets the machine's clock does not touch them. */

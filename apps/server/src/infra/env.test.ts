@@ -41,7 +41,7 @@ describe('the environment', () => {
     ['an SMTP server without a sender', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
     ['a sender that is no address', { MAIL_FROM: 'Pavilion' }, 'MAIL_FROM'],
     ['keys that are not JSON', { SANDBOX_KEYS: '{' }, 'SANDBOX_KEYS'],
-    ['test doors in production', { NODE_ENV: 'production', PAVILION_TEST: '1' }, 'PAVILION_TEST'],
+    ['test switches in production', { NODE_ENV: 'production', PAVILION_TEST: '1' }, 'PAVILION_TEST'],
     [
       'sandbox keys in production',
       {

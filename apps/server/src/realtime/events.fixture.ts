@@ -185,7 +185,7 @@ const leaveGame = async (scene: Scene): Promise<void> => {
 
 const writeLetter = ({ hall, ada }: Scene): Promise<unknown> =>
   withTransaction(hall.database.pool, (client) =>
-    sendLetter(client, hall.house.outbox, {
+    sendLetter(client, hall.process.outbox, {
       siteId: 1,
       sendKey: 'events',
       title: { en_US: 'Hello' },
@@ -202,8 +202,8 @@ const raiseJackpot = async (scene: Scene): Promise<void> => {
     scene,
     `INSERT INTO jackpot (site_id, code, currency, seed_minor) VALUES (1, 'events', 'USD', 123456)`,
   );
-  const { database, house, app } = scene.hall;
-  await refreshJackpots({ pool: database.pool, outbox: house.outbox, log: app.log });
+  const { database, process, app } = scene.hall;
+  await refreshJackpots({ pool: database.pool, outbox: process.outbox, log: app.log });
 };
 
 const openEnvelope = async (scene: Scene): Promise<void> => {
@@ -215,7 +215,7 @@ const openEnvelope = async (scene: Scene): Promise<void> => {
      VALUES (1, 'USD', '{"en_US": "Spring"}', $1, $1::timestamptz + interval '1 hour', 1000, 'test')`,
     [now],
   );
-  await tellRedEnvelopes({ pool: hall.database.pool, clock: hall.clock, outbox: hall.house.outbox });
+  await tellRedEnvelopes({ pool: hall.database.pool, clock: hall.clock, outbox: hall.process.outbox });
 };
 
 /** Logs in again, which replaces the session that listens. */
@@ -285,7 +285,7 @@ export interface EventHouse {
 export const openEventHouse = async (): Promise<EventHouse> => {
   const hall = await createTestHall({ roles: ['web', 'realtime'] });
   await hall.app.listen({ host: '127.0.0.1', port: 0 });
-  await hall.house.begin();
+  await hall.process.begin();
   const { port } = hall.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const gateway = await startFakeGateway(gatewayKey, () => hall.clock.now().getTime());

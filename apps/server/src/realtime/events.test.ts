@@ -81,7 +81,7 @@ const fence = async (): Promise<void> => {
   const { hall, listeners } = house;
   fences += 1;
   const mark = { url: `/fence/${fences}` };
-  const { outbox } = hall.house;
+  const { outbox } = hall.process;
   for (const siteId of [1, 2])
     await outbox.toChannel(hall.database.pool, siteId, channels.webMember, 'customer_service_link', mark);
   outbox.wake();

@@ -3,16 +3,16 @@ import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { seed } from '../../../../database/seeds/index.ts';
-import { createHouse, type House } from '../compose.ts';
+import { createHallProcess, type HallProcess } from '../compose.ts';
 import { type Role, readEnv } from '../infra/env.ts';
 import type { PageRenderer } from '../pages/pageRenderer.ts';
 
-/** The whole house as `main.ts` composes it, on a database of its own with the demo hall in it; nothing listens. */
+/** The whole hall as `main.ts` composes it, on a database of its own with the demo hall in it; nothing listens. */
 export interface TestHall {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: FakeClock;
-  readonly house: House;
+  readonly process: HallProcess;
   readonly call: (
     path: string,
     body: unknown,
@@ -30,7 +30,7 @@ export const createTestHall = async (
   options: {
     environment?: Readonly<Record<string, string>>;
     pageRenderer?: PageRenderer;
-    /** Answers calls alone unless told; what else it does begins with `house.begin`. */
+    /** Answers calls alone unless told; what else it does begins with `process.begin`. */
     roles?: readonly Role[];
   } = {},
 ): Promise<TestHall> => {
@@ -46,13 +46,13 @@ export const createTestHall = async (
     ...options.environment,
   });
   const { pageRenderer } = options;
-  const house = await createHouse({
+  const hallProcess = await createHallProcess({
     env,
     clock,
     roles: new Set(options.roles ?? ['web']),
     ...(pageRenderer === undefined ? {} : { pageRenderer }),
   });
-  const { app } = house;
+  const { app } = hallProcess;
   let members = 0;
 
   const call: TestHall['call'] = async (path, body, { token, host = 'localhost' } = {}) => {
@@ -101,11 +101,11 @@ export const createTestHall = async (
     app,
     database,
     clock,
-    house,
+    process: hallProcess,
     call,
     joinMember,
     close: async () => {
-      await house.close();
+      await hallProcess.close();
       await database.drop();
     },
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SandboxKey } from '../infra/env.ts';
-import { registerSigned, type SignedHandler, signedRoute } from '../infra/signedDoor.ts';
+import { registerSigned, type SignedHandler, signedRoute } from '../infra/signedCalls.ts';
 import type { Studio } from '../infra/studio.ts';
 import type { AssetsOf } from '../pages/assets.ts';
 import { pageSecurity } from '../pages/security.ts';

@@ -94,7 +94,7 @@ describe('a launch', () => {
   });
 });
 
-describe('the door', () => {
+describe('who is let in', () => {
   const intruder = (key: { keyId: string; secret: string }, nowMs?: () => number) =>
     createProviderClient({
       baseUrl: `${bench.origin}${providerBasePath}`,
@@ -113,7 +113,7 @@ describe('the door', () => {
     ['a time stamp of ten minutes ago', { keyId: lantern.keyId, secret: lantern.secret }, -600_000],
   ])('turns away %s', async (_, key, offsetMs) => {
     const client = intruder(key, () => bench.clock.now().getTime() + offsetMs);
-    expect(await client.games({})).toMatchObject({ kind: 'unknown', reason: 'door', httpStatus: 401 });
+    expect(await client.games({})).toMatchObject({ kind: 'unknown', reason: 'turned_away', httpStatus: 401 });
     client.close();
   });
 

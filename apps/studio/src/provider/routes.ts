@@ -10,7 +10,7 @@ import {
 } from '../book/provider.ts';
 import { findInCatalogue } from '../catalogue.ts';
 import type { SandboxKey } from '../infra/env.ts';
-import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } from '../infra/signedDoor.ts';
+import { registerSigned, type SignedHandler, type SignedRoute, signedRoute } from '../infra/signedCalls.ts';
 import { gpIdOf, type Studio } from '../infra/studio.ts';
 import { issueTicket } from '../play/commands/issueTicket.ts';
 import { closeSessions } from '../play/commands/leaveGame.ts';
@@ -24,7 +24,7 @@ import { listJackpots } from './jackpots.ts';
 import { findRound, presentRoundDetails, presentRoundStatus, replayUrlOf, unknownRound } from './rounds.ts';
 import { listTransactions } from './transactions.ts';
 
-/** The provider whose key signed the call. The door admits providers' keys only. */
+/** The provider whose key signed the call. Only providers' keys are let in. */
 const gpIdOfKey = (key: SandboxKey): number => gpIdOf(key.for) ?? 0;
 
 const isWebAddress = (text: string): boolean => {

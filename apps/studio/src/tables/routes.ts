@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Studio } from '../infra/studio.ts';
-import { comeIn, goOut, tokenOf } from '../play/door.ts';
+import { comeIn, goOut, tokenOf } from '../play/comeIn.ts';
 import { notFound } from '../play/refusal.ts';
 import type { SeatRow, SessionRow } from '../play/rows.ts';
 import { findSession } from '../play/sessions.ts';

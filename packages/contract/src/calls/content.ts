@@ -13,7 +13,7 @@ import {
   siteScoped,
   textSchema,
 } from '../fields.ts';
-import { operatorIconSchema } from './doors.ts';
+import { operatorIconSchema } from './ownRoutes.ts';
 
 const tag = 'content';
 

@@ -10,19 +10,19 @@ export const loginStages = ['factor', 'password', 'enrol', 'open'] as const;
 export type LoginStage = (typeof loginStages)[number];
 
 /** What opens a call: a right on the site, any session (one's own account), or nothing (the steps before a session). */
-export type OfficeDoor = OfficeRight | 'session' | 'public';
+export type OfficeAccess = OfficeRight | 'session' | 'public';
 
 /** One call of the office, served under `/api`. Envelope and refusals are those of all calls. */
 export interface OfficeCall<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
-  Door extends OfficeDoor = OfficeDoor,
+  Access extends OfficeAccess = OfficeAccess,
   Codes extends CodeTable = CodeTable,
 > {
   readonly path: `/office/${string}`;
   readonly summary: string;
   readonly tag: `office: ${string}`;
-  readonly right: Door;
+  readonly right: Access;
   /** The stages of a login in which a call of one's own account is open; every other call is open when one is in. */
   readonly stages: readonly LoginStage[];
   readonly body: Body;
@@ -38,16 +38,16 @@ type Given<C extends OfficeCall> = Omit<C, 'codes' | 'stages'> & { readonly stag
 export function defineOfficeCall<
   Body extends z.ZodType,
   Data extends z.ZodType,
-  const Door extends OfficeDoor,
->(call: Given<OfficeCall<Body, Data, Door>>): OfficeCall<Body, Data, Door, NoCodes>;
+  const Access extends OfficeAccess,
+>(call: Given<OfficeCall<Body, Data, Access>>): OfficeCall<Body, Data, Access, NoCodes>;
 export function defineOfficeCall<
   Body extends z.ZodType,
   Data extends z.ZodType,
-  const Door extends OfficeDoor,
+  const Access extends OfficeAccess,
   const Codes extends CodeTable,
 >(
-  call: Given<OfficeCall<Body, Data, Door, Codes>> & { readonly codes: Codes },
-): OfficeCall<Body, Data, Door, Codes>;
+  call: Given<OfficeCall<Body, Data, Access, Codes>> & { readonly codes: Codes },
+): OfficeCall<Body, Data, Access, Codes>;
 export function defineOfficeCall(call: Given<OfficeCall> & { readonly codes?: CodeTable }): OfficeCall {
   return { ...call, stages: call.stages ?? ['open'], codes: call.codes ?? {} };
 }

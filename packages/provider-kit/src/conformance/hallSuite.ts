@@ -3,12 +3,12 @@ import type { WireKey } from '../signing.ts';
 import { walletRefusals } from '../walletCalls.ts';
 import { type CaseGroup, define } from './case.ts';
 import { calls } from './cases/calls.ts';
-import { door } from './cases/door.ts';
 import { extras } from './cases/extras.ts';
 import { faults } from './cases/faults.ts';
 import { hostile, strangers } from './cases/hostile.ts';
 import { openRounds } from './cases/openRounds.ts';
 import { orders, repeats, rollbacks } from './cases/repeats.ts';
+import { signatures } from './cases/signatures.ts';
 import { statuses } from './cases/statuses.ts';
 import { arranged, type HallPort, Skip } from './port.ts';
 import { type CaseResult, runCases, type SuiteResult, withContexts } from './runSuite.ts';
@@ -31,7 +31,7 @@ export interface HallSuiteOptions {
 }
 
 const groups: readonly CaseGroup[] = [
-  door,
+  signatures,
   calls,
   statuses,
   repeats,

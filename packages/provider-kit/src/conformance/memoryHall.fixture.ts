@@ -9,14 +9,14 @@ import { MemoryWallet, memoryCurrency, memoryGames, type WalletDefect } from './
 import type { HallPort, ProviderWord, TestPlayer } from './port.ts';
 
 /** Mistakes that a hall can make before its wallet hears of a request, or after. */
-export const doorDefects = [
+export const signatureDefects = [
   'accepts replays',
   'accepts stale timestamps',
   'believes any signature',
   'signs nothing',
 ] as const;
-type DoorDefect = (typeof doorDefects)[number];
-export type Defect = DoorDefect | WalletDefect;
+type SignatureDefect = (typeof signatureDefects)[number];
+export type Defect = SignatureDefect | WalletDefect;
 
 export interface MemoryHall {
   readonly url: string;
@@ -131,9 +131,9 @@ const createPort = (wallet: MemoryWallet): HallPort => {
   };
 };
 
-/** A hall on a free port, with the native adapter at its door and a wallet in memory behind it. */
+/** A hall on a free port, with the native adapter and a wallet in memory. */
 export const openMemoryHall = async (given: readonly Defect[] = []): Promise<MemoryHall> => {
-  const has = (defect: DoorDefect): boolean => given.includes(defect);
+  const has = (defect: SignatureDefect): boolean => given.includes(defect);
   const wallet = new MemoryWallet(given as readonly WalletDefect[]);
   const nonces = new Set<string>();
   const claim = (keyId: string, nonce: string): boolean => {

@@ -1,9 +1,9 @@
 import type { WireKey } from '../signing.ts';
 import type { ProviderContext } from './providerCases/context.ts';
-import { door } from './providerCases/door.ts';
 import { providerFaults } from './providerCases/faults.ts';
 import { games } from './providerCases/games.ts';
 import { history } from './providerCases/history.ts';
+import { signatures } from './providerCases/signatures.ts';
 import { transfers } from './providerCases/transfers.ts';
 import { type CaseResult, runCases, type SuiteResult } from './runSuite.ts';
 import { createProviderWire, type Traffic } from './wire.ts';
@@ -22,7 +22,7 @@ export interface ProviderSuiteOptions {
   readonly onResult?: (result: CaseResult) => void;
 }
 
-const groups = [door, games, history, transfers, providerFaults];
+const groups = [signatures, games, history, transfers, providerFaults];
 
 /** Runs the suite against a provider's end, or an adapter that stands in for one (wallet protocol, Provider side). */
 export const runProviderSuite = async (options: ProviderSuiteOptions): Promise<SuiteResult> => {

@@ -78,7 +78,7 @@ test('without the number of the hall nothing is asked', async () => {
 
 test.each([
   ['a game that it does not have', 404, '{}', { kind: 'refused', answer: { status: 'INVALID_GAME' } }],
-  ['a signature that it does not believe', 403, '{}', { kind: 'unknown', reason: 'door' }],
+  ['a signature that it does not believe', 403, '{}', { kind: 'unknown', reason: 'turned_away' }],
   ['its own fault', 500, '{}', { kind: 'unknown', reason: 'server' }],
   ['an answer without an address', 200, session({}), { kind: 'unknown', reason: 'bad_answer' }],
   ['an answer that is no JSON', 200, '<html>', { kind: 'unknown', reason: 'bad_answer' }],

@@ -100,7 +100,7 @@ test('a demo game names no player, no token and no currency that there is', asyn
 
 test.each([
   ['no such game', 404, '{}', { kind: 'refused', answer: { status: 'INVALID_GAME' } }],
-  ['another refusal', 403, '{}', { kind: 'unknown', reason: 'door' }],
+  ['another refusal', 403, '{}', { kind: 'unknown', reason: 'turned_away' }],
   ['a failure', 500, '{}', { kind: 'unknown', reason: 'server' }],
   ['an answer without an address', 200, '{}', { kind: 'unknown', reason: 'bad_answer' }],
   ['no JSON', 200, '<html>', { kind: 'unknown', reason: 'bad_answer' }],

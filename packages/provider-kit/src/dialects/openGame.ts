@@ -26,7 +26,7 @@ const judge = async (response: Response, { requestId, answer }: OpenGame): Promi
   if (httpStatus >= 500) return { kind: 'unknown', reason: 'server', httpStatus };
   if (httpStatus === 404)
     return { kind: 'refused', answer: { status: 'INVALID_GAME', request_id: requestId } };
-  if (!response.ok) return { kind: 'unknown', reason: 'door', httpStatus };
+  if (!response.ok) return { kind: 'unknown', reason: 'turned_away', httpStatus };
   if (text.length > answerLimitBytes) return { kind: 'unknown', reason: 'bad_answer', httpStatus };
   try {
     const url = answer.parse(JSON.parse(text));

@@ -36,7 +36,7 @@ export interface Message {
 export interface PostOffice {
   /** Writes a message into the caller's transaction: it goes if and only if that commits. */
   readonly send: (tx: SqlExecutor, message: Message) => Promise<void>;
-  /** Whether this house has a way to send by this channel at all. */
+  /** Whether this hall has a way to send by this channel at all. */
   readonly carries: (channel: Channel) => boolean;
   /** What carries the messages. */
   readonly works: readonly Work[];
@@ -93,7 +93,10 @@ export const createPostOffice = ({ clock, log, secret, jobs, mail, sms }: PostOf
     run: deliver,
     onGivenUp: async ({ id, data, tries }, why) => {
       const { siteId, goodUntil } = jobSchema.parse(data);
-      log.error({ messageId: id, siteId, channel, tries, why, goodUntil }, 'a message is given up');
+      log.error(
+        { alarm: 'message_given_up', messageId: id, siteId, channel, tries, why, goodUntil },
+        'a message is given up',
+      );
     },
   });
 

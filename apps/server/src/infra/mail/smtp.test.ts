@@ -83,7 +83,7 @@ it.each([
   ['a letter that is never wanted', '.', '554 spam', 'refused'],
   ['a letter that is not wanted now', '.', '451 try later', 'unreachable'],
   ['a server that is closing', 'hello', '421 closing', 'unreachable'],
-  ['silence at the door', 'hello', 'silence', 'unreachable'],
+  ['silence instead of a greeting', 'hello', 'silence', 'unreachable'],
   ['silence after the letter', '.', 'silence', 'unreachable'],
 ])('%s: %s answered with %s is %s, and nothing of it is logged', async (_name, command, answer, outcome) => {
   server.behave(command, answer);

@@ -272,7 +272,7 @@ describe('words out of order', () => {
   });
 });
 
-describe('at the door', () => {
+describe('before a word is read', () => {
   test.each([
     ['a forged signature', { 'x-signature': 'ab'.repeat(32) }],
     ['no signature', { 'x-signature': '' }],

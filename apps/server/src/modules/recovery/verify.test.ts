@@ -196,7 +196,7 @@ describe('guessing', () => {
     expect(rightAmongFirst).toBeLessThan(tryLimits.wrongDailyMax);
   });
 
-  it('twenty wrong tries within a month close the door for strangers for the rest of it', async () => {
+  it('twenty wrong tries within a month shut strangers out for the rest of it', async () => {
     const person = await way.addMember();
     for (let day = 0; day < 4; day += 1) {
       for (let tries = 0; tries < tryLimits.wrongDailyMax; tries += 1)

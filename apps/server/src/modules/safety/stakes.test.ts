@@ -4,7 +4,7 @@ import { booksOf, lantern, openHall, type Player, playRound, type TestHall } fro
 import { setLimit } from './commands/setLimit.ts';
 import { stayAway } from './commands/stayAway.ts';
 
-/** The member's own limits at the providers' door, on the signed wire. */
+/** The member's own limits where providers ask for stakes, on the signed wire. */
 
 let hall: TestHall;
 let player: Player;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStaff } from '../../../../../database/seeds/staff.ts';
 import { hosts, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
-/** Every call of the office, every role, two sites: no door is open that the table of rights does not open. */
+/** Every call of the office, every role, two sites: no call answers that the table of rights does not open. */
 
 let hall: OfficeHall;
 const browsers = new Map<BuiltInRole, OfficeBrowser>();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hall.close());
 
-/** A body that no call takes: what passes the door is answered 400, and nothing is done. */
+/** A body that no call takes: what is admitted is answered 400, and nothing is done. */
 const nonsense = { nonsense: true } as never;
 const knock = async (role: BuiltInRole, call: AnyOfficeCall, host: string = hosts.pavilion) => {
   const browser = browsers.get(role);

@@ -1,4 +1,4 @@
-import { fbTracking } from '@pavilion/contract/doors';
+import { fbTracking } from '@pavilion/contract/ownRoutes';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { plainAddress } from '../identity/index.ts';
 import { type RecordDeps, recordEvent } from './commands/recordEvent.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashedUserFields } from '@pavilion/contract/doors';
+import { hashedUserFields } from '@pavilion/contract/ownRoutes';
 
 type HashedField = (typeof hashedUserFields)[number];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fbTracking } from '@pavilion/contract/doors';
+import { fbTracking } from '@pavilion/contract/ownRoutes';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { openTestJobs, type TestJobs } from '../../testing/testJobs.ts';

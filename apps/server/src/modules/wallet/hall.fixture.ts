@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createOutbox } from '../../realtime/index.ts';
 import { createWalletModule, sessionTokenOf, storeProviderWire, type WalletModule } from './index.ts';
-import { sha256 } from './posting/operation.ts';
+import { sha256 } from './operations/operation.ts';
 
 /** A small hall for tests: one site, two seamless providers with a game each, and members with money. */
 

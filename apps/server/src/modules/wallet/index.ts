@@ -5,8 +5,8 @@ import type { ServerModule } from '../../module.ts';
 import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
-import { createNonceClaims } from './posting/nonceClaims.ts';
-import { createOperationPoster } from './posting/operationPoster.ts';
+import { createNonceClaims } from './operations/nonceClaims.ts';
+import { createOperationPoster } from './operations/operationPoster.ts';
 import { createHallLookup } from './providers/hallLookup.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
@@ -26,7 +26,7 @@ export {
   readMainCash,
   sumRounds,
 } from './memberQueries.ts';
-export { playerIdOf } from './posting/operation.ts';
+export { playerIdOf } from './operations/operation.ts';
 export {
   createProviderDirectory,
   type ProviderDirectory,

@@ -1,7 +1,7 @@
 import type { AnswerOf, WalletCalls, WalletRefusal, WalletRefusalAnswer } from '@pavilion/provider-kit';
 import type { OpenedSession } from './commands/authenticateLaunch.ts';
-import { playerIdOf } from './posting/operation.ts';
-import type { PostedRow } from './posting/operationPoster.ts';
+import { playerIdOf } from './operations/operation.ts';
+import type { PostedRow } from './operations/operationPoster.ts';
 import type { KnownPlayer } from './providerQueries.ts';
 
 const wireMax = BigInt(Number.MAX_SAFE_INTEGER);

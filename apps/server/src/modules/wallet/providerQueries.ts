@@ -1,6 +1,6 @@
 import type { RequestOf, TransactionState, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
 import type { Pool } from 'pg';
-import { hallCurrency, memberIdOf, sha256 } from './posting/operation.ts';
+import { hallCurrency, memberIdOf, sha256 } from './operations/operation.ts';
 
 /** What providers ask without moving money. Read from the database each time: a balance is never cached. */
 

@@ -7,7 +7,7 @@ import {
 } from '@pavilion/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adoptLaunchToken } from './commands/adoptLaunchToken.ts';
-import { sha256 } from './posting/operation.ts';
+import { sha256 } from './operations/operation.ts';
 import { adapters, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { answerProvider, type DeskDeps, outcomeUnknown, replayed } from './walletDesk.ts';
 

@@ -39,3 +39,24 @@ test('the database writes amounts of every currency with the decimal places of t
     await database.drop();
   }
 });
+
+test('what operations are read and judged into is named as the types name it, in their order', async () => {
+  const database = await createTestDatabase();
+  try {
+    const sql = await readFile(routine, 'utf8');
+    const selected = (from: string, to: string): string[] =>
+      [...sql.slice(sql.indexOf(from), sql.indexOf(to)).matchAll(/ AS ([a-z_]+),?$/gm)].map(
+        ([, name]) => name ?? '',
+      );
+    const { rows } = await database.owner.query<{ type: string; columns: string[] }>(
+      `SELECT c.relname AS type, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.relnamespace = 'wallet'::regnamespace AND c.relname IN ('step', 'fact') GROUP BY c.relname ORDER BY 1`,
+    );
+    expect(rows.map(({ type }) => type)).toEqual(['fact', 'step']);
+    expect(selected('  ), step AS (', '    FROM meant m')).toEqual(rows[1]?.columns);
+    expect(selected('  SELECT\n    o.n AS n,', '  FROM asked o')).toEqual(rows[0]?.columns);
+  } finally {
+    await database.drop();
+  }
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs, lantern, openHall, type Player, type TestHall, tide } from './hall.fixture.ts';
-import { sha256 } from './posting/operation.ts';
+import { sha256 } from './operations/operation.ts';
 
 /** `/wallet/authenticate` and `/wallet/balance`. */
 

@@ -8,8 +8,8 @@ import {
   rollbackOperation,
   roundCloseOperation,
   winOperation,
-} from './posting/operation.ts';
-import type { OperationPoster } from './posting/operationPoster.ts';
+} from './operations/operation.ts';
+import type { OperationPoster } from './operations/operationPoster.ts';
 import type { ProviderDirectory } from './providers/providerDirectory.ts';
 
 /** Wallet protocol, rule 7: a round open for longer than this is asked for. */

@@ -13,8 +13,8 @@ import {
   roundCloseOperation,
   winOperation,
   withFraction,
-} from './posting/operation.ts';
-import type { OperationPoster } from './posting/operationPoster.ts';
+} from './operations/operation.ts';
+import type { OperationPoster } from './operations/operationPoster.ts';
 import {
   presentBalance,
   presentPosted,

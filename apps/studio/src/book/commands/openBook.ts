@@ -1,7 +1,7 @@
 import { toDecimal } from '@pavilion/money';
 import { upTo } from '../../games/stakes.ts';
 import type { Studio } from '../../infra/studio.ts';
-import type { Coming } from '../../play/door.ts';
+import type { Coming } from '../../play/comeIn.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
 import { textOf } from '../../tables/queries.ts';

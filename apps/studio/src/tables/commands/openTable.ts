@@ -1,6 +1,6 @@
 import { toDecimal } from '@pavilion/money';
 import type { Studio } from '../../infra/studio.ts';
-import type { Coming } from '../../play/door.ts';
+import type { Coming } from '../../play/comeIn.ts';
 import { topUp } from '../../play/money/playMoney.ts';
 import { currencyOf, orNull } from '../../play/rows.ts';
 import { chipsOf, spotMaxOf } from '../engine/chips.ts';

@@ -1,5 +1,5 @@
 import { answerSchema, isSuccess, requestTimeoutMs } from '@pavilion/contract';
-import { clientCaptchaDataSchema } from '@pavilion/contract/doors';
+import { clientCaptchaDataSchema } from '@pavilion/contract/ownRoutes';
 import { CallFailure } from '../../../api/failure.ts';
 import { timeoutAfter } from '../../../api/timeoutAfter.ts';
 

@@ -1,5 +1,5 @@
 import { iconAddressMax, iconWaitMs } from '@pavilion/contract';
-import type { IconData } from '@pavilion/contract/doors';
+import type { IconData } from '@pavilion/contract/ownRoutes';
 
 /** A drawing as a picture: the address of an SVG that can stand in a CSS mask, where nothing in it is ever run. */
 type Picture = string;

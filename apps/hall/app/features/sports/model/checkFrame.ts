@@ -1,5 +1,5 @@
 import { envelopeSchema } from '@pavilion/contract';
-import { type CheckIframeData, checkIframeDataSchema } from '@pavilion/contract/doors';
+import { type CheckIframeData, checkIframeDataSchema } from '@pavilion/contract/ownRoutes';
 
 /** Whether the hall may show the page in a frame, as its own server sees it (spec §7 `/check_iframe`). */
 export const checkFrame = async (url: string): Promise<CheckIframeData['embeddable']> => {

@@ -1,4 +1,4 @@
-import { fbTracking } from '@pavilion/contract/doors';
+import { fbTracking } from '@pavilion/contract/ownRoutes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepClickId } from './clickId.ts';
 import { trackRegistration } from './trackRegistration.ts';

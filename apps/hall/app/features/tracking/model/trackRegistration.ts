@@ -1,6 +1,6 @@
 import type { InputOf } from '@pavilion/contract';
-import type { fbTracking } from '@pavilion/contract/doors';
 import type { LoginData } from '@pavilion/contract/identity';
+import type { fbTracking } from '@pavilion/contract/ownRoutes';
 import { readClickId } from './clickId.ts';
 
 /** A browser that asks every site not to pass its user on (Global Privacy Control). */

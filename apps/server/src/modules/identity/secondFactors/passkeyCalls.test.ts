@@ -237,7 +237,7 @@ describe('a passkey as second step', () => {
     expect((await logInWith(member, key, { count: 0 })).code).toBe(100);
   });
 
-  it('refuses the key of the member next door, and one that was removed', async () => {
+  it('refuses the key of another member, and one that was removed', async () => {
     const [member, neighbour] = [await factors.member(), await factors.member()];
     const key = await factors.enrolPasskey(member);
     const foreign = await factors.enrolPasskey(neighbour);

@@ -44,7 +44,7 @@ export const passkeyCreation = (given: {
   pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
   timeout: passkeyChallengeMs,
   excludeCredentials: given.known.map(descriptorOf),
-  // Kept on the authenticator where it can be, so that it can open the door without a name being typed.
+  // Kept on the authenticator where it can be, so that it logs in without a name being typed.
   authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   attestation: 'none',
 });

@@ -189,7 +189,7 @@ describe('logging in with a code', () => {
     expect(answers.filter(({ code }) => code === 100)).toHaveLength(1);
   });
 
-  it('refuses the code of the member next door', async () => {
+  it('refuses the code of another member', async () => {
     const [member, neighbour] = [await factors.member(), await factors.member()];
     await factors.enrolTotp(member);
     const foreign = await factors.enrolTotp(neighbour);

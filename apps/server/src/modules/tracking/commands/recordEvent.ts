@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pavilion/contract';
-import type { fbTracking } from '@pavilion/contract/doors';
+import type { fbTracking } from '@pavilion/contract/ownRoutes';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { badField } from '../../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { RequestOf, WalletCalls, WalletRefusal } from '@pavilion/provider-kit';
 import type { Pool } from 'pg';
-import { sha256 } from '../posting/operation.ts';
+import { sha256 } from '../operations/operation.ts';
 import { sessionTokenOf } from '../sessionToken.ts';
 
 export interface OpenedSession {

@@ -1,6 +1,6 @@
 import type { ProviderRefusal } from '@pavilion/provider-kit';
 import type { Hall } from '../../../infra/hall.ts';
-import { playerIdOf } from '../posting/operation.ts';
+import { playerIdOf } from '../operations/operation.ts';
 import type { ProviderDirectory } from '../providers/providerDirectory.ts';
 import {
   claimUntold,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { WireKey } from '@pavilion/provider-kit';
 import { openHall, secret, type TestHall, tide } from '../hall.fixture.ts';
 import { storeProviderWire } from '../index.ts';
-import { sha256 } from '../posting/operation.ts';
+import { sha256 } from '../operations/operation.ts';
 
 /** A hall over real HTTP whose second provider speaks a dialect, with players in dollars. */
 

@@ -1,7 +1,7 @@
 import type { HallLookup } from '@pavilion/provider-kit';
 import type { Pool } from 'pg';
 import type { Clock } from '../../../infra/clock.ts';
-import { memberIdOf, playerIdOf } from '../posting/operation.ts';
+import { memberIdOf, playerIdOf } from '../operations/operation.ts';
 
 interface TransactionRow {
   readonly kind: string;

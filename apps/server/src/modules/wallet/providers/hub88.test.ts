@@ -446,7 +446,7 @@ describe('refusals', () => {
   });
 });
 
-describe('the door', () => {
+describe('who is let in', () => {
   test("a stranger's signature moves nothing", async () => {
     const player = await play(1_000);
     const body = {
@@ -464,7 +464,7 @@ describe('the door', () => {
     expect(await player.cash()).toBe(1_000);
   });
 
-  test('its key does not open the native door, nor a native key this one', async () => {
+  test('its key is none on the native wire, nor a native key on this one', async () => {
     const player = await play(1_000);
     const publicKey = operatorKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const asNative = { ...tide, key: { keyId, secret: publicKey } };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-test('a key that cannot be opened closes no other door, and is told of once', async () => {
+test('a key that cannot be opened shuts out no other provider, and is told of once', async () => {
   await hall.database.owner.query(`UPDATE provider_key SET secret_sealed = 'torn' WHERE key_id = $1`, [
     tide.key.keyId,
   ]);

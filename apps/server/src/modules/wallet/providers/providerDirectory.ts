@@ -33,7 +33,7 @@ export interface ProviderWire {
 }
 
 export interface ProviderDirectory {
-  /** A live key of a provider whose wire the adapter speaks: no key opens another wire's door. */
+  /** A live key of a provider whose wire the adapter speaks: no key is good on another wire. */
   readonly findKey: (adapter: string, keyId: string) => Promise<AdapterKey | undefined>;
   /** Whether the key may adjust rounds that are over (wallet protocol, `/wallet/adjust`). */
   readonly mayAdjust: (keyId: string) => Promise<boolean>;
@@ -69,7 +69,7 @@ interface Snapshot {
 
 type Unseal = (row: KeyRow) => string | undefined;
 
-/** Opens keys; one that cannot be opened is told of once, and closes no other provider's door. */
+/** Opens keys; one that cannot be opened is told of once, and shuts out no other provider. */
 const createUnseal = (secret: string, log: Pick<FastifyBaseLogger, 'error'>): Unseal => {
   const told = new Set<string>();
   return ({ key_id: keyId, gp_id: gpId, secret_sealed }) => {

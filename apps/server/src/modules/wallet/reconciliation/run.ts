@@ -1,7 +1,7 @@
 import { withTransaction } from '@pavilion/postgres';
 import type { OkOf, ProviderCalls } from '@pavilion/provider-kit';
 import type { Pool, PoolClient } from 'pg';
-import { hallCurrency } from '../posting/operation.ts';
+import { hallCurrency } from '../operations/operation.ts';
 
 /** What happened from `from` (inclusive) to `to` (exclusive). */
 export interface Period {

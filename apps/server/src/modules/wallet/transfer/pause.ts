@@ -60,7 +60,7 @@ export const closePausedGames = (deps: TransferDeps): Promise<number> =>
 
 /**
  * Closes open games of transfer providers whose members stay away or have set limits meanwhile (decisions: People's
- * safety): stakes there are not asked for at the hall's door, where they would be refused.
+ * safety): stakes there are not asked for at the hall, where they would be refused.
  */
 export const closeForbiddenGames = (deps: TransferDeps): Promise<number> =>
   closeGames(deps, {

@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@pavilion/money';
 import type { Outcome, ProviderCalls } from '@pavilion/provider-kit';
-import { playerIdOf } from '../posting/operation.ts';
+import { playerIdOf } from '../operations/operation.ts';
 import type { ProviderWire } from '../providers/providerDirectory.ts';
 import type { TransferRow, WalletRow } from './rows.ts';
 

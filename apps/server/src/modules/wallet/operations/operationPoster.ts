@@ -24,12 +24,12 @@ const queueMax = 4096;
 const triesMax = 3;
 
 /** An operation and the single-use mark of the request that brought it; null for what the hall does by itself. */
-interface Posting {
+interface AskedOperation {
   readonly operation: Operation;
   readonly claim: NonceClaim | null;
 }
 
-type PostingRow = Omit<PostedRow, 'status'> & { readonly status: WalletStatus | 'REPLAYED' };
+type OperationRow = Omit<PostedRow, 'status'> & { readonly status: WalletStatus | 'REPLAYED' };
 
 /** What `wallet.apply_batch` answers for one operation. */
 export interface PostedRow {
@@ -98,8 +98,8 @@ const isDefinite = (sqlState: string | undefined): sqlState is string =>
   !sqlState.startsWith('XX');
 
 /** One transaction id for two players in one batch could only fail it: the second goes in a batch behind. */
-const partsWithoutRepeats = (batch: readonly Queued<Posting>[]): Queued<Posting>[][] => {
-  const parts: { readonly ids: Set<string>; readonly items: Queued<Posting>[] }[] = [];
+const partsWithoutRepeats = (batch: readonly Queued<AskedOperation>[]): Queued<AskedOperation>[][] => {
+  const parts: { readonly ids: Set<string>; readonly items: Queued<AskedOperation>[] }[] = [];
   for (const queued of batch) {
     const id = `${queued.item.operation.gp_id}\n${queued.item.operation.transaction_id}`;
     let part = parts.find(({ ids }) => !ids.has(id));
@@ -113,7 +113,7 @@ const partsWithoutRepeats = (batch: readonly Queued<Posting>[]): Queued<Posting>
   return parts.map(({ items }) => items);
 };
 
-const outcomeOf = (row: PostingRow | undefined): PostOutcome => {
+const outcomeOf = (row: OperationRow | undefined): PostOutcome => {
   if (!row) return unknown;
   const { status } = row;
   return status === 'REPLAYED' ? replayed : { kind: 'answered', row: { ...row, status } };
@@ -141,10 +141,13 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     applicationName: 'pavilion-wallet',
   });
 
-  const execute = async (batch: readonly Queued<Posting>[], leftMs: number): Promise<PostingRow[]> => {
+  const execute = async (
+    batch: readonly Queued<AskedOperation>[],
+    leftMs: number,
+  ): Promise<OperationRow[]> => {
     const operations = batch.map(({ item }, index) => ({ n: index + 1, ...item.operation }));
     const players = operations.map(({ player }) => player).filter((player) => player !== null);
-    const { rows } = await pool.query<PostingRow>({
+    const { rows } = await pool.query<OperationRow>({
       ...applyBatch,
       values: [
         JSON.stringify(operations),
@@ -158,7 +161,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     return rows;
   };
 
-  const attempt = async (batch: readonly Queued<Posting>[], tries = 1): Promise<PostOutcome[]> => {
+  const attempt = async (batch: readonly Queued<AskedOperation>[], tries = 1): Promise<PostOutcome[]> => {
     const oldestMs = Math.min(...batch.map(({ queuedAtMs }) => queuedAtMs));
     const leftMs = oldestMs + answerMs - marginMs - performance.now();
     if (leftMs < attemptMs) return batch.map(() => retryLater);
@@ -188,8 +191,8 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     }
   };
 
-  const run = async (batch: readonly Queued<Posting>[]): Promise<PostOutcome[]> => {
-    const outcomes = new Map<Queued<Posting>, PostOutcome>();
+  const run = async (batch: readonly Queued<AskedOperation>[]): Promise<PostOutcome[]> => {
+    const outcomes = new Map<Queued<AskedOperation>, PostOutcome>();
     for (const part of partsWithoutRepeats(batch)) {
       const results = await attempt(part);
       for (const [index, queued] of part.entries()) outcomes.set(queued, results[index] ?? unknown);
@@ -197,7 +200,7 @@ export const createOperationPoster = ({ databaseUrl, clock, log, wake }: PosterD
     return batch.map((queued) => outcomes.get(queued) ?? unknown);
   };
 
-  const batcher = new KeyedBatcher<Posting, PostOutcome>({
+  const batcher = new KeyedBatcher<AskedOperation, PostOutcome>({
     run,
     keyOf: ({ operation: { player, transaction_id } }) =>
       player === null ? `?${transaction_id}` : String(player),

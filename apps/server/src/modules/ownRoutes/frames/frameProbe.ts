@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { CheckIframeData } from '@pavilion/contract/doors';
+import type { CheckIframeData } from '@pavilion/contract/ownRoutes';
 import { mayEmbed } from './embedding.ts';
 import { isPublicAddress } from './publicAddress.ts';
 

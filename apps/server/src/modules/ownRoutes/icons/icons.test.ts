@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { iconAddressMax } from '@pavilion/contract';
-import { type IconData, iconDataSchema } from '@pavilion/contract/doors';
+import { type IconData, iconDataSchema } from '@pavilion/contract/ownRoutes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hall, openHall } from '../../../testing/moduleHall.ts';
-import { createDoorsModule } from '../index.ts';
+import { createOwnRoutesModule } from '../index.ts';
 import { askFallback } from './fallbackHosts.ts';
 
 let hall: Hall;
 beforeAll(async () => {
   hall = await openHall(({ database, sites, env }) => [
-    createDoorsModule({ pool: database.pool, sites, env }),
+    createOwnRoutesModule({ pool: database.pool, sites, env }),
   ]);
 });
 afterAll(() => hall.close());

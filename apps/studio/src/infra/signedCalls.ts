@@ -43,8 +43,8 @@ export interface SignedRoute {
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-export interface DoorOptions {
-  /** Whose keys open this door. */
+export interface SignedRouteOptions {
+  /** Whose keys are let in. */
   admits: (key: SandboxKey) => boolean;
 }
 
@@ -56,7 +56,7 @@ export const signedRoute = <C extends WireCall>(
   studio: Studio,
   basePath: string,
   call: C,
-  options: DoorOptions,
+  options: SignedRouteOptions,
   handler: SignedHandler<C>,
 ): SignedRoute => ({
   path: `${basePath}${call.path}`,

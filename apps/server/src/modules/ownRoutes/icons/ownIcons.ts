@@ -1,5 +1,5 @@
 import { getIconData } from '@iconify/utils';
-import type { IconData } from '@pavilion/contract/doors';
+import type { IconData } from '@pavilion/contract/ownRoutes';
 
 /** The collection that the pages' own icons are of. */
 export const ownCollection = 'lucide';

@@ -26,8 +26,8 @@ const shifted =
   ({ wire }: ProviderContext, request: SignedRequest): SignedRequest =>
     wire.signText(request.path, request.body, { nowMs: Date.now() + seconds * 1000 });
 
-export const door: ProviderGroup = {
-  name: 'The door: signatures, times, nonces',
+export const signatures: ProviderGroup = {
+  name: 'Signatures, times, nonces',
   cases: [
     define('a signed call is answered, and the answer is signed', async ({ wire }) => {
       expectHeard(await wire.call('games', {}), 'OK');

@@ -1,5 +1,5 @@
 import { iconAddressMax } from '@pavilion/contract';
-import { type IconData, iconDataSchema, iconQuerySchema } from '@pavilion/contract/doors';
+import { type IconData, iconDataSchema, iconQuerySchema } from '@pavilion/contract/ownRoutes';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type IconData, iconDataSchema } from '@pavilion/contract/doors';
+import { type IconData, iconDataSchema } from '@pavilion/contract/ownRoutes';
 import { answerOf } from './ownIcons.ts';
 
 /** The next host is asked beside one that has not answered by then (spec §9 host rotation). */

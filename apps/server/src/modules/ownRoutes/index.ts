@@ -4,7 +4,7 @@ import {
   checkIframeBodySchema,
   checkIframeDataSchema,
   clientCaptchaDataSchema,
-} from '@pavilion/contract/doors';
+} from '@pavilion/contract/ownRoutes';
 import { createKysely } from '@pavilion/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -19,12 +19,12 @@ import { createFrameProbe, type FrameProbe } from './frames/frameProbe.ts';
 import { registerIcons } from './icons/iconRoute.ts';
 import { sealCaptcha } from './sealedCaptcha.ts';
 
-export interface DoorsDeps extends Pick<Hall, 'pool' | 'sites'> {
+export interface OwnRoutesDeps extends Pick<Hall, 'pool' | 'sites'> {
   readonly env: Pick<Env, 'NODE_ENV' | 'STUDIO_ORIGIN' | 'PAVILION_TEST'>;
   readonly probe?: FrameProbe;
 }
 
-interface DoorTables {
+interface OwnRouteTables {
   readonly embeddable_host: { readonly site_id: number; readonly host: string };
 }
 
@@ -34,9 +34,9 @@ const framesFreshMs = 60_000;
 const framesMax = 500;
 const notKept = { 'cache-control': 'no-store' };
 
-const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<void> => {
+const registerOwnRoutes = async (app: FastifyInstance, deps: OwnRoutesDeps): Promise<void> => {
   const { pool, sites, env } = deps;
-  const db = createKysely<DoorTables>(pool);
+  const db = createKysely<OwnRouteTables>(pool);
   const ownOrigin = env.NODE_ENV === 'production' ? undefined : new URL(env.STUDIO_ORIGIN).origin;
   const probe = deps.probe ?? createFrameProbe({ ownOrigin });
   const answers = new BriefCache<CheckIframeData>({ freshMs: framesFreshMs, entriesMax: framesMax });
@@ -104,7 +104,7 @@ const registerDoors = async (app: FastifyInstance, deps: DoorsDeps): Promise<voi
 };
 
 /** Own routes of the site (spec §7): `/clientCaptcha` and `/check_iframe`. */
-export const createDoorsModule = (deps: DoorsDeps): ServerModule => ({
-  name: 'doors',
-  routes: (app) => registerDoors(app, deps),
+export const createOwnRoutesModule = (deps: OwnRoutesDeps): ServerModule => ({
+  name: 'own-routes',
+  routes: (app) => registerOwnRoutes(app, deps),
 });

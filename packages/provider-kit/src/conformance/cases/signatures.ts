@@ -50,8 +50,8 @@ const withNonce =
 /** Well over the tolerance of 300 s, so that the clocks of both sides need not agree to the second. */
 const farSeconds = 330;
 
-export const door: CaseGroup = {
-  name: 'The door: signatures, times, nonces',
+export const signatures: CaseGroup = {
+  name: 'Signatures, times, nonces',
   cases: [
     define('a signed call is answered, and the answer is signed', async (t) => {
       const player = await t.player(0);

@@ -2,13 +2,13 @@ import { createDecipheriv } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { checkIframeDataSchema, clientCaptchaDataSchema } from '@pavilion/contract/doors';
+import { checkIframeDataSchema, clientCaptchaDataSchema } from '@pavilion/contract/ownRoutes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { mayEmbed } from './frames/embedding.ts';
 import { createFrameProbe, type FrameProbe, type Pinned } from './frames/frameProbe.ts';
 import { isPublicAddress } from './frames/publicAddress.ts';
-import { createDoorsModule } from './index.ts';
+import { createOwnRoutesModule } from './index.ts';
 
 /** A page of the outside world: a real server here, which the probe believes to stand at a public address. */
 interface World {
@@ -333,7 +333,7 @@ describe('the routes', () => {
   beforeAll(async () => {
     hall = await openHall(
       ({ database, sites, env }) => [
-        createDoorsModule({ pool: database.pool, sites, env, probe: world.probe }),
+        createOwnRoutesModule({ pool: database.pool, sites, env, probe: world.probe }),
       ],
       { arrange: `insert into embeddable_host (site_id, host) values (1, '${allowed}')` },
     );
