@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../base/store.ts';
 
 /**
  * How much of the page's foot an on-screen keyboard covers, in CSS pixels. Browsers that make the page smaller instead
@@ -21,4 +21,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useKeyboardInset = (): number => useSyncExternalStore(subscribe, covered, () => 0);
+export const useKeyboardInset = (): number => useStore({ on: subscribe, get: covered, onServer: () => 0 });
