@@ -13,23 +13,23 @@ interface Defect {
 
 const defects = {
   pays_a_cancelled_bet: {
-    routine: 'wallet.judge',
-    right: "WHEN b.state = 'rolled_back' THEN 'CANCELLED_BEFORE'",
-    wrong: "WHEN b.state = 'rolled_back' AND b.kind <> 'bet' THEN 'CANCELLED_BEFORE'",
+    routine: 'wallet.judge_win',
+    right: "WHEN f.target_state = 'rolled_back' THEN 'CANCELLED_BEFORE'",
+    wrong: "WHEN f.target_state = 'rolled_back' AND f.target_kind <> 'bet' THEN 'CANCELLED_BEFORE'",
   },
   refunds_what_has_won: {
-    routine: 'wallet.judge',
+    routine: 'wallet.read_facts',
     right: "w.kind = 'win' AND",
     wrong: "w.kind = 'bet_win' AND",
   },
   takes_anothers_session: {
-    routine: 'wallet.judge',
-    right: 's.member_id IS DISTINCT FROM o.member_id OR s.gp_id <> o.gp_id',
-    wrong: 's.gp_id <> o.gp_id',
+    routine: 'wallet.judge_stake',
+    right: 'f.token_member_id IS DISTINCT FROM f.member_id OR f.token_gp_id <> f.gp_id',
+    wrong: 'f.token_gp_id <> f.gp_id',
   },
   takes_other_content_for_a_repeat: {
-    routine: 'wallet.judge',
-    right: "WHEN t.content_hash <> decode(o.content_hash, 'hex') THEN 'DUPLICATE_MISMATCH'",
+    routine: 'wallet.judge_known',
+    right: "WHEN f.known_content_hash <> f.content_hash THEN 'DUPLICATE_MISMATCH'",
     wrong: "WHEN false THEN 'DUPLICATE_MISMATCH'",
   },
 } as const satisfies Record<string, Defect>;
