@@ -1,29 +1,28 @@
 import { validMessage } from '@pavilion/contract/signup';
 import { standUnder } from './agentHouse.ts';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { closeAgent, makeAgent } from './houseDatabase.ts';
 
 /** The agent centre (spec §2 ProxyCenter): by what an agent brings members, and whom. */
 
-test('an agent hands on a link, and whoever joins by it stands in the downline', async ({
-  hall,
-  page,
-  member,
-  api,
-}) => {
-  await makeAgent(member.session.member_id);
-  await hall.open('/proxy');
-  const link = (await page.locator('[data-field="link"]').textContent()) ?? '';
-  expect(link).toBe(`${new URL(page.url()).origin}/?id=${member.session.member_id}`);
-  await expect(page.getByRole('img', { name: hall.text('recommend.qr') })).toBeVisible();
-  await expect(page.locator('[data-stat="members"]')).toContainText('0');
-  await page.getByRole('tab', { name: hall.text('agent.page_DownlineInfo') }).click();
-  await expect(page.getByText(hall.text('agent.downline_empty'), { exact: true })).toBeVisible();
+test(
+  'an agent hands on a link, and whoever joins by it stands in the downline',
+  once,
+  async ({ hall, page, member, api }) => {
+    await makeAgent(member.session.member_id);
+    await hall.open('/proxy');
+    const link = (await page.locator('[data-field="link"]').textContent()) ?? '';
+    expect(link).toBe(`${new URL(page.url()).origin}/?id=${member.session.member_id}`);
+    await expect(page.getByRole('img', { name: hall.text('recommend.qr') })).toBeVisible();
+    await expect(page.locator('[data-stat="members"]')).toContainText('0');
+    await page.getByRole('tab', { name: hall.text('agent.page_DownlineInfo') }).click();
+    await expect(page.getByText(hall.text('agent.downline_empty'), { exact: true })).toBeVisible();
 
-  // What sign-up asks about the link that it was opened by.
-  const { is_valid } = await api.call(validMessage, { agent_id: String(member.session.member_id) });
-  expect(is_valid).toBe(1);
-});
+    // What sign-up asks about the link that it was opened by.
+    const { is_valid } = await api.call(validMessage, { agent_id: String(member.session.member_id) });
+    expect(is_valid).toBe(1);
+  },
+);
 
 test('the downline is walked level by level, and back', async ({ hall, page, member, api }) => {
   const [below, leaf] = [await api.join(), await api.join()];
@@ -51,7 +50,7 @@ test('the downline is walked level by level, and back', async ({ hall, page, mem
   await expect(rowOf(below.account)).toBeVisible();
 });
 
-test('an agent out of service gets the registration again', async ({ hall, page, member }) => {
+test('an agent out of service gets the registration again', once, async ({ hall, page, member }) => {
   await makeAgent(member.session.member_id);
   await closeAgent(member.session.member_id);
   await hall.open('/proxy');

@@ -1,11 +1,12 @@
 import { expectNothingGrave } from './accessibility.ts';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import { demandAgreement } from './houseDatabase.ts';
 
 /** A new version of the service agreement (decision 0106). */
 
 memberTest(
   'a new version of the service agreement is shown after the login, can wait, and is asked for before a game',
+  once,
   async ({ hall, page, member }) => {
     await demandAgreement(member.session.member_id);
     await hall.open('/slotgame?gt_id=2&gp_id=Popular&house=0');

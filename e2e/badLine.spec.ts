@@ -95,26 +95,30 @@ memberTest.describe('a line that comes and goes', () => {
   memberTest.describe('a list', () => {
     memberTest.use({ openingDeposit: '10.00' });
 
-    memberTest('of which more does not come says so, and is asked for again', async ({ hall, page }) => {
-      let isCut = true;
-      await page.route(`**/api${recordsTransaction.path}`, async (route) => {
-        const { cursor, ...body }: Record<string, unknown> = route.request().postDataJSON();
-        if (cursor !== undefined && isCut) return route.abort();
-        const response = await route.fetch({ postData: body });
-        const answer = await response.json();
-        // As if there were more below.
-        if (cursor === undefined) answer.data.next_cursor = 'below';
-        await route.fulfill({ response, json: answer });
-      });
-      await hall.open('/user/Transaction');
-      await hall.openRecords('postings');
-      const more = hall.button('records.more');
-      await more.click();
-      await expect(hall.toast(hall.text('message.networkError'))).toBeVisible({ timeout: 20_000 });
-      isCut = false;
-      await more.click();
-      await expect(more).toBeHidden();
-    });
+    memberTest(
+      'of which more does not come says so, and is asked for again',
+      once,
+      async ({ hall, page }) => {
+        let isCut = true;
+        await page.route(`**/api${recordsTransaction.path}`, async (route) => {
+          const { cursor, ...body }: Record<string, unknown> = route.request().postDataJSON();
+          if (cursor !== undefined && isCut) return route.abort();
+          const response = await route.fetch({ postData: body });
+          const answer = await response.json();
+          // As if there were more below.
+          if (cursor === undefined) answer.data.next_cursor = 'below';
+          await route.fulfill({ response, json: answer });
+        });
+        await hall.open('/user/Transaction');
+        await hall.openRecords('postings');
+        const more = hall.button('records.more');
+        await more.click();
+        await expect(hall.toast(hall.text('message.networkError'))).toBeVisible({ timeout: 20_000 });
+        isCut = false;
+        await more.click();
+        await expect(more).toBeHidden();
+      },
+    );
   });
 
   memberTest(
@@ -165,15 +169,19 @@ memberTest.describe('a line that comes and goes', () => {
     },
   );
 
-  memberTest('whoever logs out where no answer comes is led home all the same', async ({ hall, page }) => {
-    await page.clock.install();
-    await hall.open('/user/Info');
-    const asked = page.waitForRequest(`**/api${logout.path}`);
-    await page.route(`**/api${logout.path}`, () => undefined);
-    await hall.logOut();
-    await asked;
-    await page.clock.fastForward(5_000);
-    await expect(page).toHaveURL('/');
-    await hall.expectVisitor();
-  });
+  memberTest(
+    'whoever logs out where no answer comes is led home all the same',
+    once,
+    async ({ hall, page }) => {
+      await page.clock.install();
+      await hall.open('/user/Info');
+      const asked = page.waitForRequest(`**/api${logout.path}`);
+      await page.route(`**/api${logout.path}`, () => undefined);
+      await hall.logOut();
+      await asked;
+      await page.clock.fastForward(5_000);
+      await expect(page).toHaveURL('/');
+      await hall.expectVisitor();
+    },
+  );
 });

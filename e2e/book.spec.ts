@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import type { EventsAnswer } from '../apps/studio/src/book/views.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { BookModel } from './models/BookModel.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { takeSports } from './sideHouse.ts';
@@ -59,6 +59,7 @@ memberTest(
 
 memberTest(
   'two events make one multi, and a price that is not the one agreed to is asked about',
+  once,
   async ({ hall }) => {
     test.setTimeout(180_000);
     const book = await openBook(hall);
@@ -91,6 +92,7 @@ memberTest(
 
 memberTest(
   'an event shows its markets, its field and what proves it; stakes step up and down',
+  once,
   async ({ hall }) => {
     test.setTimeout(120_000);
     const book = await openBook(hall);
@@ -124,6 +126,7 @@ memberTest(
 
 memberTest(
   'results that come late do not take the place of those that were chosen since',
+  once,
   async ({ hall }) => {
     test.setTimeout(120_000);
     const book = await openBook(hall);
@@ -156,7 +159,7 @@ memberTest(
   },
 );
 
-memberTest('esport is bet on map by map', async ({ hall }) => {
+memberTest('esport is bet on map by map', once, async ({ hall }) => {
   test.setTimeout(120_000);
   await hall.open('/gameHall/9');
   await hall.expectBalance('$100.00');
@@ -225,7 +228,7 @@ test.describe('the frame in the hall', () => {
     await expect(hall.dialog()).toContainText(hall.text('login.ask_text'));
   });
 
-  memberTest('opens the game at the choice that was made in it', async ({ hall, page }) => {
+  memberTest('opens the game at the choice that was made in it', once, async ({ hall, page }) => {
     test.setTimeout(120_000);
     await hall.open('/sports');
     const frame = page.frameLocator('iframe');

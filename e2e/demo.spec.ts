@@ -37,7 +37,7 @@ test('a visitor who presses a game may try it: it says DEMO and really plays', a
 
 memberTest.describe('a member', () => {
   memberTest.use({ openingDeposit: '20.00' });
-  memberTest('who tries a game keeps the balance to the cent', async ({ hall, member }) => {
+  memberTest('who tries a game keeps the balance to the cent', once, async ({ hall, member }) => {
     const before = await traceOf(member.session.member_id);
     await hall.open('/play');
     await hall.button('play.demo_list').click();

@@ -15,64 +15,64 @@ const decide = (
   decision: 'approve' | 'decline' | 'keep' | 'expire' | 'twice',
 ): Promise<void> => payment.locator(`[data-action="${decision}"]`).click();
 
-test('an amount that cannot be paid is refused in its own words before anything is ordered', async ({
-  hall,
-  page,
-}) => {
-  await hall.open('/user/Deposit');
-  const form = hall.depositForm();
-  const amount = form.input('amount');
-  const refusals = [
-    ['', 'cashier.problem_blank'],
-    ['ten', 'cashier.problem_format'],
-    ['12.345', 'cashier.problem_format'],
-    ['-20', 'cashier.problem_limits'],
-    ['0', 'cashier.problem_limits'],
-    ['4.99', 'cashier.problem_limits'],
-    ['10000.01', 'cashier.problem_limits'],
-  ] as const;
-  let orders = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/member/deposit/create')) orders += 1;
-  });
-  for (const [typed, key] of refusals) {
-    await amount.fill(typed);
+test(
+  'an amount that cannot be paid is refused in its own words before anything is ordered',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/Deposit');
+    const form = hall.depositForm();
+    const amount = form.input('amount');
+    const refusals = [
+      ['', 'cashier.problem_blank'],
+      ['ten', 'cashier.problem_format'],
+      ['12.345', 'cashier.problem_format'],
+      ['-20', 'cashier.problem_limits'],
+      ['0', 'cashier.problem_limits'],
+      ['4.99', 'cashier.problem_limits'],
+      ['10000.01', 'cashier.problem_limits'],
+    ] as const;
+    let orders = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/member/deposit/create')) orders += 1;
+    });
+    for (const [typed, key] of refusals) {
+      await amount.fill(typed);
+      await form.submit();
+      await form.expectComplaint(amount, hall.text(key, limits));
+      await expect(form.complaints()).toHaveCount(1);
+    }
+    expect(orders).toBe(0);
+    expect(page.context().pages()).toHaveLength(1);
+    await amount.fill('100.00');
+    await form.expectNoComplaint(amount);
     await form.submit();
-    await form.expectComplaint(amount, hall.text(key, limits));
-    await expect(form.complaints()).toHaveCount(1);
-  }
-  expect(orders).toBe(0);
-  expect(page.context().pages()).toHaveLength(1);
-  await amount.fill('100.00');
-  await form.expectNoComplaint(amount);
-  await form.submit();
-  await expect(hall.order()).toHaveAttribute('data-deposit-state', /created|pending/);
-});
+    await expect(hall.order()).toHaveAttribute('data-deposit-state', /created|pending/);
+  },
+);
 
-test('a deposit limit is offered at the first deposit, in a box that refuses what is none', async ({
-  api,
-  hall,
-  member,
-  page,
-}) => {
-  await hall.open('/user/Deposit');
-  const offer = page.locator('[data-offer="deposit-limit"]');
-  await offer.getByRole('button').click();
-  const box = page.locator('[data-form="message-box"]');
-  const save = box.getByRole('button', { name: hall.text('safety.save'), exact: true });
-  await box.getByRole('textbox').fill('abc');
-  await save.click();
-  await expect(box.getByRole('alert')).toHaveText(hall.text('message.illegal_input'));
-  await box.getByRole('textbox').fill('1e3');
-  await save.click();
-  await expect(box.getByRole('alert')).toHaveText(hall.text('cashier.problem_format'));
-  await box.getByRole('textbox').fill('150');
-  await save.click();
-  await expect(hall.toast(hall.text('safety.saved'))).toBeVisible();
-  await expect(offer).toHaveCount(0);
-  const { limits: own } = await api.call(safetyState, {}, member.session);
-  expect(own).toContainEqual(expect.objectContaining({ kind: 'deposit', period: 'day', amount: '150.00' }));
-});
+test(
+  'a deposit limit is offered at the first deposit, in a box that refuses what is none',
+  once,
+  async ({ api, hall, member, page }) => {
+    await hall.open('/user/Deposit');
+    const offer = page.locator('[data-offer="deposit-limit"]');
+    await offer.getByRole('button').click();
+    const box = page.locator('[data-form="message-box"]');
+    const save = box.getByRole('button', { name: hall.text('safety.save'), exact: true });
+    await box.getByRole('textbox').fill('abc');
+    await save.click();
+    await expect(box.getByRole('alert')).toHaveText(hall.text('message.illegal_input'));
+    await box.getByRole('textbox').fill('1e3');
+    await save.click();
+    await expect(box.getByRole('alert')).toHaveText(hall.text('cashier.problem_format'));
+    await box.getByRole('textbox').fill('150');
+    await save.click();
+    await expect(hall.toast(hall.text('safety.saved'))).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    const { limits: own } = await api.call(safetyState, {}, member.session);
+    expect(own).toContainEqual(expect.objectContaining({ kind: 'deposit', period: 'day', amount: '150.00' }));
+  },
+);
 
 const endings = [
   { decision: 'decline', state: 'declined' },
@@ -145,7 +145,7 @@ test(
 
 test.describe('records of a member with a deposit', () => {
   test.use({ openingDeposit: '1000.00' });
-  test('tell the time of every line in full', async ({ hall }) => {
+  test('tell the time of every line in full', once, async ({ hall }) => {
     await hall.open('/user/Transaction');
     for (const tab of ['postings', 'dw'] as const) {
       const records = await hall.openRecords(tab);
@@ -310,33 +310,34 @@ test.describe('a bank transfer', () => {
     await expect(page.locator('[data-form="receipt"] [aria-busy]')).toHaveCount(0);
   };
 
-  test('shows where to pay, takes a picture as its receipt, and is credited by staff', async ({
-    hall,
-    page,
-  }) => {
-    const orderNumber = await order(hall, page);
-    await expect(page.locator('[data-transfer-field="reference"]')).toHaveText(orderNumber);
-    await expect(page.locator('[data-transfer-field="amount"]')).toHaveText('$40.00');
-    await expect(hall.order()).toContainText(hall.text('cashier.state_transfer'));
-    await expect(page.locator('[data-field="time-left"]')).toContainText(/\b(24:00:00|23:59:\d\d)\b/);
-    const form = hall.form('receipt', 'cashier.receipt_send');
-    await form.submit();
-    await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_missing')]);
-    await handIn(hall, page, Buffer.from('paid, honestly'));
-    await expect(form.complaints()).toHaveText(['This file is not a JPEG, PNG or WebP picture.']);
-    await handIn(hall, page, Buffer.alloc(5 * 1024 * 1024 + 1));
-    await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_large')]);
-    await handIn(hall, page, newPicture());
-    await hall.expectDeposit('reviewing');
-    await hall.expectBalance('$0.00');
-    const picture = await page.request.get(
-      (await page.locator('[data-field="receipt-link"]').getAttribute('href')) ?? '',
-    );
-    expect(picture.headers()['content-type']).toBe('image/webp');
-    await approveTransfer(orderNumber);
-    await hall.expectDeposit('succeeded');
-    await hall.expectBalance('$40.00');
-  });
+  test(
+    'shows where to pay, takes a picture as its receipt, and is credited by staff',
+    once,
+    async ({ hall, page }) => {
+      const orderNumber = await order(hall, page);
+      await expect(page.locator('[data-transfer-field="reference"]')).toHaveText(orderNumber);
+      await expect(page.locator('[data-transfer-field="amount"]')).toHaveText('$40.00');
+      await expect(hall.order()).toContainText(hall.text('cashier.state_transfer'));
+      await expect(page.locator('[data-field="time-left"]')).toContainText(/\b(24:00:00|23:59:\d\d)\b/);
+      const form = hall.form('receipt', 'cashier.receipt_send');
+      await form.submit();
+      await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_missing')]);
+      await handIn(hall, page, Buffer.from('paid, honestly'));
+      await expect(form.complaints()).toHaveText(['This file is not a JPEG, PNG or WebP picture.']);
+      await handIn(hall, page, Buffer.alloc(5 * 1024 * 1024 + 1));
+      await expect(form.complaints()).toHaveText([hall.text('cashier.receipt_large')]);
+      await handIn(hall, page, newPicture());
+      await hall.expectDeposit('reviewing');
+      await hall.expectBalance('$0.00');
+      const picture = await page.request.get(
+        (await page.locator('[data-field="receipt-link"]').getAttribute('href')) ?? '',
+      );
+      expect(picture.headers()['content-type']).toBe('image/webp');
+      await approveTransfer(orderNumber);
+      await hall.expectDeposit('succeeded');
+      await hall.expectBalance('$40.00');
+    },
+  );
 
   test('that staff decline says why, on the page and in a letter', once, async ({ hall, page }) => {
     const orderNumber = await order(hall, page);

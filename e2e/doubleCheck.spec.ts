@@ -44,25 +44,26 @@ const answer = async (form: FormModel, text: string, captcha: string = captchaAn
   await form.submit();
 };
 
-test('a login from an unknown device answers a question once; the device is known from then on', async ({
-  hall,
-  page,
-}) => {
-  const member = await joinHarbor(hall, page);
-  await hall.logIn(member.account, member.password);
-  const form = question(hall, page);
-  await expect(form.root).toContainText(hall.text('message.different_device'));
-  await expect(form.root.getByLabel(hall.text('login.question_member_email'))).toBeVisible();
-  await answer(form, ` ${member.email.toUpperCase()} `);
-  await expect(form.root).toBeHidden();
-  await expect(hall.balance()).toBeVisible();
+test(
+  'a login from an unknown device answers a question once; the device is known from then on',
+  once,
+  async ({ hall, page }) => {
+    const member = await joinHarbor(hall, page);
+    await hall.logIn(member.account, member.password);
+    const form = question(hall, page);
+    await expect(form.root).toContainText(hall.text('message.different_device'));
+    await expect(form.root.getByLabel(hall.text('login.question_member_email'))).toBeVisible();
+    await answer(form, ` ${member.email.toUpperCase()} `);
+    await expect(form.root).toBeHidden();
+    await expect(hall.balance()).toBeVisible();
 
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await hall.open(`${harborOrigin()}/`);
-  const again = await hall.logIn(member.account, member.password);
-  await expect(again.root).toBeHidden();
-  await expect(hall.balance()).toBeVisible();
-});
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await hall.open(`${harborOrigin()}/`);
+    const again = await hall.logIn(member.account, member.password);
+    await expect(again.root).toBeHidden();
+    await expect(hall.balance()).toBeVisible();
+  },
+);
 
 test(
   'what is missing or wrong is told one at a time, and the captcha is drawn anew',

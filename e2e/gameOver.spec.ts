@@ -1,5 +1,5 @@
 import { demoPlay } from '@pavilion/contract/demo';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 
 /** A game that ends while something else of it is being looked at: the end is what the player sees. */
 
@@ -36,7 +36,7 @@ for (const [asked, presses] of [
   ['rounds', ['history']],
   ['another seed', ['fairness', 'rotate-seed']],
 ] as const)
-  test(`${asked}, refused because the session is over, end the game`, async ({ api, page }) => {
+  test(`${asked}, refused because the session is over, end the game`, once, async ({ api, page }) => {
     const { game_url } = await api.call(demoPlay, { currency: 'USD', ...games[0] });
     await page.goto(game_url);
     await expect(page.locator('[data-field="balance"]')).toHaveAttribute('data-value', /[0-9]/);

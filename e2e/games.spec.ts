@@ -4,7 +4,7 @@ import { games } from '../apps/studio/src/games/index.ts';
 import { keepsMoney } from '../apps/studio/src/transfer/accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import type { HallApi } from './hallApi.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { OnePlayerModel, unnamedControls } from './models/OnePlayerModel.ts';
@@ -109,7 +109,7 @@ const pressFocused = async (game: OnePlayerModel): Promise<void> => {
 };
 
 memberTest.describe('whoever plays by keyboard', () => {
-  memberTest('stays on the button that deals and draws', async ({ api, page }) => {
+  memberTest('stays on the button that deals and draws', once, async ({ api, page }) => {
     const game = await openDemo(api, page, { gp_id: 1, game_type: 6, game_code: 'crane-poker' });
     await game.control('play').focus();
     await pressFocused(game);
@@ -118,7 +118,7 @@ memberTest.describe('whoever plays by keyboard', () => {
     await expect(game.control('play')).toBeFocused();
   });
 
-  memberTest('stays on the button that draws the numbers', async ({ api, page }) => {
+  memberTest('stays on the button that draws the numbers', once, async ({ api, page }) => {
     const game = await openDemo(api, page, { gp_id: 4, game_type: 5, game_code: 'harbor-keno' });
     await game.control('fill').click();
     await game.control('play').focus();
@@ -128,6 +128,7 @@ memberTest.describe('whoever plays by keyboard', () => {
 
   memberTest(
     'stays on a move that may be made again, and is heard by its key as well',
+    once,
     async ({ api, page }) => {
       const game = await openDemo(api, page, { gp_id: 1, game_type: 6, game_code: 'lantern-twenty-one' });
       const hit = game.control('hit');
@@ -150,6 +151,7 @@ memberTest.describe('two tabs at one hand', () => {
 
   memberTest(
     'the later plays on where the hand stood; the earlier says so, and plays no more',
+    once,
     async ({ hall, specLocale }) => {
       memberTest.setTimeout(120_000);
       const gameCode = 'lantern-twenty-one';

@@ -28,22 +28,26 @@ const watchRequests = (page: Page): string[] => {
 };
 
 test.describe('an enc hand-off', () => {
-  test('logs in on any page, resets the address, and tells nobody the token', async ({ hall, page, api }) => {
-    const member = await api.join();
-    const enc = await handOver(api, member);
-    const told = watchRequests(page);
-    await page.goto(`/faq?enc=${enc}`);
-    await expect(hall.toast(hall.text('handoff.welcome', { account: member.account }))).toBeVisible();
-    await hall.expectBalance('$0.00');
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
-    expect(await stored(page, 'member_account')).toBe(member.account);
-    expect(await stored(page, 'token')).not.toBe(enc);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-      enc,
-    );
-    expect(told.length).toBeGreaterThan(5);
-    expect(told.filter((line) => line.includes(enc))).toEqual([]);
-  });
+  test(
+    'logs in on any page, resets the address, and tells nobody the token',
+    once,
+    async ({ hall, page, api }) => {
+      const member = await api.join();
+      const enc = await handOver(api, member);
+      const told = watchRequests(page);
+      await page.goto(`/faq?enc=${enc}`);
+      await expect(hall.toast(hall.text('handoff.welcome', { account: member.account }))).toBeVisible();
+      await hall.expectBalance('$0.00');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+      expect(await stored(page, 'member_account')).toBe(member.account);
+      expect(await stored(page, 'token')).not.toBe(enc);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+        enc,
+      );
+      expect(told.length).toBeGreaterThan(5);
+      expect(told.filter((line) => line.includes(enc))).toEqual([]);
+    },
+  );
 
   test('opens the real-time socket: a login elsewhere is heard', once, async ({ hall, page, api }) => {
     const member = await api.join();
@@ -117,7 +121,7 @@ test.describe('a tk hand-off', () => {
     return `/?${query}`;
   };
 
-  test('logs in when all four parameters are there', async ({ hall, page, api }) => {
+  test('logs in when all four parameters are there', once, async ({ hall, page, api }) => {
     const member = await api.join();
     await page.goto(queryOf(await handOver(api, member), member));
     await hall.expectBalance('$0.00');
@@ -181,7 +185,7 @@ const chooseAt = async (hall: HallModel, person: string): Promise<void> => {
   await choose(await pressThirdParty(hall), `[data-person="${person}"]`);
 };
 
-test('a stranger joins with what the third party knows, and links when asked', async ({ hall }) => {
+test('a stranger joins with what the third party knows, and links when asked', once, async ({ hall }) => {
   test.slow();
   const { first } = people[hall.template];
   await forgetPerson(first);

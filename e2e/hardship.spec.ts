@@ -26,7 +26,7 @@ const lookAround = async (hall: HallModel): Promise<void> => {
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
 };
 
-test('a browser that keeps nothing shows the hall as any other', async ({ hall, page }) => {
+test('a browser that keeps nothing shows the hall as any other', once, async ({ hall, page }) => {
   await blockStorage(page);
   await lookAround(hall);
 });
@@ -41,7 +41,7 @@ memberTest('a phone that gets no updates any more plays as any other', async ({ 
 test.describe('where no socket gets through', () => {
   test.use({ expectedConsole: [/socket\.io|WebSocket|ERR_FAILED/] });
 
-  test('the hall stands, and the jackpot is asked for instead of told', async ({ hall, page }) => {
+  test('the hall stands, and the jackpot is asked for instead of told', once, async ({ hall, page }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
     await lookAround(hall);
@@ -101,7 +101,7 @@ memberTest.describe('where no call is answered well', () => {
 });
 
 for (const path of ['/user/Info', '/user/MyWallet', '/user/Transaction', '/user/Letter', '/user/Safety']) {
-  memberTest(`${path} keeps its place while the answers are on their way`, async ({ page }) => {
+  memberTest(`${path} keeps its place while the answers are on their way`, once, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
       await held.promise;

@@ -1,6 +1,6 @@
 import { localeCookie } from '@pavilion/contract';
 import { z } from 'zod';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 
 /** The hall as an app of its own: what the browser installs and keeps. */
 
@@ -54,7 +54,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/faq');
   });
 
-  test('the copy follows the language, and is all that is kept', async ({ hall, page }) => {
+  test('the copy follows the language, and is all that is kept', once, async ({ hall, page }) => {
     await hall.open('/');
     const kept = () =>
       page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { gameWindow } from '@pavilion/contract';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import {
   closePage,
   forceMode,
@@ -118,6 +118,7 @@ memberTest('leaving the in-page view leads back to where the game was pressed', 
 
 memberTest(
   '/play by its address alone says that no game is open, and where games are',
+  once,
   async ({ hall, page }) => {
     await hall.open('/play');
     await expect(
@@ -170,6 +171,7 @@ memberTest(
 
 memberTest(
   'inside a social app every game opens by redirect',
+  once,
   async ({ browser, hall, storageState, page }) => {
     const context = await browser.newContext({
       ...(storageState && { storageState }),
@@ -188,39 +190,48 @@ memberTest(
   },
 );
 
-memberTest('a site that is closed says so in its own words, and nothing opens', async ({ hall, page }) => {
-  await tellSettings(page, (settings) => {
-    settings.closed_text = 'Back at noon.';
-  });
-  await openLobby(hall);
-  await hall.press(koi);
-  await expect(hall.toast('Back at noon.')).toBeVisible();
-  expect(page.context().pages()).toHaveLength(1);
-});
+memberTest(
+  'a site that is closed says so in its own words, and nothing opens',
+  once,
+  async ({ hall, page }) => {
+    await tellSettings(page, (settings) => {
+      settings.closed_text = 'Back at noon.';
+    });
+    await openLobby(hall);
+    await hall.press(koi);
+    await expect(hall.toast('Back at noon.')).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
+  },
+);
 
-memberTest('maintenance is told with its window, and the game window closes', async ({ hall, page }) => {
-  await page.route('**/api/member/game/play1', (route) =>
-    route.fulfill({
-      json: {
-        code: 203,
-        message: 'Maintenance',
-        data: { start_at: '2026-11-22T10:00:00Z', end_at: '2026-11-22T12:30:00Z' },
-      },
-    }),
-  );
-  await openLobby(hall);
-  const window = await hall.windowFrom(() => hall.press(koi));
-  await expect(hall.dialog()).toContainText(hall.text('play.maintenance_dear'));
-  // The site's zone: four hours behind.
-  await expect(hall.dialog()).toContainText(/Nov 22, 2026, 6:00.AM/);
-  await expect(hall.dialog()).toContainText(/Nov 22, 2026, 8:30.AM/);
-  if (!window.isClosed()) await window.waitForEvent('close');
-  await expect(hall.playDock()).toBeHidden();
-  expect(await isPlay(page)).toBe('0');
-});
+memberTest(
+  'maintenance is told with its window, and the game window closes',
+  once,
+  async ({ hall, page }) => {
+    await page.route('**/api/member/game/play1', (route) =>
+      route.fulfill({
+        json: {
+          code: 203,
+          message: 'Maintenance',
+          data: { start_at: '2026-11-22T10:00:00Z', end_at: '2026-11-22T12:30:00Z' },
+        },
+      }),
+    );
+    await openLobby(hall);
+    const window = await hall.windowFrom(() => hall.press(koi));
+    await expect(hall.dialog()).toContainText(hall.text('play.maintenance_dear'));
+    // The site's zone: four hours behind.
+    await expect(hall.dialog()).toContainText(/Nov 22, 2026, 6:00.AM/);
+    await expect(hall.dialog()).toContainText(/Nov 22, 2026, 8:30.AM/);
+    if (!window.isClosed()) await window.waitForEvent('close');
+    await expect(hall.playDock()).toBeHidden();
+    expect(await isPlay(page)).toBe('0');
+  },
+);
 
 memberTest(
   'transfers that are paused stop the games of providers that keep money',
+  once,
   async ({ hall, page }) => {
     await tellSettings(page, (settings) => {
       for (const provider of settings.providers) provider.wallet = 'transfer';

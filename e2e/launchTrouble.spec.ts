@@ -145,32 +145,37 @@ memberTest(
   },
 );
 
-memberTest('a window that is closed before the game comes leaves that very start', async ({ hall, page }) => {
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/member/game/play1', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openLobby(hall);
-  const window = await hall.windowFrom(() => hall.press(koi));
-  await window.close();
-  await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'quitting');
-  await hall.press(comet);
-  await expect(hall.toast(hall.text('pg.alert_quitting'))).toBeVisible();
-  const started = page.waitForResponse('**/api/member/game/play1');
-  const left = page.waitForRequest('**/api/member/game/leave1');
-  goOn();
-  const { data } = (await (await started).json()) as { data: { play_id: string } };
-  expect((await left).postDataJSON()).toEqual({ play_id: data.play_id });
-  await expect(hall.playDock()).toBeHidden();
-  await expect.poll(() => isPlay(page)).toBe('0');
-});
+memberTest(
+  'a window that is closed before the game comes leaves that very start',
+  once,
+  async ({ hall, page }) => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/member/game/play1', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openLobby(hall);
+    const window = await hall.windowFrom(() => hall.press(koi));
+    await window.close();
+    await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'quitting');
+    await hall.press(comet);
+    await expect(hall.toast(hall.text('pg.alert_quitting'))).toBeVisible();
+    const started = page.waitForResponse('**/api/member/game/play1');
+    const left = page.waitForRequest('**/api/member/game/leave1');
+    goOn();
+    const { data } = (await (await started).json()) as { data: { play_id: string } };
+    expect((await left).postDataJSON()).toEqual({ play_id: data.play_id });
+    await expect(hall.playDock()).toBeHidden();
+    await expect.poll(() => isPlay(page)).toBe('0');
+  },
+);
 
 memberTest(
   'the network goes while a game is started: said, and left once it is back',
+  once,
   async ({ hall, page }) => {
     await page.route('**/api/member/game/play1', async (route) => {
       await page.context().setOffline(true);

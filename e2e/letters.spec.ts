@@ -1,4 +1,4 @@
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { writeLetters } from './houseDatabase.ts';
 
 test('letters come by themselves, are read and counted, and can be thrown away', async ({
@@ -66,7 +66,7 @@ test('the number of unread letters stands at their place in the menu', async ({ 
   await expect(badge).toHaveCount(0);
 });
 
-test('announcements are those for members', async ({ hall, page }) => {
+test('announcements are those for members', once, async ({ hall, page }) => {
   await hall.open('/user/Announcement');
   await expect(page.locator('[data-announcements] > li').first()).toBeVisible();
 });

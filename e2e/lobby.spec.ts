@@ -1,4 +1,4 @@
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
@@ -7,20 +7,24 @@ const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
 const gamesCount = async (hall: HallModel): Promise<number> =>
   Number((await hall.page.locator('main [aria-live="polite"]').textContent())?.match(/\d+/)?.[0] ?? 0);
 
-test('a game is found by its Chinese name on the English page, and by its English name', async ({ hall }) => {
-  await hall.open(lobby);
-  const found = hall.page.locator('[data-game]');
-  const all = await gamesCount(hall);
-  for (const name of ['锦鲤', 'KOI lant', '  koi  lanterns ', 'den long ca chep']) {
-    await hall.search(name);
-    await expect(found).toHaveCount(1);
-    await expect(hall.tile('koi-lantern')).toContainText('Koi Lanterns');
-  }
-  await hall.page.getByRole('button', { name: hall.text('lobby.search_clear') }).click();
-  await expect.poll(() => gamesCount(hall)).toBe(all);
-});
+test(
+  'a game is found by its Chinese name on the English page, and by its English name',
+  once,
+  async ({ hall }) => {
+    await hall.open(lobby);
+    const found = hall.page.locator('[data-game]');
+    const all = await gamesCount(hall);
+    for (const name of ['锦鲤', 'KOI lant', '  koi  lanterns ', 'den long ca chep']) {
+      await hall.search(name);
+      await expect(found).toHaveCount(1);
+      await expect(hall.tile('koi-lantern')).toContainText('Koi Lanterns');
+    }
+    await hall.page.getByRole('button', { name: hall.text('lobby.search_clear') }).click();
+    await expect.poll(() => gamesCount(hall)).toBe(all);
+  },
+);
 
-test('a search without a find says so and leads back to all games', async ({ hall }) => {
+test('a search without a find says so and leads back to all games', once, async ({ hall }) => {
   await hall.open(lobby);
   const found = hall.page.locator('[data-game]');
   const all = await gamesCount(hall);
@@ -32,7 +36,7 @@ test('a search without a find says so and leads back to all games', async ({ hal
   await expect(hall.page.locator('input[name="search"]')).toHaveValue('');
 });
 
-test('a provider and an order narrow and sort the list', async ({ hall, page }) => {
+test('a provider and an order narrow and sort the list', once, async ({ hall, page }) => {
   await hall.open(lobby);
   const providers = page.getByRole('navigation', { name: hall.text('lobby.providers') });
   await providers.getByRole('link', { name: 'Tide & Moon' }).click();
@@ -55,7 +59,7 @@ test('a visitor who wants to keep a game is asked to log in', async ({ hall }) =
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
 });
 
-memberTest('favourites are kept over a reload and can be let go again', async ({ hall, page }) => {
+memberTest('favourites are kept over a reload and can be let go again', once, async ({ hall, page }) => {
   await hall.open(lobby);
   await hall.expectBalance('$0.00');
   const stored = page.waitForResponse('**/favorite/store');
@@ -73,7 +77,7 @@ memberTest('favourites are kept over a reload and can be let go again', async ({
   await letGo;
 });
 
-test('a studio and a label narrow the list', async ({ hall, page }) => {
+test('a studio and a label narrow the list', once, async ({ hall, page }) => {
   await hall.open('/slotgame?gt_id=2&gp_id=1&house=0');
   const all = await gamesCount(hall);
   const studios = page.getByRole('navigation', { name: hall.text('lobby.studios') });
@@ -121,7 +125,7 @@ test('whoever has gone past the list to the foot of the page finds it again on t
   await expect(page.locator('[data-place="0"]')).toBeInViewport();
 });
 
-test('the arrow keys step through the tiles', async ({ hall, page }) => {
+test('the arrow keys step through the tiles', once, async ({ hall, page }) => {
   await hall.open(lobby);
   await expect(page.locator('[data-lobby-grid][aria-busy="false"]')).toBeVisible();
   const place = () =>
@@ -165,7 +169,7 @@ test('the way back finds the lobby as it was left', async ({ hall, page }) => {
 
 test.describe('when the rest of the games does not come', () => {
   test.use({ expectedConsole: [/502/] });
-  test('what is there stays in view, and the rest can be asked for again', async ({ hall, page }) => {
+  test('what is there stays in view, and the rest can be asked for again', once, async ({ hall, page }) => {
     await page.route('**/api/lobby/games', (route) =>
       route.fulfill({ status: 502, json: { code: 502, message: '' } }),
     );
@@ -213,7 +217,7 @@ test('the game room is reached from the slot lobby and from the bar of types, on
 test.describe('a crafted game room', () => {
   test.use({ expectedConsole: [/404/] });
   for (const query of ['gt_id=3', 'gt_id=2&gp_id=0', 'gp_id=../1', 'house=-1', 'gt_id=2&gp_id=1e3']) {
-    test(`is no page: ${query}`, async ({ page }) => {
+    test(`is no page: ${query}`, once, async ({ page }) => {
       const answer = await page.goto(`/gameRoom?${query}`);
       expect(answer?.status()).toBe(404);
       await expect(page.locator('body')).toContainText('Page Not Found: /gameRoom');
@@ -221,7 +225,7 @@ test.describe('a crafted game room', () => {
   }
 });
 
-memberTest('a favourite outlives a page that is left at once', async ({ hall, page }) => {
+memberTest('a favourite outlives a page that is left at once', once, async ({ hall, page }) => {
   await hall.open(lobby);
   await hall.expectBalance('$0.00');
   await hall.heart('koi-lantern').click();
@@ -240,7 +244,7 @@ memberTest('a favourite outlives a page that is left at once', async ({ hall, pa
 
 memberTest.describe('a favourite that is refused', () => {
   memberTest.use({ expectedConsole: [/400/] });
-  memberTest('is taken back, and the member is told', async ({ hall, page }) => {
+  memberTest('is taken back, and the member is told', once, async ({ hall, page }) => {
     await page.route('**/favorite/store', (route) =>
       route.fulfill({ status: 400, json: { code: 400, message: 'refused', field: 'data.0.game_id' } }),
     );

@@ -9,7 +9,7 @@ const demoAccounts = {
   narrow: { account: 'agent01', password: 'Agent001' },
 } as const;
 
-test('a demo account of npm start logs in and sees its balance', async ({ hall, page }) => {
+test('a demo account of npm start logs in and sees its balance', once, async ({ hall, page }) => {
   const { account, password } = demoAccounts[hall.template];
   await hall.open('/');
   const form = await hall.logIn(account, password);
@@ -145,7 +145,7 @@ for (const [status, key] of closed) {
   });
 }
 
-test('a member of whom withdraw verification is demanded is led to it', async ({ hall, api, page }) => {
+test('a member of whom withdraw verification is demanded is led to it', once, async ({ hall, api, page }) => {
   const { account, password } = await api.join();
   await changeMember(account, { withdraw_verification_demanded: true });
   await hall.open('/');
@@ -178,7 +178,7 @@ memberTest.describe('a login elsewhere', () => {
   // A call that was under way is answered for the session that is over.
   memberTest.use({ expectedConsole: [/401/] });
 
-  memberTest('ends this one, and says so', async ({ hall, page, api, member }) => {
+  memberTest('ends this one, and says so', once, async ({ hall, page, api, member }) => {
     const stands = channelStands(page);
     await hall.open('/');
     await hall.expectBalance('$0.00');

@@ -381,8 +381,12 @@ test('every route that takes a choice has an address to walk', () => {
 /** A visitor meets the same request to log in on each of the member's pages: one of them stands for all. */
 const isMembersAlone = (path: string): boolean => path.startsWith('/user/') && path !== '/user/Info';
 
+/** Texts and lists that are one file for both templates. In the narrow one's frame, the list of questions stands for them. */
+const isOneFile = (path: string): boolean => /^\/(app|discount|faq\/|main|sponsor)/.test(path);
+
 for (const path of everyRoute.filter((route) => !isMembersAlone(route))) {
-  test(`${path} can be used by everybody: no complaint at all`, async ({ page }) => {
+  const windows = isOneFile(path) ? once : {};
+  test(`${path} can be used by everybody: no complaint at all`, windows, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeAttached();
     await expectAccessibleSoftly(page, path);

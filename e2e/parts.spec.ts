@@ -23,7 +23,7 @@ test.describe('a newer build', () => {
     await loaded;
   });
 
-  test('is not told while a game is open', async ({ hall, page }) => {
+  test('is not told while a game is open', once, async ({ hall, page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '1'), storageKeys.isPlay);
     const asked = page.waitForResponse('**/builds/latest.json?*');
     await hall.open('/');
@@ -144,7 +144,7 @@ test.describe('a route whose part is gone', () => {
     },
   );
 
-  test('leaves the page without a network, and shows the way back', async ({ hall, page, context }) => {
+  test('leaves the page without a network, and shows the way back', once, async ({ hall, page, context }) => {
     await hall.open('/');
     await lose(page);
     const loads = countLoads(page);
@@ -216,7 +216,7 @@ test.describe('a chunk that cannot be had without a network', () => {
 
 memberTest.describe('a page that is fetched before anybody goes there', () => {
   memberTest.use({ expectedConsole: [/ERR_FAILED/] });
-  memberTest('disturbs nobody when it does not arrive', async ({ hall, page }) => {
+  memberTest('disturbs nobody when it does not arrive', once, async ({ hall, page }) => {
     await page.route(/\/assets\/MemberDepositPage-[^/]*\.js$/, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('MemberDepositPage'));
     await hall.open('/user/Info');
@@ -245,7 +245,7 @@ test('a page that comes back while a game is open begins anew, another does not'
 
 test.describe('a page that fails', () => {
   test.use({ expectedConsole: [/status of 500|Error/] });
-  test('says so with status, message and a way home', async ({ hall, page }) => {
+  test('says so with status, message and a way home', once, async ({ hall, page }) => {
     await hall.open('/');
     await page.route('**/discount.data*', (route) => route.fulfill({ status: 500, body: 'It broke.' }));
     await page.locator('a[href="/discount"]').first().click();
@@ -260,7 +260,7 @@ test.describe('a page that fails', () => {
 
 test.describe('a page that does not arrive', () => {
   test.use({ expectedConsole: [/ERR_FAILED|Failed to fetch/] });
-  test('is the network’s doing, and asked for again where it was wanted', async ({ hall, page }) => {
+  test('is the network’s doing, and asked for again where it was wanted', once, async ({ hall, page }) => {
     await hall.open('/');
     let isLost = true;
     await page.route('**/discount.data*', (route) => (isLost ? route.abort() : route.continue()));

@@ -11,7 +11,7 @@ const openLobby = async (hall: HallModel): Promise<void> => {
   await hall.expectBalance('$0.00');
 };
 
-test('a visitor who presses a game is asked to log in, and may', async ({ hall, page, api }) => {
+test('a visitor who presses a game is asked to log in, and may', once, async ({ hall, page, api }) => {
   const { account, password } = await api.join();
   await hall.open(lobby);
   await hall.press(koi);
@@ -68,7 +68,7 @@ memberTest('a press that comes before the launcher is not lost', once, async ({ 
   await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'playing');
 });
 
-memberTest('the same game is not opened twice', async ({ hall, page }) => {
+memberTest('the same game is not opened twice', once, async ({ hall, page }) => {
   await openLobby(hall);
   await hall.launch(koi);
   await hall.press(koi);
@@ -93,7 +93,7 @@ memberTest(
   },
 );
 
-memberTest('a game that is left from the hall closes its window', async ({ hall }) => {
+memberTest('a game that is left from the hall closes its window', once, async ({ hall }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
   const closed = window.waitForEvent('close');
@@ -120,7 +120,7 @@ memberTest('while a game is open its whole name stands beside the ways back and 
     });
 });
 
-memberTest('a game window that is closed by hand is a game left', async ({ hall, page }) => {
+memberTest('a game window that is closed by hand is a game left', once, async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);
   const left = page.waitForResponse('**/api/member/game/leave1');
@@ -171,7 +171,7 @@ memberTest('logging out while a game is open asks first', once, async ({ hall, p
   await hall.expectVisitor();
 });
 
-memberTest('a game that was open when the page was loaded anew is left', async ({ hall, page }) => {
+memberTest('a game that was open when the page was loaded anew is left', once, async ({ hall, page }) => {
   await openLobby(hall);
   await hall.launch(koi);
   const left = page.waitForResponse('**/api/member/game/leave1');

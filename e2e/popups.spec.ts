@@ -127,30 +127,31 @@ test.describe('while it comes', () => {
   });
 });
 
-test('a member sees theirs, hides them for good, and meets another on the deposit page', async ({
-  page,
-  hall,
-}) => {
-  await hangPopups(popups.slice(3), 0);
-  await hall.open(harbor());
-  await hall.join(newMember());
-  await expect(popup(page)).toContainText('For members');
-  const hidden = page.waitForResponse('**/api/arks/web/bulletin/member/hide');
-  await close(hall);
-  expect(await (await hidden).json()).toMatchObject({ code: 100 });
+test(
+  'a member sees theirs, hides them for good, and meets another on the deposit page',
+  once,
+  async ({ page, hall }) => {
+    await hangPopups(popups.slice(3), 0);
+    await hall.open(harbor());
+    await hall.join(newMember());
+    await expect(popup(page)).toContainText('For members');
+    const hidden = page.waitForResponse('**/api/arks/web/bulletin/member/hide');
+    await close(hall);
+    expect(await (await hidden).json()).toMatchObject({ code: 100 });
 
-  const other = await page.context().newPage();
-  const asked = other.waitForResponse('**/api/arks/web/bulletin/member');
-  await other.goto(harbor());
-  expect((await (await asked).json()).data.list).toEqual([]);
-  await other.close();
+    const other = await page.context().newPage();
+    const asked = other.waitForResponse('**/api/arks/web/bulletin/member');
+    await other.goto(harbor());
+    expect((await (await asked).json()).data.list).toEqual([]);
+    await other.close();
 
-  await page.goto(harbor('/user/Deposit'));
-  await expect(popup(page)).toContainText('Before you pay in');
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /popup/.test(key))),
-  ).toHaveLength(1);
-});
+    await page.goto(harbor('/user/Deposit'));
+    await expect(popup(page)).toContainText('Before you pay in');
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /popup/.test(key))),
+    ).toHaveLength(1);
+  },
+);
 
 test(
   'where the site shows them at every visit, closing hides nothing for good',

@@ -23,6 +23,7 @@ memberTest(
 
 memberTest(
   'a lost connection comes back by itself, and what was missed is fetched',
+  once,
   async ({ hall, page, api, member }) => {
     const line = await holdLine(page);
     await hall.open('/');

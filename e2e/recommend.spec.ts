@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerApplication, applicationsOf } from './agentHouse.ts';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { awardFriend, befriend, blockRecommending, makeAgent } from './houseDatabase.ts';
 import type { HallModel } from './models/HallModel.ts';
 
@@ -63,7 +63,7 @@ test('who may not recommend is told so, and finds no such entry in the menu', as
   await expect(page.getByRole('link', { name: hall.text('recommend.project') })).toHaveCount(0);
 });
 
-test('balances in dollars earn nothing: no entry, and the page says so', async ({ hall, page }) => {
+test('balances in dollars earn nothing: no entry, and the page says so', once, async ({ hall, page }) => {
   await hall.open('/user/CashSurplus');
   await expect(page.getByText(hall.text('recommend.surplus_closed'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: hall.text('recommend.surplus') })).toHaveCount(0);
@@ -107,7 +107,7 @@ test.describe('who would be an agent', () => {
     await expect(page.locator('[data-part="agent-entry"]')).toContainText(hall.text('agent.entry_waiting'));
   });
 
-  test('is an agent while the page is open, once staff approve', async ({ hall, page, member }) => {
+  test('is an agent while the page is open, once staff approve', once, async ({ hall, page, member }) => {
     await apply(hall, page);
     await answerApplication(member.session.member_id, 'approve');
     await expect(page.getByRole('tab', { name: hall.text('agent.page_Promotion') })).toBeVisible({
@@ -115,7 +115,7 @@ test.describe('who would be an agent', () => {
     });
   });
 
-  test('is told why staff refuse, and from when to ask again', async ({ hall, page, member }) => {
+  test('is told why staff refuse, and from when to ask again', once, async ({ hall, page, member }) => {
     await apply(hall, page);
     await answerApplication(member.session.member_id, 'refuse');
     await expect(page.getByText(hall.text('agent.refused_title'), { exact: true })).toBeVisible({

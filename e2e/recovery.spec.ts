@@ -68,34 +68,35 @@ const logInHere = async (hall: HallModel, account: string, password: string): Pr
 
 const outboxText = async (): Promise<string> => (await fetch(`${hallOrigin()}/dev/outbox`)).text();
 
-test('a member of whom withdraw verification is demanded proves it, sets a new password and logs in with it', async ({
-  hall,
-  api,
-}) => {
-  const { account, password, email } = await demandedMember(api);
-  await hall.open('/');
-  await hall.logIn(account, password);
-  const form = verifyForm(hall);
-  await expect(form.input('account')).toHaveValue(account);
-  await form.input('withdraw_password').fill('0000');
-  await form.input('member_email').fill(email);
-  await form.answerCaptcha(captchaAnswer);
-  await form.submit();
-  await expect(form.complaints()).toHaveText([hall.text('signup.error_verify_pls_reVerify')]);
-  // The captcha is another one; the rest stays as it was typed.
-  await expect(form.input('captcha')).toHaveValue('');
-  await expect(form.input('member_email')).toHaveValue(email);
+test(
+  'a member of whom withdraw verification is demanded proves it, sets a new password and logs in with it',
+  once,
+  async ({ hall, api }) => {
+    const { account, password, email } = await demandedMember(api);
+    await hall.open('/');
+    await hall.logIn(account, password);
+    const form = verifyForm(hall);
+    await expect(form.input('account')).toHaveValue(account);
+    await form.input('withdraw_password').fill('0000');
+    await form.input('member_email').fill(email);
+    await form.answerCaptcha(captchaAnswer);
+    await form.submit();
+    await expect(form.complaints()).toHaveText([hall.text('signup.error_verify_pls_reVerify')]);
+    // The captcha is another one; the rest stays as it was typed.
+    await expect(form.input('captcha')).toHaveValue('');
+    await expect(form.input('member_email')).toHaveValue(email);
 
-  await form.input('withdraw_password').fill(withdraw);
-  await form.answerCaptcha(captchaAnswer);
-  await form.submit();
-  await expect(hall.toast(hall.text('signup.verify_success'))).toBeVisible();
-  await setPassword(hall, newPassword);
-  await expect(hall.toast(hall.text('recovery.saved'))).toBeVisible();
-  await logInHere(hall, account, newPassword);
-  await hall.expectBalance('$0.00');
-  await expect(async () => expect(await outboxText()).toContain(email)).toPass({ timeout: 15_000 });
-});
+    await form.input('withdraw_password').fill(withdraw);
+    await form.answerCaptcha(captchaAnswer);
+    await form.submit();
+    await expect(hall.toast(hall.text('signup.verify_success'))).toBeVisible();
+    await setPassword(hall, newPassword);
+    await expect(hall.toast(hall.text('recovery.saved'))).toBeVisible();
+    await logInHere(hall, account, newPassword);
+    await hall.expectBalance('$0.00');
+    await expect(async () => expect(await outboxText()).toContain(email)).toPass({ timeout: 15_000 });
+  },
+);
 
 test(
   'withdraw verification tells what is missing one at a time, and an e-mail address when it is left',
@@ -165,49 +166,49 @@ test(
   },
 );
 
-test('a forgotten password: the code, its countdown over a reload, wrong digits, then the new password', async ({
-  hall,
-  api,
-  page,
-}) => {
-  const { account, email } = await api.join();
-  await hall.open('/');
-  const ask = await openForgot(hall);
-  await ask.submit();
-  await ask.expectComplaint(ask.input('account'), hall.text('message.ph_account_name'));
-  await ask.input('account').fill(account);
-  await ask.submit();
-  await ask.expectComplaint(ask.input('member_email'), hall.text('signup.require_text'));
-  await ask.input('member_email').fill(email);
-  await ask.submit();
+test(
+  'a forgotten password: the code, its countdown over a reload, wrong digits, then the new password',
+  once,
+  async ({ hall, api, page }) => {
+    const { account, email } = await api.join();
+    await hall.open('/');
+    const ask = await openForgot(hall);
+    await ask.submit();
+    await ask.expectComplaint(ask.input('account'), hall.text('message.ph_account_name'));
+    await ask.input('account').fill(account);
+    await ask.submit();
+    await ask.expectComplaint(ask.input('member_email'), hall.text('signup.require_text'));
+    await ask.input('member_email').fill(email);
+    await ask.submit();
 
-  const countdown = page.getByRole('button', { name: /\b(2\d\d|300)\b/ });
-  await expect(codeForm(hall).input('code')).toBeVisible();
-  await expect(countdown).toBeDisabled();
-  await page.reload();
-  await openForgot(hall);
-  const form = codeForm(hall);
-  await expect(form.input('code')).toBeVisible();
-  await expect(countdown).toBeDisabled();
-  const seconds = Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);
-  expect(seconds).toBeLessThanOrEqual(verifyCountdownSeconds);
+    const countdown = page.getByRole('button', { name: /\b(2\d\d|300)\b/ });
+    await expect(codeForm(hall).input('code')).toBeVisible();
+    await expect(countdown).toBeDisabled();
+    await page.reload();
+    await openForgot(hall);
+    const form = codeForm(hall);
+    await expect(form.input('code')).toBeVisible();
+    await expect(countdown).toBeDisabled();
+    const seconds = Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);
+    expect(seconds).toBeLessThanOrEqual(verifyCountdownSeconds);
 
-  await form.input('code').fill('12345');
-  await form.submit();
-  await form.expectComplaint(form.input('code'), hall.text('signup.err_phone_code'));
-  await form.input('code').fill('654321');
-  await form.submit();
-  await form.expectComplaint(form.input('code'), serverTextOf('en_US', 'recovery.code_wrong'));
-  await form.input('code').fill(sentCode);
-  await form.submit();
-  await setPassword(hall, newPassword);
-  await logInHere(hall, account, newPassword);
-  await hall.expectBalance('$0.00');
-  await expect(async () => {
-    const text = await outboxText();
-    expect(text.split(email).length - 1).toBeGreaterThanOrEqual(2);
-  }).toPass({ timeout: 15_000 });
-});
+    await form.input('code').fill('12345');
+    await form.submit();
+    await form.expectComplaint(form.input('code'), hall.text('signup.err_phone_code'));
+    await form.input('code').fill('654321');
+    await form.submit();
+    await form.expectComplaint(form.input('code'), serverTextOf('en_US', 'recovery.code_wrong'));
+    await form.input('code').fill(sentCode);
+    await form.submit();
+    await setPassword(hall, newPassword);
+    await logInHere(hall, account, newPassword);
+    await hall.expectBalance('$0.00');
+    await expect(async () => {
+      const text = await outboxText();
+      expect(text.split(email).length - 1).toBeGreaterThanOrEqual(2);
+    }).toPass({ timeout: 15_000 });
+  },
+);
 
 test.describe('on a bad line', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED .*\/forgot\/send/] });

@@ -34,7 +34,7 @@ test('an envelope comes by itself, is opened once, and its cash is in the wallet
   await expect(door).toHaveCount(0);
 });
 
-test('an envelope that ended meanwhile says so and goes away', async ({ hall, page }) => {
+test('an envelope that ended meanwhile says so and goes away', once, async ({ hall, page }) => {
   // The channel would tell of the end before the press.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.route('**/socket.io/**', (route) => route.abort());

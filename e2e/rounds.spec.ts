@@ -1,7 +1,7 @@
 import { recordsRounds } from '@pavilion/contract/records';
 import { expectAccessible } from './accessibility.ts';
 import { dollars } from './amounts.ts';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { SlotModel } from './models/SlotModel.ts';
 import { studioOrigin } from './surroundings.ts';
@@ -81,17 +81,22 @@ memberTest(
 memberTest.describe('a list', () => {
   // The browser's line about the calls that the test lets fail.
   memberTest.use({ expectedConsole: [/ERR_FAILED/] });
-  memberTest('of which the statement does not load lets it be asked for again', async ({ hall, page }) => {
-    await page.route('**/api/member/records/statement', (route) => route.abort());
-    await hall.open('/user/Transaction');
-    const statement = page.locator('[data-statement]');
-    await expect(statement.getByRole('alert')).toHaveText(hall.text('statement.failed'));
-    await page.unroute('**/api/member/records/statement');
-    await statement.getByRole('button', { name: hall.text('member.retry') }).click();
-    await expect(statement.locator('[data-figure="closing"]')).toHaveText('$50.00');
-  });
+  memberTest(
+    'of which the statement does not load lets it be asked for again',
+    once,
+    async ({ hall, page }) => {
+      await page.route('**/api/member/records/statement', (route) => route.abort());
+      await hall.open('/user/Transaction');
+      const statement = page.locator('[data-statement]');
+      await expect(statement.getByRole('alert')).toHaveText(hall.text('statement.failed'));
+      await page.unroute('**/api/member/records/statement');
+      await statement.getByRole('button', { name: hall.text('member.retry') }).click();
+      await expect(statement.locator('[data-figure="closing"]')).toHaveText('$50.00');
+    },
+  );
   memberTest(
     'without rounds says so, and one that does not load can be asked for again',
+    once,
     async ({ hall, page }) => {
       await page.route('**/api/member/records/rounds', (route) => route.abort());
       await hall.open('/user/Transaction');

@@ -1,5 +1,5 @@
 import { safetyAway, safetyRealityCheck } from '@pavilion/contract/safety';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expect, once, memberTest as test } from './fixtures.ts';
 import { OnePlayerModel } from './models/OnePlayerModel.ts';
 import { SlotModel } from './models/SlotModel.ts';
 
@@ -8,31 +8,35 @@ const cardHall = '/gameHall/6';
 
 test.use({ openingDeposit: '100.00' });
 
-test('a limit holds at once, a looser one waits, and the cashier keeps to it', async ({ hall, page }) => {
-  await hall.open('/user/Safety');
-  const row = page.locator('[data-limit="deposit-day"]');
-  const set = async (amount: string): Promise<void> => {
-    await row.getByRole('button').first().click();
-    await row.locator('input[name="amount"]').fill(amount);
+test(
+  'a limit holds at once, a looser one waits, and the cashier keeps to it',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/Safety');
+    const row = page.locator('[data-limit="deposit-day"]');
+    const set = async (amount: string): Promise<void> => {
+      await row.getByRole('button').first().click();
+      await row.locator('input[name="amount"]').fill(amount);
+      await row.getByRole('button', { name: hall.text('safety.save'), exact: true }).click();
+    };
+    await set('1e3');
+    await expect(row.getByRole('alert')).toHaveText(hall.text('cashier.problem_format'));
+    await row.locator('input[name="amount"]').fill('150');
     await row.getByRole('button', { name: hall.text('safety.save'), exact: true }).click();
-  };
-  await set('1e3');
-  await expect(row.getByRole('alert')).toHaveText(hall.text('cashier.problem_format'));
-  await row.locator('input[name="amount"]').fill('150');
-  await row.getByRole('button', { name: hall.text('safety.save'), exact: true }).click();
-  await expect(hall.toast(hall.text('safety.saved'))).toBeVisible();
-  await expect(row).toContainText('$100.00');
-  await expect(row).toContainText('$150.00');
-  await set('200');
-  await expect(hall.toast(hall.text('safety.saved_later'))).toBeVisible();
-  await expect(row).toContainText('$200.00');
+    await expect(hall.toast(hall.text('safety.saved'))).toBeVisible();
+    await expect(row).toContainText('$100.00');
+    await expect(row).toContainText('$150.00');
+    await set('200');
+    await expect(hall.toast(hall.text('safety.saved_later'))).toBeVisible();
+    await expect(row).toContainText('$200.00');
 
-  await hall.open('/user/Deposit');
-  const form = hall.depositForm();
-  await form.input('amount').fill('60');
-  await form.submit();
-  await expect(form.complaints()).toHaveText(['This is over the deposit limit that you set for yourself.']);
-});
+    await hall.open('/user/Deposit');
+    const form = hall.depositForm();
+    await form.input('amount').fill('60');
+    await form.submit();
+    await expect(form.complaints()).toHaveText(['This is over the deposit limit that you set for yourself.']);
+  },
+);
 
 test('a break begins when it is understood, stops deposits, and is never shorter', async ({ hall, page }) => {
   await hall.open('/user/Safety');
@@ -55,7 +59,7 @@ test('a break begins when it is understood, stops deposits, and is never shorter
   await expect(form.complaints()).toHaveCount(1);
 });
 
-test('reminders and the position are told', async ({ hall, page }) => {
+test('reminders and the position are told', once, async ({ hall, page }) => {
   await hall.open('/user/Safety');
   const choice = page.getByRole('button', { name: hall.text('safety.minutes', { number: 30 }), exact: true });
   await choice.click();
@@ -94,31 +98,31 @@ test('a reminder comes while a game is open, tells time and result, and leads ba
   expect(window.isClosed()).toBe(false);
 });
 
-test('a break in the middle of a game: the round that is open ends and is paid, no new stake is taken', async ({
-  api,
-  hall,
-  member,
-}) => {
-  await hall.open(cardHall);
-  await hall.expectBalance('$100.00');
-  const window = await hall.launch(blackjack);
-  const game = new OnePlayerModel(window);
-  await game.ready();
-  await game.dealHand();
+test(
+  'a break in the middle of a game: the round that is open ends and is paid, no new stake is taken',
+  once,
+  async ({ api, hall, member }) => {
+    await hall.open(cardHall);
+    await hall.expectBalance('$100.00');
+    const window = await hall.launch(blackjack);
+    const game = new OnePlayerModel(window);
+    await game.ready();
+    await game.dealHand();
 
-  // On another device: the tab of the hall that is loaded anew would end the game by itself (spec §4).
-  await api.call(safetyAway, { term: '1_day' }, member.session);
+    // On another device: the tab of the hall that is loaded anew would end the game by itself (spec §4).
+    await api.call(safetyAway, { term: '1_day' }, member.session);
 
-  await game.stand();
-  await expect(game.control('play')).toBeVisible();
-  const after = await game.minor('balance', 'USD');
-  await game.control('play').click();
-  await expect(game.field('notice')).toContainText('You have paused your play.');
-  expect(await game.minor('balance', 'USD')).toBe(after);
-  await hall.open('/user/Transaction');
-  const rounds = await hall.openRecords('rounds');
-  // A line of the table, or a card of the phone's list; the filter above them names the states as well.
-  const lines = rounds.locator('tbody tr, button[data-opens-row]');
-  await expect(lines.first()).toBeVisible();
-  await expect(lines.filter({ hasText: hall.text('records.round_open') })).toHaveCount(0);
-});
+    await game.stand();
+    await expect(game.control('play')).toBeVisible();
+    const after = await game.minor('balance', 'USD');
+    await game.control('play').click();
+    await expect(game.field('notice')).toContainText('You have paused your play.');
+    expect(await game.minor('balance', 'USD')).toBe(after);
+    await hall.open('/user/Transaction');
+    const rounds = await hall.openRecords('rounds');
+    // A line of the table, or a card of the phone's list; the filter above them names the states as well.
+    const lines = rounds.locator('tbody tr, button[data-opens-row]');
+    await expect(lines.first()).toBeVisible();
+    await expect(lines.filter({ hasText: hall.text('records.round_open') })).toHaveCount(0);
+  },
+);

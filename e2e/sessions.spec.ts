@@ -281,6 +281,7 @@ memberTest.describe('sessions', () => {
 
   memberTest(
     'are listed; one is ended from here, and its page is out at once',
+    once,
     async ({ hall, page, browser, member }) => {
       const token = randomBytes(32).toString('base64url');
       const id = await addSession(member.session.member_id, token);
@@ -374,6 +375,7 @@ memberTest.describe('a 401', () => {
 
 memberTest(
   'a logout clears what is the member’s, in every tab, and leads home',
+  once,
   async ({ hall, page, context }) => {
     await hall.open('/');
     await hall.expectBalance('$0.00');
@@ -395,6 +397,7 @@ memberTest(
 
 memberTest(
   'a dialog that shows what is the member’s goes with a logout in another tab',
+  once,
   async ({ hall, context }) => {
     await hall.open('/');
     await hall.expectBalance('$0.00');

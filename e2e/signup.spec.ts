@@ -1,4 +1,4 @@
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { serverTextOf } from './texts.ts';
 
@@ -46,35 +46,36 @@ test('an empty form says what is missing in every field and takes the eye to the
   await expect(form.input('member_account')).toBeInViewport();
 });
 
-test('a taken account is told under the account, when it is left and when it is sent', async ({
-  hall,
-  api,
-}) => {
-  const taken = await api.join();
-  const taking = { ...newMember(), account: taken.account };
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.select(hall.text('signup.currency')).selectOption('USD');
-  const account = form.input('member_account');
-  await account.fill(taking.account);
-  await account.blur();
-  await form.expectComplaint(account, serverTextOf('en_US', 'signup.account_repeat'));
+test(
+  'a taken account is told under the account, when it is left and when it is sent',
+  once,
+  async ({ hall, api }) => {
+    const taken = await api.join();
+    const taking = { ...newMember(), account: taken.account };
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.select(hall.text('signup.currency')).selectOption('USD');
+    const account = form.input('member_account');
+    await account.fill(taking.account);
+    await account.blur();
+    await form.expectComplaint(account, serverTextOf('en_US', 'signup.account_repeat'));
 
-  await form.input('password').fill(taking.password);
-  await form.input('check_password').fill(taking.password);
-  await form.input('member_email').fill(taking.email);
-  await hall.chooseBirthday(form);
-  await form.answerCaptcha('0000');
-  await form.root.getByRole('checkbox').check();
-  await form.submit();
-  await form.expectComplaint(account, serverTextOf('en_US', 'signup.account_repeat'));
-  await expect(account).toBeFocused();
-  // After any submit the captcha is another and its answer empty (spec §4); the rest stays as it was typed.
-  await expect(form.input('captcha')).toHaveValue('');
-  await expect(form.input('member_email')).toHaveValue(taking.email);
-});
+    await form.input('password').fill(taking.password);
+    await form.input('check_password').fill(taking.password);
+    await form.input('member_email').fill(taking.email);
+    await hall.chooseBirthday(form);
+    await form.answerCaptcha('0000');
+    await form.root.getByRole('checkbox').check();
+    await form.submit();
+    await form.expectComplaint(account, serverTextOf('en_US', 'signup.account_repeat'));
+    await expect(account).toBeFocused();
+    // After any submit the captcha is another and its answer empty (spec §4); the rest stays as it was typed.
+    await expect(form.input('captcha')).toHaveValue('');
+    await expect(form.input('member_email')).toHaveValue(taking.email);
+  },
+);
 
-test('a wrong captcha is told under its field', async ({ hall }) => {
+test('a wrong captcha is told under its field', once, async ({ hall }) => {
   const member = newMember();
   await hall.open('/');
   const form = await hall.openSignup();
@@ -94,7 +95,7 @@ test('a wrong captcha is told under its field', async ({ hall }) => {
   await hall.expectBalance('$0.00');
 });
 
-test('each currency asks for its own fields', async ({ hall }) => {
+test('each currency asks for its own fields', once, async ({ hall }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   const optional = ['member_name', 'member_email', 'member_phone', 'introducer'] as const;
@@ -126,33 +127,39 @@ test('each currency asks for its own fields', async ({ hall }) => {
   await form.expectComplaint(name, hall.text('signup.err_name_chinese'));
 });
 
-test('the agreement must be accepted, and can be read without losing what was typed', async ({ hall }) => {
-  const member = newMember();
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.select(hall.text('signup.currency')).selectOption('USD');
-  await form.input('member_account').fill(member.account);
-  await form.input('password').fill(member.password);
-  await form.input('check_password').fill(member.password);
-  await form.input('member_email').fill(member.email);
-  await hall.chooseBirthday(form);
-  await form.answerCaptcha('0000');
-  await form.submit();
-  await expect(form.complaints()).toHaveText([hall.text('signup.err_agreement')]);
+test(
+  'the agreement must be accepted, and can be read without losing what was typed',
+  once,
+  async ({ hall }) => {
+    const member = newMember();
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.select(hall.text('signup.currency')).selectOption('USD');
+    await form.input('member_account').fill(member.account);
+    await form.input('password').fill(member.password);
+    await form.input('check_password').fill(member.password);
+    await form.input('member_email').fill(member.email);
+    await hall.chooseBirthday(form);
+    await form.answerCaptcha('0000');
+    await form.submit();
+    await expect(form.complaints()).toHaveText([hall.text('signup.err_agreement')]);
 
-  await form.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
-  // It begins at its first line, and the way on stands below it without scrolling.
-  await expect(hall.dialog().getByRole('article').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-  await expect(hall.button('signup.agree')).toBeInViewport({ ratio: 1 });
-  await hall.button('signup.agree').click();
-  await expect(form.root.getByRole('checkbox')).toBeFocused();
-  await expect(form.root.getByRole('checkbox')).toBeChecked();
-  await expect(form.complaints()).toHaveCount(0);
-  await expect(form.input('member_account')).toHaveValue(member.account);
-  await form.submit();
-  await expect(hall.toast(hall.text('signup.joined'))).toBeVisible();
-  await hall.expectBalance('$0.00');
-});
+    await form.root.getByRole('button', { name: hall.text('signup.agreement') }).click();
+    // It begins at its first line, and the way on stands below it without scrolling.
+    await expect(hall.dialog().getByRole('article').getByRole('heading').first()).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(hall.button('signup.agree')).toBeInViewport({ ratio: 1 });
+    await hall.button('signup.agree').click();
+    await expect(form.root.getByRole('checkbox')).toBeFocused();
+    await expect(form.root.getByRole('checkbox')).toBeChecked();
+    await expect(form.complaints()).toHaveCount(0);
+    await expect(form.input('member_account')).toHaveValue(member.account);
+    await form.submit();
+    await expect(hall.toast(hall.text('signup.joined'))).toBeVisible();
+    await hall.expectBalance('$0.00');
+  },
+);
 
 test('a field that is reached by keyboard shows its label, backwards too', async ({ hall, page }) => {
   await hall.open('/');
@@ -179,7 +186,7 @@ test('/register leads home and opens the sign-up once', async ({ hall, page }) =
   await expect(hall.dialog()).toBeHidden();
 });
 
-memberTest('a member who opens /register is a member still', async ({ hall, page, member }) => {
+memberTest('a member who opens /register is a member still', once, async ({ hall, page, member }) => {
   await page.goto('/register');
   await expect(page).toHaveURL('/');
   await hall.ready();

@@ -9,34 +9,36 @@ import { showEveryField } from './houseDatabase.ts';
 const currency = 'BRL';
 test.beforeAll(() => showEveryField(currency));
 
-test('the birthday offers a hundred years and the days of its month, all of them or none', async ({
-  hall,
-}) => {
-  await hall.open('/');
-  const form = await hall.openSignup();
-  await form.chooseCurrency(currency);
-  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => form.birthdayPart(part));
-  const options = (part: typeof year) => part?.locator('option:not([value=""])') ?? form.root;
-  await expect(options(year)).toHaveCount(100);
-  await expect(options(day)).toHaveCount(31);
-  await month?.selectOption('2');
-  await expect(options(day)).toHaveCount(29);
-  await year?.selectOption('2001');
-  await expect(options(day)).toHaveCount(28);
-  await year?.selectOption('2000');
-  await day?.selectOption('29');
-  await expect(day ?? form.root).toHaveValue('29');
-  // The 29th does not exist in 2001: it is taken back, not moved.
-  await year?.selectOption('2001');
-  await expect(day ?? form.root).toHaveValue('');
-  await day?.focus();
-  await form.input('member_account').focus();
-  await form.expectComplaint(year ?? form.root, hall.text('signup.err_birthday'));
-  for (const part of [year, month]) await part?.selectOption('');
-  await month?.focus();
-  await form.input('member_account').focus();
-  await form.expectNoComplaint(year ?? form.root);
-});
+test(
+  'the birthday offers a hundred years and the days of its month, all of them or none',
+  once,
+  async ({ hall }) => {
+    await hall.open('/');
+    const form = await hall.openSignup();
+    await form.chooseCurrency(currency);
+    const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => form.birthdayPart(part));
+    const options = (part: typeof year) => part?.locator('option:not([value=""])') ?? form.root;
+    await expect(options(year)).toHaveCount(100);
+    await expect(options(day)).toHaveCount(31);
+    await month?.selectOption('2');
+    await expect(options(day)).toHaveCount(29);
+    await year?.selectOption('2001');
+    await expect(options(day)).toHaveCount(28);
+    await year?.selectOption('2000');
+    await day?.selectOption('29');
+    await expect(day ?? form.root).toHaveValue('29');
+    // The 29th does not exist in 2001: it is taken back, not moved.
+    await year?.selectOption('2001');
+    await expect(day ?? form.root).toHaveValue('');
+    await day?.focus();
+    await form.input('member_account').focus();
+    await form.expectComplaint(year ?? form.root, hall.text('signup.err_birthday'));
+    for (const part of [year, month]) await part?.selectOption('');
+    await month?.focus();
+    await form.input('member_account').focus();
+    await form.expectNoComplaint(year ?? form.root);
+  },
+);
 
 test('somebody too young is told so', once, async ({ hall, page }) => {
   await hall.open('/');
@@ -49,7 +51,7 @@ test('somebody too young is told so', once, async ({ hall, page }) => {
   await form.expectComplaint(form.birthdayPart('year'), hall.text('signup.err_age'));
 });
 
-test('the birthday is chosen by keyboard alone', async ({ hall, page }) => {
+test('the birthday is chosen by keyboard alone', once, async ({ hall, page }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   await form.chooseCurrency(currency);

@@ -107,37 +107,37 @@ test('what is no number and no code is not taken from an address', once, async (
   await expect(form.root.getByRole('status')).toHaveCount(0);
 });
 
-test('the word of the server against the introducer clears what was kept and unlocks the form', async ({
-  hall,
-  api,
-  context,
-}) => {
-  const agent = await api.join();
-  await makeAgent(agent.session.member_id);
-  const member = newMember();
-  await hall.open(`/?id=${agent.session.member_id}`);
-  const form = await hall.openSignup();
-  await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
-  await closeAgent(agent.session.member_id);
-  await form.input('member_account').fill(member.account);
-  await form.input('member_email').fill(member.email);
-  await form.chooseBirthday(1990, 4, 7);
-  await form.fillSecrets(member);
-  await form.submit();
-  await expect(hall.toast(serverTextOf('en_US', 'signup.agent_disabled'))).toBeVisible();
-  await expect(form.currency()).toBeEnabled();
-  await expect(form.input('introducer')).toBeHidden();
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
-  // Nothing else was lost, and without an introducer the same form is taken.
-  await expect(form.input('member_account')).toHaveValue(member.account);
-  await form.answerCaptcha('0000');
-  await form.submit();
-  await hall.expectBalance('$0.00');
-  expect(await introducerOf(member.account)).toEqual({ kind: null, agentId: null });
-});
+test(
+  'the word of the server against the introducer clears what was kept and unlocks the form',
+  once,
+  async ({ hall, api, context }) => {
+    const agent = await api.join();
+    await makeAgent(agent.session.member_id);
+    const member = newMember();
+    await hall.open(`/?id=${agent.session.member_id}`);
+    const form = await hall.openSignup();
+    await form.expectLocked(form.input('introducer'), String(agent.session.member_id));
+    await closeAgent(agent.session.member_id);
+    await form.input('member_account').fill(member.account);
+    await form.input('member_email').fill(member.email);
+    await form.chooseBirthday(1990, 4, 7);
+    await form.fillSecrets(member);
+    await form.submit();
+    await expect(hall.toast(serverTextOf('en_US', 'signup.agent_disabled'))).toBeVisible();
+    await expect(form.currency()).toBeEnabled();
+    await expect(form.input('introducer')).toBeHidden();
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => introducerCookies.includes(name))).toEqual([]);
+    // Nothing else was lost, and without an introducer the same form is taken.
+    await expect(form.input('member_account')).toHaveValue(member.account);
+    await form.answerCaptcha('0000');
+    await form.submit();
+    await hall.expectBalance('$0.00');
+    expect(await introducerOf(member.account)).toEqual({ kind: null, agentId: null });
+  },
+);
 
-test('a typed introducer is asked about when it is left', async ({ hall }) => {
+test('a typed introducer is asked about when it is left', once, async ({ hall }) => {
   await hall.open('/');
   const form = await hall.openSignup();
   await form.chooseCurrency('RMB');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import { placeSports, takeSports } from './sideHouse.ts';
 import { hallOrigin, studioOrigin } from './surroundings.ts';
 
@@ -54,7 +54,7 @@ test('the page stands in its frame, as high as it says', async ({ hall, page }) 
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Fixtures' })).toBeVisible();
 });
 
-test('nobody else is heard in its place', async ({ hall, page }) => {
+test('nobody else is heard in its place', once, async ({ hall, page }) => {
   await placeSports(embeddable());
   await serve(page, tellHeight(900));
   await hall.open('/sports');
@@ -77,7 +77,7 @@ test('nobody else is heard in its place', async ({ hall, page }) => {
   await expect(hall.dialog()).toBeHidden();
 });
 
-test('a visitor who chooses an event is asked to log in', async ({ hall, page }) => {
+test('a visitor who chooses an event is asked to log in', once, async ({ hall, page }) => {
   await placeSports(embeddable());
   await serve(
     page,

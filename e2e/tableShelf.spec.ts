@@ -1,7 +1,7 @@
 import type { DataOf } from '@pavilion/contract';
 import { type LobbyTable, lobbyTables } from '@pavilion/contract/tables';
 import type { Locator, Page } from '@playwright/test';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 
 /** The tables of the house on its home page, as their providers tell that they stand (look: live tables, lottery countdown). */
@@ -42,7 +42,7 @@ test('what lies beside the screen does not make the page wider', async ({ hall, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width);
 });
 
-test('the countdown is right where the clock of the browser is hours off', async ({ hall, page }) => {
+test('the countdown is right where the clock of the browser is hours off', once, async ({ hall, page }) => {
   await page.addInitScript(() => {
     const RealDate = Date;
     const aheadMs = 5 * 3_600_000;
@@ -57,7 +57,7 @@ test('the countdown is right where the clock of the browser is hours off', async
     await expect(cardOf(shelf, gameCode).getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
 });
 
-test('a visitor who wants a seat is asked to log in', async ({ hall }) => {
+test('a visitor who wants a seat is asked to log in', once, async ({ hall }) => {
   const shelf = await openShelf(hall);
   await cardOf(shelf, 'moon-roulette').getByRole('button').click();
   await expect(hall.dialog()).toContainText(hall.text('login.ask_title'));
@@ -74,7 +74,7 @@ memberTest('a member takes a seat at the table', async ({ hall, page }) => {
 test.describe('where the call fails', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  test('the shelf says so, and fetches them when it is told to', async ({ hall, page }) => {
+  test('the shelf says so, and fetches them when it is told to', once, async ({ hall, page }) => {
     await page.route(tablesCall, (route) => route.abort());
     const shelf = await openShelf(hall);
     await expect(shelf).toContainText(hall.text('home.part_failed'));
@@ -92,13 +92,13 @@ const answerWith = async (page: Page, list: readonly LobbyTable[]): Promise<void
   });
 };
 
-test('a house without such tables has no such shelf', async ({ hall, page }) => {
+test('a house without such tables has no such shelf', once, async ({ hall, page }) => {
   await answerWith(page, []);
   const shelf = await openShelf(hall);
   await expect(shelf).toHaveCount(0);
 });
 
-test('a table of which no news comes says that it waits for them', async ({ hall, page, api }) => {
+test('a table of which no news comes says that it waits for them', once, async ({ hall, page, api }) => {
   const { as_of, list } = await api.call(lobbyTables, { currency: 'USD' });
   const long = new Date(Date.parse(as_of) - minuteMs).toISOString();
   await answerWith(

@@ -28,43 +28,47 @@ const addressOf = async (api: HallApi, session: LoginData): Promise<string> => {
 memberTest.describe('members at a table', () => {
   memberTest.use({ openingDeposit: '200.00' });
 
-  memberTest('a bet outlives a reload, is drawn, paid, and proved by the browser', async ({ hall, page }) => {
-    test.setTimeout(roundMs);
-    await hall.open('/gameHall/3');
-    await hall.expectBalance('$200.00');
-    const table = new TableModel(await hall.launch(baccarat));
-    await table.ready();
-    await table.expectOpening();
-    await table.bet('banker', 'player');
-    expect(await table.minor('balance', 'USD')).toBe(18_000n);
-    await table.expectStanding('banker');
-    const round = await table.field('round').textContent();
+  memberTest(
+    'a bet outlives a reload, is drawn, paid, and proved by the browser',
+    once,
+    async ({ hall, page }) => {
+      test.setTimeout(roundMs);
+      await hall.open('/gameHall/3');
+      await hall.expectBalance('$200.00');
+      const table = new TableModel(await hall.launch(baccarat));
+      await table.ready();
+      await table.expectOpening();
+      await table.bet('banker', 'player');
+      expect(await table.minor('balance', 'USD')).toBe(18_000n);
+      await table.expectStanding('banker');
+      const round = await table.field('round').textContent();
 
-    await table.page.reload();
-    await table.ready();
-    expect(await table.field('round').textContent()).toBe(round);
-    await table.expectStanding('banker');
-    await table.expectStanding('player');
-    expect(await table.minor('balance', 'USD')).toBe(18_000n);
+      await table.page.reload();
+      await table.ready();
+      expect(await table.field('round').textContent()).toBe(round);
+      await table.expectStanding('banker');
+      await table.expectStanding('player');
+      expect(await table.minor('balance', 'USD')).toBe(18_000n);
 
-    const won = await table.expectPaid('USD');
-    // Player, banker, or a tie that gives both stakes back.
-    expect([2_000n, 1_950n]).toContain(won);
-    const left = 18_000n + won;
-    await expect
-      .poll(() => table.minor('balance', 'USD'), { message: 'the balance after the round' })
-      .toBe(left);
-    await hall.expectBalance(dollars(left));
+      const won = await table.expectPaid('USD');
+      // Player, banker, or a tie that gives both stakes back.
+      expect([2_000n, 1_950n]).toContain(won);
+      const left = 18_000n + won;
+      await expect
+        .poll(() => table.minor('balance', 'USD'), { message: 'the balance after the round' })
+        .toBe(left);
+      await hall.expectBalance(dollars(left));
 
-    await table.control('history').click();
-    const proof = table.page.context().waitForEvent('page');
-    await table.field('history').locator('a').first().click();
-    const verify = await proof;
-    for (const check of ['hash-check', 'entropy-check', 'outcome-check'])
-      await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
-    await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();
-    await expect(page.locator('[data-play-phase]')).toHaveAttribute('data-play-phase', 'playing');
-  });
+      await table.control('history').click();
+      const proof = table.page.context().waitForEvent('page');
+      await table.field('history').locator('a').first().click();
+      const verify = await proof;
+      for (const check of ['hash-check', 'entropy-check', 'outcome-check'])
+        await expect(verify.locator(`[data-field="${check}"] .agrees`)).toBeVisible();
+      await expect(verify.locator('[data-field="own-bet"]')).toBeVisible();
+      await expect(page.locator('[data-play-phase]')).toHaveAttribute('data-play-phase', 'playing');
+    },
+  );
 
   memberTest(
     'two members see one result, also with a clock that is hours off, and nobody bets after the close',

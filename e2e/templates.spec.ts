@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { dressHarbor, hangInHarbor } from './houseDatabase.ts';
 import { hallOrigin } from './surroundings.ts';
 
@@ -28,25 +28,29 @@ test('a theme chosen by the operator reaches a page that is open, without a relo
   await expect(page.locator('body')).toHaveAttribute('data-stayed', '');
 });
 
-test('what the operator says at the login, and a new sponsor, reach open pages', async ({ page }, info) => {
-  const mark = `${info.project.name} ${info.retry}`;
-  await page.goto(`${harbor}/sponsor`);
-  await page.evaluate(() => document.body.setAttribute('data-stayed', ''));
-  let count = 0;
-  await expect(async () => {
-    count += 1;
-    await hangInHarbor('sponsor', `Lamp oil ${mark} ${count}`);
-    await expect(page.getByRole('heading', { name: new RegExp(`Lamp oil ${mark}`) }).first()).toBeVisible({
-      timeout: 4_000,
-    });
-  }).toPass();
-  await hangInHarbor('login', `Mind the step ${mark}`);
-  // Another spec hangs pop-ups in this house.
-  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
-  await page.locator('[data-opens="login"]:visible').first().click();
-  await expect(page.getByRole('dialog').getByText(`Mind the step ${mark}`)).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-stayed', '');
-});
+test(
+  'what the operator says at the login, and a new sponsor, reach open pages',
+  once,
+  async ({ page }, info) => {
+    const mark = `${info.project.name} ${info.retry}`;
+    await page.goto(`${harbor}/sponsor`);
+    await page.evaluate(() => document.body.setAttribute('data-stayed', ''));
+    let count = 0;
+    await expect(async () => {
+      count += 1;
+      await hangInHarbor('sponsor', `Lamp oil ${mark} ${count}`);
+      await expect(page.getByRole('heading', { name: new RegExp(`Lamp oil ${mark}`) }).first()).toBeVisible({
+        timeout: 4_000,
+      });
+    }).toPass();
+    await hangInHarbor('login', `Mind the step ${mark}`);
+    // Another spec hangs pop-ups in this house.
+    while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    await page.locator('[data-opens="login"]:visible').first().click();
+    await expect(page.getByRole('dialog').getByText(`Mind the step ${mark}`)).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-stayed', '');
+  },
+);
 
 test('another template for oneself is worn from the next page on, by this browser alone', async ({
   page,

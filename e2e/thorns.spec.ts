@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 import type { SideHouse } from './sideHouse.ts';
 import { openThornHouse, thorn } from './thornHouse.ts';
@@ -68,7 +68,7 @@ for (const [path, fields] of pages) {
   });
 }
 
-test('a text that is HTML keeps what is text in it', async ({ hall, page }) => {
+test('a text that is HTML keeps what is text in it', once, async ({ hall, page }) => {
   for (const kind of ['main', 'faq', 'discount']) {
     await hall.open(`${house.origin}/${kind}/thorns`);
     await expect(page.getByText('content is told', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { myCash } from '@pavilion/contract/wallet';
-import { expect, memberTest } from './fixtures.ts';
+import { expect, memberTest, once } from './fixtures.ts';
 import { SlotModel } from './models/SlotModel.ts';
 
 /** A game whose provider keeps its players' money itself. */
@@ -11,6 +11,7 @@ memberTest.use({ openingDeposit: '50.00' });
 
 memberTest(
   'the balance goes with the game, shows in the wallet, and comes home with one key',
+  once,
   async ({ hall, api, member }) => {
     await hall.open(lobby);
     await hall.expectBalance('$50.00');

@@ -47,30 +47,35 @@ memberTest(
   },
 );
 
-memberTest('one eye hides the balance everywhere, and stays shut over a reload', async ({ hall, page }) => {
-  await hall.open('/user/MyWallet');
-  const main = page.locator('main [data-field="main-balance"]');
-  await expect(main).toHaveText('$50.00');
-  await page
-    .locator('main')
-    .getByRole('button', { name: hall.text('shell.balance_hide') })
-    .click();
-  await expect(main).toHaveText(hiddenAmount);
-  await expect(page.locator('main [data-field="total-balance"]')).toContainText(hiddenAmount);
-  await expect(page.locator('main [data-field="cash"]').first()).toHaveText(hiddenAmount);
-  await page.reload();
-  await expect(main).toHaveText(hiddenAmount);
-  await hall.open('/user/Transaction');
-  const postings = await hall.openRecords('postings');
-  await expect(postings).toContainText('+$50.00');
-  await expect(postings).toContainText(hiddenAmount);
-  await hall.open('/');
-  await hall.expectBalance(hiddenAmount);
-  expect(await page.evaluate(() => localStorage.getItem('eyeOpen'))).toBe('0');
-});
+memberTest(
+  'one eye hides the balance everywhere, and stays shut over a reload',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/MyWallet');
+    const main = page.locator('main [data-field="main-balance"]');
+    await expect(main).toHaveText('$50.00');
+    await page
+      .locator('main')
+      .getByRole('button', { name: hall.text('shell.balance_hide') })
+      .click();
+    await expect(main).toHaveText(hiddenAmount);
+    await expect(page.locator('main [data-field="total-balance"]')).toContainText(hiddenAmount);
+    await expect(page.locator('main [data-field="cash"]').first()).toHaveText(hiddenAmount);
+    await page.reload();
+    await expect(main).toHaveText(hiddenAmount);
+    await hall.open('/user/Transaction');
+    const postings = await hall.openRecords('postings');
+    await expect(postings).toContainText('+$50.00');
+    await expect(postings).toContainText(hiddenAmount);
+    await hall.open('/');
+    await hall.expectBalance(hiddenAmount);
+    expect(await page.evaluate(() => localStorage.getItem('eyeOpen'))).toBe('0');
+  },
+);
 
 memberTest(
   'one key says what came back from each provider, and then rests for ten seconds on every page',
+  once,
   async ({ hall, page, context }) => {
     const otherPage = hallOf(await context.newPage(), hall.locale);
     await otherPage.open('/user/MyWallet');
@@ -117,27 +122,31 @@ memberTest(
   },
 );
 
-memberTest('recovering a balance ticks by the second until the figures are fresh', async ({ hall, page }) => {
-  await hall.open('/user/MyWallet');
-  await expect(page.locator('main [data-field="main-balance"]')).toHaveText('$50.00');
-  const recover = page.locator('[data-field="transfer-actions"] button').nth(1);
-  await recover.evaluate((button) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(button.textContent)).observe(button, {
-      characterData: true,
-      childList: true,
-      subtree: true,
+memberTest(
+  'recovering a balance ticks by the second until the figures are fresh',
+  once,
+  async ({ hall, page }) => {
+    await hall.open('/user/MyWallet');
+    await expect(page.locator('main [data-field="main-balance"]')).toHaveText('$50.00');
+    const recover = page.locator('[data-field="transfer-actions"] button').nth(1);
+    await recover.evaluate((button) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => said.push(button.textContent)).observe(button, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
     });
-  });
-  await recover.click();
-  await expect(recover).not.toHaveText(hall.text('wallet.get_back'));
-  await expect(recover).toHaveText(hall.text('wallet.get_back'));
-  await expect(recover).toBeEnabled();
-  const said = await page.evaluate(() => [...new Set(Reflect.get(window, 'said') as string[])]);
-  const counting = said.filter((text) => text !== hall.text('wallet.get_back'));
-  expect(counting).toEqual([3, 2, 1].map((seconds) => hall.text('wallet.get_back_again', { seconds })));
-});
+    await recover.click();
+    await expect(recover).not.toHaveText(hall.text('wallet.get_back'));
+    await expect(recover).toHaveText(hall.text('wallet.get_back'));
+    await expect(recover).toBeEnabled();
+    const said = await page.evaluate(() => [...new Set(Reflect.get(window, 'said') as string[])]);
+    const counting = said.filter((text) => text !== hall.text('wallet.get_back'));
+    expect(counting).toEqual([3, 2, 1].map((seconds) => hall.text('wallet.get_back_again', { seconds })));
+  },
+);
 
 memberTest('the card of an open game covers no wallet', async ({ hall, page }) => {
   memberTest.skip(hall.template === 'wide', 'there the wallet has a window of its own');

@@ -90,30 +90,29 @@ test(
   },
 );
 
-test('a payout that the bank does not take returns the money, and a letter says so', async ({
-  hall,
-  page,
-  api,
-  member,
-}) => {
-  await prepare(api, member, `${newNumber()}0000`);
-  await hall.open('/user/Withdrawal');
-  await (await fillIn(hall, '100')).submit();
-  await hall.expectBalance('$400.00');
-  await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
-  await approve(orderNumberOf(page));
-  await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'failed', { timeout: 20_000 });
-  await hall.expectBalance('$500.00');
-  // Nothing was paid and nothing was taken for it.
-  await expect(receipt(page).getByText(hall.text('withdrawal.returned'), { exact: true })).toBeVisible();
-  await expect(receipt(page).locator('dd').last()).toHaveText('$100.00');
-  await expect(receipt(page).getByText(hall.text('withdrawal.received'), { exact: true })).toHaveCount(0);
-  const orderNumber = orderNumberOf(page);
-  await hall.open('/user/Transaction');
-  await expect((await hall.openRecords('postings')).getByText(orderNumber, { exact: true })).toHaveCount(2);
-  await hall.open('/user/Letter');
-  await expect(page.locator('[data-letters] > li')).toHaveCount(1);
-});
+test(
+  'a payout that the bank does not take returns the money, and a letter says so',
+  once,
+  async ({ hall, page, api, member }) => {
+    await prepare(api, member, `${newNumber()}0000`);
+    await hall.open('/user/Withdrawal');
+    await (await fillIn(hall, '100')).submit();
+    await hall.expectBalance('$400.00');
+    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+    await approve(orderNumberOf(page));
+    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'failed', { timeout: 20_000 });
+    await hall.expectBalance('$500.00');
+    // Nothing was paid and nothing was taken for it.
+    await expect(receipt(page).getByText(hall.text('withdrawal.returned'), { exact: true })).toBeVisible();
+    await expect(receipt(page).locator('dd').last()).toHaveText('$100.00');
+    await expect(receipt(page).getByText(hall.text('withdrawal.received'), { exact: true })).toHaveCount(0);
+    const orderNumber = orderNumberOf(page);
+    await hall.open('/user/Transaction');
+    await expect((await hall.openRecords('postings')).getByText(orderNumber, { exact: true })).toHaveCount(2);
+    await hall.open('/user/Letter');
+    await expect(page.locator('[data-letters] > li')).toHaveCount(1);
+  },
+);
 
 test.describe('a request whose answer is lost', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
@@ -155,26 +154,25 @@ test.describe('a request whose answer is lost', () => {
 test.describe('a receipt', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  test('stands once the withdrawal is requested, also where nothing more can be fetched', async ({
-    hall,
-    page,
-    api,
-    member,
-  }) => {
-    await prepare(api, member);
-    await hall.open('/user/Withdrawal');
-    const form = await fillIn(hall, '100');
-    let failed = 0;
-    page.on('requestfailed', (request) => {
-      if (request.url().endsWith(withdrawalList.path)) failed += 1;
-    });
-    await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
-    await form.submit();
-    await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
-    // Asked three times, and given up (and so again where the channel stands only then): the receipt stays.
-    await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
-    await expect(receipt(page)).toContainText(orderNumberOf(page));
-  });
+  test(
+    'stands once the withdrawal is requested, also where nothing more can be fetched',
+    once,
+    async ({ hall, page, api, member }) => {
+      await prepare(api, member);
+      await hall.open('/user/Withdrawal');
+      const form = await fillIn(hall, '100');
+      let failed = 0;
+      page.on('requestfailed', (request) => {
+        if (request.url().endsWith(withdrawalList.path)) failed += 1;
+      });
+      await page.route(`**/api${withdrawalList.path}`, (route) => route.abort());
+      await form.submit();
+      await expect(receipt(page)).toHaveAttribute('data-withdrawal-state', 'requested');
+      // Asked three times, and given up (and so again where the channel stands only then): the receipt stays.
+      await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+      await expect(receipt(page)).toContainText(orderNumberOf(page));
+    },
+  );
 
   test(
     'that does not load says so, and is there when it is asked for again',
@@ -202,36 +200,36 @@ test.describe('a receipt', () => {
   );
 });
 
-test('what cannot be withdrawn is refused in its own words, and nothing is held', async ({
-  hall,
-  api,
-  member,
-}) => {
-  await prepare(api, member);
-  await hall.open('/user/Withdrawal');
-  const form = hall.form('withdrawal', 'withdrawal.submit');
-  const amount = form.input('amount');
-  await form.input('withdraw_password').fill(withdrawPassword);
-  const limits = { min: '$5.00', max: '$10,000.00' };
-  const refusals = [
-    ['', hall.text('cashier.problem_blank')],
-    ['1e2', hall.text('cashier.problem_format')],
-    ['12.345', hall.text('cashier.problem_format')],
-    ['4.99', hall.text('cashier.problem_limits', limits)],
-    ['500.01', hall.text('withdrawal.problem_funds', { amount: '$500.00' })],
-  ] as const;
-  for (const [typed, words] of refusals) {
-    await amount.fill(typed);
+test(
+  'what cannot be withdrawn is refused in its own words, and nothing is held',
+  once,
+  async ({ hall, api, member }) => {
+    await prepare(api, member);
+    await hall.open('/user/Withdrawal');
+    const form = hall.form('withdrawal', 'withdrawal.submit');
+    const amount = form.input('amount');
+    await form.input('withdraw_password').fill(withdrawPassword);
+    const limits = { min: '$5.00', max: '$10,000.00' };
+    const refusals = [
+      ['', hall.text('cashier.problem_blank')],
+      ['1e2', hall.text('cashier.problem_format')],
+      ['12.345', hall.text('cashier.problem_format')],
+      ['4.99', hall.text('cashier.problem_limits', limits)],
+      ['500.01', hall.text('withdrawal.problem_funds', { amount: '$500.00' })],
+    ] as const;
+    for (const [typed, words] of refusals) {
+      await amount.fill(typed);
+      await form.submit();
+      await form.expectComplaint(amount, words);
+    }
+    await amount.fill('100');
+    await form.input('withdraw_password').fill('0000');
     await form.submit();
-    await form.expectComplaint(amount, words);
-  }
-  await amount.fill('100');
-  await form.input('withdraw_password').fill('0000');
-  await form.submit();
-  await expect(form.complaints()).toHaveText(['The withdraw password is wrong.']);
-  await expect(amount).toHaveValue('100');
-  await hall.expectBalance('$500.00');
-});
+    await expect(form.complaints()).toHaveText(['The withdraw password is wrong.']);
+    await expect(amount).toHaveValue('100');
+    await hall.expectBalance('$500.00');
+  },
+);
 
 test.describe('a member who has only paid in', () => {
   test.use({ openingDeposit: '100.00' });
