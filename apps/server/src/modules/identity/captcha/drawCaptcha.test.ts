@@ -13,7 +13,7 @@ import { captchaAlphabet } from './glyphs.ts';
 
 /** Of the pictures of before; and of these, of which a program may read fewer than one in twenty. */
 const picturesBefore = 40;
-const pictures = 200;
+const pictures = 100;
 const solvedPartMax = 0.05;
 const size = { widthPx: captchaWidthPx, heightPx: captchaHeightPx };
 
