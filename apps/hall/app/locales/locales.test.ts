@@ -145,11 +145,12 @@ it('zh_TW holds no simplified character', () => {
 describe('the keys', () => {
   const app = resolve(import.meta.dirname, '..');
   const contract = resolve(app, '../../../packages/contract/src');
+  const shared = resolve(app, '../../../packages/web/src');
   const read = (root: string): readonly (readonly [string, string])[] =>
     globSync('**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('locales/'))
       .map((file) => [resolve(root, file), readFileSync(resolve(root, file), 'utf8')]);
-  const sources = new Map([...read(app), ...read(contract)]);
+  const sources = new Map([...read(app), ...read(contract), ...read(shared)]);
 
   const quoted = (source: string): readonly string[] =>
     [...source.matchAll(/'([^'\n]*)'/g)].map(([, word = '']) => word);
@@ -158,9 +159,12 @@ describe('the keys', () => {
   /** What the holes of a template literal may hold: words quoted in its file, in what that imports, in the contract. */
   const wordsNear = (file: string): ReadonlySet<string> => {
     const source = sources.get(file) ?? '';
-    const imports = [...source.matchAll(/ from '(\.[^']+)'/g)].map(([, path = '']) =>
-      resolve(dirname(file), path),
-    );
+    const imports = [
+      ...[...source.matchAll(/ from '(\.[^']+)'/g)].map(([, path = '']) => resolve(dirname(file), path)),
+      ...[...source.matchAll(/ from '@pavilion\/web\/([^']+)'/g)].map(([, name]) =>
+        resolve(shared, `${name}.ts`),
+      ),
+    ];
     const near = [source, ...imports.map((path) => sources.get(path) ?? '')].flatMap(quoted);
     return new Set([...near, ...contractWords]);
   };
