@@ -173,7 +173,8 @@ export type LiabilityReportRow = z.infer<typeof liabilityRowSchema>;
 
 export const reportLiabilities = defineOfficeCall({
   path: '/office/reports/liabilities',
-  summary: 'What the site owes now: balances, holds, open rounds, pots, commissions; by currency, never summed over them.',
+  summary:
+    'What the site owes now: balances, holds, open rounds, pots, commissions; by currency, never summed over them.',
   tag,
   right: 'reports.read',
   body: emptyBody,
@@ -182,7 +183,8 @@ export const reportLiabilities = defineOfficeCall({
 
 export const reportFunnel = defineOfficeCall({
   path: '/office/reports/funnel',
-  summary: 'From joining to playing: of those who joined in these days, and of all who came that far in them.',
+  summary:
+    'From joining to playing: of those who joined in these days, and of all who came that far in them.',
   tag,
   right: 'reports.read',
   body: z.strictObject(span).superRefine(withinSpan),
@@ -192,7 +194,11 @@ export const reportFunnel = defineOfficeCall({
     /** Of those who joined in these days, until now. */
     cohort: z.object({ deposited: z.number().int(), played: z.number().int() }),
     /** In these days, whenever they joined. */
-    period: z.object({ first_deposits: z.number().int(), depositors: z.number().int(), players: z.number().int() }),
+    period: z.object({
+      first_deposits: z.number().int(),
+      depositors: z.number().int(),
+      players: z.number().int(),
+    }),
   }),
 });
 
@@ -229,6 +235,8 @@ export const reportProof = defineOfficeCall({
     ...gathered,
     /** The last transfer of the ledger that is in the sums. */
     through: z.string(),
-    rows: z.array(z.object({ currency: currencySchema, report: moneySchema, ledger: moneySchema, equal: z.boolean() })),
+    rows: z.array(
+      z.object({ currency: currencySchema, report: moneySchema, ledger: moneySchema, equal: z.boolean() }),
+    ),
   }),
 });

@@ -17,7 +17,9 @@ export const gatherReports = async (pool: Pool): Promise<void> => {
       if (sqlStateOf(error) !== lockNotAvailable) throw error;
     }
   for (;;) {
-    const gathered = await pool.query<{ more: boolean }>('SELECT report.gather($1) AS more', [transfersAtOnce]);
+    const gathered = await pool.query<{ more: boolean }>('SELECT report.gather($1) AS more', [
+      transfersAtOnce,
+    ]);
     if (gathered.rows[0]?.more !== true) return;
   }
 };

@@ -48,7 +48,9 @@ export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): read
   };
   return [
     handleOffice(reportPlay, null, ({ site, locale }, body) =>
-      dated(() => readPlay(pool, spanOf(site, body), { by: body.by, currency: body.currency ?? null, locale })),
+      dated(() =>
+        readPlay(pool, spanOf(site, body), { by: body.by, currency: body.currency ?? null, locale }),
+      ),
     ),
     handleOffice(reportAgents, null, ({ site }, body) =>
       dated(async () => ({ rows: await readAgents(pool, spanOf(site, body), body.currency ?? null) })),
@@ -59,7 +61,9 @@ export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): read
       })),
     ),
     handleOffice(reportMethods, null, ({ site, locale }, body) =>
-      dated(async () => ({ rows: await readMethods(pool, spanOf(site, body), site.settings.time_zone, locale) })),
+      dated(async () => ({
+        rows: await readMethods(pool, spanOf(site, body), site.settings.time_zone, locale),
+      })),
     ),
     handleOffice(reportLiabilities, null, ({ site }) =>
       dated(async () => ({ rows: await readLiabilities(pool, site.id) })),

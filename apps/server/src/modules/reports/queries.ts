@@ -65,15 +65,20 @@ const keyOf: Readonly<Record<PlayGrouping, string>> = {
   day: 'f.day::text',
   currency: 'f.currency',
   type: "coalesce(g.gt_id::text, '')",
-  provider: "CASE WHEN f.from_owner = 'provider' OR f.to_owner = 'provider' THEN f.owner_id::text ELSE coalesce(g.gp_id::text, '') END",
+  provider:
+    "CASE WHEN f.from_owner = 'provider' OR f.to_owner = 'provider' THEN f.owner_id::text ELSE coalesce(g.gp_id::text, '') END",
   game: "coalesce(g.id::text, '')",
 };
 
 type Names = ReadonlyMap<string, string>;
 
-const readNames = async (pool: Pool, by: PlayGrouping, keys: readonly string[], locale: Locale): Promise<Names> => {
-  if (by === 'type')
-    return new Map(Object.entries(gameTypeNames).map(([id, names]) => [id, names[locale]]));
+const readNames = async (
+  pool: Pool,
+  by: PlayGrouping,
+  keys: readonly string[],
+  locale: Locale,
+): Promise<Names> => {
+  if (by === 'type') return new Map(Object.entries(gameTypeNames).map(([id, names]) => [id, names[locale]]));
   if (by !== 'provider' && by !== 'game') return new Map();
   const text =
     by === 'provider'
@@ -111,7 +116,12 @@ export const readPlay = async (
     sumPlay(pool, span, keyOf[by], currency),
     sumPlay(pool, span, "''::text", currency),
   ]);
-  const names = await readNames(pool, by, rows.map(({ key }) => key), locale);
+  const names = await readNames(
+    pool,
+    by,
+    rows.map(({ key }) => key),
+    locale,
+  );
   return {
     rows: rows.map((row) => ({ key: row.key, name: names.get(row.key) ?? row.key, ...presentPlay(row) })),
     totals: totals.map(presentPlay),
