@@ -4,7 +4,7 @@ import { gatherReports } from './gather.ts';
 import { reportCalls } from './officeCalls.ts';
 
 export { gatherReports } from './gather.ts';
-export { presentPlay, sumPlayUntil } from './queries.ts';
+export { sumPlayUntil } from './queries.ts';
 
 /** What the ledger comes to, by days and by whom: sums that are made from it alone, and can be made anew. */
 export const createReportsModule = (deps: Pick<Hall, 'pool' | 'clock'>): ServerModule => ({

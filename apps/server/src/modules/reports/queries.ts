@@ -43,7 +43,7 @@ interface PlaySums {
   readonly bonus: bigint;
 }
 
-export const presentPlay = (sums: PlaySums) => {
+const presentPlay = (sums: PlaySums) => {
   const currency = currencySchema.parse(sums.currency);
   const { turnover, ggr, adjustments, results, jackpots, bonus, rounds } = sums;
   return {

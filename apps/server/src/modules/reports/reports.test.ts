@@ -1,4 +1,5 @@
 import {
+  officeToday,
   reportAgents,
   reportCash,
   reportFunnel,
@@ -272,6 +273,38 @@ describe('other reports', () => {
       members.length,
       members.length,
       members.length,
+    ]);
+  });
+});
+
+describe('today', () => {
+  it('says what play came to, beside the same hours of yesterday and of a week before', async () => {
+    const { rows } = await hall.database.owner.query<{ day: string; hour: number }>(
+      `SELECT (($1::timestamptz AT TIME ZONE time_zone)::date)::text AS day,
+              extract(hour FROM $1::timestamptz AT TIME ZONE time_zone)::integer AS hour FROM site WHERE id = 1`,
+      [hall.clock.now()],
+    );
+    const { day = '', hour = 0 } = rows[0] ?? {};
+    const stake = (daysAgo: number, at: number, amount: number) =>
+      hall.database.owner.query(
+        `INSERT INTO report.flow VALUES (1, $1::date - $2::integer, $3, 'RMB', 'win', 'provider', 'held', 'provider', 'house', 1, 0, 1, $4)`,
+        [day, daysAgo, at, amount],
+      );
+    await stake(0, 0, 100_00);
+    await stake(0, hour, 7_00);
+    await stake(1, 0, 40_00);
+    await stake(1, hour, 5_00);
+    await stake(7, 0, 30_00);
+    const { data } = await auditor.call(officeToday, {});
+    expect(hour).toBeGreaterThan(0);
+    expect(data.compared_until).toBe(hour);
+    const played = (ggr: string) => ({ turnover: ggr, ggr, ngr: ggr });
+    expect(data.play).toEqual([
+      {
+        currency: 'RMB',
+        so_far: played('107.00'),
+        compared: { today: played('100.00'), yesterday: played('40.00'), week_before: played('30.00') },
+      },
     ]);
   });
 });
