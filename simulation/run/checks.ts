@@ -3,6 +3,7 @@ import { findWalletDifferences } from '../../apps/server/src/modules/wallet/inde
 import type { ModelRound, ModelTransaction } from '../model/books.ts';
 import { providerFacts, type World } from '../world/world.ts';
 import { Disagreement } from './failure.ts';
+import { checkReports } from './reportChecks.ts';
 
 /** What must always hold (ARCHITECTURE.md), looked up in the hall's own database. */
 
@@ -221,6 +222,7 @@ const checkAll = async (world: World): Promise<void> => {
 export const checkWorld = async (world: World): Promise<void> => {
   const { rows } = await world.owner.query('SELECT * FROM ledger.differences()');
   agree('the ledger with itself', [], rows, []);
+  await checkReports(world);
   agree('transfers and withheld wins with their postings', [], await findWalletDifferences(world.owner), []);
   for (const { place } of world.people) await checkMember(world, place, []);
   await checkAccounts(world);

@@ -8,6 +8,7 @@ import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
+import { ReportsPage } from './rooms/reports/ReportsPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
 import { InvitationList } from './rooms/staff/InvitationList.tsx';
 import { RolesPage } from './rooms/staff/RolesPage.tsx';
@@ -59,6 +60,8 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       <Resource name="trace" list={TraceList} />
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        <Route path="/reports" element={<ReportsPage />} />
+        <Route path="/reports/:place" element={<ReportsPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invitation" element={<InvitationPage />} />

@@ -41,6 +41,7 @@ import { createDeedBook, createProposalsModule } from './modules/proposals/index
 import { createRecommendModule } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
+import { createReportsModule } from './modules/reports/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
@@ -209,6 +210,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     trace,
     createProposalsModule({ ...shared, book }),
     createMembersModule({ ...shared, book, notices }),
+    createReportsModule(shared),
     createTodayModule(shared),
   ];
   const forgetContent = (): void => {

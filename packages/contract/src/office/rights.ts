@@ -10,6 +10,7 @@ export const officeRights = {
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
+  'reports.read': 'see reports of play, money and members',
   'proposals.read': 'see what waits for a second person',
   'proposals.decide': 'confirm or refuse what another proposed, where the right of the deed is there as well',
 } as const;
@@ -29,6 +30,7 @@ export const builtInRoles = {
   manager: allOfficeRights,
   payments: [
     'today.read',
+    'reports.read',
     'members.read',
     'withdrawals.read',
     'withdrawals.decide',
@@ -37,6 +39,7 @@ export const builtInRoles = {
   ],
   risk: [
     'today.read',
+    'reports.read',
     'members.read',
     'members.reveal',
     'members.act',
@@ -47,7 +50,7 @@ export const builtInRoles = {
   ],
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
   content: ['today.read'],
-  agents: ['today.read', 'members.read'],
+  agents: ['today.read', 'reports.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
 } as const satisfies Record<string, readonly OfficeRight[]>;

@@ -14,6 +14,8 @@ export const queueNames = [
   'proposals',
 ] as const;
 
+const playedSchema = z.object({ turnover: moneySchema, ggr: moneySchema, ngr: moneySchema });
+
 export const officeToday = defineOfficeCall({
   path: '/office/today',
   summary: 'How the day goes, and what waits with the age of its oldest. Days are the site’s.',
@@ -33,6 +35,16 @@ export const officeToday = defineOfficeCall({
         withdrawals: z.object({ count: z.number().int(), amount: moneySchema }),
       }),
     ),
+    /** What play came to, in the terms of the reports. `compared` stands at the last full hour of the site’s clock. */
+    play: z.array(
+      z.object({
+        currency: currencySchema,
+        so_far: playedSchema,
+        compared: z.object({ today: playedSchema, yesterday: playedSchema, week_before: playedSchema }),
+      }),
+    ),
+    /** Up to which hour days are compared, 0 to 23. */
+    compared_until: z.number().int(),
     queues: z.array(
       z.object({
         name: z.enum(queueNames),

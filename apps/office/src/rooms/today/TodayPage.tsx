@@ -72,6 +72,45 @@ const tiles = {
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
 } as const;
 
+type Played = OfficeToday['play'][number];
+
+/** What play came to by an hour, beside what it had come to by the same hour before. */
+const PlayToday = ({ today }: { readonly today: OfficeToday }) => {
+  const translate = useTranslate();
+  const hour = `${String(today.compared_until).padStart(2, '0')}:00`;
+  const amount = (of: (row: Played) => string) => (row: Played) => (
+    <Money amount={of(row)} currency={row.currency} />
+  );
+  if (today.play.length === 0) return <Nothing text={translate('office.today.no_play')} />;
+  return (
+    <PlainTable
+      label={translate('office.today.play')}
+      rows={today.play}
+      keyOf={({ currency }) => currency}
+      columns={[
+        { label: translate('office.today.turnover'), cell: amount((row) => row.so_far.turnover), end: true },
+        { label: translate('office.today.ggr'), cell: amount((row) => row.so_far.ggr), end: true },
+        { label: translate('office.today.ngr'), cell: amount((row) => row.so_far.ngr), end: true },
+        {
+          label: translate('office.today.ggr_until', { hour }),
+          cell: amount((row) => row.compared.today.ggr),
+          end: true,
+        },
+        {
+          label: translate('office.today.ggr_yesterday'),
+          cell: amount((row) => row.compared.yesterday.ggr),
+          end: true,
+        },
+        {
+          label: translate('office.today.ggr_week_before'),
+          cell: amount((row) => row.compared.week_before.ggr),
+          end: true,
+        },
+      ]}
+    />
+  );
+};
+
 const Day = ({ today }: { readonly today: OfficeToday }) => {
   const translate = useTranslate();
   const counted = ({ count, amount }: { count: number; amount: string }, currency: string) => (
@@ -122,6 +161,10 @@ const Day = ({ today }: { readonly today: OfficeToday }) => {
             ]}
           />
         )}
+        <Typography component="h3" sx={{ fontWeight: 600, marginTop: 3, marginBottom: 1 }}>
+          {translate('office.today.play')}
+        </Typography>
+        <PlayToday today={today} />
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
           {translate('office.today.since')} <Instant at={today.day_began_at} /> ·{' '}
           {translate('office.today.as_of')} <Instant at={today.as_of} />

@@ -9,19 +9,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { callOffice } from '../../api/callOffice.ts';
+import { saveAs } from '../../ui/csvFile.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { traceCsv } from './csv.ts';
+import { traceCsv } from './traceCsv.ts';
 
 /** So many lines at most in one file; whoever needs more bounds the days. */
 const linesMax = 10_000;
-
-const saveAs = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** All lines that fit the filter, page by page as the list shows them. */
 const useExport = () => {

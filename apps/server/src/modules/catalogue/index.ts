@@ -13,6 +13,8 @@ import { readSiteCatalogue, type SiteCatalogue } from './siteCatalogue.ts';
 import { type AskTables, tablesFreshMs } from './tableCalls.ts';
 import type { CatalogueTables } from './tables.ts';
 
+export { gameTypeNames } from './gameTypeNames.ts';
+
 export interface CatalogueModule extends ServerModule {
   /** Forgets the catalogues kept in this process; called when content changed. */
   readonly purge: () => void;

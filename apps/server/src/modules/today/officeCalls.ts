@@ -1,10 +1,11 @@
-import { currencySchema } from '@pavilion/contract';
+import { type Currency, currencySchema } from '@pavilion/contract';
 import { type OfficeToday, officeToday, queueNames } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
+import { sumPlayUntil } from '../reports/index.ts';
 
 /** Somebody whose session was used so lately is online. */
 const onlineMs = 5 * 60_000;
@@ -105,14 +106,69 @@ const readMoney = async (pool: Pool, siteId: number, since: Date): Promise<Offic
   });
 };
 
+interface DayAndHour {
+  readonly day: string;
+  readonly yesterday: string;
+  readonly week_before: string;
+  readonly hour: number;
+}
+
+const readDays = async (pool: Pool, timeZone: string, now: Date): Promise<DayAndHour> => {
+  const { rows } = await pool.query<DayAndHour>(
+    `SELECT local::date::text AS day, (local::date - 1)::text AS yesterday, (local::date - 7)::text AS week_before,
+            extract(hour FROM local)::integer AS hour
+       FROM (SELECT $1::timestamptz AT TIME ZONE $2 AS local) l`,
+    [now, timeZone],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the day has no row');
+  return row;
+};
+
+const hoursOfDay = 24;
+
+/** What play came to so far, and by the last full hour beside the same hour of yesterday and of the same weekday before. */
+const readPlayed = async (
+  pool: Pool,
+  { id, settings }: Site,
+  now: Date,
+): Promise<Pick<OfficeToday, 'play' | 'compared_until'>> => {
+  const { day, yesterday, week_before, hour } = await readDays(pool, settings.time_zone, now);
+  const [soFar, today, before, weekBefore] = await Promise.all([
+    sumPlayUntil(pool, id, day, hoursOfDay),
+    sumPlayUntil(pool, id, day, hour),
+    sumPlayUntil(pool, id, yesterday, hour),
+    sumPlayUntil(pool, id, week_before, hour),
+  ]);
+  const of = (sums: Awaited<ReturnType<typeof sumPlayUntil>>, currency: Currency) => {
+    const sum = sums.find((one) => one.currency === currency);
+    const nothing = toDecimal(minor(0n), currency);
+    return { turnover: sum?.turnover ?? nothing, ggr: sum?.ggr ?? nothing, ngr: sum?.ngr ?? nothing };
+  };
+  const currencies = [...new Set([soFar, before, weekBefore].flat().map(({ currency }) => currency))].sort();
+  return {
+    play: currencies.map((currency) => ({
+      currency,
+      so_far: of(soFar, currency),
+      compared: {
+        today: of(today, currency),
+        yesterday: of(before, currency),
+        week_before: of(weekBefore, currency),
+      },
+    })),
+    compared_until: hour,
+  };
+};
+
 /** How the day goes and what waits. */
 export const todayCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): readonly OfficeCallHandler[] => [
   handleOffice(officeToday, null, async ({ site }) => {
     const now = clock.now();
     const counts = await readCounts(pool, site, now);
-    const [queues, money] = await Promise.all([
+    const [queues, money, played] = await Promise.all([
       readQueues(pool, site.id, now),
       readMoney(pool, site.id, counts.day_began_at),
+      readPlayed(pool, site, now),
     ]);
     return {
       as_of: now.toISOString(),
@@ -121,6 +177,7 @@ export const todayCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): reado
       joined: counts.joined,
       first_deposits: counts.first_deposits,
       money,
+      ...played,
       queues,
     };
   }),

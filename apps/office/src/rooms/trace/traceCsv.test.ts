@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, traceCsv } from './csv.ts';
+import { cellOf } from '../../ui/csvFile.ts';
+import { traceCsv } from './traceCsv.ts';
 
 describe('a cell of an export', () => {
   it('is quoted, with its own quotes doubled', () => {

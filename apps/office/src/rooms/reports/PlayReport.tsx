@@ -1,0 +1,183 @@
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { type PlayReportRow, playGroupings, reportPlay, reportProof } from '@pavilion/contract/office';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../ui/Money.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { PlainTable } from '../../ui/PlainTable.tsx';
+import { Answered } from './Answered.tsx';
+import { DayBars } from './DayBars.tsx';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { SpanChoice } from './SpanChoice.tsx';
+import type { Days } from './span.ts';
+
+type Grouping = (typeof playGroupings)[number];
+const terms = [
+  'turnover',
+  'wins',
+  'results',
+  'ggr',
+  'hold',
+  'jackpots',
+  'adjustments',
+  'bonus',
+  'ngr',
+] as const;
+
+const useColumns = (by: Grouping): readonly ReportColumn<PlayReportRow>[] => {
+  const translate = useTranslate();
+  const amount = (
+    name: 'turnover' | 'wins' | 'results' | 'ggr' | 'bonus' | 'jackpots' | 'adjustments' | 'ngr',
+  ) => ({
+    label: translate(`office.reports.term_${name}`),
+    kind: 'amount' as const,
+    value: (row: PlayReportRow) => row[name],
+  });
+  return [
+    {
+      label: translate(`office.reports.by_${by}`),
+      kind: 'text',
+      value: ({ key, name }) => (key === '' ? translate('office.reports.no_game') : name),
+    },
+    ...(by === 'currency'
+      ? []
+      : [
+          {
+            label: translate('office.today.currency'),
+            kind: 'text' as const,
+            value: ({ currency }: PlayReportRow) => currency,
+          },
+        ]),
+    { label: translate('office.reports.rounds'), kind: 'number', value: ({ rounds }) => rounds },
+    amount('turnover'),
+    amount('wins'),
+    amount('results'),
+    amount('ggr'),
+    { label: translate('office.reports.term_hold'), kind: 'percent', value: ({ hold }) => hold },
+    amount('jackpots'),
+    amount('adjustments'),
+    amount('bonus'),
+    amount('ngr'),
+  ];
+};
+
+/** Held against the ledger when somebody asks: what the rows come to, and what the house accounts gained. */
+const Proof = ({ days }: { readonly days: Days }) => {
+  const translate = useTranslate();
+  return (
+    <Answered call={reportProof} body={days}>
+      {({ rows }) => (
+        <PlainTable
+          label={translate('office.reports.proof')}
+          rows={rows}
+          keyOf={({ currency }) => currency}
+          columns={[
+            { label: translate('office.today.currency'), cell: ({ currency }) => currency },
+            {
+              label: translate('office.reports.proof_report'),
+              end: true,
+              cell: ({ report, currency }) => <Money amount={report} currency={currency} />,
+            },
+            {
+              label: translate('office.reports.proof_ledger'),
+              end: true,
+              cell: ({ ledger, currency }) => <Money amount={ledger} currency={currency} />,
+            },
+            {
+              label: translate('office.reports.proof_result'),
+              cell: ({ equal }) => (
+                <Typography
+                  component="span"
+                  sx={{ color: equal ? 'success.main' : 'error.main', fontWeight: 600 }}
+                >
+                  {translate(equal ? 'office.reports.proof_equal' : 'office.reports.proof_differs')}
+                </Typography>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Answered>
+  );
+};
+
+const Bars = ({ rows }: { readonly rows: readonly PlayReportRow[] }) => {
+  const currencies = new Set(rows.map(({ currency }) => currency));
+  // Days of several currencies have no common height.
+  if (currencies.size !== 1 || rows.length < 2) return null;
+  return <DayBars bars={rows.map(({ key, ggr }) => ({ key, amount: ggr }))} />;
+};
+
+/** Turnover, wins and what stays, by day, type, provider, game or currency; with its proof and its terms. */
+export const PlayReport = ({
+  days,
+  onDays,
+}: {
+  readonly days: Days;
+  readonly onDays: (days: Days) => void;
+}) => {
+  const translate = useTranslate();
+  const [by, setBy] = useState<Grouping>('day');
+  const [proved, setProved] = useState<Days | null>(null);
+  const columns = useColumns(by);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Panel title={translate('office.reports.play')}>
+        <Stack sx={{ gap: 2 }}>
+          <SpanChoice days={days} onChange={onDays}>
+            <TextField
+              select
+              size="small"
+              label={translate('office.reports.by')}
+              value={by}
+              onChange={({ target }) => setBy(playGroupings.find((name) => name === target.value) ?? 'day')}
+              sx={{ minWidth: 130 }}
+            >
+              {playGroupings.map((name) => (
+                <MenuItem key={name} value={name}>
+                  {translate(`office.reports.by_${name}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          </SpanChoice>
+          <Answered call={reportPlay} body={{ ...days, by }}>
+            {({ rows }) => (
+              <>
+                {by === 'day' && <Bars rows={rows} />}
+                <ReportTable
+                  label={translate('office.reports.play')}
+                  file={`play-${by}-${days.from}-${days.to}`}
+                  rows={rows}
+                  keyOf={({ key, currency }) => `${key}/${currency}`}
+                  columns={columns}
+                />
+              </>
+            )}
+          </Answered>
+        </Stack>
+      </Panel>
+      <Panel
+        title={translate('office.reports.proof')}
+        actions={
+          <Button variant="outlined" size="small" onClick={() => setProved(days)}>
+            {translate('office.reports.prove')}
+          </Button>
+        }
+      >
+        {proved === null ? (
+          <Typography sx={{ color: 'text.secondary' }}>{translate('office.reports.proof_text')}</Typography>
+        ) : (
+          <Proof days={proved} />
+        )}
+      </Panel>
+      <Panel title={translate('office.reports.terms')}>
+        <Facts
+          facts={terms.map((name) => ({
+            label: translate(`office.reports.term_${name}`),
+            value: translate(`office.reports.means_${name}`),
+          }))}
+        />
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,88 @@
+import type { reportFunnel, reportRetention } from '@pavilion/contract/office';
+import type { Pool } from '@pavilion/postgres';
+import type { z } from 'zod';
+import type { Span } from './queries.ts';
+
+/** Reports of people: how far those who join come, and how long they stay. */
+
+type Funnel = Omit<z.output<typeof reportFunnel.data>, 'as_of'>;
+
+interface FunnelRow {
+  readonly joined: number;
+  readonly cohort_deposited: number;
+  readonly cohort_played: number;
+  readonly first_deposits: number;
+  readonly depositors: number;
+  readonly players: number;
+}
+
+export const readFunnel = async (
+  pool: Pool,
+  { siteId, from, to }: Span,
+  timeZone: string,
+): Promise<Funnel> => {
+  const { rows } = await pool.query<FunnelRow>(
+    `WITH span AS (
+       SELECT $2::date::timestamp AT TIME ZONE $4 AS begins_at, ($3::date + 1)::timestamp AT TIME ZONE $4 AS ends_at
+     ), cohort AS (
+       SELECT m.id,
+         EXISTS (SELECT FROM report.member_day d WHERE d.member_id = m.id AND d.deposits > 0) AS deposited,
+         EXISTS (SELECT FROM report.member_day d WHERE d.member_id = m.id AND d.staked_minor > 0) AS played
+       FROM member m, span WHERE m.site_id = $1 AND m.created_at >= span.begins_at AND m.created_at < span.ends_at
+     ), period AS (
+       SELECT member_id, bool_or(deposits > 0) AS deposited, bool_or(staked_minor > 0) AS played
+       FROM report.member_day WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY 1
+     )
+     SELECT (SELECT count(*)::integer FROM cohort) AS joined,
+       (SELECT count(*)::integer FROM cohort WHERE deposited) AS cohort_deposited,
+       (SELECT count(*)::integer FROM cohort WHERE played) AS cohort_played,
+       (SELECT count(*)::integer FROM deposit_order o, span WHERE o.site_id = $1 AND o.state = 'succeeded'
+         AND o.deposit_times = 1 AND o.settled_at >= span.begins_at AND o.settled_at < span.ends_at) AS first_deposits,
+       (SELECT count(*)::integer FROM period WHERE deposited) AS depositors,
+       (SELECT count(*)::integer FROM period WHERE played) AS players`,
+    [siteId, from, to, timeZone],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the funnel has no row');
+  return {
+    joined: row.joined,
+    cohort: { deposited: row.cohort_deposited, played: row.cohort_played },
+    period: { first_deposits: row.first_deposits, depositors: row.depositors, players: row.players },
+  };
+};
+
+type Cohorts = z.output<typeof reportRetention.data>['cohorts'];
+
+interface CohortRow {
+  readonly week: string;
+  readonly joined: number;
+  readonly active: readonly number[];
+}
+
+/** Weeks begin on Monday, by the site's clock; the last cohort is that of the week that runs. */
+export const readRetention = async (
+  pool: Pool,
+  { siteId, timeZone, weeks, now }: { siteId: number; timeZone: string; weeks: number; now: Date },
+): Promise<Cohorts> => {
+  const { rows } = await pool.query<CohortRow>(
+    `WITH present AS (
+       SELECT date_trunc('week', $3::timestamptz AT TIME ZONE $2)::date AS week
+     ), begun AS (
+       SELECT (p.week - 7 * n)::date AS week, p.week AS last FROM present p, generate_series(0, $4::integer - 1) n
+     ), joined AS (
+       SELECT b.week, b.last, m.id FROM begun b LEFT JOIN member m ON m.site_id = $1
+         AND m.created_at >= b.week::timestamp AT TIME ZONE $2 AND m.created_at < (b.week + 7)::timestamp AT TIME ZONE $2
+     ), stayed AS (
+       SELECT DISTINCT j.week, j.id, (d.day - j.week) / 7 AS later
+       FROM joined j JOIN report.member_day d ON d.member_id = j.id AND d.staked_minor > 0 AND d.day >= j.week
+     ), counted AS (
+       SELECT week, later, count(*)::integer AS active FROM stayed GROUP BY 1, 2
+     )
+     SELECT j.week::text AS week, count(j.id)::integer AS joined,
+       (SELECT array_agg(coalesce(c.active, 0) ORDER BY n) FROM generate_series(0, (j.last - j.week) / 7) n
+          LEFT JOIN counted c ON c.week = j.week AND c.later = n) AS active
+     FROM joined j GROUP BY j.week, j.last ORDER BY j.week`,
+    [siteId, timeZone, now, weeks],
+  );
+  return rows.map(({ week, joined, active }) => ({ week, joined, active: [...active] }));
+};

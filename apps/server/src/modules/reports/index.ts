@@ -1,0 +1,14 @@
+import type { Hall } from '../../infra/hall.ts';
+import type { ServerModule } from '../../module.ts';
+import { gatherReports } from './gather.ts';
+import { reportCalls } from './officeCalls.ts';
+
+export { gatherReports } from './gather.ts';
+export { sumPlayUntil } from './queries.ts';
+
+/** What the ledger comes to, by days and by whom: sums that are made from it alone, and can be made anew. */
+export const createReportsModule = (deps: Pick<Hall, 'pool' | 'clock'>): ServerModule => ({
+  name: 'reports',
+  officeCalls: reportCalls(deps),
+  schedules: [{ name: 'reports-gather', cron: '* * * * *', run: () => gatherReports(deps.pool) }],
+});

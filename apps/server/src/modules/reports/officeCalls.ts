@@ -1,0 +1,108 @@
+import { currencySchema } from '@pavilion/contract';
+import {
+  reportAgents,
+  reportCash,
+  reportFunnel,
+  reportLiabilities,
+  reportMethods,
+  reportPlay,
+  reportProof,
+  reportRetention,
+} from '@pavilion/contract/office';
+import { minor, toDecimal } from '@pavilion/money';
+import type { Pool } from '@pavilion/postgres';
+import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import type { Hall } from '../../infra/hall.ts';
+import type { Site } from '../../infra/site.ts';
+import { readFunnel, readRetention } from './cohorts.ts';
+import {
+  readAgents,
+  readCash,
+  readLiabilities,
+  readMethods,
+  readPlay,
+  type Span,
+  sumHouseGains,
+} from './queries.ts';
+
+interface Progress {
+  readonly through_transfer_id: bigint;
+  readonly gathered_at: Date;
+}
+
+const readProgress = async (pool: Pool): Promise<Progress> => {
+  const { rows } = await pool.query<Progress>('SELECT through_transfer_id, gathered_at FROM report.progress');
+  const [row] = rows;
+  if (row === undefined) throw new Error('the reports have no progress');
+  return row;
+};
+
+const spanOf = ({ id }: Site, { from, to }: { from: string; to: string }): Span => ({ siteId: id, from, to });
+
+/** Reports about all that the ledger knows. They read sums alone, which are gathered every minute. */
+export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): readonly OfficeCallHandler[] => {
+  /** What a report says, with when it was true: the sums may be younger by what is gathered while they are read. */
+  const dated = async <Said extends object>(said: () => Promise<Said>): Promise<Said & { as_of: string }> => {
+    const { gathered_at } = await readProgress(pool);
+    return { as_of: gathered_at.toISOString(), ...(await said()) };
+  };
+  return [
+    handleOffice(reportPlay, null, ({ site, locale }, body) =>
+      dated(() =>
+        readPlay(pool, spanOf(site, body), { by: body.by, currency: body.currency ?? null, locale }),
+      ),
+    ),
+    handleOffice(reportAgents, null, ({ site }, body) =>
+      dated(async () => ({ rows: await readAgents(pool, spanOf(site, body), body.currency ?? null) })),
+    ),
+    handleOffice(reportCash, null, ({ site }, body) =>
+      dated(async () => ({
+        rows: await readCash(pool, spanOf(site, body), { by: body.by, currency: body.currency ?? null }),
+      })),
+    ),
+    handleOffice(reportMethods, null, ({ site, locale }, body) =>
+      dated(async () => ({
+        rows: await readMethods(pool, spanOf(site, body), site.settings.time_zone, locale),
+      })),
+    ),
+    handleOffice(reportLiabilities, null, ({ site }) =>
+      dated(async () => ({ rows: await readLiabilities(pool, site.id) })),
+    ),
+    handleOffice(reportFunnel, null, ({ site }, body) =>
+      dated(() => readFunnel(pool, spanOf(site, body), site.settings.time_zone)),
+    ),
+    handleOffice(reportRetention, null, ({ site }, { weeks }) =>
+      dated(async () => ({
+        cohorts: await readRetention(pool, {
+          siteId: site.id,
+          timeZone: site.settings.time_zone,
+          weeks,
+          now: clock.now(),
+        }),
+      })),
+    ),
+    handleOffice(
+      reportProof,
+      null,
+      async ({ site }, body) => {
+        const { gathered_at, through_transfer_id } = await readProgress(pool);
+        const gains = await sumHouseGains(pool, spanOf(site, body), site.settings.time_zone);
+        return {
+          as_of: gathered_at.toISOString(),
+          through: String(through_transfer_id),
+          rows: gains.map(({ currency: code, report, ledger }) => {
+            const currency = currencySchema.parse(code);
+            return {
+              currency,
+              report: toDecimal(minor(report), currency),
+              ledger: toDecimal(minor(ledger), currency),
+              equal: report === ledger,
+            };
+          }),
+        };
+      },
+      // Goes through what the house accounts gained since they were last summed up: dearer than a report.
+      { perMinute: 20 },
+    ),
+  ];
+};

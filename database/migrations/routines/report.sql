@@ -1,0 +1,140 @@
+-- Fills the sums of migration 0278 from the ledger, and proves them against it.
+
+-- The flows of the transfers after one and up to another. A day is that of the moment of posting, by the site's clock.
+CREATE OR REPLACE FUNCTION report.flows_between(p_after bigint, p_through bigint) RETURNS SETOF report.flow
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+  SELECT t.site_id, (t.created_at AT TIME ZONE s.time_zone)::date,
+    extract(hour FROM t.created_at AT TIME ZONE s.time_zone)::smallint,
+    m.currency, m.kind, f.owner_kind, f.purpose, o.owner_kind, o.purpose,
+    CASE
+      WHEN f.owner_kind NOT IN ('member', 'site') THEN f.owner_id
+      WHEN o.owner_kind NOT IN ('member', 'site') THEN o.owner_id
+      -- Of a wallet that a provider keeps for the member: which provider.
+      ELSE greatest(CASE f.purpose WHEN 'provider_wallet' THEN f.counterparty_id END,
+        CASE o.purpose WHEN 'provider_wallet' THEN o.counterparty_id END, 0) END,
+    coalesce(r.game_id, 0), count(*), sum(m.amount_minor)::bigint
+  FROM ledger.move m
+  JOIN ledger.transfer t ON t.id = m.transfer_id
+  JOIN ledger.account f ON f.id = m.from_id
+  JOIN ledger.account o ON o.id = m.to_id
+  JOIN public.site s ON s.id = t.site_id
+  -- What providers post refers to a round; a promotion refers to its campaign.
+  LEFT JOIN public.round r ON r.id = CASE
+    WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
+    THEN t.reference::bigint END
+  WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+$$;
+
+-- The members' days of the transfers after one and up to another.
+CREATE OR REPLACE FUNCTION report.member_days_between(p_after bigint, p_through bigint) RETURNS SETOF report.member_day
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+  WITH side AS (
+    SELECT t.site_id, (t.created_at AT TIME ZONE s.time_zone)::date AS day, m.currency, m.kind, m.amount_minor,
+      CASE WHEN o.owner_kind = 'member' THEN o.owner_id ELSE f.owner_id END AS member_id,
+      o.owner_kind = 'member' AS comes,
+      CASE WHEN o.owner_kind = 'member' THEN f.owner_kind ELSE o.owner_kind END AS other_kind,
+      CASE WHEN o.owner_kind = 'member' THEN f.purpose ELSE o.purpose END AS other_purpose
+    FROM ledger.move m
+    JOIN ledger.transfer t ON t.id = m.transfer_id
+    JOIN ledger.account f ON f.id = m.from_id
+    JOIN ledger.account o ON o.id = m.to_id
+    JOIN public.site s ON s.id = t.site_id
+    WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
+      AND (f.owner_kind = 'member') <> (o.owner_kind = 'member')
+  ), named AS (
+    SELECT d.*, CASE
+        WHEN other_kind = 'gateway' THEN CASE WHEN comes <> (kind = 'reversal') THEN 'deposit' ELSE 'withdrawal' END
+        WHEN other_kind = 'site' AND other_purpose = 'promotion' THEN 'bonus'
+        WHEN other_kind = 'provider' AND kind <> 'adjustment' THEN
+          CASE WHEN kind IN ('bet', 'bet_win') AND NOT comes OR other_purpose = 'held' THEN 'stake' ELSE 'win' END
+      END AS what
+    FROM side d
+  )
+  SELECT site_id, day, member_id, currency,
+    coalesce(sum(CASE kind WHEN 'reversal' THEN -1 ELSE 1 END) FILTER (WHERE what = 'deposit'), 0)::integer,
+    coalesce(sum(CASE WHEN comes THEN amount_minor ELSE -amount_minor END) FILTER (WHERE what = 'deposit'), 0)::bigint,
+    coalesce(sum(CASE kind WHEN 'reversal' THEN -1 ELSE 1 END) FILTER (WHERE what = 'withdrawal'), 0)::integer,
+    coalesce(sum(CASE WHEN comes THEN -amount_minor ELSE amount_minor END) FILTER (WHERE what = 'withdrawal'), 0)::bigint,
+    coalesce(sum(CASE WHEN comes THEN -amount_minor ELSE amount_minor END) FILTER (WHERE what = 'stake'), 0)::bigint,
+    coalesce(sum(CASE WHEN comes THEN amount_minor ELSE -amount_minor END) FILTER (WHERE what = 'win'), 0)::bigint,
+    coalesce(sum(CASE WHEN comes THEN amount_minor ELSE -amount_minor END) FILTER (WHERE what = 'bonus'), 0)::bigint
+  FROM named WHERE what IS NOT NULL
+  GROUP BY 1, 2, 3, 4
+$$;
+
+-- Whether the ledger gave out transfers that no horizon decides yet.
+CREATE OR REPLACE FUNCTION report.wants_horizon() RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT is_called AND last_value > coalesce((SELECT max(through_transfer_id) FROM ledger.horizon), 0) FROM ledger.transfer_id
+$$;
+
+-- Adds to the sums what the ledger's horizon has decided since, a bounded number of transfers at a time. Answers whether
+-- more waits.
+CREATE OR REPLACE FUNCTION report.gather(p_transfers_max integer) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_after bigint;
+  v_horizon bigint := (SELECT max(through_transfer_id) FROM ledger.horizon);
+  v_through bigint;
+BEGIN
+  SELECT through_transfer_id INTO v_after FROM report.progress FOR UPDATE;
+  v_through := least(v_horizon, v_after + p_transfers_max);
+  IF coalesce(v_through, 0) <= v_after THEN
+    UPDATE report.progress SET gathered_at = now();
+    RETURN false;
+  END IF;
+  INSERT INTO report.flow AS f SELECT b.* FROM report.flows_between(v_after, v_through) b
+  ON CONFLICT (site_id, day, hour, currency, kind, from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id)
+  DO UPDATE SET moves = f.moves + EXCLUDED.moves, amount_minor = f.amount_minor + EXCLUDED.amount_minor;
+  INSERT INTO report.member_day AS d SELECT b.* FROM report.member_days_between(v_after, v_through) b
+  ON CONFLICT (site_id, day, member_id, currency) DO UPDATE SET
+    deposits = d.deposits + EXCLUDED.deposits, deposited_minor = d.deposited_minor + EXCLUDED.deposited_minor,
+    withdrawals = d.withdrawals + EXCLUDED.withdrawals, withdrawn_minor = d.withdrawn_minor + EXCLUDED.withdrawn_minor,
+    staked_minor = d.staked_minor + EXCLUDED.staked_minor, won_minor = d.won_minor + EXCLUDED.won_minor,
+    bonus_minor = d.bonus_minor + EXCLUDED.bonus_minor;
+  UPDATE report.progress SET through_transfer_id = v_through, gathered_at = now();
+  RETURN v_through < v_horizon;
+END $$;
+
+-- Empties the sums, to be gathered anew: after a site has changed its time zone, or where they are doubted.
+CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM FROM report.progress FOR UPDATE;
+  TRUNCATE report.flow, report.member_day;
+  UPDATE report.progress SET through_transfer_id = 0;
+END $$;
+
+-- Every sum that differs from what the ledger comes to; no rows when all is well. Goes through the whole ledger.
+CREATE OR REPLACE FUNCTION report.differences() RETURNS TABLE (subject text, expected text, actual text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT format('flow of site %s, %s %s:00, %s %s %s.%s > %s.%s, %s, game %s', site_id, day, hour, currency, kind,
+      from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id),
+    format('%s moves, %s', l.moves, l.amount_minor), format('%s moves, %s', f.moves, f.amount_minor)
+  FROM report.flows_between(0, (SELECT through_transfer_id FROM report.progress)) l
+  FULL JOIN report.flow f USING
+    (site_id, day, hour, currency, kind, from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id)
+  WHERE (l.moves, l.amount_minor) IS DISTINCT FROM (f.moves, f.amount_minor)
+  UNION ALL
+  SELECT format('day %s of member %s of site %s in %s', day, member_id, site_id, currency), l::text, d::text
+  FROM report.member_days_between(0, (SELECT through_transfer_id FROM report.progress)) l
+  FULL JOIN report.member_day d USING (site_id, day, member_id, currency)
+  WHERE l IS DISTINCT FROM d
+$$;
+
+-- What providers' house accounts of a site gained between two moments, by the ledger's own balances: what the report of play
+-- has to come to. The end is no later than what is gathered.
+CREATE OR REPLACE FUNCTION report.house_gains(p_site_id integer, p_from timestamptz, p_to timestamptz)
+RETURNS TABLE (currency text, gained_minor bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT a.currency::text, sum(ledger.balance_at(a.id, least(ledger.place_at(a.id, p_to), p.through_transfer_id))
+    - ledger.balance_at(a.id, least(ledger.place_at(a.id, p_from), p.through_transfer_id)))::bigint
+  FROM ledger.account a CROSS JOIN report.progress p
+  WHERE a.site_id = p_site_id AND a.owner_kind = 'provider' AND a.purpose = 'house'
+  GROUP BY a.currency
+$$;
+
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA report FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer),
+  report.house_gains(integer, timestamptz, timestamptz) TO pavilion_app;

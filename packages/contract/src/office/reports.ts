@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { defineOfficeCall } from './call.ts';
+
+const tag = 'office: reports';
+
+/**
+ * What the words of reports mean. Every amount is a sum of moves of the ledger, on the site's day on which they were posted.
+ *
+ * - turnover: stakes of rounds that closed, as they reached the provider's house account; stakes that were given back are not
+ *   in it, nor are stakes of rounds that are open.
+ * - results: what members lost, less what they won, in wallets that providers keep; stakes and wins there are not known.
+ * - GGR: what the house accounts gained by play: turnover less wins, with results. Wins that wait for staff count as paid; what a pot pays
+ *   and what a free round pays are no wins of the house.
+ * - hold: GGR as a part of turnover.
+ * - bonus: what the site's promotion account paid to members, less what came back.
+ * - jackpots: what the house put into pots.
+ * - adjustments: corrections of closed rounds by providers, from the house's side.
+ * - NGR: GGR less bonus and jackpots, with adjustments. Fees of providers and gateways are not kept in the ledger and so not
+ *   taken off.
+ */
+
+/** Longest span of a report. */
+export const reportDaysMax = 366;
+
+const dayCount = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
+
+const span = {
+  /** First and last day, by the site's clock. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+} as const;
+const withinSpan = <Body extends { readonly from: string; readonly to: string }>(
+  { from, to }: Body,
+  context: z.RefinementCtx,
+): void => {
+  const days = dayCount(from, to);
+  if (days < 1) context.addIssue({ code: 'custom', path: ['to'], message: 'before its begin' });
+  if (days > reportDaysMax)
+    context.addIssue({ code: 'custom', path: ['to'], message: `more than ${reportDaysMax} days` });
+};
+
+const amountsOfPlay = {
+  currency: currencySchema,
+  /** Rounds that closed with a stake. */
+  rounds: z.number().int(),
+  turnover: moneySchema,
+  wins: moneySchema,
+  results: moneySchema,
+  ggr: moneySchema,
+  /** Per cent with two decimals; null without turnover. */
+  hold: z.string().nullable(),
+  jackpots: moneySchema,
+  adjustments: moneySchema,
+  bonus: moneySchema,
+  ngr: moneySchema,
+};
+
+/** Up to when the sums go: the ledger is gathered every minute. */
+const gathered = { as_of: instantSchema } as const;
+
+export const playGroupings = ['day', 'type', 'provider', 'game', 'currency'] as const;
+export const playRowSchema = z.object({
+  /** The day, or the id of the type, provider or game; empty where there is none, as for bonuses without a game. */
+  key: z.string(),
+  name: z.string(),
+  ...amountsOfPlay,
+});
+export type PlayReportRow = z.infer<typeof playRowSchema>;
+
+export const reportPlay = defineOfficeCall({
+  path: '/office/reports/play',
+  summary: 'Turnover, wins, GGR and NGR of days, game types, providers, games or currencies.',
+  tag,
+  right: 'reports.read',
+  body: z
+    .strictObject({ ...span, by: z.enum(playGroupings), currency: currencySchema.optional() })
+    .superRefine(withinSpan),
+  data: z.object({ ...gathered, rows: z.array(playRowSchema), totals: z.array(z.object(amountsOfPlay)) }),
+});
+
+const amountsByAgent = {
+  currency: currencySchema,
+  members: z.number().int(),
+  deposits: moneySchema,
+  withdrawals: moneySchema,
+  stakes: moneySchema,
+  wins: moneySchema,
+  bonus: moneySchema,
+  /** Stakes less wins and bonus. */
+  net: moneySchema,
+};
+export const agentRowSchema = z.object({
+  /** Null for members without an agent. */
+  agent: z.object({ id: idSchema, account: z.string() }).nullable(),
+  ...amountsByAgent,
+});
+export type AgentReportRow = z.infer<typeof agentRowSchema>;
+
+export const reportAgents = defineOfficeCall({
+  path: '/office/reports/agents',
+  summary: 'What came of the members of each agent, by the days on which they paid, staked and won.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject({ ...span, currency: currencySchema.optional() }).superRefine(withinSpan),
+  data: z.object({ ...gathered, rows: z.array(agentRowSchema) }),
+});
+
+const counted = z.object({ count: z.number().int(), amount: moneySchema });
+
+export const cashGroupings = ['day', 'currency'] as const;
+export const cashRowSchema = z.object({
+  key: z.string(),
+  currency: currencySchema,
+  deposits: counted,
+  withdrawals: counted,
+  /** Deposits less withdrawals. */
+  net: moneySchema,
+});
+export type CashReportRow = z.infer<typeof cashRowSchema>;
+
+export const reportCash = defineOfficeCall({
+  path: '/office/reports/cash',
+  summary: 'Deposits and withdrawals by day or currency.',
+  tag,
+  right: 'reports.read',
+  body: z
+    .strictObject({ ...span, by: z.enum(cashGroupings), currency: currencySchema.optional() })
+    .superRefine(withinSpan),
+  data: z.object({ ...gathered, rows: z.array(cashRowSchema) }),
+});
+
+export const methodRowSchema = z.object({
+  method_id: idSchema,
+  name: z.string(),
+  currency: currencySchema,
+  /** Orders that members made in these days. */
+  ordered: z.number().int(),
+  /** Of these: credited. */
+  credited: counted,
+  /** What members paid for them on top. */
+  fees: moneySchema,
+  /** Credited orders as a part of those that were made, per cent with two decimals; expired ones count. */
+  conversion: z.string().nullable(),
+});
+export type MethodReportRow = z.infer<typeof methodRowSchema>;
+
+export const reportMethods = defineOfficeCall({
+  path: '/office/reports/methods',
+  summary: 'Deposit methods with what was ordered, credited and paid as fees.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject(span).superRefine(withinSpan),
+  data: z.object({ ...gathered, rows: z.array(methodRowSchema) }),
+});
+
+export const liabilityRowSchema = z.object({
+  currency: currencySchema,
+  balances: moneySchema,
+  /** Of withdrawals that are under way. */
+  held: moneySchema,
+  /** In wallets that providers keep, and on the way there and back. */
+  elsewhere: moneySchema,
+  open_rounds: moneySchema,
+  /** Wins that wait for staff. */
+  withheld: moneySchema,
+  jackpots: moneySchema,
+  commissions: moneySchema,
+  total: moneySchema,
+});
+export type LiabilityReportRow = z.infer<typeof liabilityRowSchema>;
+
+export const reportLiabilities = defineOfficeCall({
+  path: '/office/reports/liabilities',
+  summary:
+    'What the site owes now: balances, holds, open rounds, pots, commissions; by currency, never summed over them.',
+  tag,
+  right: 'reports.read',
+  body: emptyBody,
+  data: z.object({ ...gathered, rows: z.array(liabilityRowSchema) }),
+});
+
+export const reportFunnel = defineOfficeCall({
+  path: '/office/reports/funnel',
+  summary:
+    'From joining to playing: of those who joined in these days, and of all who came that far in them.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject(span).superRefine(withinSpan),
+  data: z.object({
+    ...gathered,
+    joined: z.number().int(),
+    /** Of those who joined in these days, until now. */
+    cohort: z.object({ deposited: z.number().int(), played: z.number().int() }),
+    /** In these days, whenever they joined. */
+    period: z.object({
+      first_deposits: z.number().int(),
+      depositors: z.number().int(),
+      players: z.number().int(),
+    }),
+  }),
+});
+
+/** Weeks over which a cohort is followed. */
+export const retentionWeeksMax = 26;
+export const reportRetention = defineOfficeCall({
+  path: '/office/reports/retention',
+  summary: 'Of those who joined in a week: how many staked money of their own in each week that followed.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject({ weeks: z.number().int().min(1).max(retentionWeeksMax).default(12) }),
+  data: z.object({
+    ...gathered,
+    cohorts: z.array(
+      z.object({
+        /** The Monday on which the week began. */
+        week: z.iso.date(),
+        joined: z.number().int(),
+        /** From the week of joining on; as many as have begun. */
+        active: z.array(z.number().int()),
+      }),
+    ),
+  }),
+});
+
+export const reportProof = defineOfficeCall({
+  path: '/office/reports/proof',
+  summary:
+    'Holds a report of play against the ledger: what its rows come to, and what the balances of the house accounts changed by in these days.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject(span).superRefine(withinSpan),
+  data: z.object({
+    ...gathered,
+    /** The last transfer of the ledger that is in the sums. */
+    through: z.string(),
+    rows: z.array(
+      z.object({ currency: currencySchema, report: moneySchema, ledger: moneySchema, equal: z.boolean() }),
+    ),
+  }),
+});
