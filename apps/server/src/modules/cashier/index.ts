@@ -9,6 +9,7 @@ import { cashierCalls } from './calls.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
+import { depositDeskCalls } from './officeCalls.ts';
 import { createPictureReader } from './receipts/pictureReader.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
 import { registerStatements } from './statementCalls.ts';
@@ -18,7 +19,7 @@ import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
-export { resolveException } from './commands/resolveException.ts';
+export { exceptionOfOrder, isOfSite, resolveException } from './commands/resolveException.ts';
 export {
   approveDeposit,
   type DepositReviewResult,
@@ -86,7 +87,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
       gatewayOf,
       addressesOf,
     }),
-    officeCalls: withdrawalDeskCalls({ pool, clock, outbox, secret }),
+    officeCalls: [...withdrawalDeskCalls({ pool, clock, outbox, secret }), ...depositDeskCalls(askDeps)],
     routes: async (app) => {
       registerReceipts({ pool, clock, sites, secret })(app);
       registerStatements({ pool, clock, sites, secret })(app);
