@@ -4,6 +4,9 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { DepositList } from './rooms/deposits/DepositList.tsx';
+import { DepositPage } from './rooms/deposits/DepositPage.tsx';
+import { ExceptionList } from './rooms/deposits/ExceptionList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
@@ -15,6 +18,7 @@ import { StaffList } from './rooms/staff/StaffList.tsx';
 import { StaffPage } from './rooms/staff/StaffPage.tsx';
 import { TodayPage } from './rooms/today/TodayPage.tsx';
 import { TraceList } from './rooms/trace/TraceList.tsx';
+import { WinList } from './rooms/wins/WinList.tsx';
 import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
 import { WithdrawalPage } from './rooms/withdrawals/WithdrawalPage.tsx';
 import { authProvider } from './shell/authProvider.ts';
@@ -49,6 +53,10 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       disableTelemetry
     >
       <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
+      <Resource name="deposits" list={DepositList} show={DepositPage}>
+        <Route path="exceptions" element={<ExceptionList />} />
+      </Resource>
+      <Resource name="wins" list={WinList} />
       <Resource name="members" list={MemberList} show={MemberPage} />
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>

@@ -1,4 +1,7 @@
 import {
+  depositExceptionList,
+  depositList,
+  depositOne,
   memberList,
   memberOne,
   type OfficeRight,
@@ -8,6 +11,7 @@ import {
   staffList,
   staffOne,
   traceList,
+  winList,
   withdrawalList,
   withdrawalOne,
 } from '@pavilion/contract/office';
@@ -60,7 +64,7 @@ const pageOf = ({ pagination, sort }: Partial<GetListParams>): object => ({
 const bodyOf = <Body>(filter: Record<string, unknown>, params: Partial<GetListParams>): Body =>
   ({ filter, ...pageOf(params) }) as Body;
 
-/** A withdrawal is known by its order number everywhere else: so it is here. */
+/** An order is known by its order number everywhere else: so it is here. */
 const byOrderNumber = <Row extends { readonly order_number: string }>(row: Row) => ({
   ...row,
   id: row.order_number,
@@ -74,6 +78,25 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(withdrawalOne, { order_number: String(id) })),
+  },
+  deposits: {
+    right: 'deposits.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(depositList, bodyOf(withInstants(params.filter), params));
+      return { rows: rows.map(byOrderNumber), total };
+    },
+    one: async (id) => byOrderNumber(await callOffice(depositOne, { order_number: String(id) })),
+  },
+  exceptions: {
+    right: 'deposits.read',
+    list: (params) => callOffice(depositExceptionList, bodyOf(asked(params.filter), params)),
+  },
+  wins: {
+    right: 'wins.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(winList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: row.number })), total };
+    },
   },
   members: {
     right: 'members.read',

@@ -1,4 +1,6 @@
+import Savings from '@mui/icons-material/AccountBalanceOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Trophy from '@mui/icons-material/EmojiEventsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -18,6 +20,8 @@ interface Room {
 export const rooms: readonly Room[] = [
   { path: '/', name: 'today', right: 'today.read', icon: <Today /> },
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
+  { path: '/deposits', name: 'deposits', right: 'deposits.read', icon: <Savings /> },
+  { path: '/wins', name: 'wins', right: 'wins.read', icon: <Trophy /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
