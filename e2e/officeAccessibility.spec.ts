@@ -1,12 +1,16 @@
 import { expectAccessibleSoftly } from './accessibility.ts';
 import { expect, memberTest as test } from './fixtures.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
+import { handInTransfer } from './officePayers.ts';
 import { appoint, askForMoney } from './officeStaff.ts';
 
 /** Every room of the office can be used by everybody, by day and by night. */
 
 const lists = [
   '/withdrawals',
+  '/deposits',
+  '/deposits/exceptions',
+  '/wins',
   '/members',
   '/proposals',
   '/staff',
@@ -22,9 +26,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Fifteen places, each looked through by axe.
+      // Two dozen places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
+      const transfer = await handInTransfer(api, member, '50.00');
       const office = new OfficeModel(page);
       const owner = await appoint('owner');
       await office.open();
@@ -33,6 +38,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectAccessibleSoftly(page, 'today');
       const ones = [
         `/withdrawals/${order}/show`,
+        `/deposits/${transfer}/show`,
         `/members/${member.session.member_id}/show`,
         `/staff/${owner.id}/show`,
       ];

@@ -1,0 +1,75 @@
+import { depositStatus } from '@pavilion/contract/cashier';
+import { expect, once, memberTest as test } from './fixtures.ts';
+import { OfficeModel } from './models/OfficeModel.ts';
+import { handInTransfer } from './officePayers.ts';
+import { appoint } from './officeStaff.ts';
+
+/** The rooms of money: transfers by hand, each job as the role that does it. */
+
+test('payments lay a receipt beside its order and credit the transfer', async ({ page, api, member }) => {
+  const order = await handInTransfer(api, member, '120.00');
+  const office = new OfficeModel(page);
+  await office.logIn(await appoint('payments'), '/deposits');
+  await office.field('resources.deposits.fields.account').fill(member.account);
+  await page.getByText(member.account).first().click();
+  await expect(office.title).toContainText(order);
+  const receipt = page.getByAltText(office.text('office.deposits.receipt'));
+  await expect(receipt).toBeVisible();
+  await expect
+    .poll(() =>
+      receipt.evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0)),
+    )
+    .toBe(360);
+  await office.button('office.deposits.approve').click();
+  await expect(office.dialog()).toContainText('120.00 USD');
+  await office.confirm('office.deposits.approve');
+  await expect(page.getByText(office.text('office.deposits.approved'))).toBeVisible();
+  await expect(office.button('office.deposits.approve')).toBeHidden();
+  const { deposit } = await api.call(depositStatus, { order_number: order }, member.session);
+  expect(deposit.state).toBe('succeeded');
+});
+
+test(
+  'a transfer is declined for one of four reasons, which its member reads',
+  once,
+  async ({ page, api, member }) => {
+    const order = await handInTransfer(api, member, '75.00');
+    const office = new OfficeModel(page);
+    await office.logIn(await appoint('payments'), `/deposits/${order}/show`);
+    await office.button('office.deposits.refuse').click();
+    const yes = office.dialog().getByRole('button', { name: office.text('office.deposits.refuse') });
+    await expect(yes).toBeDisabled();
+    await office.dialog().getByLabel(office.text('office.deposits.refusal')).click();
+    await page.getByRole('option', { name: office.text('office.deposit_refusal.amount_differs') }).click();
+    await office.confirm('office.deposits.refuse');
+    await expect(page.getByText(office.text('office.deposits.refused'))).toBeVisible();
+    const { deposit } = await api.call(depositStatus, { order_number: order }, member.session);
+    expect(deposit).toMatchObject({ state: 'declined', refusal: 'amount_differs' });
+  },
+);
+
+test(
+  'risk sees the receipt and decides nothing, and the trace says who looked',
+  once,
+  async ({ page, api, member }) => {
+    const order = await handInTransfer(api, member, '60.00');
+    const office = new OfficeModel(page);
+    const watcher = await appoint('risk');
+    await office.logIn(watcher, `/deposits/${order}/show`);
+    await expect(page.getByAltText(office.text('office.deposits.receipt'))).toBeVisible();
+    await expect(page.getByText(office.text('office.deposits.may_not'))).toBeVisible();
+    await expect(office.button('office.deposits.approve')).toHaveCount(0);
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(page.url()).origin });
+    if (context === undefined) throw new Error('no browser');
+    const owner = new OfficeModel(await context.newPage());
+    await owner.logIn(await appoint('owner'), '/trace');
+    const line = owner.page
+      .getByRole('row', { name: owner.text('office.call.deposit_receipt') })
+      .filter({ hasText: watcher.account });
+    await expect(line.first()).toContainText(order);
+    await context.close();
+  },
+);
