@@ -169,8 +169,8 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     },
   });
   const templates = createTemplatesModule(shared);
-  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
   const book = createDeedBook();
+  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const trace = createTraceModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const books: ServerModule = {

@@ -1,5 +1,6 @@
 export * from './deposits.ts';
 export * from './members.ts';
+export * from './payments.ts';
 export * from './proposals.ts';
 export * from './session.ts';
 export * from './staff.ts';
