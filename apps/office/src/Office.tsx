@@ -9,6 +9,11 @@ import { DepositPage } from './rooms/deposits/DepositPage.tsx';
 import { ExceptionList } from './rooms/deposits/ExceptionList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { AccountList } from './rooms/payments/AccountList.tsx';
+import { GatewayList } from './rooms/payments/GatewayList.tsx';
+import { MethodList } from './rooms/payments/MethodList.tsx';
+import { PromotionList } from './rooms/payments/PromotionList.tsx';
+import { RuleList } from './rooms/payments/RuleList.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
@@ -57,6 +62,12 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="exceptions" element={<ExceptionList />} />
       </Resource>
       <Resource name="wins" list={WinList} />
+      <Resource name="payments" list={MethodList}>
+        <Route path="accounts" element={<AccountList />} />
+        <Route path="rules" element={<RuleList />} />
+        <Route path="promotions" element={<PromotionList />} />
+        <Route path="gateways" element={<GatewayList />} />
+      </Resource>
       <Resource name="members" list={MemberList} show={MemberPage} />
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>

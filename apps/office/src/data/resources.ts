@@ -2,8 +2,12 @@ import {
   depositExceptionList,
   depositList,
   depositOne,
+  depositPromotionList,
+  gatewayList,
+  houseAccountList,
   memberList,
   memberOne,
+  methodList,
   type OfficeRight,
   proposalList,
   proposalOne,
@@ -14,6 +18,7 @@ import {
   winList,
   withdrawalList,
   withdrawalOne,
+  withdrawalRuleList,
 } from '@pavilion/contract/office';
 import { dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
@@ -97,6 +102,26 @@ export const resources: Readonly<Record<string, Resource>> = {
       const { rows, total } = await callOffice(winList, bodyOf(asked(params.filter), params));
       return { rows: rows.map((row) => ({ ...row, id: row.number })), total };
     },
+  },
+  payments: {
+    right: 'payments.read',
+    list: (params) => callOffice(methodList, bodyOf(asked(params.filter), params)),
+  },
+  houseAccounts: {
+    right: 'payments.read',
+    list: (params) => callOffice(houseAccountList, bodyOf(asked(params.filter), params)),
+  },
+  rules: {
+    right: 'payments.read',
+    list: (params) => callOffice(withdrawalRuleList, bodyOf(asked(params.filter), params)),
+  },
+  depositPromotions: {
+    right: 'payments.read',
+    list: (params) => callOffice(depositPromotionList, bodyOf(asked(params.filter), params)),
+  },
+  gateways: {
+    right: 'payments.read',
+    list: (params) => callOffice(gatewayList, bodyOf(asked(params.filter), params)),
   },
   members: {
     right: 'members.read',

@@ -6,6 +6,7 @@ import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
 import type { ReactElement } from 'react';
 
@@ -22,6 +23,7 @@ export const rooms: readonly Room[] = [
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
   { path: '/deposits', name: 'deposits', right: 'deposits.read', icon: <Savings /> },
   { path: '/wins', name: 'wins', right: 'wins.read', icon: <Trophy /> },
+  { path: '/payments', name: 'payments', right: 'payments.read', icon: <Tune /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
