@@ -8,9 +8,6 @@ import { appoint, askForMoney } from './officeStaff.ts';
 
 const lists = [
   '/withdrawals',
-  '/deposits',
-  '/deposits/exceptions',
-  '/wins',
   '/members',
   '/proposals',
   '/staff',
@@ -21,15 +18,25 @@ const lists = [
   '/account',
 ];
 
+const money = [
+  '/deposits',
+  '/deposits/exceptions',
+  '/wins',
+  '/payments',
+  '/payments/accounts',
+  '/payments/rules',
+  '/payments/promotions',
+  '/payments/gateways',
+];
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Two dozen places, each looked through by axe.
+      // Fifteen places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
-      const transfer = await handInTransfer(api, member, '50.00');
       const office = new OfficeModel(page);
       const owner = await appoint('owner');
       await office.open();
@@ -38,7 +45,6 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectAccessibleSoftly(page, 'today');
       const ones = [
         `/withdrawals/${order}/show`,
-        `/deposits/${transfer}/show`,
         `/members/${member.session.member_id}/show`,
         `/staff/${owner.id}/show`,
       ];
@@ -53,6 +59,25 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await office.button('office.withdrawals.refuse').click();
       await expect(office.dialog()).toBeVisible();
       await expectAccessibleSoftly(page, 'a dialog');
+    });
+
+    test('the rooms of money can be used by everybody', async ({ page, api, member }) => {
+      // A dozen places, each looked through by axe.
+      test.slow();
+      const transfer = await handInTransfer(api, member, '50.00');
+      const office = new OfficeModel(page);
+      await office.logIn(await appoint('owner'));
+      for (const path of [...money, `/deposits/${transfer}/show`]) {
+        await office.open(path);
+        await page.waitForLoadState('networkidle');
+        await expectAccessibleSoftly(page, path);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      }
+      await office.open('/payments');
+      await office.button('office.payments.make').click();
+      await expect(office.dialog()).toBeVisible();
+      await expectAccessibleSoftly(page, 'a form');
     });
   });
 }

@@ -39,6 +39,7 @@ import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
 import { createRecommendModule } from './modules/recommend/index.ts';
+import { createReconciliationModule } from './modules/reconciliation/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
@@ -208,6 +209,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     staff,
     trace,
     createProposalsModule({ ...shared, book }),
+    createReconciliationModule({ ...shared, providers: wallet.providers }),
     createMembersModule({ ...shared, book, notices }),
     createTodayModule(shared),
   ];

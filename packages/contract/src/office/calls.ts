@@ -2,6 +2,7 @@ export * from './deposits.ts';
 export * from './members.ts';
 export * from './payments.ts';
 export * from './proposals.ts';
+export * from './reconciliation.ts';
 export * from './session.ts';
 export * from './staff.ts';
 export * from './today.ts';
