@@ -16,6 +16,7 @@ import { PromotionList } from './rooms/payments/PromotionList.tsx';
 import { RuleList } from './rooms/payments/RuleList.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
+import { CaseList } from './rooms/reconciliation/CaseList.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
 import { InvitationList } from './rooms/staff/InvitationList.tsx';
 import { RolesPage } from './rooms/staff/RolesPage.tsx';
@@ -62,6 +63,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="exceptions" element={<ExceptionList />} />
       </Resource>
       <Resource name="wins" list={WinList} />
+      <Resource name="reconciliation" list={CaseList} />
       <Resource name="payments" list={MethodList}>
         <Route path="accounts" element={<AccountList />} />
         <Route path="rules" element={<RuleList />} />

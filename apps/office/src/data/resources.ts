@@ -1,4 +1,5 @@
 import {
+  caseList,
   depositExceptionList,
   depositList,
   depositOne,
@@ -122,6 +123,10 @@ export const resources: Readonly<Record<string, Resource>> = {
   gateways: {
     right: 'payments.read',
     list: (params) => callOffice(gatewayList, bodyOf(asked(params.filter), params)),
+  },
+  reconciliation: {
+    right: 'reconciliation.read',
+    list: (params) => callOffice(caseList, bodyOf(asked(params.filter), params)),
   },
   members: {
     right: 'members.read',

@@ -1,5 +1,6 @@
 import Savings from '@mui/icons-material/AccountBalanceOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Scales from '@mui/icons-material/BalanceOutlined';
 import Trophy from '@mui/icons-material/EmojiEventsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
@@ -24,6 +25,7 @@ export const rooms: readonly Room[] = [
   { path: '/deposits', name: 'deposits', right: 'deposits.read', icon: <Savings /> },
   { path: '/wins', name: 'wins', right: 'wins.read', icon: <Trophy /> },
   { path: '/payments', name: 'payments', right: 'payments.read', icon: <Tune /> },
+  { path: '/reconciliation', name: 'reconciliation', right: 'reconciliation.read', icon: <Scales /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
