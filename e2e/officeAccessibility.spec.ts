@@ -27,6 +27,7 @@ const money = [
   '/payments/rules',
   '/payments/promotions',
   '/payments/gateways',
+  '/reconciliation',
 ];
 
 for (const colorScheme of ['dark', 'light'] as const) {

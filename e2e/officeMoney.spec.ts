@@ -118,3 +118,42 @@ test(
     });
   },
 );
+
+test('a statement that differs makes a case, which somebody takes and closes', once, async ({ page }) => {
+  const stranger = `D-${Date.now().toString(36).toUpperCase()}`;
+  const office = new OfficeModel(page);
+  const worker = await appoint('payments');
+  await office.logIn(worker, '/reconciliation');
+  await office.button('office.reconciliation.statement').click();
+  const dialog = office.dialog();
+  const field = (name: string) =>
+    dialog.getByLabel(office.text(`office.reconciliation.${name}`), { exact: true });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Order,Paid\n${stranger},12.50\n`),
+  });
+  await field('gateway').click();
+  await page.getByRole('option', { name: 'sandbox', exact: true }).click();
+  await field('column_order_number').fill('Reference');
+  await field('column_amount').fill('Paid');
+  // Before anybody paid anything here.
+  await field('first_day').fill('2020-01-01');
+  await field('last_day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: office.text('office.reconciliation.compare') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await field('column_order_number').fill('Order');
+  await office.confirm('office.reconciliation.compare');
+  await office.field('resources.reconciliation.fields.subject').fill(stranger);
+  const row = page.getByRole('row', { name: stranger });
+  await expect(row).toContainText(office.text('office.difference.missing_here'));
+  await row.getByRole('button', { name: office.text('office.reconciliation.take') }).click();
+  await office.dialog().getByLabel(office.text('office.reconciliation.note')).fill('Asked the gateway');
+  await office.dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.dialog()).toBeHidden();
+  await expect(row).toContainText(worker.account);
+  await expect(row).toContainText('Asked the gateway');
+  await row.getByRole('button', { name: office.text('office.reconciliation.close') }).click();
+  await office.confirm('office.reconciliation.close', 'Belongs to another merchant');
+  await expect(row).toBeHidden();
+});
