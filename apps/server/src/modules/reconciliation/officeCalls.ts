@@ -8,19 +8,21 @@ import {
   reconciliationChoices,
   statementImport,
 } from '@pavilion/contract/office';
-import { reconcile } from '@pavilion/ledger';
+import type { ReconcileReport } from '@pavilion/ledger';
 import { type Pool, withTransaction } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { type Actor, handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { holdsEverywhere } from '../proposals/index.ts';
-import { dayOf, findWalletDifferences, type ProviderDirectory, reconcileProvider } from '../wallet/index.ts';
+import { dayOf, type ProviderDirectory, reconcileProvider } from '../wallet/index.ts';
 import { closeCase, type FoundDifference, listCases, openCases, saveCase } from './cases.ts';
 import { importStatement } from './statement.ts';
 
 export interface ReconciliationDeps extends Pick<Hall, 'pool' | 'clock' | 'log'> {
   readonly providers: ProviderDirectory;
+  /** Proves the books of all sites. */
+  readonly proveBooks: () => Promise<Pick<ReconcileReport, 'differences' | 'totals'>>;
 }
 
 /** A statement is the longest thing that staff hand in. */
@@ -77,10 +79,9 @@ const readChoices = async (pool: Pool, siteId: number): Promise<ReconciliationCh
  * Proves the books, which are those of all sites: what differs is shown to whoever may see all of them, and counted for
  * everybody else.
  */
-const proveBooks = async ({ pool, clock }: ReconciliationDeps, who: Actor) => {
-  const { differences: found, totals } = await reconcile(pool);
-  const all = [...found, ...(await findWalletDifferences(pool))];
-  const differences = all.map(({ subject, rule, expected, actual }) => ({
+const proveForDesk = async ({ pool, clock, proveBooks }: ReconciliationDeps, who: Actor) => {
+  const { differences: broken, totals } = await proveBooks();
+  const differences = broken.map(({ subject, rule, expected, actual }) => ({
     subject,
     rule,
     ours: actual,
@@ -167,7 +168,7 @@ export const reconciliationCalls = (deps: ReconciliationDeps): readonly OfficeCa
     await closeCase(deps, actor, body);
     return {};
   }),
-  handleOffice(booksProve, 'write', ({ actor }) => proveBooks(deps, actor), { perMinute: proofsPerMinute }),
+  handleOffice(booksProve, 'write', ({ actor }) => proveForDesk(deps, actor), { perMinute: proofsPerMinute }),
   handleOffice(providerCompare, 'write', ({ actor }, body) => compareProvider(deps, actor, body), {
     perMinute: proofsPerMinute,
   }),
