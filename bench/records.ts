@@ -20,6 +20,7 @@ import { readEnv } from '../apps/server/src/infra/env.ts';
 import { createMetrics } from '../apps/server/src/infra/health.ts';
 import { createCashierModule } from '../apps/server/src/modules/cashier/index.ts';
 import { createPasswordHasher } from '../apps/server/src/modules/identity/index.ts';
+import { createDeedBook } from '../apps/server/src/modules/proposals/index.ts';
 import { createRecordsModule } from '../apps/server/src/modules/records/index.ts';
 import { openSiteBook } from '../apps/server/src/modules/sites/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
@@ -82,7 +83,7 @@ const openApp = async (pool: Pool, url: string): Promise<App> => {
     sites,
     log,
     modules: [
-      createCashierModule({ ...shared, passwords: createPasswordHasher() }),
+      createCashierModule({ ...shared, passwords: createPasswordHasher(), book: createDeedBook() }),
       createRecordsModule({ pool, log, providers: { wireOf: async () => undefined } }),
     ],
     // Who asks is told by the token itself: proving it is not what is measured.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { safetyState } from '@pavilion/contract/safety';
 import type { Page } from '@playwright/test';
 import { expect, once, memberTest as test } from './fixtures.ts';
-import { approveTransfer, refuseTransfer } from './houseDatabase.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';
+import { approveTransfer, refuseTransfer } from './transferHouse.ts';
 
 /** The limits of the demo hall's sandbox payment in US dollars. */
 const limits = { min: '$5.00', max: '$10,000.00' } as const;

@@ -5,7 +5,6 @@ import { registerFieldNames } from '@pavilion/contract/signup';
 import { memberMain, post, siteAdjustment } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { createPool, type Pool, startCluster, withTransaction } from '@pavilion/postgres';
-import { approveDeposit, refuseDeposit } from '../apps/server/src/modules/cashier/index.ts';
 import { sendLetter } from '../apps/server/src/modules/letters/index.ts';
 import { createRedEnvelope } from '../apps/server/src/modules/promotions/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
@@ -338,19 +337,6 @@ export const hangRedEnvelope = (
       }),
     ),
   );
-
-/** An operator saw a transfer on the house's account. */
-export const approveTransfer = (orderNumber: string): Promise<void> =>
-  withHouse(async (pool) => {
-    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-    await approveDeposit(deps, { orderNumber, operator: 'e2e' });
-  });
-
-export const refuseTransfer = (orderNumber: string): Promise<void> =>
-  withHouse(async (pool) => {
-    const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-    await refuseDeposit(deps, { orderNumber, operator: 'e2e', reason: 'not_received' });
-  });
 
 /** Ends a red envelope before its time. */
 export const endRedEnvelope = (id: number): Promise<void> =>

@@ -1,6 +1,7 @@
 import { expectAccessibleSoftly } from './accessibility.ts';
 import { expect, memberTest as test } from './fixtures.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
+import { handInTransfer } from './officePayers.ts';
 import { appoint, askForMoney } from './officeStaff.ts';
 
 /** Every room of the office can be used by everybody, by day and by night. */
@@ -15,6 +16,18 @@ const lists = [
   '/staff/addresses',
   '/trace',
   '/account',
+];
+
+const money = [
+  '/deposits',
+  '/deposits/exceptions',
+  '/wins',
+  '/payments',
+  '/payments/accounts',
+  '/payments/rules',
+  '/payments/promotions',
+  '/payments/gateways',
+  '/reconciliation',
 ];
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -47,6 +60,25 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await office.button('office.withdrawals.refuse').click();
       await expect(office.dialog()).toBeVisible();
       await expectAccessibleSoftly(page, 'a dialog');
+    });
+
+    test('the rooms of money can be used by everybody', async ({ page, api, member }) => {
+      // A dozen places, each looked through by axe.
+      test.slow();
+      const transfer = await handInTransfer(api, member, '50.00');
+      const office = new OfficeModel(page);
+      await office.logIn(await appoint('owner'));
+      for (const path of [...money, `/deposits/${transfer}/show`]) {
+        await office.open(path);
+        await page.waitForLoadState('networkidle');
+        await expectAccessibleSoftly(page, path);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      }
+      await office.open('/payments');
+      await office.button('office.payments.make').click();
+      await expect(office.dialog()).toBeVisible();
+      await expectAccessibleSoftly(page, 'a form');
     });
   });
 }

@@ -11,6 +11,7 @@ import {
   resolveException,
 } from '../apps/server/src/modules/cashier/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { readStaff } from './launcher/readStaff.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
 import { readOperator, readStaffArguments, readWords } from './launcher/staffArguments.ts';
@@ -77,6 +78,7 @@ const words: Readonly<Record<DepositReviewResult, string>> = {
   credited: 'credited',
   refused: 'refused: the member is told by letter',
   unknown: 'there is no such transfer',
+  other_amount: 'it is over another amount',
   too_late: 'nothing can be decided about it any more',
 };
 const done: ReadonlySet<DepositReviewResult> = new Set(['credited', 'refused']);
@@ -84,11 +86,11 @@ const done: ReadonlySet<DepositReviewResult> = new Set(['credited', 'refused']);
 const usage = [
   'npm run deposits -- list                                        transfers whose receipt waits',
   '                    receipt ORDER --out FILE.webp',
-  '                    approve ORDER --operator NAME               the money is on our account',
-  `                    refuse ORDER --operator NAME --reason ${depositRefusals.join(' | ')}`,
+  '                    approve ORDER --operator ACCOUNT               the money is on our account',
+  `                    refuse ORDER --operator ACCOUNT --reason ${depositRefusals.join(' | ')}`,
   '                    exceptions                                  what gateways told that did not fit',
-  '                    credit ID --operator NAME --resolution TEXT  it was paid after all: the order is credited',
-  '                    resolve ID --operator NAME --resolution TEXT settled otherwise',
+  '                    credit ID --operator ACCOUNT --resolution TEXT   it was paid after all: the order is credited',
+  '                    resolve ID --operator ACCOUNT --resolution TEXT  settled otherwise',
 ].join('\n');
 
 const isReason = (text: string | undefined): text is DepositRefusal =>
@@ -103,27 +105,46 @@ interface Given {
 
 const reviewDeps = (pool: Pool) => ({ pool, clock: { now: () => new Date() }, outbox: createOutbox() });
 
+/** Who decides, on the site that `text` finds for `value`. */
+const readDecider = async (
+  pool: Pool,
+  { text, value }: { readonly text: string; readonly value: string },
+  typed: string | undefined,
+) => {
+  const account = readOperator(usage, typed);
+  const { rows } = await pool.query<{ site_id: number | null }>(text, [value]);
+  const siteId = rows[0]?.site_id ?? null;
+  if (siteId === null) throw new LaunchError(`${value}: there is no such thing to decide`);
+  return readStaff(pool, { siteId, account, right: 'deposits.decide', command: 'npm run deposits' });
+};
+
+const siteOfOrder = 'SELECT site_id FROM deposit_order WHERE order_number = $1';
+/** What was told of no order is settled by the first of the sites that pay in with the gateway. */
+const siteOfException = `
+  SELECT coalesce(o.site_id, (SELECT min(m.site_id) FROM deposit_method m WHERE m.gateway_code = e.gateway_code)) AS site_id
+    FROM deposit_exception e LEFT JOIN deposit_order o ON o.gateway_code = e.gateway_code
+     AND (o.id = e.order_id OR (e.order_id IS NULL AND o.order_number = e.detail ->> 'order_number'))
+   WHERE e.id = $1`;
+
 const decide = async (
   pool: Pool,
   act: 'approve' | 'refuse',
   orderNumber: string,
-  { operator: typed, reason }: Given,
+  { operator, reason }: Given,
 ) => {
-  const operator = readOperator(usage, typed);
-  if (orderNumber === '') throw new LaunchError(usage);
+  if (orderNumber === '' || (act === 'refuse' && !isReason(reason))) throw new LaunchError(usage);
+  const by = await readDecider(pool, { text: siteOfOrder, value: orderNumber }, operator);
   const deps = reviewDeps(pool);
-  if (act === 'approve') return approveDeposit(deps, { orderNumber, operator });
-  if (!isReason(reason)) throw new LaunchError(usage);
-  return refuseDeposit(deps, { orderNumber, operator, reason });
+  return isReason(reason) && act === 'refuse'
+    ? refuseDeposit(deps, { orderNumber, by, reason })
+    : approveDeposit(deps, { orderNumber, by });
 };
 
-const settlementOf = (id: string, { operator, resolution }: Given) => {
+const readSettlement = async (pool: Pool, id: string, { operator, resolution }: Given) => {
   if (!/^[1-9][0-9]{0,17}$/.test(id)) throw new LaunchError(usage);
-  return {
-    id: BigInt(id),
-    operator: readOperator(usage, operator),
-    resolution: readWords(usage, resolution),
-  };
+  const words = readWords(usage, resolution);
+  const by = await readDecider(pool, { text: siteOfException, value: id }, operator);
+  return { id: BigInt(id), by, resolution: words };
 };
 
 const creditWords: Readonly<Record<CreditExceptionResult, string>> = {
@@ -159,12 +180,15 @@ const run = async (pool: Pool): Promise<number> => {
       return done.has(result) ? 0 : 1;
     }
     case 'credit': {
-      const result = await creditException(reviewDeps(pool), settlementOf(subject, values));
+      const result = await creditException(reviewDeps(pool), await readSettlement(pool, subject, values));
       console.log(`${subject}: ${creditWords[result]}`);
       return result === 'credited' ? 0 : 1;
     }
     case 'resolve': {
-      const isResolved = await resolveException(pool, { ...settlementOf(subject, values), now: new Date() });
+      const isResolved = await resolveException(
+        reviewDeps(pool),
+        await readSettlement(pool, subject, values),
+      );
       console.log(`${subject}: ${isResolved ? 'resolved' : 'there is no such open exception'}`);
       return isResolved ? 0 : 1;
     }

@@ -7,6 +7,7 @@ import {
   type WinResult,
 } from '../apps/server/src/modules/wallet/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { readStaff } from './launcher/readStaff.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
 import { readOperator, readStaffArguments, readWords } from './launcher/staffArguments.ts';
@@ -45,11 +46,12 @@ const words: Readonly<Record<WinResult, string>> = {
   released: 'released: the money is in the wallet',
   refused: 'refused: the money is back with the house',
   unknown: 'no such win was withheld',
+  other_amount: 'it is over another amount',
   too_late: 'it was decided before',
 };
 const done: ReadonlySet<WinResult> = new Set(['released', 'refused']);
 
-const usage = `npm run wins -- list | release NUMBER --operator NAME | refuse NUMBER --operator NAME --reason TEXT
+const usage = `npm run wins -- list | release NUMBER --operator ACCOUNT | refuse NUMBER --operator ACCOUNT --reason TEXT
   | bound --provider GP_ID [--game CODE] --multiple TIMES`;
 
 const numberPattern = /^[1-9][0-9]{0,17}$/;
@@ -57,6 +59,17 @@ const numberPattern = /^[1-9][0-9]{0,17}$/;
 const wholeNumber = (typed: string | undefined): number => {
   if (typed === undefined || !/^[1-9][0-9]{0,8}$/.test(typed)) throw new LaunchError(usage);
   return Number(typed);
+};
+
+/** Who decides, on the site of the win. */
+const readDecider = async (pool: Pool, number: bigint, account: string) => {
+  const { rows } = await pool.query<{ site_id: number }>(
+    'SELECT site_id FROM withheld_win WHERE number = $1',
+    [number],
+  );
+  const [win] = rows;
+  if (win === undefined) throw new LaunchError(`${number}: ${words.unknown}`);
+  return readStaff(pool, { siteId: win.site_id, account, right: 'wins.decide', command: 'npm run wins' });
 };
 
 const run = async (pool: Pool): Promise<number> => {
@@ -83,12 +96,15 @@ const run = async (pool: Pool): Promise<number> => {
     return isSet ? 0 : 1;
   }
   if ((act !== 'release' && act !== 'refuse') || !numberPattern.test(number)) throw new LaunchError(usage);
-  const decision = { number: BigInt(number), operator: readOperator(usage, values.operator) };
+  const win = BigInt(number);
+  const operator = readOperator(usage, values.operator);
+  const reason = act === 'refuse' ? readWords(usage, values.reason) : '';
+  const by = await readDecider(pool, win, operator);
   const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
   const result =
     act === 'release'
-      ? await releaseWin(deps, decision)
-      : await refuseWin(deps, { ...decision, reason: readWords(usage, values.reason) });
+      ? await releaseWin(deps, { number: win, by })
+      : await refuseWin(deps, { number: win, by, reason });
   console.log(`${number}: ${words[result]}`);
   return done.has(result) ? 0 : 1;
 };

@@ -5,8 +5,8 @@ import {
   type ReviewResult,
   refuseWithdrawal,
 } from '../apps/server/src/modules/cashier/index.ts';
-import { staffAtCommand } from '../apps/server/src/modules/staff/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
+import { readStaff } from './launcher/readStaff.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
 import { readOperator, readStaffArguments, readWords } from './launcher/staffArguments.ts';
@@ -54,24 +54,20 @@ const done: ReadonlySet<ReviewResult> = new Set(['approved', 'reviewing', 'refus
 const usage =
   'npm run withdrawals -- list | approve ORDER --operator ACCOUNT | refuse ORDER --operator ACCOUNT --reason TEXT';
 
-/** Who decides: an account of the staff that may, on the site of the order. Throws a `LaunchError` for any other name. */
-const readStaff = async (pool: Pool, orderNumber: string, account: string) => {
+/** Who decides, on the site of the order. */
+const readDecider = async (pool: Pool, orderNumber: string, account: string) => {
   const { rows } = await pool.query<{ site_id: number }>(
     'SELECT site_id FROM withdrawal_order WHERE order_number = $1',
     [orderNumber],
   );
   const [order] = rows;
   if (order === undefined) throw new LaunchError(`${orderNumber}: ${words.unknown}`);
-  const by = await staffAtCommand(
-    pool,
-    { now: () => new Date() },
-    { siteId: order.site_id, account, right: 'withdrawals.decide', command: 'npm run withdrawals' },
-  );
-  if (by === null)
-    throw new LaunchError(
-      `--operator takes an account of the staff that may decide withdrawals of this site; ${account} is none`,
-    );
-  return by;
+  return readStaff(pool, {
+    siteId: order.site_id,
+    account,
+    right: 'withdrawals.decide',
+    command: 'npm run withdrawals',
+  });
 };
 
 const run = async (pool: Pool): Promise<number> => {
@@ -87,7 +83,7 @@ const run = async (pool: Pool): Promise<number> => {
   if ((act !== 'approve' && act !== 'refuse') || orderNumber === '') throw new LaunchError(usage);
   const operator = readOperator(usage, values.operator);
   const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-  const by = await readStaff(pool, orderNumber, operator);
+  const by = await readDecider(pool, orderNumber, operator);
   const result =
     act === 'approve'
       ? await approveWithdrawal(deps, { orderNumber, by })

@@ -4,11 +4,20 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { DepositList } from './rooms/deposits/DepositList.tsx';
+import { DepositPage } from './rooms/deposits/DepositPage.tsx';
+import { ExceptionList } from './rooms/deposits/ExceptionList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { AccountList } from './rooms/payments/AccountList.tsx';
+import { GatewayList } from './rooms/payments/GatewayList.tsx';
+import { MethodList } from './rooms/payments/MethodList.tsx';
+import { PromotionList } from './rooms/payments/PromotionList.tsx';
+import { RuleList } from './rooms/payments/RuleList.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { ReportsPage } from './rooms/reports/ReportsPage.tsx';
+import { CaseList } from './rooms/reconciliation/CaseList.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
 import { InvitationList } from './rooms/staff/InvitationList.tsx';
 import { RolesPage } from './rooms/staff/RolesPage.tsx';
@@ -16,6 +25,7 @@ import { StaffList } from './rooms/staff/StaffList.tsx';
 import { StaffPage } from './rooms/staff/StaffPage.tsx';
 import { TodayPage } from './rooms/today/TodayPage.tsx';
 import { TraceList } from './rooms/trace/TraceList.tsx';
+import { WinList } from './rooms/wins/WinList.tsx';
 import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
 import { WithdrawalPage } from './rooms/withdrawals/WithdrawalPage.tsx';
 import { authProvider } from './shell/authProvider.ts';
@@ -50,6 +60,17 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       disableTelemetry
     >
       <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
+      <Resource name="deposits" list={DepositList} show={DepositPage}>
+        <Route path="exceptions" element={<ExceptionList />} />
+      </Resource>
+      <Resource name="wins" list={WinList} />
+      <Resource name="reconciliation" list={CaseList} />
+      <Resource name="payments" list={MethodList}>
+        <Route path="accounts" element={<AccountList />} />
+        <Route path="rules" element={<RuleList />} />
+        <Route path="promotions" element={<PromotionList />} />
+        <Route path="gateways" element={<GatewayList />} />
+      </Resource>
       <Resource name="members" list={MemberList} show={MemberPage} />
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>

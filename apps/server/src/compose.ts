@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { expireHolds, reconcile } from '@pavilion/ledger';
+import { expireHolds, type ReconcileReport, reconcile } from '@pavilion/ledger';
 import { createPool } from '@pavilion/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -39,6 +39,7 @@ import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
 import { createRecommendModule } from './modules/recommend/index.ts';
+import { createReconciliationModule } from './modules/reconciliation/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
@@ -170,8 +171,8 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     },
   });
   const templates = createTemplatesModule(shared);
-  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
   const book = createDeedBook();
+  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const trace = createTraceModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const books: ServerModule = {
@@ -209,6 +210,11 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     staff,
     trace,
     createProposalsModule({ ...shared, book }),
+    createReconciliationModule({
+      ...shared,
+      providers: wallet.providers,
+      proveBooks: () => proveBooks(pool),
+    }),
     createMembersModule({ ...shared, book, notices }),
     createReportsModule(shared),
     createTodayModule(shared),
@@ -228,12 +234,17 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   return { modules, identity, wallet, transfer, cashier, office, forgetContent };
 };
 
+/** Proves the ledger, and what the wallet knows beside it. */
+const proveBooks = async (pool: Pool): Promise<ReconcileReport> => {
+  const report = await reconcile(pool);
+  return { ...report, differences: [...report.differences, ...(await findWalletDifferences(pool))] };
+};
+
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
 const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): Promise<void> => {
-  const { differences } = await reconcile(pool);
-  const found = [...differences, ...(await findWalletDifferences(pool))];
-  metrics.reconciled(found.length);
-  if (found.length > 0) log.fatal({ differences: found, alarm: 'books_differ' }, 'the books do not balance');
+  const { differences } = await proveBooks(pool);
+  metrics.reconciled(differences.length);
+  if (differences.length > 0) log.fatal({ differences, alarm: 'books_differ' }, 'the books do not balance');
 };
 
 /** Holds returned by one statement. */

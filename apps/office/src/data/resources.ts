@@ -1,6 +1,14 @@
 import {
+  caseList,
+  depositExceptionList,
+  depositList,
+  depositOne,
+  depositPromotionList,
+  gatewayList,
+  houseAccountList,
   memberList,
   memberOne,
+  methodList,
   type OfficeRight,
   proposalList,
   proposalOne,
@@ -8,8 +16,10 @@ import {
   staffList,
   staffOne,
   traceList,
+  winList,
   withdrawalList,
   withdrawalOne,
+  withdrawalRuleList,
 } from '@pavilion/contract/office';
 import { dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
@@ -60,7 +70,7 @@ const pageOf = ({ pagination, sort }: Partial<GetListParams>): object => ({
 const bodyOf = <Body>(filter: Record<string, unknown>, params: Partial<GetListParams>): Body =>
   ({ filter, ...pageOf(params) }) as Body;
 
-/** A withdrawal is known by its order number everywhere else: so it is here. */
+/** An order is known by its order number everywhere else: so it is here. */
 const byOrderNumber = <Row extends { readonly order_number: string }>(row: Row) => ({
   ...row,
   id: row.order_number,
@@ -74,6 +84,49 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(withdrawalOne, { order_number: String(id) })),
+  },
+  deposits: {
+    right: 'deposits.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(depositList, bodyOf(withInstants(params.filter), params));
+      return { rows: rows.map(byOrderNumber), total };
+    },
+    one: async (id) => byOrderNumber(await callOffice(depositOne, { order_number: String(id) })),
+  },
+  exceptions: {
+    right: 'deposits.read',
+    list: (params) => callOffice(depositExceptionList, bodyOf(asked(params.filter), params)),
+  },
+  wins: {
+    right: 'wins.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(winList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: row.number })), total };
+    },
+  },
+  payments: {
+    right: 'payments.read',
+    list: (params) => callOffice(methodList, bodyOf(asked(params.filter), params)),
+  },
+  houseAccounts: {
+    right: 'payments.read',
+    list: (params) => callOffice(houseAccountList, bodyOf(asked(params.filter), params)),
+  },
+  rules: {
+    right: 'payments.read',
+    list: (params) => callOffice(withdrawalRuleList, bodyOf(asked(params.filter), params)),
+  },
+  depositPromotions: {
+    right: 'payments.read',
+    list: (params) => callOffice(depositPromotionList, bodyOf(asked(params.filter), params)),
+  },
+  gateways: {
+    right: 'payments.read',
+    list: (params) => callOffice(gatewayList, bodyOf(asked(params.filter), params)),
+  },
+  reconciliation: {
+    right: 'reconciliation.read',
+    list: (params) => callOffice(caseList, bodyOf(asked(params.filter), params)),
   },
   members: {
     right: 'members.read',

@@ -1,10 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { depositStates, withdrawalStates as orderStates } from '@pavilion/contract/cashier';
+import {
+  depositRefusals,
+  depositStates,
+  withdrawalStates as orderStates,
+  paymentRefusals,
+} from '@pavilion/contract/cashier';
 import {
   allOfficeCalls,
   allOfficeRights,
   builtInRoleNames,
+  exceptionKinds,
   memberStatuses,
   personalFields,
   proposalKinds,
@@ -13,6 +19,7 @@ import {
   sharedTraits,
   traceKinds,
   withdrawalStates,
+  withheldWinStates,
 } from '@pavilion/contract/office';
 import englishParts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +70,9 @@ describe('the words of the office', () => {
       ...proposalStates.map((state) => `office.state.proposal.${state}`),
       ...[...withdrawalStates, ...orderStates].map((state) => `office.state.withdrawal.${state}`),
       ...depositStates.map((state) => `office.state.deposit.${state}`),
+      ...[...depositRefusals, ...paymentRefusals].map((reason) => `office.deposit_refusal.${reason}`),
+      ...exceptionKinds.map((kind) => `office.exception.${kind}`),
+      ...withheldWinStates.map((state) => `office.state.win.${state}`),
       ...memberStatuses.map((state) => `office.state.member.${state}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [

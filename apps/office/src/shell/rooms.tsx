@@ -1,10 +1,14 @@
 import Assessment from '@mui/icons-material/AssessmentOutlined';
+import Savings from '@mui/icons-material/AccountBalanceOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Scales from '@mui/icons-material/BalanceOutlined';
+import Trophy from '@mui/icons-material/EmojiEventsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
 import type { ReactElement } from 'react';
 
@@ -19,6 +23,10 @@ interface Room {
 export const rooms: readonly Room[] = [
   { path: '/', name: 'today', right: 'today.read', icon: <Today /> },
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
+  { path: '/deposits', name: 'deposits', right: 'deposits.read', icon: <Savings /> },
+  { path: '/wins', name: 'wins', right: 'wins.read', icon: <Trophy /> },
+  { path: '/payments', name: 'payments', right: 'payments.read', icon: <Tune /> },
+  { path: '/reconciliation', name: 'reconciliation', right: 'reconciliation.read', icon: <Scales /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/reports', name: 'reports', right: 'reports.read', icon: <Assessment /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },

@@ -19,6 +19,11 @@ const tones: Readonly<Record<string, Tone>> = {
   accepted: 'success',
   stale: 'error',
   done: 'success',
+  succeeded: 'success',
+  declined: 'error',
+  withheld: 'warning',
+  released: 'success',
+  taken_back: 'default',
 };
 
 /** How something stands, in words; the colour only helps the eye. */

@@ -221,6 +221,7 @@ export const registerOfficeCalls = async (
       method: 'POST',
       url: `/api${call.path}`,
       config: { rateLimit: { max: handler.perMinute ?? perMinuteDefault, timeWindow: '1 minute' } },
+      ...(handler.bodyBytesMax === undefined ? {} : { bodyLimit: handler.bodyBytesMax }),
       schema: { ...wordsOfOffice(call), body: call.body, response: answersOfOffice(call) },
       // Success was parsed by the call's own schema before.
       serializerCompiler: () => (answer) => JSON.stringify(answer),

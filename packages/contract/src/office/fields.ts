@@ -30,7 +30,7 @@ export const reasonSchema = textSchema(500).trim().min(3);
 /** Text typed into a search or filter field. */
 export const typedSchema = textSchema(120).trim().min(1);
 /** `id` of the ledger's size, as text: more than a JSON number holds. */
-export const bigIdSchema = z.string().regex(/^[1-9][0-9]{0,18}$/);
+export const bigIdSchema = z.string().regex(/^[1-9][0-9]{0,17}$/);
 /** Which state of a row a change is meant for: what the row said when it was read. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647);
 export const addressSchema = z.string().describe('IP address');

@@ -13,6 +13,13 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'payments.save_method',
+  'payments.save_account',
+  'payments.save_rule',
+  'payments.save_promotion',
+  'payments.save_gateway',
+  'payments.add_key',
+  'payments.retire_key',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -154,3 +154,14 @@ export const withdrawalRefuse = defineOfficeCall({
   data: emptyData,
   codes: decisionCodes,
 });
+
+export const withdrawalAskAgain = defineOfficeCall({
+  path: '/office/withdrawal/ask_again',
+  summary:
+    'Lets an approved withdrawal be handed to its gateway at once, or asks what became of its payout. What failed is in the wallet again: its member asks anew.',
+  tag,
+  right: 'withdrawals.decide',
+  body: z.strictObject({ order_number: typedSchema }),
+  data: z.object({ state: z.enum(withdrawalStates) }),
+  codes: { 404: decisionCodes[404], 361: 'no payout of it is under way; `data.state` is how it stands' },
+});

@@ -18,6 +18,12 @@ const useKindName = (proposal: Proposal | undefined): string => {
 
 const ProposalTitle = () => <span>{useKindName(useRecordContext<Proposal>())}</span>;
 
+/** A row that is changed says how it stood; anything else is new. */
+const changesOf = ({ content }: Proposal) =>
+  'before' in content && 'after' in content
+    ? { before: content.before, after: content.after }
+    : { before: null, after: content };
+
 /** What is confirmed is exactly this: its hash goes along. */
 const Content = ({ proposal }: { readonly proposal: Proposal }) => {
   const translate = useTranslate();
@@ -27,7 +33,7 @@ const Content = ({ proposal }: { readonly proposal: Proposal }) => {
         { label: translate('office.proposals.subject'), value: proposal.subject.name },
         {
           label: translate('office.proposals.content'),
-          value: <Changes before={null} after={proposal.content} />,
+          value: <Changes {...changesOf(proposal)} />,
         },
         { label: translate('office.deed.reason'), value: proposal.reason },
         { label: translate('office.proposals.made_by'), value: proposal.made_by.account },

@@ -16,8 +16,14 @@ type Queue = OfficeToday['queues'][number];
 /** The rooms in which a queue is worked off; the others are worked off by commands. */
 const roomOf: Readonly<Partial<Record<Queue['name'], string>>> = {
   withdrawals: 'withdrawals',
+  transfers: 'deposits',
+  payment_exceptions: 'deposits',
+  withheld_wins: 'wins',
   proposals: 'proposals',
 };
+
+/** Where in the room it is. */
+const placeOf: Readonly<Partial<Record<Queue['name'], string>>> = { payment_exceptions: '/exceptions' };
 
 const QueueCard = ({ queue, now }: { readonly queue: Queue; readonly now: string }) => {
   const translate = useTranslate();
@@ -51,7 +57,7 @@ const QueueCard = ({ queue, now }: { readonly queue: Queue; readonly now: string
   return (
     <Card
       component={Link}
-      to={room.path}
+      to={`${room.path}${placeOf[queue.name] ?? ''}`}
       sx={{ textDecoration: 'none', color: 'inherit', '&:hover': { borderColor: 'primary.main' } }}
     >
       {content}

@@ -7,6 +7,7 @@ import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Facts } from '../../ui/Panel.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { AskAgain } from './AskAgain.tsx';
 
 /** The states in which staff still decide. */
 const undecided: ReadonlySet<string> = new Set(['requested', 'reviewing']);
@@ -47,6 +48,7 @@ export const Decision = ({ order }: { readonly order: WithdrawalOne }) => {
     ),
   );
   const refuse = useDeed(withdrawalRefuse, () => notify('office.withdrawals.refused', { type: 'success' }));
+  if (order.state === 'approved' || order.state === 'paying') return <AskAgain order={order} />;
   if (!undecided.has(order.state)) return null;
   if (!mayDecide)
     return (

@@ -5,6 +5,7 @@ import { waitFor } from '@pavilion/testing';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createPasswordHasher } from '../identity/index.ts';
+import { createDeedBook } from '../proposals/index.ts';
 import { type FakeGateway, startFakeGateway } from './gateway.fixture.ts';
 import { type CashierModule, createCashierModule, storeGateway } from './index.ts';
 
@@ -72,6 +73,7 @@ export const openCounter = async (): Promise<Counter> => {
         sites,
         env,
         passwords: createPasswordHasher(),
+        book: createDeedBook(),
       });
       return [cashier];
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reconcile } from '@pavilion/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
+import { staffAt } from '../../testing/staffAt.ts';
 import { type Counter, openCounter, type Word } from './counter.fixture.ts';
 import { creditException, resolveException } from './index.ts';
 
@@ -33,8 +34,14 @@ const openExceptions = (orderNumber: string) =>
     `select id from deposit_exception where detail ->> 'order_number' = $1 and resolved_at is null order by id`,
     [orderNumber],
   );
-const credit = (id: bigint, operator = 'ada') =>
-  creditException(deps(), { id, operator, resolution: 'seen on the account of the gateway' });
+const staff = (account: string, siteId = 1) =>
+  staffAt(counter.hall, { account, right: 'deposits.decide', siteId });
+const credit = async (id: bigint, account = 'ada', siteId = 1) =>
+  creditException(deps(), {
+    id,
+    by: await staff(account, siteId),
+    resolution: 'seen on the account of the gateway',
+  });
 
 /** An order whose payment was declined and then approved, and what the gateway told last. */
 const contradicted = async (): Promise<{ id: bigint; orderNumber: string; approved: Word }> => {
@@ -50,7 +57,7 @@ const contradicted = async (): Promise<{ id: bigint; orderNumber: string; approv
 describe('a payment that was approved after it had been declined', () => {
   test('is credited by staff, once, under the name of who decided, and settled by that', async () => {
     const { id, orderNumber } = await contradicted();
-    const results = await Promise.all(['ada', 'bo', 'cy'].map((operator) => credit(id, operator)));
+    const results = await Promise.all(['ada', 'bo', 'cy'].map((account) => credit(id, account)));
     expect(results.toSorted()).toEqual(['credited', 'unknown', 'unknown']);
     expect(await counter.stateOf(orderNumber)).toBe('succeeded');
     expect(await counter.cashOf(memberId)).toBe(10_000n);
@@ -86,10 +93,18 @@ describe('a payment that was approved after it had been declined', () => {
     expect(await counter.cashOf(memberId)).toBe(10_000n);
   });
 
+  test('is not credited by the staff of another site', async () => {
+    const { id } = await contradicted();
+    expect(await credit(id, 'dee', 2)).toBe('unknown');
+    const elsewhere = { id, by: await staff('dee', 2), resolution: 'not ours' };
+    expect(await resolveException(deps(), elsewhere)).toBe(false);
+    expect(await counter.cashOf(memberId)).toBe(0n);
+  });
+
   test('is not credited once it was put aside', async () => {
     const { id } = await contradicted();
-    const resolution = { id, operator: 'ada', resolution: 'given back by the gateway', now: new Date() };
-    expect(await resolveException(counter.hall.database.pool, resolution)).toBe(true);
+    const resolution = { id, by: await staff('ada'), resolution: 'given back by the gateway' };
+    expect(await resolveException(deps(), resolution)).toBe(true);
     expect(await credit(id)).toBe('unknown');
     expect(await counter.cashOf(memberId)).toBe(0n);
   });

@@ -4,13 +4,16 @@ import type { Hall } from '../../infra/hall.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import type { PasswordHasher } from '../identity/index.ts';
+import type { DeedBook } from '../proposals/index.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { cashierCalls } from './calls.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
+import { depositDeskCalls } from './officeCalls.ts';
 import { createPictureReader } from './receipts/pictureReader.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
+import { paymentCalls } from './settings/officeCalls.ts';
 import { registerStatements } from './statementCalls.ts';
 import type { CashierTables } from './tables.ts';
 import { registerWebhooks, webhookPath } from './webhookRoute.ts';
@@ -18,7 +21,7 @@ import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
-export { resolveException } from './commands/resolveException.ts';
+export { exceptionOfOrder, isOfSite, resolveException } from './commands/resolveException.ts';
 export {
   approveDeposit,
   type DepositReviewResult,
@@ -38,6 +41,7 @@ export {
 export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly sites: SiteBook;
   readonly passwords: PasswordHasher;
+  readonly book: DeedBook;
   readonly env: Pick<Env, 'HALL_ORIGIN' | 'PAVILION_SECRET'>;
 }
 
@@ -56,7 +60,7 @@ const payEveryMs = 5_000;
 
 /** Money in and out: methods, orders, gateways and their webhooks (spec §2 Fund, decisions: Money in and out). */
 export const createCashierModule = (deps: CashierDeps): CashierModule => {
-  const { pool, clock, outbox, log, sites, env, passwords } = deps;
+  const { pool, clock, outbox, log, sites, env, passwords, book } = deps;
   const db = createKysely<CashierTables>(pool);
   const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
   const { gatewayOf } = registry;
@@ -86,7 +90,11 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
       gatewayOf,
       addressesOf,
     }),
-    officeCalls: withdrawalDeskCalls({ pool, clock, outbox, secret }),
+    officeCalls: [
+      ...withdrawalDeskCalls({ pool, clock, outbox, secret }),
+      ...depositDeskCalls(askDeps),
+      ...paymentCalls({ pool, clock, secret, sites, book }),
+    ],
     routes: async (app) => {
       registerReceipts({ pool, clock, sites, secret })(app);
       registerStatements({ pool, clock, sites, secret })(app);

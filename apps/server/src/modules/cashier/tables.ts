@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { DepositState } from './orderStates.ts';
 import type { WithdrawalState } from './withdrawals/states.ts';
 
-/** Tables of the cashier module (migrations 0050, 0141, 0144, 0145 and 0180). Amounts in minor units of the row's currency. */
+/** Tables of the cashier module (migrations 0050, 0141, 0144, 0145, 0180 and 0260). Amounts in minor units of the row's currency. */
 export interface CashierTables {
   readonly payment_gateway: {
     readonly id: number;

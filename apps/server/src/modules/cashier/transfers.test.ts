@@ -5,6 +5,7 @@ import { waitFor } from '@pavilion/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
+import { staffAt } from '../../testing/staffAt.ts';
 import { type Counter, openCounter } from './counter.fixture.ts';
 import { approveDeposit, refuseDeposit } from './index.ts';
 
@@ -50,6 +51,7 @@ const picture = (kind: 'jpeg' | 'png' | 'webp' = 'png', side = 40): Promise<Buff
     .toFormat(kind)
     .toBuffer();
 };
+const staff = (account = 'ada') => staffAt(counter.hall, { account, right: 'deposits.decide' });
 const deps = () => ({
   pool: counter.hall.database.pool,
   clock: counter.hall.clock,
@@ -113,7 +115,7 @@ describe('a transfer', () => {
       'select order_number from deposit_order where member_id = $1 order by id limit 1',
       [memberId],
     );
-    await approveDeposit(deps(), { orderNumber: first?.order_number ?? '', operator: 'ada' });
+    await approveDeposit(deps(), { orderNumber: first?.order_number ?? '', by: await staff() });
     expect((await create()).code).toBe(100);
   });
 
@@ -323,7 +325,9 @@ describe('what staff decide', () => {
   test('credits the transfer once, under the name of who decided, and tells the screens', async () => {
     const orderNumber = await review();
     const decisions = await Promise.all(
-      ['ada', 'bo', 'cy'].map((operator) => approveDeposit(deps(), { orderNumber, operator })),
+      ['ada', 'bo', 'cy'].map(async (account) =>
+        approveDeposit(deps(), { orderNumber, by: await staff(account) }),
+      ),
     );
     expect(decisions.toSorted()).toEqual(['credited', 'too_late', 'too_late']);
     expect(await counter.cashOf(memberId)).toBe(10_000n);
@@ -344,7 +348,7 @@ describe('what staff decide', () => {
 
   test('refuses it for a reason that a letter tells in every language, and moves nothing', async () => {
     const orderNumber = await review();
-    const refusal = { orderNumber, operator: 'ada', reason: 'amount_differs' } as const;
+    const refusal = { orderNumber, by: await staff(), reason: 'amount_differs' } as const;
     expect(await refuseDeposit(deps(), refusal)).toBe('refused');
     expect(await refuseDeposit(deps(), refusal)).toBe('too_late');
     expect(await approveDeposit(deps(), refusal)).toBe('too_late');
@@ -365,13 +369,13 @@ describe('what staff decide', () => {
     const orderNumber = await ordered();
     counter.hall.clock.advance(86_400_000 + 61_000);
     await counter.cashier.askUnanswered();
-    expect(await approveDeposit(deps(), { orderNumber, operator: 'ada' })).toBe('credited');
+    expect(await approveDeposit(deps(), { orderNumber, by: await staff() })).toBe('credited');
     expect((await status(orderNumber)).deposit).toMatchObject({ state: 'succeeded', is_late: true });
   });
 
   test('does not touch what a gateway collects, nor what there is not', async () => {
     const paged = await counter.order(token);
-    const decision = { orderNumber: paged.order_number, operator: 'ada' };
+    const decision = { orderNumber: paged.order_number, by: await staff() };
     expect(await approveDeposit(deps(), decision)).toBe('unknown');
     expect(await refuseDeposit(deps(), { ...decision, reason: 'not_received' })).toBe('unknown');
     expect(await approveDeposit(deps(), { ...decision, orderNumber: 'D000000XXXXXXXXXX' })).toBe('unknown');

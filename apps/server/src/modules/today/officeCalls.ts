@@ -6,6 +6,7 @@ import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
 import { sumPlayUntil } from '../reports/index.ts';
+import { exceptionOfOrder, isOfSite } from '../cashier/index.ts';
 
 /** Somebody whose session was used so lately is online. */
 const onlineMs = 5 * 60_000;
@@ -27,8 +28,8 @@ const readQueues = async (pool: Pool, siteId: number, now: Date): Promise<Office
       SELECT 'transfers', count(*)::integer, min(r.handed_in_at)
         FROM deposit_order o JOIN deposit_receipt r ON r.order_id = o.id WHERE o.site_id = $1 AND o.state = 'reviewing'
       UNION ALL
-      SELECT 'payment_exceptions', count(*)::integer, min(at)
-        FROM deposit_exception WHERE resolved_at IS NULL AND site_id = $1
+      SELECT 'payment_exceptions', count(*)::integer, min(e.at)
+        FROM ${exceptionOfOrder} WHERE e.resolved_at IS NULL AND ${isOfSite('$1')}
       UNION ALL
       SELECT 'withheld_wins', count(*)::integer, min(created_at)
         FROM withheld_win WHERE site_id = $1 AND state = 'withheld'

@@ -12,6 +12,7 @@ import { createProviderDirectory, type ProviderDirectory } from './providers/pro
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
 import { settleStaleRounds } from './settleStaleRounds.ts';
+import { winCalls } from './withheldWins/officeCalls.ts';
 
 export { storeProviderKey } from './commands/storeProviderKey.ts';
 export { storeProviderWire, writeProviderWire } from './commands/storeProviderWire.ts';
@@ -41,7 +42,7 @@ export { setWinBound } from './withheldWins/setWinBound.ts';
 export interface WalletDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secret'> {
   /** The module keeps a few connections of its own, so that no other query stands before a bet. */
   readonly databaseUrl: string;
-  readonly outbox: Pick<Outbox, 'toChannel' | 'wake'>;
+  readonly outbox: Pick<Outbox, 'toChannel' | 'toMember' | 'wake'>;
 }
 
 const settleEveryMs = 60_000;
@@ -89,6 +90,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: walletCalls(deps, providers),
+    officeCalls: winCalls(deps),
     machineRoutes: async (app) => {
       registerProviderWire(
         app,

@@ -52,7 +52,8 @@ const claim = async (db: Kysely<CashierTables>, order: DueOrder, now: Date): Pro
   return result.numUpdatedRows === 1n;
 };
 
-const askOne = async (deps: AskDeps, order: DueOrder, now: Date): Promise<void> => {
+/** Asks and applies what is answered; whether anything was. */
+const askOne = async (deps: AskDeps, order: DueOrder, now: Date): Promise<boolean> => {
   const gateway = await deps.gatewayOf(order.gateway_code);
   const result = await gateway?.ask(order.order_number);
   if (result?.kind === 'known') {
@@ -63,6 +64,30 @@ const askOne = async (deps: AskDeps, order: DueOrder, now: Date): Promise<void> 
   } else if (now.getTime() > order.expires_at.getTime() + giveUpAfterMs) {
     await moveOrder(deps.db, order.id, openStates, 'expired', 'the gateway did not decide', now);
   }
+  return result?.kind === 'known' || result?.kind === 'none';
+};
+
+/** `early`: the member may still pay. `busy`: another process is asking. */
+export type AskedNow = 'answered' | 'silent' | 'unknown' | 'early' | 'busy' | 'too_late';
+
+/** Asks a gateway now about one order whose time to pay is over, whenever it would have been asked next. */
+export const askNow = async (
+  deps: AskDeps,
+  { siteId, orderNumber }: { readonly siteId: number; readonly orderNumber: string },
+): Promise<AskedNow> => {
+  const now = deps.clock.now();
+  const order = await deps.db
+    .selectFrom('deposit_order')
+    .select(['id', 'order_number', 'gateway_code', 'asked_times', 'expires_at', 'ask_at', 'state'])
+    .select('house_account_id')
+    .where('order_number', '=', orderNumber)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  if (order === undefined || order.house_account_id !== null) return 'unknown';
+  if (!openStates.some((state) => state === order.state)) return 'too_late';
+  if (order.expires_at > now) return 'early';
+  if (!(await claim(deps.db, order, now))) return 'busy';
+  return (await askOne(deps, order, now)) ? 'answered' : 'silent';
 };
 
 /**

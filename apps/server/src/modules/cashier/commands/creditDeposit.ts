@@ -19,6 +19,8 @@ export interface Settlement {
   /** `gateway:…` or `operator:…`. */
   readonly actor: string;
   readonly cause: string;
+  /** Who of the staff; left out where a gateway told. */
+  readonly staffId?: number;
   readonly paymentId: string | null;
   /** The gateway's event that told of it, and when it happened there; null when nobody told by event. */
   readonly eventId: string | null;
@@ -56,7 +58,7 @@ const postDeposit = (client: PoolClient, order: LockedOrder, settlement: Settlem
 const succeed = async (
   { client, now }: CreditTools,
   order: LockedOrder,
-  { paymentId, eventId, occurredAt, cause }: Settlement,
+  { paymentId, eventId, occurredAt, cause, staffId }: Settlement,
 ): Promise<number> => {
   const { rows } = await client.query<{ deposit_times: number }>({
     name: 'deposit-succeed',
@@ -71,9 +73,9 @@ const succeed = async (
   });
   await client.query({
     name: 'deposit-succeed-transition',
-    text: `insert into deposit_transition (order_id, from_state, to_state, cause, at)
-           values ($1, $2, 'succeeded', $3, $4)`,
-    values: [order.id, order.state, cause, now],
+    text: `insert into deposit_transition (order_id, from_state, to_state, cause, at, staff_id)
+           values ($1, $2, 'succeeded', $3, $4, $5)`,
+    values: [order.id, order.state, cause, now, staffId ?? null],
   });
   return rows[0]?.deposit_times ?? 1;
 };

@@ -1,14 +1,18 @@
 import { withTransaction } from '@pavilion/postgres';
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { creditDeposit } from './creditDeposit.ts';
 import { lockOrder } from './lockOrder.ts';
-import type { ExceptionResolution } from './resolveException.ts';
+import {
+  type ExceptionResolution,
+  type ExceptionRow,
+  lockException,
+  settleException,
+} from './resolveException.ts';
 import type { ReviewDeps } from './reviewDeposit.ts';
 
 /**
  * - `credited`: the order has succeeded after all, and the exception is settled.
- * - `unknown`: no open exception of this number.
+ * - `unknown`: no open exception of this number on the site.
  * - `not_paid`: it does not tell of a payment of exactly its order's amount and currency that came after a no.
  * - `too_late`: the order was credited meanwhile.
  */
@@ -21,22 +25,6 @@ const toldSchema = z.object({
   occurred_at: z.coerce.date().nullable(),
 });
 
-interface ExceptionRow {
-  readonly kind: string;
-  readonly gateway_code: string;
-  readonly event_id: string;
-  readonly detail: unknown;
-}
-
-const lockException = async (client: PoolClient, id: bigint): Promise<ExceptionRow | undefined> => {
-  const { rows } = await client.query<ExceptionRow>(
-    `select kind, gateway_code, event_id, detail from deposit_exception
-      where id = $1 and resolved_at is null for update`,
-    [id],
-  );
-  return rows[0];
-};
-
 /** Only a contradiction tells of the whole sum in the order's currency: anything else was found not to fit before. */
 const readPayment = ({ kind, detail }: ExceptionRow): z.infer<typeof toldSchema> | undefined => {
   if (kind !== 'contradiction') return undefined;
@@ -45,35 +33,34 @@ const readPayment = ({ kind, detail }: ExceptionRow): z.infer<typeof toldSchema>
 };
 
 /**
- * An operator believes the gateway's second word: the payment was approved after it had been declined, or after no payment
- * could be opened. The order is credited as by the word itself, under the operator's name, and the exception is settled,
+ * One of the staff believes the gateway's second word: the payment was approved after it had been declined, or after no payment
+ * could be opened. The order is credited as by the word itself, under the name of who decided, and the exception is settled,
  * in one transaction.
  */
 export const creditException = async (
   { pool, clock, outbox }: ReviewDeps,
-  { id, operator, resolution }: Omit<ExceptionResolution, 'now'>,
+  given: ExceptionResolution,
 ): Promise<CreditExceptionResult> => {
   const result = await withTransaction(pool, async (client): Promise<CreditExceptionResult> => {
     const now = clock.now();
-    const exception = await lockException(client, id);
+    const { id, by } = given;
+    const exception = await lockException(client, id, by);
     if (exception === undefined) return 'unknown';
     const told = readPayment(exception);
     if (told === undefined) return 'not_paid';
     const order = await lockOrder(client, told.order_number, exception.gateway_code);
     if (order === undefined) throw new Error(`the order of deposit exception ${id} vanished`);
     if (order.state === 'succeeded') return 'too_late';
-    const actor = `operator:${operator}`;
+    const actor = `operator:${by.account}`;
     await creditDeposit({ client, outbox, now }, order, {
       actor,
       cause: `${actor} exception ${id}`,
+      staffId: by.staffId,
       paymentId: told.payment_id,
       eventId: exception.event_id,
       occurredAt: told.occurred_at,
     });
-    await client.query(
-      'update deposit_exception set resolved_at = $2, resolved_by = $3, resolution = $4 where id = $1',
-      [id, now, operator, resolution],
-    );
+    await settleException(client, given, { kind: exception.kind, now, credited: true });
     return 'credited';
   });
   outbox.wake();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withdrawalCreate } from '@pavilion/contract/cashier';
 import {
   withdrawalApprove,
+  withdrawalAskAgain,
   withdrawalList,
   withdrawalOne,
   withdrawalRefuse,
@@ -239,6 +240,25 @@ describe('the desk', () => {
     expect(lines.rows).toEqual([{ reason: 'documents are missing' }]);
   });
 
+  it('makes a payout due at once while one is under way, and not after its end', async () => {
+    const order = await ask(await joinTaker(), '100.00');
+    const again = (browser = payments) => browser.call(withdrawalAskAgain, { order_number: order });
+    expect(await again()).toMatchObject({ code: 361, data: { state: 'requested' } });
+    await payments.call(withdrawalApprove, { order_number: order, amount: '100.00' });
+    await hall.database.owner.query(
+      `UPDATE withdrawal_order SET ask_at = $2::timestamptz + interval '1 hour' WHERE order_number = $1`,
+      [order, hall.clock.now()],
+    );
+    expect((await again()).data).toEqual({ state: 'approved' });
+    const { rows } = await hall.database.owner.query<{ ask_at: Date }>(
+      'SELECT ask_at FROM withdrawal_order WHERE order_number = $1',
+      [order],
+    );
+    expect(rows[0]?.ask_at).toEqual(hall.clock.now());
+    await payments.call(withdrawalRefuse, { order_number: order, reason: 'the account was closed' });
+    expect(await again()).toMatchObject({ code: 361, data: { state: 'refused' } });
+  });
+
   it('is closed to the desk of another site', async () => {
     const order = await ask(await joinTaker(), '100.00');
     await hall.give('payments01', 2, 'payments');
@@ -246,6 +266,7 @@ describe('the desk', () => {
     expect((await harbor.call(withdrawalOne, { order_number: order })).code).toBe(404);
     expect((await harbor.call(withdrawalApprove, { order_number: order, amount: '100.00' })).code).toBe(404);
     expect((await harbor.call(withdrawalRefuse, { order_number: order, reason: 'not ours' })).code).toBe(404);
+    expect((await harbor.call(withdrawalAskAgain, { order_number: order })).code).toBe(404);
     expect((await harbor.call(withdrawalList, {})).data.total).toBe(0);
   });
 });

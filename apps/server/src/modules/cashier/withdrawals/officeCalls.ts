@@ -2,6 +2,7 @@ import type { Locale } from '@pavilion/contract';
 import {
   type WithdrawalOne,
   withdrawalApprove,
+  withdrawalAskAgain,
   withdrawalList,
   withdrawalOne,
   withdrawalRefuse,
@@ -14,6 +15,7 @@ import type { Hall } from '../../../infra/hall.ts';
 import { textOf } from '../../../infra/storedText.ts';
 import { listBankAccounts } from '../../identity/index.ts';
 import { currencyOf } from '../presenter.ts';
+import { askAgain } from './commands/askAgain.ts';
 import {
   approveWithdrawal,
   type ReviewDeps,
@@ -172,5 +174,12 @@ export const withdrawalDeskCalls = (deps: DeskDeps): readonly OfficeCallHandler[
     const result = await refuseWithdrawal(deps, { orderNumber, by: actor, reason });
     await assertDecided(deps, site.id, orderNumber, result);
     return {};
+  }),
+  handleOffice(withdrawalAskAgain, 'write', async ({ actor }, { order_number: orderNumber }) => {
+    const { codes } = withdrawalAskAgain;
+    const result = await askAgain(deps, { orderNumber, by: actor });
+    if (result.kind === 'unknown') throw refused(codes, 404, 'office.not_found');
+    if (result.kind === 'not_paying') throw refused(codes, 361, 'office.no_payout', { state: result.state });
+    return { state: result.state };
   }),
 ];

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../../realtime/index.ts';
+import { staffAt } from '../../../testing/staffAt.ts';
 import { booksOf, callAs, lantern, tide } from '../hall.fixture.ts';
 import { findWalletDifferences, releaseWin, setWinBound } from '../index.ts';
 import { type DialectHall, openDialectHall } from './dialect.fixture.ts';
@@ -362,7 +363,8 @@ describe('a rollback of a win', () => {
     );
     expect(rows).toMatchObject([{ state: 'taken_back' }]);
     const deps = { pool: hall.database.pool, clock: hall.clock, outbox: createOutbox() };
-    expect(await releaseWin(deps, { number: rows[0]?.number ?? 0n, operator: 'Ada' })).toBe('too_late');
+    const by = await staffAt(hall, { account: 'ada', right: 'wins.decide' });
+    expect(await releaseWin(deps, { number: rows[0]?.number ?? 0n, by })).toBe('too_late');
     expect(await findWalletDifferences(hall.database.pool)).toEqual([]);
   });
 });

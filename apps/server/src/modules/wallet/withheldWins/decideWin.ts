@@ -3,6 +3,7 @@ import { memberMain, post, providerHouse, providerWithheld } from '@pavilion/led
 import { formatMinor, minor, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
+import type { Actor } from '../../../http/officeCaller.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
@@ -14,15 +15,21 @@ export interface DecideDeps extends Pick<Hall, 'pool' | 'clock'> {
 export interface WinDecision {
   /** `operator_tx_id` of the win. */
   readonly number: bigint;
-  readonly operator: string;
+  /** Who decides. */
+  readonly by: Actor;
+  /** What was looked at; left out at a command line. */
+  readonly amountMinor?: bigint;
+  /** For the trace; of a refusal for the books as well. */
+  readonly reason?: string;
 }
 
 /**
  * - `released`, `refused`: what the win is now.
- * - `unknown`: no such win was withheld.
+ * - `unknown`: no such win was withheld on the site.
+ * - `other_amount`: it is not over the amount that was looked at.
  * - `too_late`: it was decided before.
  */
-export type WinResult = 'released' | 'refused' | 'unknown' | 'too_late';
+export type WinResult = 'released' | 'refused' | 'unknown' | 'other_amount' | 'too_late';
 
 interface WithheldRow {
   readonly site_id: number;
@@ -30,7 +37,7 @@ interface WithheldRow {
   readonly member_id: number;
   readonly currency: string;
   readonly amount_minor: bigint;
-  readonly state: 'withheld' | 'released' | 'refused';
+  readonly state: 'withheld' | 'released' | 'refused' | 'taken_back';
   readonly reference: string;
 }
 
@@ -74,19 +81,20 @@ const decide = async (
   deps: DecideDeps,
   decision: WinDecision,
   to: 'released' | 'refused',
-  reason: string | null,
 ): Promise<WinResult> => {
   const { pool, clock, outbox } = deps;
-  const { number, operator } = decision;
+  const { number, by, amountMinor } = decision;
+  const reason = to === 'refused' ? (decision.reason ?? null) : null;
   const result = await withTransaction(pool, async (client): Promise<WinResult> => {
     const row = await lockWin(client, number);
-    if (row === undefined) return 'unknown';
+    if (row === undefined || row.site_id !== by.siteId) return 'unknown';
     if (row.state !== 'withheld') return 'too_late';
+    if (amountMinor !== undefined && row.amount_minor !== amountMinor) return 'other_amount';
     const { site_id: siteId, gp_id: gpId, member_id: memberId } = row;
     const currency = currencySchema.parse(row.currency);
     await client.query(
-      'UPDATE withheld_win SET state = $2, decided_at = $3, decided_by = $4, reason = $5 WHERE number = $1',
-      [number, to, clock.now(), operator, reason],
+      `UPDATE withheld_win SET state = $2, decided_at = $3, decided_by = $4, staff_id = $5, reason = $6 WHERE number = $1`,
+      [number, to, clock.now(), by.account, by.staffId, reason],
     );
     await tellMember(client, deps, decision, row, to);
     const posted = await post(client, {
@@ -95,7 +103,7 @@ const decide = async (
       kind: to === 'released' ? 'win' : 'adjustment',
       reference: row.reference,
       ...(reason === null ? {} : { reason }),
-      actor: `operator:${operator}`,
+      actor: `operator:${by.account}`,
       moves: [
         {
           from: providerWithheld(siteId, gpId, currency),
@@ -113,6 +121,12 @@ const decide = async (
         main: toDecimal(posted.balanceMinor, currency),
         currency,
       });
+    await by.trace(client, {
+      subject: { kind: 'withheld_win', id: String(number) },
+      before: { state: row.state },
+      after: { state: to },
+      ...(decision.reason === undefined ? {} : { reason: decision.reason }),
+    });
     return to;
   });
   outbox.wake();
@@ -121,10 +135,10 @@ const decide = async (
 
 /** Staff let a withheld win go: it is in the member's main wallet at once, and the member is told by letter. */
 export const releaseWin = (deps: DecideDeps, decision: WinDecision): Promise<WinResult> =>
-  decide(deps, decision, 'released', null);
+  decide(deps, decision, 'released');
 
 /** Staff refuse a withheld win, with the reason for the books: it goes back to the house, and the member is told by letter. */
 export const refuseWin = (
   deps: DecideDeps,
-  { reason, ...decision }: WinDecision & { readonly reason: string },
-): Promise<WinResult> => decide(deps, decision, 'refused', reason);
+  decision: WinDecision & { readonly reason: string },
+): Promise<WinResult> => decide(deps, decision, 'refused');

@@ -1,6 +1,7 @@
 import { reconcile } from '@pavilion/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../../realtime/index.ts';
+import { staffAt } from '../../../testing/staffAt.ts';
 import {
   booksOf,
   lantern,
@@ -41,6 +42,7 @@ const nextId = (): string => {
   return `w-${played}`;
 };
 const deps = () => ({ pool: hall.database.pool, clock: hall.clock, outbox: createOutbox() });
+const staff = (account = 'mei') => staffAt(hall, { account, right: 'wins.decide' });
 const cash = () => hall.cashOf(player.memberId);
 const isRecord = (value: unknown): value is { operator_tx_id: string } =>
   typeof value === 'object' && value !== null && 'operator_tx_id' in value;
@@ -155,14 +157,14 @@ describe('staff', () => {
     const round = playRound(hall, lantern, player);
     const answer = await round.betWin(nextId(), 10, amount);
     expect(answer).toMatchObject({ pending: true });
-    return { number: numberOf(answer), operator: 'mei', round, amount };
+    return { number: numberOf(answer), by: await staff(), round, amount };
   };
 
   it('release it once: the member has it and is told, and the provider too', async () => {
-    const { number, operator } = await withhold(50_000);
-    expect(await releaseWin(deps(), { number, operator })).toBe('released');
-    expect(await releaseWin(deps(), { number, operator })).toBe('too_late');
-    expect(await refuseWin(deps(), { number, operator, reason: 'changed my mind' })).toBe('too_late');
+    const { number, by } = await withhold(50_000);
+    expect(await releaseWin(deps(), { number, by })).toBe('released');
+    expect(await releaseWin(deps(), { number, by })).toBe('too_late');
+    expect(await refuseWin(deps(), { number, by, reason: 'changed my mind' })).toBe('too_late');
     expect(await cash()).toBe(100_000 - 10 + 50_000);
     expect(await lettersOf(player.memberId)).toEqual(['A win has been paid']);
     const { rows } = await hall.database.owner.query(
@@ -175,18 +177,18 @@ describe('staff', () => {
   it('release it once of two who decide at once', async () => {
     const { number } = await withhold(60_000);
     const results = await Promise.all([
-      releaseWin(deps(), { number, operator: 'mei' }),
-      refuseWin(deps(), { number, operator: 'tao', reason: 'a fault of the game' }),
-      releaseWin(deps(), { number, operator: 'lin' }),
+      releaseWin(deps(), { number, by: await staff('mei') }),
+      refuseWin(deps(), { number, by: await staff('tao'), reason: 'a fault of the game' }),
+      releaseWin(deps(), { number, by: await staff('lin') }),
     ]);
     expect(results.filter((result) => result === 'too_late')).toHaveLength(2);
   });
 
   it('refuse it with a reason: the house has it back, and the member is told', async () => {
-    const { number, operator } = await withhold(70_000);
+    const { number, by } = await withhold(70_000);
     const before = await hall.sumOf('house');
     const reason = 'a fault of the game';
-    expect(await refuseWin(deps(), { number, operator, reason })).toBe('refused');
+    expect(await refuseWin(deps(), { number, by, reason })).toBe('refused');
     expect((await hall.sumOf('house')) - before).toBe(70_000);
     expect(await cash()).toBe(100_000 - 10);
     expect(await lettersOf(player.memberId)).toEqual(['A win could not be paid']);
@@ -195,7 +197,7 @@ describe('staff', () => {
   it('decide nothing about a win that was paid', async () => {
     await newPlayer();
     const paid = await playRound(hall, lantern, player).betWin(nextId(), 10, 10);
-    expect(await releaseWin(deps(), { number: numberOf(paid), operator: 'mei' })).toBe('unknown');
+    expect(await releaseWin(deps(), { number: numberOf(paid), by: await staff() })).toBe('unknown');
   });
 });
 
@@ -215,7 +217,7 @@ describe('the record of the member', () => {
       return [found?.win, found?.pendingWin, totals.win];
     };
     expect(await look()).toEqual([0n, 20_000n, 0n]);
-    await releaseWin(deps(), { number: numberOf(answer), operator: 'mei' });
+    await releaseWin(deps(), { number: numberOf(answer), by: await staff() });
     expect(await look()).toEqual([20_000n, 0n, 20_000n]);
   });
 });
