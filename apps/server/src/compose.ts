@@ -27,17 +27,19 @@ import type { ServerModule } from './module.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
-import { createContentModule } from './modules/content/index.ts';
+import { contentCallsIn, createContentModule } from './modules/content/index.ts';
 import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createOwnRoutesModule } from './modules/ownRoutes/index.ts';
+import { createPicturesModule } from './modules/pictures/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
+import { createPublishingModule, type PublishingModule } from './modules/publishing/index.ts';
 import { createRecommendModule } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
@@ -45,7 +47,7 @@ import { createSafetyModule } from './modules/safety/index.ts';
 import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
-import { createTemplatesModule } from './modules/templates/index.ts';
+import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule } from './modules/tracking/index.ts';
@@ -85,6 +87,8 @@ export interface HallProcess {
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
+  /** Publishes and ends content that is due, now rather than when the job comes to it. */
+  readonly keepContentTimes: PublishingModule['keepTimes'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -172,6 +176,12 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
   const book = createDeedBook();
   const trace = createTraceModule(shared);
+  const publishing = createPublishingModule({
+    ...shared,
+    writeTrace: trace.writeTrace,
+    callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
+  });
+  const pictures = createPicturesModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const books: ServerModule = {
     name: 'books',
@@ -182,9 +192,9 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   };
   const modules: readonly ServerModule[] = [
     createSitesModule(shared),
-    content,
+    { ...content, calls: publishing.withPreviews(content.calls ?? []) },
     catalogue,
-    templates,
+    { ...templates, calls: publishing.withPreviews(templates.calls ?? []) },
     identity,
     signup,
     recovery,
@@ -210,6 +220,8 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createProposalsModule({ ...shared, book }),
     createMembersModule({ ...shared, book, notices }),
     createTodayModule(shared),
+    publishing,
+    pictures,
   ];
   const forgetContent = (): void => {
     content.purge();
@@ -223,7 +235,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, cashier, office, forgetContent };
+  return { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent };
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
@@ -255,7 +267,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, office, forgetContent } = createModules({
+  const { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent } = createModules({
     options,
     pool,
     log,
@@ -334,6 +346,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     await jobs.close();
     await changes.stop();
     cashier.close();
+    pictures.close();
     sites.close();
     redis?.destroy();
     await pool.end();
@@ -344,6 +357,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     outbox,
     settleStaleRounds: wallet.settleStaleRounds,
     carryTransfers: transfer.carry,
+    keepContentTimes: publishing.keepTimes,
     begin,
     drain,
     close,

@@ -7,6 +7,8 @@ export const officeRights = {
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
+  'content.read': 'see the content of the site with drafts and earlier versions, and look at drafts on its pages',
+  'content.manage': 'write, publish, end and bring back content, upload pictures',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
@@ -46,7 +48,7 @@ export const builtInRoles = {
     'proposals.decide',
   ],
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
-  content: ['today.read'],
+  content: ['today.read', 'content.read', 'content.manage'],
   agents: ['today.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
