@@ -267,15 +267,16 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent } = createModules({
-    options,
-    pool,
-    log,
-    metrics,
-    sites,
-    outbox,
-    jobs,
-  });
+  const { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent } =
+    createModules({
+      options,
+      pool,
+      log,
+      metrics,
+      sites,
+      outbox,
+      jobs,
+    });
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });

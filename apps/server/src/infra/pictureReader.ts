@@ -20,7 +20,12 @@ export interface PictureBounds {
   readonly idleMs: number;
 }
 
-const defaultBounds: Omit<PictureBounds, 'bytesMax'> = { atOnceMax: 2, waitingMax: 16, withinMs: 10_000, idleMs: 60_000 };
+const defaultBounds: Omit<PictureBounds, 'bytesMax'> = {
+  atOnceMax: 2,
+  waitingMax: 16,
+  withinMs: 10_000,
+  idleMs: 60_000,
+};
 
 export interface PictureReader<Drawn> {
   /**

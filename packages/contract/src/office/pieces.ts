@@ -14,7 +14,11 @@ export type PieceControl =
   | { readonly control: 'picture' | 'link' | 'plain' | 'icon'; readonly isRequired: boolean }
   | { readonly control: 'number'; readonly isRequired: boolean }
   | { readonly control: 'flag' }
-  | { readonly control: 'choice'; readonly choices: readonly (string | number)[]; readonly isRequired: boolean };
+  | {
+      readonly control: 'choice';
+      readonly choices: readonly (string | number)[];
+      readonly isRequired: boolean;
+    };
 
 const controls = new WeakMap<z.ZodType, PieceControl>();
 
@@ -41,10 +45,10 @@ const linkMax = 500;
 const link = (isRequired = false) => made(textSchema(linkMax), { control: 'link', isRequired });
 /** A scene of the hall's own drawings, a file of this site, or an uploaded picture (`/pictures/…`). */
 const picture = (isRequired = false) =>
-  made(
-    z.string().regex(/^([a-z0-9-]{1,80}|\/[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+){0,6}|)$/),
-    { control: 'picture', isRequired },
-  );
+  made(z.string().regex(/^([a-z0-9-]{1,80}|\/[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+){0,6}|)$/), {
+    control: 'picture',
+    isRequired,
+  });
 const plain = (pattern: RegExp) => made(z.string().regex(pattern), { control: 'plain', isRequired: true });
 const maybe = (pattern: RegExp) =>
   made(z.string().regex(pattern).nullable(), { control: 'plain', isRequired: false });
@@ -57,8 +61,7 @@ const icon = () =>
       .nullable(),
     { control: 'icon', isRequired: false },
   );
-const sort = () =>
-  made(z.number().int().min(-sortMax).max(sortMax), { control: 'number', isRequired: true });
+const sort = () => made(z.number().int().min(-sortMax).max(sortMax), { control: 'number', isRequired: true });
 const flag = () => made(z.boolean(), { control: 'flag' });
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   made(z.enum(choices), { control: 'choice', choices, isRequired: true });
@@ -209,7 +212,9 @@ export const writtenPieceSchema = z.discriminatedUnion('kind', [
 export type WrittenPiece = z.output<typeof writtenPieceSchema>;
 
 /** Names of the fields of a kind that are written in each language. */
-export const wordFields = (kind: PieceKind): readonly { readonly name: string; readonly isRequired: boolean }[] =>
+export const wordFields = (
+  kind: PieceKind,
+): readonly { readonly name: string; readonly isRequired: boolean }[] =>
   pieceFields(kind).flatMap(({ name, control }) =>
     control.control === 'line' || control.control === 'text' || control.control === 'html'
       ? [{ name, isRequired: control.isRequired }]

@@ -7,7 +7,8 @@ export const officeRights = {
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
-  'content.read': 'see the content of the site with drafts and earlier versions, and look at drafts on its pages',
+  'content.read':
+    'see the content of the site with drafts and earlier versions, and look at drafts on its pages',
   'content.manage': 'write, publish, end and bring back content, upload pictures',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',

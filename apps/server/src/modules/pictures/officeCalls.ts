@@ -115,7 +115,9 @@ export const pictureCalls = (deps: PictureDeps): readonly OfficeCallHandler[] =>
           WHERE site_id = $1 ORDER BY uploaded_at ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, hash LIMIT $2 OFFSET $3`,
         [site.id, perPage, (page - 1) * perPage],
       ),
-      deps.pool.query<{ total: bigint }>('SELECT count(*) AS total FROM picture WHERE site_id = $1', [site.id]),
+      deps.pool.query<{ total: bigint }>('SELECT count(*) AS total FROM picture WHERE site_id = $1', [
+        site.id,
+      ]),
     ]);
     return {
       rows: rows.map(present),

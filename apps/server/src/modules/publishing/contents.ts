@@ -26,7 +26,7 @@ export const typedContent = (kind: PieceKind, text: string): PieceContent =>
 const cleanTexts = (texts: unknown, isHtml: boolean): Partial<Record<Locale, string>> =>
   Object.fromEntries(
     Object.entries(localizedTextSchema.parse(texts))
-      .map(([locale, text]) => [locale, isHtml ? safeHtml(text) : text.trim()])
+      .map(([locale, text]) => [locale, (isHtml ? safeHtml(text) : text).trim()])
       .filter(([, text]) => text !== ''),
   );
 
@@ -73,7 +73,8 @@ const pictureFault = ({ kind, content }: WrittenPiece): string | null => {
   const picture = 'picture' in content ? content.picture : '';
   if (picture === '') return null;
   const isFile = picture.startsWith('/');
-  if (kind === 'banner' || kind === 'page') return isFile && !picture.startsWith('/pictures/') ? 'picture' : null;
+  if (kind === 'banner' || kind === 'page')
+    return isFile && !picture.startsWith('/pictures/') ? 'picture' : null;
   return isFile ? null : 'picture';
 };
 
@@ -102,7 +103,11 @@ export const nameOf = (kind: PieceKind, content: StoredContent, locale: Locale):
   for (const { name } of wordFields(kind)) {
     const texts = localizedTextSchema.safeParse(content[name]);
     const text = texts.success ? localized(texts.data, locale) : '';
-    if (text !== '') return text.replaceAll(/<[^>]*>/g, ' ').trim().slice(0, 120);
+    if (text !== '')
+      return text
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 120);
   }
   const named = content.path ?? content.url ?? content.template ?? '';
   return typeof named === 'string' ? named : '';

@@ -52,7 +52,10 @@ export const findPiece = async (
   return row;
 };
 
-export const stateOf = ({ shown, last_number: number }: Pick<PieceRow, 'shown' | 'last_number'>): PieceState => {
+export const stateOf = ({
+  shown,
+  last_number: number,
+}: Pick<PieceRow, 'shown' | 'last_number'>): PieceState => {
   if (shown !== null) return 'shown';
   return number === null ? 'draft' : 'ended';
 };

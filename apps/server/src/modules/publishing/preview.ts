@@ -95,7 +95,11 @@ const asPublished = async <T>(
  */
 export const withPreviews = (deps: PreviewDeps, handlers: readonly CallHandler[]): readonly CallHandler[] => {
   const { pool, clock, secret } = deps;
-  const answerDraft = async (handler: CallHandler, caller: Parameters<CallHandler['run']>[0], body: never) => {
+  const answerDraft = async (
+    handler: CallHandler,
+    caller: Parameters<CallHandler['run']>[0],
+    body: never,
+  ) => {
     const ticket = readTicket(secret, caller.preview);
     if (ticket === undefined || ticket.siteId !== caller.site.id || ticket.goodUntil <= clock.now())
       return handler.run(caller, body);
@@ -150,4 +154,3 @@ export const registerPreviews =
       reply.headers(headers).clearCookie(previewCookie, { path: '/' }).redirect('/', 302),
     );
   };
-

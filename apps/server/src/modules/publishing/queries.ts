@@ -14,7 +14,8 @@ import { nameOf, readContent, type StoredContent } from './contents.ts';
 import { findPiece, listPieces, listVersions, type PieceRow, stateOf } from './pieces.ts';
 
 /** What a piece says: what is being written, else what was published last. */
-const contentOf = ({ draft, last_content: last }: PieceRow): StoredContent => readContent(draft ?? last ?? '{}');
+const contentOf = ({ draft, last_content: last }: PieceRow): StoredContent =>
+  readContent(draft ?? last ?? '{}');
 
 const present = (row: PieceRow, site: Site, locale: Locale): PieceOnWire => {
   const content = contentOf(row);

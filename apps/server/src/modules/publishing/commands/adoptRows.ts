@@ -16,7 +16,12 @@ interface Found {
   readonly now: Date;
 }
 
-const addVersion = async (tx: PoolClient, pieceId: number, number: number, { row, now }: Found): Promise<void> => {
+const addVersion = async (
+  tx: PoolClient,
+  pieceId: number,
+  number: number,
+  { row, now }: Found,
+): Promise<void> => {
   await tx.query(
     'INSERT INTO piece_version (piece_id, number, content, published_at) VALUES ($1, $2, $3, $4)',
     [pieceId, number, JSON.stringify(row.content), now],
@@ -32,8 +37,7 @@ const adopt = async (tx: PoolClient, found: Found): Promise<void> => {
   );
   const id = rows[0]?.id ?? 0;
   await addVersion(tx, id, 1, found);
-  if (isShown)
-    await tx.query('UPDATE piece SET shown = 1, expire_at = $2 WHERE id = $1', [id, row.endsAt]);
+  if (isShown) await tx.query('UPDATE piece SET shown = 1, expire_at = $2 WHERE id = $1', [id, row.endsAt]);
 };
 
 /** A piece whose row was written beside the office: what members see is its newest version, whoever wrote it. */

@@ -62,7 +62,10 @@ export const keepTimes = async (deps: TimesDeps): Promise<number> => {
       await keepTime(deps, due);
       done += 1;
     } catch (error) {
-      log.error({ err: error, pieceId: due.id, siteId: due.site_id }, 'a piece of content was not shown in time');
+      log.error(
+        { err: error, pieceId: due.id, siteId: due.site_id },
+        'a piece of content was not shown in time',
+      );
     }
   return done;
 };

@@ -26,11 +26,13 @@ const change = async (tx: PoolClient, who: Actor, id: number, draft: Draft, now:
   if (before.kind !== draft.piece.kind) throw badField('piece.kind');
   const text = contentText(draft.piece);
   // What is written as it is shown is no draft.
-  const kept = before.shown !== null && before.publish_at === null && before.last_content === text ? null : text;
-  await tx.query(
-    `UPDATE piece SET draft = $2, version = version + 1, changed_at = $3 WHERE id = $1`,
-    [id, kept, now],
-  );
+  const kept =
+    before.shown !== null && before.publish_at === null && before.last_content === text ? null : text;
+  await tx.query(`UPDATE piece SET draft = $2, version = version + 1, changed_at = $3 WHERE id = $1`, [
+    id,
+    kept,
+    now,
+  ]);
   await who.trace(tx, {
     subject: { kind: 'piece', id },
     before: readContent(before.draft ?? before.last_content ?? '{}'),
@@ -39,7 +41,12 @@ const change = async (tx: PoolClient, who: Actor, id: number, draft: Draft, now:
   return { id, version: before.version + 1 };
 };
 
-const begin = async (tx: PoolClient, who: Actor, { piece, requestId }: Draft, now: Date): Promise<Changed> => {
+const begin = async (
+  tx: PoolClient,
+  who: Actor,
+  { piece, requestId }: Draft,
+  now: Date,
+): Promise<Changed> => {
   await lockShelves(tx, who.siteId);
   const text = contentText(piece);
   const hash = createHash('sha256').update(piece.kind).update(text).digest();

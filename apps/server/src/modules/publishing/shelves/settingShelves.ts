@@ -17,20 +17,25 @@ interface SettingShelfOptions<K extends PieceKind> {
   readonly contentOf: (value: unknown) => PieceContent<K> | undefined;
 }
 
-const settingShelf = <K extends PieceKind>({ name, valueOf, contentOf }: SettingShelfOptions<K>): Shelf<K> => ({
+const settingShelf = <K extends PieceKind>({
+  name,
+  valueOf,
+  contentOf,
+}: SettingShelfOptions<K>): Shelf<K> => ({
   knowsEnd: false,
   read: async (tx: PoolClient, siteId: number) => {
-    const { rows } = await tx.query<{ settings: unknown }>('SELECT settings FROM site WHERE id = $1', [siteId]);
+    const { rows } = await tx.query<{ settings: unknown }>('SELECT settings FROM site WHERE id = $1', [
+      siteId,
+    ]);
     const content = contentOf(settingsSchema.parse(rows[0]?.settings)[name]);
     const row = (found: PieceContent<K>): ShelfRow => ({ key, content: found, isOn: true, endsAt: null });
     return content === undefined ? [] : [row(content)];
   },
   write: async (tx, { siteId }, content) => {
-    await tx.query('UPDATE site SET settings = settings || jsonb_build_object($2::text, $3::jsonb) WHERE id = $1', [
-      siteId,
-      name,
-      JSON.stringify(valueOf(content)),
-    ]);
+    await tx.query(
+      'UPDATE site SET settings = settings || jsonb_build_object($2::text, $3::jsonb) WHERE id = $1',
+      [siteId, name, JSON.stringify(valueOf(content))],
+    );
     return key;
   },
   remove: async (tx, { siteId }) => {
