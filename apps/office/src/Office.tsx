@@ -4,6 +4,11 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { CoveragePage } from './rooms/content/CoveragePage.tsx';
+import { NewPiecePage } from './rooms/content/NewPiecePage.tsx';
+import { PicturesPage } from './rooms/content/PicturesPage.tsx';
+import { PieceList } from './rooms/content/PieceList.tsx';
+import { PiecePage } from './rooms/content/PiecePage.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
@@ -50,6 +55,11 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
     >
       <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
       <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="content" list={PieceList} show={PiecePage}>
+        <Route path="coverage" element={<CoveragePage />} />
+        <Route path="pictures" element={<PicturesPage />} />
+        <Route path="new/:kind" element={<NewPiecePage />} />
+      </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />

@@ -1,4 +1,6 @@
 import {
+  contentList,
+  contentOne,
   memberList,
   memberOne,
   type OfficeRight,
@@ -74,6 +76,11 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(withdrawalOne, { order_number: String(id) })),
+  },
+  content: {
+    right: 'content.read',
+    list: (params) => callOffice(contentList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(contentOne, { id: Number(id) }),
   },
   members: {
     right: 'members.read',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '@pavilion/contract';
 import { depositStates, withdrawalStates as orderStates } from '@pavilion/contract/cashier';
 import {
   allOfficeCalls,
@@ -7,6 +8,9 @@ import {
   builtInRoleNames,
   memberStatuses,
   personalFields,
+  pieceFields,
+  pieceKinds,
+  pieceStates,
   proposalKinds,
   proposalStates,
   queueNames,
@@ -64,6 +68,10 @@ describe('the words of the office', () => {
       ...[...withdrawalStates, ...orderStates].map((state) => `office.state.withdrawal.${state}`),
       ...depositStates.map((state) => `office.state.deposit.${state}`),
       ...memberStatuses.map((state) => `office.state.member.${state}`),
+      ...pieceKinds.map((kind) => `office.piece.kind_${kind}`),
+      ...pieceStates.map((state) => `office.state.piece.${state}`),
+      ...pieceKinds.flatMap((kind) => pieceFields(kind).map(({ name }) => `office.piece.field_${name}`)),
+      ...locales.map((locale) => `office.language.${locale}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,

@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/ArticleOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
@@ -19,6 +20,7 @@ export const rooms: readonly Room[] = [
   { path: '/', name: 'today', right: 'today.read', icon: <Today /> },
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
+  { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

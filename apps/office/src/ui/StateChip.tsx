@@ -19,6 +19,7 @@ const tones: Readonly<Record<string, Tone>> = {
   accepted: 'success',
   stale: 'error',
   done: 'success',
+  shown: 'success',
 };
 
 /** How something stands, in words; the colour only helps the eye. */

@@ -12,14 +12,14 @@ const settingsSchema = z.record(z.string(), z.unknown()).catch({});
 interface SettingShelfOptions<K extends PieceKind> {
   /** Its name in the settings. */
   readonly name: string;
-  readonly valueOf: (content: PieceContent<K>) => unknown;
+  readonly settingOf: (content: PieceContent<K>) => unknown;
   /** Undefined where the site has none. */
   readonly contentOf: (value: unknown) => PieceContent<K> | undefined;
 }
 
 const settingShelf = <K extends PieceKind>({
   name,
-  valueOf,
+  settingOf,
   contentOf,
 }: SettingShelfOptions<K>): Shelf<K> => ({
   knowsEnd: false,
@@ -34,7 +34,7 @@ const settingShelf = <K extends PieceKind>({
   write: async (tx, { siteId }, content) => {
     await tx.query(
       'UPDATE site SET settings = settings || jsonb_build_object($2::text, $3::jsonb) WHERE id = $1',
-      [siteId, name, JSON.stringify(valueOf(content))],
+      [siteId, name, JSON.stringify(settingOf(content))],
     );
     return key;
   },
@@ -50,7 +50,7 @@ const serviceSchema = z
 
 export const logoShelf = settingShelf<'logo'>({
   name: 'logos',
-  valueOf: ({ picture }) => [{ photo_path: fileOfPicture(picture) }],
+  settingOf: ({ picture }) => [{ photo_path: fileOfPicture(picture) }],
   contentOf: (value) => {
     const [logo] = logosSchema.parse(value);
     return logo === undefined ? undefined : { picture: pictureOfFile(logo.photo_path) };
@@ -60,13 +60,13 @@ export const logoShelf = settingShelf<'logo'>({
 /** Where customer service is reached; a site that says nothing has its contact page. */
 export const customerServiceShelf = settingShelf<'customer_service'>({
   name: 'customer_service',
-  valueOf: (content) => content,
+  settingOf: (content) => content,
   contentOf: (value) => serviceSchema.parse(value),
 });
 
 /** How often pop-ups come back after they were closed. */
 export const popupsShelf = settingShelf<'popups'>({
   name: 'bulletin_display_frequency',
-  valueOf: ({ frequency }) => frequency,
+  settingOf: ({ frequency }) => frequency,
   contentOf: (value) => ({ frequency: value === 1 ? 1 : 0 }),
 });
