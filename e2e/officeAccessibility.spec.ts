@@ -8,6 +8,11 @@ import { appoint, askForMoney } from './officeStaff.ts';
 const lists = [
   '/withdrawals',
   '/members',
+  '/content',
+  '/content/coverage',
+  '/content/pictures',
+  '/content/new/banner',
+  '/content/new/page',
   '/proposals',
   '/staff',
   '/staff/invitations',
@@ -22,7 +27,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Fifteen places, each looked through by axe.
+      // Twenty places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);
