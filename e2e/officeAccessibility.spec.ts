@@ -11,6 +11,8 @@ const lists = [
   '/content',
   '/content/coverage',
   '/content/pictures',
+  '/content/agreements',
+  '/content/agreements/new',
   '/content/new/banner',
   '/content/new/page',
   '/proposals',

@@ -4,7 +4,9 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { AgreementsPage } from './rooms/content/AgreementsPage.tsx';
 import { CoveragePage } from './rooms/content/CoveragePage.tsx';
+import { NewAgreementPage } from './rooms/content/NewAgreementPage.tsx';
 import { NewPiecePage } from './rooms/content/NewPiecePage.tsx';
 import { PicturesPage } from './rooms/content/PicturesPage.tsx';
 import { PieceList } from './rooms/content/PieceList.tsx';
@@ -58,6 +60,8 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       <Resource name="content" list={PieceList} show={PiecePage}>
         <Route path="coverage" element={<CoveragePage />} />
         <Route path="pictures" element={<PicturesPage />} />
+        <Route path="agreements" element={<AgreementsPage />} />
+        <Route path="agreements/new" element={<NewAgreementPage />} />
         <Route path="new/:kind" element={<NewPiecePage />} />
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />

@@ -25,6 +25,7 @@ import { createFolderSms, type SmsGateway } from './infra/sms.ts';
 import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
+import { createAgreementsModule } from './modules/agreements/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { contentCallsIn, createContentModule } from './modules/content/index.ts';
@@ -222,6 +223,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createTodayModule(shared),
     publishing,
     pictures,
+    createAgreementsModule({ ...shared, book }),
   ];
   const forgetContent = (): void => {
     content.purge();

@@ -1,3 +1,4 @@
+export * from './agreements.ts';
 export * from './content.ts';
 export * from './members.ts';
 export * from './proposals.ts';

@@ -13,6 +13,7 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'content.agreement',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

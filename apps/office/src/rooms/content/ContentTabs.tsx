@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-const places = ['pieces', 'coverage', 'pictures'] as const;
+const places = ['pieces', 'coverage', 'pictures', 'agreements'] as const;
 type ContentPlace = (typeof places)[number];
 
 /** The parts of the room, each with an address of its own. */
