@@ -43,8 +43,9 @@ test(
       .dialog()
       .locator('input[type=file]')
       .setInputFiles({ name: 'harvest.png', mimeType: 'image/png', buffer: file });
-    const picture = page.getByLabel(office.text('office.piece.field_picture'));
-    await expect(picture).toHaveValue(/^\/pictures\/[0-9a-f]{64}$/, { timeout: 60_000 });
+    const picture = page.getByRole('textbox', { name: office.text('office.piece.field_picture') });
+    await expect(office.dialog()).toBeHidden({ timeout: 60_000 });
+    await expect(picture).toHaveValue(/^\/pictures\/[0-9a-f]{64}$/);
     await words(office, 'title', 'en_US').fill(title);
     await page.getByLabel(office.text('office.piece.field_sort')).fill('-50');
     await office.button('office.content.save').click();

@@ -69,6 +69,7 @@ const digits = <const Choices extends readonly [number, number, ...number[]]>(ch
   made(z.literal(choices), { control: 'choice', choices, isRequired: true });
 const template = () =>
   made(z.enum(themes).nullable(), { control: 'choice', choices: themes, isRequired: false });
+const theme = () => choice(themes);
 const idMax = 2_147_483_647;
 const maybeId = () =>
   made(z.number().int().positive().max(idMax).nullable(), { control: 'number', isRequired: false });
@@ -149,6 +150,7 @@ export const pieceSchemas = {
   }),
   register_background: z.strictObject({ template: template(), picture: picture(true) }),
   logo: z.strictObject({ picture: picture(true) }),
+  themes: z.strictObject({ desktop_theme: theme(), mobile_theme: theme(), theme_preview: flag() }),
   customer_service: z.strictObject({
     open_type: choice(['tab', 'window', 'native']),
     url: link(true),
@@ -169,9 +171,9 @@ export const pieceKinds = Object.keys(pieceSchemas) as readonly PieceKind[] as r
 export type PieceContent<K extends PieceKind = PieceKind> = z.output<(typeof pieceSchemas)[K]>;
 
 /** Kinds of which a site has just one. */
-export const singleKinds: readonly PieceKind[] = ['popups', 'logo', 'customer_service'];
+export const singleKinds: readonly PieceKind[] = ['popups', 'logo', 'themes', 'customer_service'];
 /** Kinds that cannot be taken away, only changed: the hall has to go on. */
-export const stayingKinds: readonly PieceKind[] = ['popups', 'customer_service'];
+export const stayingKinds: readonly PieceKind[] = ['popups', 'themes', 'customer_service'];
 /** Kinds whose draft can be looked at on the members' own pages. */
 export const previewKinds: readonly PieceKind[] = pieceKinds.filter(
   (kind) => !singleKinds.includes(kind) && kind !== 'route_rule',
@@ -206,6 +208,7 @@ export const writtenPieceSchema = z.discriminatedUnion('kind', [
   pieceOf('template_item'),
   pieceOf('register_background'),
   pieceOf('logo'),
+  pieceOf('themes'),
   pieceOf('customer_service'),
   pieceOf('route_rule'),
 ]);

@@ -368,6 +368,19 @@ describe('what is ended', () => {
   });
 });
 
+it('keeps themes within the settings of the site, and the other settings as they are', async () => {
+  const settings = async () =>
+    (await hall.database.owner.query<{ settings: object }>('SELECT settings FROM site WHERE id = 1')).rows[0]
+      ?.settings;
+  const before = await settings();
+  const { data } = await writer.call(contentList, { filter: { kind: 'themes' } });
+  const { id = 0, version = 0 } = data.rows[0] ?? {};
+  const content = { desktop_theme: 'H5_3', mobile_theme: 'H5_8', theme_preview: false } as const;
+  const saved = await save({ kind: 'themes', content }, { id, version });
+  expect((await publish(saved.data)).code).toBe(100);
+  expect(await settings()).toEqual({ ...before, ...content });
+});
+
 it('shows a banner in the order and place that it is given', async () => {
   await published({
     kind: 'banner',

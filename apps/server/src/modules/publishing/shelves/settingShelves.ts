@@ -1,25 +1,28 @@
+import { themes } from '@pavilion/contract';
 import type { PieceContent, PieceKind } from '@pavilion/contract/office';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { fileOfPicture, pictureOfFile } from './pictureName.ts';
 import type { Shelf, ShelfRow } from './shelf.ts';
 
-/** A site has one of these, within its settings. */
+/** A site has one of each, within its settings. */
 const key = 'site';
 
 const settingsSchema = z.record(z.string(), z.unknown()).catch({});
 
+type Settings = Readonly<Record<string, unknown>>;
+
 interface SettingShelfOptions<K extends PieceKind> {
-  /** Its name in the settings. */
-  readonly name: string;
-  readonly settingOf: (content: PieceContent<K>) => unknown;
+  /** Its names in the settings. */
+  readonly names: readonly string[];
+  readonly settingsOf: (content: PieceContent<K>) => Settings;
   /** Undefined where the site has none. */
-  readonly contentOf: (value: unknown) => PieceContent<K> | undefined;
+  readonly contentOf: (settings: Settings) => PieceContent<K> | undefined;
 }
 
 const settingShelf = <K extends PieceKind>({
-  name,
-  settingOf,
+  names,
+  settingsOf,
   contentOf,
 }: SettingShelfOptions<K>): Shelf<K> => ({
   knowsEnd: false,
@@ -27,19 +30,19 @@ const settingShelf = <K extends PieceKind>({
     const { rows } = await tx.query<{ settings: unknown }>('SELECT settings FROM site WHERE id = $1', [
       siteId,
     ]);
-    const content = contentOf(settingsSchema.parse(rows[0]?.settings)[name]);
+    const content = contentOf(settingsSchema.parse(rows[0]?.settings));
     const row = (found: PieceContent<K>): ShelfRow => ({ key, content: found, isOn: true, endsAt: null });
     return content === undefined ? [] : [row(content)];
   },
   write: async (tx, { siteId }, content) => {
-    await tx.query(
-      'UPDATE site SET settings = settings || jsonb_build_object($2::text, $3::jsonb) WHERE id = $1',
-      [siteId, name, JSON.stringify(settingOf(content))],
-    );
+    await tx.query('UPDATE site SET settings = settings || $2::jsonb WHERE id = $1', [
+      siteId,
+      JSON.stringify(settingsOf(content)),
+    ]);
     return key;
   },
   remove: async (tx, { siteId }) => {
-    await tx.query('UPDATE site SET settings = settings - $2::text WHERE id = $1', [siteId, name]);
+    await tx.query('UPDATE site SET settings = settings - $2::text[] WHERE id = $1', [siteId, names]);
   },
 });
 
@@ -47,26 +50,38 @@ const logosSchema = z.array(z.object({ photo_path: z.string() })).catch([]);
 const serviceSchema = z
   .object({ open_type: z.enum(['tab', 'window', 'native']), url: z.string() })
   .catch({ open_type: 'tab', url: '/main/contact' });
+const themeSchema = z.enum(themes).catch('H5_1');
 
 export const logoShelf = settingShelf<'logo'>({
-  name: 'logos',
-  settingOf: ({ picture }) => [{ photo_path: fileOfPicture(picture) }],
-  contentOf: (value) => {
-    const [logo] = logosSchema.parse(value);
+  names: ['logos'],
+  settingsOf: ({ picture }) => ({ logos: [{ photo_path: fileOfPicture(picture) }] }),
+  contentOf: ({ logos }) => {
+    const [logo] = logosSchema.parse(logos);
     return logo === undefined ? undefined : { picture: pictureOfFile(logo.photo_path) };
   },
 });
 
+/** What the two templates wear, and whether members may look at others; a site that says nothing wears the first. */
+export const themesShelf = settingShelf<'themes'>({
+  names: ['desktop_theme', 'mobile_theme', 'theme_preview'],
+  settingsOf: (content) => content,
+  contentOf: (settings) => ({
+    desktop_theme: themeSchema.parse(settings.desktop_theme),
+    mobile_theme: themeSchema.parse(settings.mobile_theme),
+    theme_preview: settings.theme_preview !== false,
+  }),
+});
+
 /** Where customer service is reached; a site that says nothing has its contact page. */
 export const customerServiceShelf = settingShelf<'customer_service'>({
-  name: 'customer_service',
-  settingOf: (content) => content,
-  contentOf: (value) => serviceSchema.parse(value),
+  names: ['customer_service'],
+  settingsOf: (content) => ({ customer_service: content }),
+  contentOf: (settings) => serviceSchema.parse(settings.customer_service),
 });
 
 /** How often pop-ups come back after they were closed. */
 export const popupsShelf = settingShelf<'popups'>({
-  name: 'bulletin_display_frequency',
-  settingOf: ({ frequency }) => frequency,
-  contentOf: (value) => ({ frequency: value === 1 ? 1 : 0 }),
+  names: ['bulletin_display_frequency'],
+  settingsOf: ({ frequency }) => ({ bulletin_display_frequency: frequency }),
+  contentOf: (settings) => ({ frequency: settings.bulletin_display_frequency === 1 ? 1 : 0 }),
 });

@@ -1,6 +1,6 @@
 import type { PieceKind } from '@pavilion/contract/office';
 import { fileOfPicture, pictureOfFile } from './pictureName.ts';
-import { customerServiceShelf, logoShelf, popupsShelf } from './settingShelves.ts';
+import { customerServiceShelf, logoShelf, popupsShelf, themesShelf } from './settingShelves.ts';
 import type { AnyShelf, Shelf } from './shelf.ts';
 import { tableShelf } from './tableShelf.ts';
 
@@ -136,6 +136,7 @@ const shelves = {
   template_item: templateItem,
   register_background: registerBackground,
   logo: logoShelf,
+  themes: themesShelf,
   customer_service: customerServiceShelf,
   route_rule: routeRule,
 } as const satisfies { readonly [K in PieceKind]: Shelf<K> };
