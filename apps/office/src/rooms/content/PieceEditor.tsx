@@ -8,7 +8,7 @@ import { useMayDo } from '../../session/useSession.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
-import type { Writing } from './emptyPiece.ts';
+import { isAsked, type Writing } from './emptyPiece.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { usePieceWords } from './pieceWords.ts';
 
@@ -81,6 +81,7 @@ export const PieceEditor = ({ kind, content, siteLocales, piece, onSaved }: Piec
     onSaved(id);
   });
   const faults = useMemo(() => faultsOf(kind, written), [kind, written]);
+  const fields = pieceFields(kind).filter(({ name }) => isAsked(kind, name, written));
   const isTyped = !isSame(written, base.content);
   const isChanged = piece === undefined || isTyped;
   const isNewer = piece !== undefined && piece.version >= base.version;
@@ -115,7 +116,7 @@ export const PieceEditor = ({ kind, content, siteLocales, piece, onSaved }: Piec
               {translate('office.content.draft_text')}
             </Typography>
           )}
-          {pieceFields(kind).map((field) => (
+          {fields.map((field) => (
             <Box key={field.name} sx={{ maxWidth: 'lengthMax' in field.control ? undefined : 640 }}>
               <FieldInput
                 kind={kind}

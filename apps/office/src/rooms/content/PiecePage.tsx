@@ -1,4 +1,4 @@
-import { Alert, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { Piece } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
@@ -77,7 +77,8 @@ const Body = () => {
   if (piece === undefined) return null;
   const { id, kind, version } = piece;
   return (
-    <Stack sx={{ gap: 2 }}>
+    // As wide as the window, whatever the table of versions would like.
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Head piece={piece} />
       <PieceEditor
         key={id}
@@ -88,7 +89,7 @@ const Body = () => {
         onSaved={() => undefined}
       />
       <Versions piece={piece} />
-    </Stack>
+    </Box>
   );
 };
 

@@ -16,6 +16,12 @@ interface WordsFieldProps {
 }
 
 const minColumnPx = { line: 260, text: 300, html: 380 } as const;
+/** What is missing is marked by more than its word. */
+const missingLook = {
+  '& .MuiInputBase-root::before': { borderBottomColor: 'warning.main', borderBottomWidth: 3 },
+  '& .MuiFormHelperText-root': { fontWeight: 700 },
+} as const;
+
 const minRows = { text: 2, html: 8 } as const;
 
 /** A text in eleven languages side by side. */
@@ -50,11 +56,7 @@ export const WordsField = ({ label, control, value, siteLocales, isDisabled, onC
               label={words.language(locale)}
               value={text}
               disabled={isDisabled}
-              sx={
-                isMissing
-                  ? { '& fieldset': { borderColor: 'warning.main', borderStyle: 'dashed' } }
-                  : undefined
-              }
+              sx={isMissing ? missingLook : undefined}
               helperText={
                 isMissing
                   ? translate('office.content.missing')

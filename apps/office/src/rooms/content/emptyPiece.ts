@@ -30,3 +30,14 @@ export const emptyPiece = (kind: PieceKind): Writing => ({
   ...Object.fromEntries(pieceFields(kind).map(({ name, control }) => [name, emptyOf(control)])),
   ...(kind === 'route_rule' ? { note: '' } : {}),
 });
+
+/** A banner is asked for a game or for a link, never for both. */
+const ofGames = ['link_gp_id', 'link_gt_id', 'link_game_code', 'link_currency'];
+const gameLink = 2;
+
+/** Whether a field means something beside what else is written. */
+export const isAsked = (kind: PieceKind, name: string, content: Writing): boolean => {
+  if (kind !== 'banner') return true;
+  if (ofGames.includes(name)) return content.link_type === gameLink;
+  return name !== 'url' || content.link_type !== gameLink;
+};

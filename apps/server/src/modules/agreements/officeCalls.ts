@@ -35,6 +35,9 @@ const readTexts = async ({ pool }: AgreementDeps, siteId: number, version: strin
   };
 };
 
+/** An agreement in eleven languages. */
+const proposalBodyBytesMax = 5 * 1024 * 1024;
+
 /** Versions of the agreement, their words, and another one. */
 export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[] => [
   handleOffice(agreementList, null, async ({ site }) => {
@@ -55,7 +58,12 @@ export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[
     version,
     texts: await readTexts(deps, site.id, version),
   })),
-  handleOffice(agreementPropose, 'write', async ({ actor }, { request_id: requestId, ...asked }) => ({
-    proposal_id: await proposeAgreement(deps, actor, { ...asked, requestId }),
-  })),
+  handleOffice(
+    agreementPropose,
+    'write',
+    async ({ actor }, { request_id: requestId, ...asked }) => ({
+      proposal_id: await proposeAgreement(deps, actor, { ...asked, requestId }),
+    }),
+    { bodyBytesMax: proposalBodyBytesMax },
+  ),
 ];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Locale, localized, localizedTextSchema } from '@pavilion/contract';
 import {
   type PieceContent,
@@ -112,3 +113,20 @@ export const nameOf = (kind: PieceKind, content: StoredContent, locale: Locale):
   const named = content.path ?? content.url ?? content.template ?? '';
   return typeof named === 'string' ? named : '';
 };
+
+const isObject = (value: unknown): value is StoredContent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What of a content is another than before, languages one by one: the trace keeps changes, not whole pages. */
+export const changedParts = (from: StoredContent, to: StoredContent): StoredContent =>
+  Object.fromEntries(
+    Object.entries(to).flatMap(([name, value]) => {
+      const before = from[name];
+      if (isDeepStrictEqual(before, value)) return [];
+      if (!isObject(value) || !isObject(before)) return [[name, value]];
+      const gone = Object.keys(before).filter((key) => !(key in value));
+      return [
+        [name, { ...changedParts(before, value), ...Object.fromEntries(gone.map((key) => [key, null])) }],
+      ];
+    }),
+  );

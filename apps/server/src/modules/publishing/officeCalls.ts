@@ -24,6 +24,9 @@ import { coverage, onePiece, pageOfPieces } from './queries.ts';
 
 export type DeskDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
 
+/** A page in eleven languages, each of them long. */
+const saveBodyBytesMax = 4 * 1024 * 1024;
+
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const readingCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
@@ -53,8 +56,11 @@ const readingCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
 /** Content as staff write it, show it, end it and bring it back. */
 export const contentDeskCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
   ...readingCalls(deps),
-  handleOffice(contentSave, 'write', ({ actor }, { request_id: requestId, ...draft }) =>
-    saveDraft(deps, actor, { ...draft, requestId }),
+  handleOffice(
+    contentSave,
+    'write',
+    ({ actor }, { request_id: requestId, ...draft }) => saveDraft(deps, actor, { ...draft, requestId }),
+    { bodyBytesMax: saveBodyBytesMax },
   ),
   handleOffice(contentPublish, 'write', ({ actor }, { id, version, publish_at, expire_at }) =>
     publishPiece(deps, actor, {

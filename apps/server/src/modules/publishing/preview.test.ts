@@ -141,6 +141,12 @@ describe('a preview', () => {
     expect((await look(cookie, { host: 'harbor.localhost' })).body).not.toContain('别站');
   });
 
+  it('of a draft that lacks its words shows the page as it is', async () => {
+    const draft = await save(banner(' ', 'koi-moon'));
+    const { cookie } = await open((await writer.call(contentPreview, { id: draft.id })).data.url);
+    expect((await look(cookie)).body).toBe((await look(undefined)).body);
+  });
+
   it('of what no page shows is refused', async () => {
     const { data } = await writer.call(contentList, { filter: { kind: 'customer_service' } });
     expect((await writer.call(contentPreview, { id: data.rows[0]?.id ?? 0 })).code).toBe(366);

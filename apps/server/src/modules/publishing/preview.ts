@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { CallHandler } from '../../http/caller.ts';
-import { refused } from '../../http/refusal.ts';
+import { Refusal, refused } from '../../http/refusal.ts';
 import { previewCookie } from '../../http/request.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { SealError, seal, unseal } from '../../infra/seal.ts';
 import type { SiteBook } from '../sites/index.ts';
-import { showContent } from './commands/showContent.ts';
+import { asRefusal, showContent } from './commands/showContent.ts';
 import { readContent, type StoredContent } from './contents.ts';
 import { findPiece, type PieceRow } from './pieces.ts';
 
@@ -71,18 +71,28 @@ export const linkToDraft = async (
   return { url: `${openPath}?ticket=${ticket.toString('base64url')}`, until: goodUntil.toISOString() };
 };
 
-/** Runs what looks at a draft as if it had been published, and takes everything back. */
+/** Whether the draft could be put where members' calls read it. */
+const isPut = async (client: PoolClient, piece: PieceRow, text: string, now: Date): Promise<boolean> => {
+  try {
+    await showContent(client, piece, { text, endsAt: null, now });
+    return true;
+  } catch (error) {
+    if (asRefusal(error) instanceof Refusal || error instanceof z.ZodError) return false;
+    throw error;
+  }
+};
+
+/** Runs what looks at a draft as if it had been published, and takes everything back; undefined where it cannot be shown. */
 const asPublished = async <T>(
   pool: Pool,
   piece: PieceRow,
   { text, now }: { readonly text: string; readonly now: Date },
   look: (client: PoolClient) => Promise<T>,
-): Promise<T> => {
+): Promise<T | undefined> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await showContent(client, piece, { text, endsAt: null, now });
-    return await look(client);
+    return (await isPut(client, piece, text, now)) ? await look(client) : undefined;
   } finally {
     await client.query('ROLLBACK');
     client.release();
@@ -106,10 +116,11 @@ export const withPreviews = (deps: PreviewDeps, handlers: readonly CallHandler[]
     const piece = await findPiece(pool, ticket.siteId, ticket.pieceId);
     const text = lookedAt(piece);
     if (text === null) return handler.run(caller, body);
-    return asPublished(pool, piece, { text, now: clock.now() }, async (client) => {
+    const seen = await asPublished(pool, piece, { text, now: clock.now() }, async (client) => {
       const own = deps.callsIn(client).find(({ call }) => call.path === handler.call.path);
       return (own ?? handler).run(caller, body);
     });
+    return seen ?? handler.run(caller, body);
   };
   return handlers.map((handler) => ({
     ...handler,

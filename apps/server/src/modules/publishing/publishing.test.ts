@@ -164,6 +164,21 @@ describe('a draft', () => {
   });
 });
 
+it('leaves in the trace what changed, language by language', async () => {
+  const text = (zh_CN: string): WrittenPiece => {
+    const { content } = line(zh_CN);
+    return { kind: 'marquee', content: { ...content, content: { zh_CN, en_US: 'The same' } } as never };
+  };
+  const { id, version } = await made(text('旧'));
+  await save(text('新'), { id, version });
+  const owner = await hall.logIn('admin', { ip: '198.51.100.31' });
+  const { data } = await owner.call(traceList, { filter: {}, perPage: 5 });
+  expect(data.rows.find(({ subject }) => subject?.id === String(id))).toMatchObject({
+    before: { content: { zh_CN: '旧' } },
+    after: { content: { zh_CN: '新' } },
+  });
+});
+
 describe('HTML and links', () => {
   const page = (slug: string, content: string): WrittenPiece => ({
     kind: 'page',

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@pavilion/contract';
+import type { Locale } from '@pavilion/contract';
 import {
   type contentList,
   missingLocales,
@@ -77,7 +77,7 @@ export const onePiece = async (
     ...present(row, site, locale),
     draft: asText(row.draft),
     published: asText(row.last_content),
-    locales: locales.filter((name) => site.settings.languages.includes(name)),
+    locales: [...site.settings.languages],
     versions: versions.map(({ number, published_at: at, account }) => ({
       number,
       at: at.toISOString(),

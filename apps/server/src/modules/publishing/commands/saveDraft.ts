@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/officeCaller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { hasPicture } from '../../pictures/index.ts';
-import { contentText, judgeContent, readContent } from '../contents.ts';
+import { changedParts, contentText, judgeContent, readContent } from '../contents.ts';
 import { lockPiece, lockShelves } from '../pieces.ts';
 
 interface Draft {
@@ -25,6 +25,8 @@ const change = async (tx: PoolClient, who: Actor, id: number, draft: Draft, now:
   const before = await lockPiece(tx, who.siteId, { id, version: draft.version ?? -1 });
   if (before.kind !== draft.piece.kind) throw badField('piece.kind');
   const text = contentText(draft.piece);
+  const was = readContent(before.draft ?? before.last_content ?? '{}');
+  const after = readContent(text);
   // What is written as it is shown is no draft.
   const kept =
     before.shown !== null && before.publish_at === null && before.last_content === text ? null : text;
@@ -35,8 +37,8 @@ const change = async (tx: PoolClient, who: Actor, id: number, draft: Draft, now:
   ]);
   await who.trace(tx, {
     subject: { kind: 'piece', id },
-    before: readContent(before.draft ?? before.last_content ?? '{}'),
-    after: readContent(text),
+    before: changedParts(after, was),
+    after: changedParts(was, after),
   });
   return { id, version: before.version + 1 };
 };
