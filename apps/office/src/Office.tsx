@@ -7,6 +7,13 @@ import { AccountPage } from './rooms/account/AccountPage.tsx';
 import { DepositList } from './rooms/deposits/DepositList.tsx';
 import { DepositPage } from './rooms/deposits/DepositPage.tsx';
 import { ExceptionList } from './rooms/deposits/ExceptionList.tsx';
+import { AgreementsPage } from './rooms/content/AgreementsPage.tsx';
+import { CoveragePage } from './rooms/content/CoveragePage.tsx';
+import { NewAgreementPage } from './rooms/content/NewAgreementPage.tsx';
+import { NewPiecePage } from './rooms/content/NewPiecePage.tsx';
+import { PicturesPage } from './rooms/content/PicturesPage.tsx';
+import { PieceList } from './rooms/content/PieceList.tsx';
+import { PiecePage } from './rooms/content/PiecePage.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { AccountList } from './rooms/payments/AccountList.tsx';
@@ -72,6 +79,13 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="gateways" element={<GatewayList />} />
       </Resource>
       <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="content" list={PieceList} show={PiecePage}>
+        <Route path="coverage" element={<CoveragePage />} />
+        <Route path="pictures" element={<PicturesPage />} />
+        <Route path="agreements" element={<AgreementsPage />} />
+        <Route path="agreements/new" element={<NewAgreementPage />} />
+        <Route path="new/:kind" element={<NewPiecePage />} />
+      </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />

@@ -25,19 +25,22 @@ import { createFolderSms, type SmsGateway } from './infra/sms.ts';
 import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
+import { createAgreementsModule } from './modules/agreements/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
-import { createContentModule } from './modules/content/index.ts';
+import { contentCallsIn, createContentModule } from './modules/content/index.ts';
 import { createHandoffModule } from './modules/handoff/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createOidcModule } from './modules/oidc/index.ts';
 import { createOwnRoutesModule } from './modules/ownRoutes/index.ts';
+import { createPicturesModule } from './modules/pictures/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
+import { createPublishingModule, type PublishingModule } from './modules/publishing/index.ts';
 import { createRecommendModule } from './modules/recommend/index.ts';
 import { createReconciliationModule } from './modules/reconciliation/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
@@ -47,7 +50,7 @@ import { createSafetyModule } from './modules/safety/index.ts';
 import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
-import { createTemplatesModule } from './modules/templates/index.ts';
+import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule } from './modules/tracking/index.ts';
@@ -87,6 +90,8 @@ export interface HallProcess {
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
+  /** Publishes and ends content that is due, now rather than when the job comes to it. */
+  readonly keepContentTimes: PublishingModule['keepTimes'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -174,6 +179,12 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   const book = createDeedBook();
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const trace = createTraceModule(shared);
+  const publishing = createPublishingModule({
+    ...shared,
+    writeTrace: trace.writeTrace,
+    callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
+  });
+  const pictures = createPicturesModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const books: ServerModule = {
     name: 'books',
@@ -184,9 +195,9 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   };
   const modules: readonly ServerModule[] = [
     createSitesModule(shared),
-    content,
+    { ...content, calls: publishing.withPreviews(content.calls ?? []) },
     catalogue,
-    templates,
+    { ...templates, calls: publishing.withPreviews(templates.calls ?? []) },
     identity,
     signup,
     recovery,
@@ -218,6 +229,9 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createMembersModule({ ...shared, book, notices }),
     createReportsModule(shared),
     createTodayModule(shared),
+    publishing,
+    pictures,
+    createAgreementsModule({ ...shared, book }),
   ];
   const forgetContent = (): void => {
     content.purge();
@@ -231,7 +245,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, cashier, office, forgetContent };
+  return { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent };
 };
 
 /** Proves the ledger, and what the wallet knows beside it. */
@@ -268,15 +282,16 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, office, forgetContent } = createModules({
-    options,
-    pool,
-    log,
-    metrics,
-    sites,
-    outbox,
-    jobs,
-  });
+  const { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent } =
+    createModules({
+      options,
+      pool,
+      log,
+      metrics,
+      sites,
+      outbox,
+      jobs,
+    });
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });
@@ -347,6 +362,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     await jobs.close();
     await changes.stop();
     cashier.close();
+    pictures.close();
     sites.close();
     redis?.destroy();
     await pool.end();
@@ -357,6 +373,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     outbox,
     settleStaleRounds: wallet.settleStaleRounds,
     carryTransfers: transfer.carry,
+    keepContentTimes: publishing.keepTimes,
     begin,
     drain,
     close,

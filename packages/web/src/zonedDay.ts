@@ -37,3 +37,17 @@ export const dayEnd = (day: string, timeZone: string): Date | null => {
 /** The day that it is in a zone, some days ago. */
 export const dayAgo = (days: number, timeZone: string, nowMs = Date.now()): string =>
   new Date(nowMs + offsetAt(nowMs, timeZone) - days * dayMs).toISOString().slice(0, 10);
+
+const minutePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The instant at which a zone's clocks show `2026-11-20T08:30`; null for what is no time. */
+export const instantOf = (wall: string, timeZone: string): Date | null => {
+  const utc = Date.parse(`${wall}:00Z`);
+  if (!minutePattern.test(wall) || Number.isNaN(utc)) return null;
+  const first = utc - offsetAt(utc, timeZone);
+  return new Date(utc - offsetAt(first, timeZone));
+};
+
+/** What a zone's clocks show at an instant, as `2026-11-20T08:30`. */
+export const wallOf = (instant: Date, timeZone: string): string =>
+  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 16);

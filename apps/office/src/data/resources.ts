@@ -6,6 +6,8 @@ import {
   depositPromotionList,
   gatewayList,
   houseAccountList,
+  contentList,
+  contentOne,
   memberList,
   memberOne,
   methodList,
@@ -127,6 +129,10 @@ export const resources: Readonly<Record<string, Resource>> = {
   reconciliation: {
     right: 'reconciliation.read',
     list: (params) => callOffice(caseList, bodyOf(asked(params.filter), params)),
+  content: {
+    right: 'content.read',
+    list: (params) => callOffice(contentList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(contentOne, { id: Number(id) }),
   },
   members: {
     right: 'members.read',

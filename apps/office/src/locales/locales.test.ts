@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '@pavilion/contract';
 import {
   depositRefusals,
   depositStates,
@@ -13,6 +14,9 @@ import {
   exceptionKinds,
   memberStatuses,
   personalFields,
+  pieceFields,
+  pieceKinds,
+  pieceStates,
   proposalKinds,
   proposalStates,
   queueNames,
@@ -74,6 +78,10 @@ describe('the words of the office', () => {
       ...exceptionKinds.map((kind) => `office.exception.${kind}`),
       ...withheldWinStates.map((state) => `office.state.win.${state}`),
       ...memberStatuses.map((state) => `office.state.member.${state}`),
+      ...pieceKinds.map((kind) => `office.piece.kind_${kind}`),
+      ...pieceStates.map((state) => `office.state.piece.${state}`),
+      ...pieceKinds.flatMap((kind) => pieceFields(kind).map(({ name }) => `office.piece.field_${name}`)),
+      ...locales.map((locale) => `office.language.${locale}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,

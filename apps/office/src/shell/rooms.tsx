@@ -1,5 +1,6 @@
 import Assessment from '@mui/icons-material/AssessmentOutlined';
 import Savings from '@mui/icons-material/AccountBalanceOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Scales from '@mui/icons-material/BalanceOutlined';
 import Trophy from '@mui/icons-material/EmojiEventsOutlined';
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   { path: '/reconciliation', name: 'reconciliation', right: 'reconciliation.read', icon: <Scales /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/reports', name: 'reports', right: 'reports.read', icon: <Assessment /> },
+  { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

@@ -24,6 +24,7 @@ const tones: Readonly<Record<string, Tone>> = {
   withheld: 'warning',
   released: 'success',
   taken_back: 'default',
+  shown: 'success',
 };
 
 /** How something stands, in words; the colour only helps the eye. */

@@ -30,6 +30,8 @@ export interface Caller {
   readonly loginTicket: string | null;
   /** Raw value of the cookie that tells whose logins this browser has seen. */
   readonly knownBrowser: string | null;
+  /** Raw value of the cookie with which staff look at a draft; null for everybody else. */
+  readonly preview: string | null;
 }
 
 export type CallerOf<C extends AnyCall> = C['audience'] extends 'member'

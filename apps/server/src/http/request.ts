@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Holds the ticket of a preview, for the server alone. */
+export const previewCookie = 'preview';
+
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
@@ -58,5 +61,6 @@ export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller 
     member: request.memberSession,
     loginTicket: single(request.headers['x-login-ticket'])?.slice(0, 256) ?? null,
     knownBrowser: request.cookies?.[cookieNames.knownBrowser]?.slice(0, 512) ?? null,
+    preview: request.cookies?.[previewCookie]?.slice(0, 512) ?? null,
   };
 };

@@ -9,10 +9,11 @@ import {
 import type { SiteSettings } from '@pavilion/contract/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InProcessCall } from '../http/inProcess.ts';
-import { callerOf } from '../http/request.ts';
+import { callerOf, previewCookie } from '../http/request.ts';
 import type { Env } from '../infra/env.ts';
 import type { Hall } from '../infra/hall.ts';
 import { siteNameIn } from '../infra/site.ts';
+import type { RouteRule } from '../modules/content/index.ts';
 import { contentSecurityPolicy } from './contentSecurity.ts';
 import type { FrameOrigins } from './frameOrigins.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './pageCache.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 import { publicAddress } from './privateQuery.ts';
-import type { RouteRule, RouteRules } from './routeRules.ts';
+import type { RouteRules } from './routeRules.ts';
 import { askedLocale, type Visitor, visitorOf } from './visitor.ts';
 
 /** Query parameters that a page may be rendered by. A request with any other is rendered fresh and not kept. */
@@ -162,7 +163,9 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     const rule = deps.rules.ruleFor(visitor.site.id, isData ? path.replace(dataSuffix, '') || '/' : path);
     if (rule !== undefined) return leadOn(reply, rule, isData);
     keepLanguage(request, reply, visitor);
-    const key = cache === undefined ? null : sharedKey(request, url, visitor);
+    // Staff look at a draft: this page is theirs alone, and nobody keeps it.
+    const isPreview = request.cookies[previewCookie] !== undefined;
+    const key = cache === undefined || isPreview ? null : sharedKey(request, url, visitor);
     const page =
       key === null || cache === undefined
         ? await render(deps, request, url, visitor, 'once')
@@ -175,10 +178,11 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     // Files that the page loads before its script has cleared the address bar must not be told that address.
     if (isPrivate) reply.header('referrer-policy', 'no-referrer');
+    if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(page.status)
       .headers(page.headers)
-      .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
+      .header('cache-control', isPrivate || isPreview ? 'no-store' : 'private, no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile')
       .send(await page.body(encoding));
   };

@@ -1,7 +1,7 @@
 import { waitFor } from '@pavilion/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RouteRule, usableRules } from '../modules/content/index.ts';
 import { createTestHall, type TestHall } from '../testing/testHall.ts';
-import { type RouteRule, usableRules } from './routeRules.ts';
 
 /** A house whose pages say where they are: rules stand before any rendering. */
 let hall: TestHall;

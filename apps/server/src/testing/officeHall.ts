@@ -62,7 +62,7 @@ export interface OfficeHall extends TestHall {
 const tokenOf = (session: OfficeSession): string => (session.stage === 'out' ? '' : session.token);
 
 export const openOfficeHall = async (
-  options: { environment?: Readonly<Record<string, string>> } = {},
+  options: Omit<NonNullable<Parameters<typeof createTestHall>[0]>, 'roles'> = {},
 ): Promise<OfficeHall> => {
   const hall = await createTestHall(options);
   await withTransaction(hall.database.owner, (client) =>

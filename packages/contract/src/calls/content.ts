@@ -100,7 +100,7 @@ export const bannerSchema = z.object({
       customized: z.union([z.literal(0), z.literal(1)]),
     })
     .nullable(),
-  /** Name of the drawn scene in the art package; the text is never in the picture. */
+  /** Name of a drawn scene in the art package, or the address of an uploaded picture (`/pictures/…`) without size and format. */
   scene: z.string(),
 });
 export type Banner = z.infer<typeof bannerSchema>;

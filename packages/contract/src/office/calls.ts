@@ -1,4 +1,6 @@
 export * from './deposits.ts';
+export * from './agreements.ts';
+export * from './content.ts';
 export * from './members.ts';
 export * from './payments.ts';
 export * from './proposals.ts';

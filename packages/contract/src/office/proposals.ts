@@ -20,6 +20,7 @@ export const proposalKinds = [
   'payments.save_gateway',
   'payments.add_key',
   'payments.retire_key',
+  'content.agreement',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

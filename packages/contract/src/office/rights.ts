@@ -17,6 +17,9 @@ export const officeRights = {
   'payments.manage': 'propose and confirm changes of how money comes in and goes out',
   'reconciliation.read': 'see where lists of providers, statements of gateways and the books differ',
   'reconciliation.manage': 'compare them, take cases, note and close them',
+  'content.read':
+    'see the content of the site with drafts and earlier versions, and look at drafts on its pages',
+  'content.manage': 'write, publish, end and bring back content, upload pictures',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
@@ -74,6 +77,8 @@ export const builtInRoles = {
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
   content: ['today.read'],
   agents: ['today.read', 'reports.read', 'members.read'],
+  content: ['today.read', 'content.read', 'content.manage'],
+  agents: ['today.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
 } as const satisfies Record<string, readonly OfficeRight[]>;

@@ -10,17 +10,18 @@ import { minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
+import type { PictureReader } from '../../infra/pictureReader.ts';
 import { type CreateDepositDeps, createDeposit } from './commands/createDeposit.ts';
 import { presentDeposit, presentMethod, presentPromotion, presentTransfer } from './presenter.ts';
 import { listPromotions } from './promotions.ts';
 import { findLastPaid, findOrder, listMethods, mayDeposit, type OrderRow } from './queries.ts';
+import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { handInReceipt } from './receipts/handInReceipt.ts';
-import type { PictureReader } from './receipts/pictureReader.ts';
 import { receiptUrl } from './receipts/receiptRoute.ts';
 import { readTerms, readTurnoverOf } from './terms.ts';
 
 export interface DepositCallDeps extends CreateDepositDeps, Pick<Hall, 'secret'> {
-  readonly pictures: PictureReader;
+  readonly pictures: PictureReader<DrawnReceipt>;
 }
 
 /** Orders a minute from one address: several members may share one, and nobody pays in so often by hand. */

@@ -1,6 +1,8 @@
+import { receiptBytesMax } from '@pavilion/contract/cashier';
 import { createKysely } from '@pavilion/postgres';
 import type { Env } from '../../infra/env.ts';
 import type { Hall } from '../../infra/hall.ts';
+import { createPictureReader } from '../../infra/pictureReader.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import type { PasswordHasher } from '../identity/index.ts';
@@ -12,6 +14,7 @@ import { cancelForAway } from './commands/cancelForAway.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { depositDeskCalls } from './officeCalls.ts';
 import { createPictureReader } from './receipts/pictureReader.ts';
+import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
 import { paymentCalls } from './settings/officeCalls.ts';
 import { registerStatements } from './statementCalls.ts';
@@ -64,7 +67,10 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
   const db = createKysely<CashierTables>(pool);
   const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
   const { gatewayOf } = registry;
-  const pictures = createPictureReader();
+  const pictures = createPictureReader<DrawnReceipt>(
+    new URL('./receipts/pictureProcess.ts', import.meta.url),
+    { bytesMax: receiptBytesMax },
+  );
   const addressesOf = (order: { siteId: number; orderNumber: string; gatewayCode: string }) => ({
     returnUrl: `${sites.byId(order.siteId)?.origin ?? env.HALL_ORIGIN}/loading?deposit=${order.orderNumber}`,
     notifyUrl: `${env.HALL_ORIGIN}${webhookPath(order.gatewayCode)}`,

@@ -1,4 +1,7 @@
-import { createKysely } from '@pavilion/postgres';
+import { bulletinMemberHide } from '@pavilion/contract/content';
+import { createKysely, kyselyOn } from '@pavilion/postgres';
+import type { PoolClient } from 'pg';
+import type { CallHandler } from '../../http/caller.ts';
 import { createKeeper } from '../../infra/answerKeeper.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
@@ -6,8 +9,9 @@ import type { SiteBook } from '../sites/index.ts';
 import { contentCalls } from './calls.ts';
 import type { ContentTables } from './tables.ts';
 
+export { type RouteRule, routeRulesMax, ruleIn, usableRules } from './routeChain.ts';
 export { safeHtml } from './safeHtml.ts';
-export { isOwnOrSecureLink } from './safeLink.ts';
+export { isBannerLink, isFooterLink, isOwnOrSecureLink } from './safeLink.ts';
 
 export interface ContentDeps extends Pick<Hall, 'pool' | 'clock'> {
   readonly sites: SiteBook;
@@ -28,3 +32,9 @@ export const createContentModule = ({ pool, clock, sites }: ContentDeps): Conten
     purge,
   };
 };
+
+/** The calls that show content, answered from within a transaction and kept nowhere: what a preview is made of. */
+export const contentCallsIn = (client: PoolClient, deps: ContentDeps): CallHandler[] =>
+  contentCalls({ ...deps, db: kyselyOn<ContentTables>(client), keep: (load) => load }).filter(
+    ({ call }) => call.path !== bulletinMemberHide.path,
+  );

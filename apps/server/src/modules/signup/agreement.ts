@@ -39,6 +39,9 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+/** The text of an agreement as HTML that is safe to show. */
+export const agreementHtml = (content: string): string => sanitizeHtml(content, allowed);
+
 interface AgreementQuestion {
   readonly siteId: number;
   readonly locale: Locale;
@@ -76,7 +79,7 @@ export const findAgreement = async (
 ): Promise<Agreement | undefined> => {
   const rows = await holding(db, question).select(['id', 'version', 'locale', 'title', 'content']).execute();
   const row = inLanguage(rows, question.locale);
-  return row === undefined ? undefined : { ...row, content: sanitizeHtml(row.content, allowed) };
+  return row === undefined ? undefined : { ...row, content: agreementHtml(row.content) };
 };
 
 /** Which text somebody accepts. */

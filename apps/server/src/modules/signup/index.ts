@@ -7,6 +7,7 @@ import { signupCalls } from './calls.ts';
 import { sweepSignups } from './commands/sweepSignups.ts';
 import type { SignupTables } from './tables.ts';
 
+export { agreementHtml } from './agreement.ts';
 export { type Allowance, useAllowances } from './allowances.ts';
 export {
   identifierKeyOf,

@@ -12,7 +12,8 @@ import type { Keep } from '../../infra/answerKeeper.ts';
 import { ownPhoto, presentItem, presentWritten } from './presenter.ts';
 import { findRegisterBackground, listItems, type TemplateDb } from './queries.ts';
 
-const modelCalls = (db: TemplateDb, keep: Keep): CallHandler[] => [
+/** The lists and the picture of a site's templates. */
+export const modelCalls = (db: TemplateDb, keep: Keep): CallHandler[] => [
   handle(
     modelSetting,
     keep(async ({ site, locale }, { language, model_version }) => {

@@ -1,8 +1,9 @@
-import { createKysely } from '@pavilion/postgres';
-import type { Pool } from 'pg';
+import { createKysely, kyselyOn } from '@pavilion/postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { CallHandler } from '../../http/caller.ts';
 import { createKeeper } from '../../infra/answerKeeper.ts';
 import type { ServerModule } from '../../module.ts';
-import { templateCalls } from './calls.ts';
+import { modelCalls, templateCalls } from './calls.ts';
 import type { TemplateTables } from './tables.ts';
 
 export interface TemplatesModule extends ServerModule {
@@ -16,3 +17,7 @@ export const createTemplatesModule = ({ pool }: { pool: Pool }): TemplatesModule
   const { keep, purge } = createKeeper();
   return { name: 'templates', calls: templateCalls(db, keep), purge };
 };
+
+/** The calls that show what operators put in, answered from within a transaction and kept nowhere. */
+export const templateCallsIn = (client: PoolClient): CallHandler[] =>
+  modelCalls(kyselyOn<TemplateTables>(client), (load) => load);

@@ -8,7 +8,13 @@ export type BannerShape = 'wide' | 'phone';
 const widths = { wide: [1320, 2640], phone: [780, 1170] } as const;
 
 export const bannerSources = (scene: string, shape: BannerShape): Readonly<Record<number, string>> =>
-  Object.fromEntries(widths[shape].map((width) => [width, `/art/banners/${scene}-${shape}-${width}`]));
+  Object.fromEntries(
+    // An uploaded picture is named by its address; one serves both shapes.
+    widths[shape].map((width) => [
+      width,
+      `${scene.startsWith('/') ? scene : `/art/banners/${scene}-${shape}`}-${width}`,
+    ]),
+  );
 
 export type BannerTarget =
   | { readonly kind: 'inside' | 'outside'; readonly url: string; readonly newWindow: boolean }

@@ -1,20 +1,20 @@
 import { receiptPixelsMax, receiptScreenPixelsMax } from '@pavilion/contract/cashier';
 import sharp from 'sharp';
+import type { PictureReading } from '../../../infra/pictureReader.ts';
 
 /** Longer sides are brought down to this: enough to read the small print of a receipt. */
 const sideMaxPx = 2_000;
 const webpQuality = 80;
 
-export type PictureReading =
-  | { readonly kind: 'picture'; readonly webp: Uint8Array }
-  | { readonly kind: 'no_picture' }
-  | { readonly kind: 'too_large' };
+export interface DrawnReceipt {
+  readonly webp: Uint8Array;
+}
 
 /**
  * Draws a picture anew, upright and as WebP: places, times, thumbnails and whatever else was hidden in the file stay
  * behind. Only ever called in a process of its own (`pictureProcess.ts`).
  */
-export const drawPicture = async (file: Uint8Array): Promise<PictureReading> => {
+export const drawPicture = async (file: Uint8Array): Promise<PictureReading<DrawnReceipt>> => {
   try {
     const { width, height, format } = await sharp(file).metadata();
     const pixelsMax = format === 'jpeg' ? receiptPixelsMax : receiptScreenPixelsMax;

@@ -4,14 +4,15 @@ import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
+import type { PictureReader } from '../../../infra/pictureReader.ts';
 import { moveOrder } from '../commands/moveOrder.ts';
 import { type CashierDb, findOrder, type OrderRow, type Owner } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
-import type { PictureReader } from './pictureReader.ts';
+import type { DrawnReceipt } from './drawPicture.ts';
 import { bookTry } from './tries.ts';
 
 export interface HandInDeps extends Pick<Hall, 'pool' | 'clock'> {
-  readonly pictures: PictureReader;
+  readonly pictures: PictureReader<DrawnReceipt>;
 }
 
 export interface HandIn {
@@ -20,7 +21,7 @@ export interface HandIn {
   readonly file: Buffer;
 }
 
-const draw = async (pictures: PictureReader, file: Buffer): Promise<Buffer> => {
+const draw = async (pictures: PictureReader<DrawnReceipt>, file: Buffer): Promise<Buffer> => {
   const reading = await pictures.read(file);
   if (reading.kind === 'no_picture') throw refused(depositReceipt.codes, 101, 'deposit.receipt_no_picture');
   if (reading.kind === 'too_large') throw refused(depositReceipt.codes, 102, 'deposit.receipt_too_large');

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** In place of `pictureProcess.ts`: what is written behind a picture's beginning tells how decoding it goes. */
+/** In place of a process that draws: what is written behind a picture's beginning tells how decoding it goes. */
 
 const beginningBytes = 3;
 const orderSchema = z.discriminatedUnion('act', [

@@ -1,9 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { receiptBytesMax } from '@pavilion/contract/cashier';
-import { createGate } from '../../../infra/gate.ts';
-import type { PictureReading } from './drawPicture.ts';
+import { createGate } from './gate.ts';
+
+/** What came of a file. `Drawn` is what the process makes of a picture. */
+export type PictureReading<Drawn> =
+  | ({ readonly kind: 'picture' } & Drawn)
+  | { readonly kind: 'no_picture' }
+  | { readonly kind: 'too_large' };
 
 export interface PictureBounds {
+  /** The largest file that is looked at. */
+  readonly bytesMax: number;
   /** Pictures decoded at once, each in a process of its own. */
   readonly atOnceMax: number;
   /** Pictures that wait for their turn; whoever comes later is refused with HTTP 429. */
@@ -14,14 +20,19 @@ export interface PictureBounds {
   readonly idleMs: number;
 }
 
-const defaultBounds: PictureBounds = { atOnceMax: 2, waitingMax: 16, withinMs: 10_000, idleMs: 60_000 };
+const defaultBounds: Omit<PictureBounds, 'bytesMax'> = {
+  atOnceMax: 2,
+  waitingMax: 16,
+  withinMs: 10_000,
+  idleMs: 60_000,
+};
 
-export interface PictureReader {
+export interface PictureReader<Drawn> {
   /**
-   * Reads a picture as a member hands it in and draws it anew. Known by its content alone: JPEG, PNG, WebP. Throws a
+   * Reads a picture as somebody hands it in and draws it anew. Known by its content alone: JPEG, PNG, WebP. Throws a
    * `Refusal` with HTTP 429 while too many wait.
    */
-  readonly read: (file: Buffer) => Promise<PictureReading>;
+  readonly read: (file: Buffer) => Promise<PictureReading<Drawn>>;
   readonly close: () => void;
 }
 
@@ -40,8 +51,6 @@ const isPicture = (file: Buffer): boolean =>
     parts.every(({ at, bytes }) => file.subarray(at, at + bytes.length).equals(bytes)),
   );
 
-const processFile = new URL('./pictureProcess.ts', import.meta.url);
-
 /** Knows nothing of the hall: what a file built to break a decoder could take over holds no secret and no connection. */
 const startProcess = (file: URL): ChildProcess => {
   const child = fork(file, {
@@ -56,9 +65,9 @@ const startProcess = (file: URL): ChildProcess => {
 };
 
 /** Sends a picture to a process; answers what it made of it, or how it went when it did not come to that. */
-const ask = (child: ChildProcess, file: Buffer, withinMs: number): Promise<PictureReading> =>
+const ask = <Drawn>(child: ChildProcess, file: Buffer, withinMs: number): Promise<PictureReading<Drawn>> =>
   new Promise((resolve) => {
-    const end = (reading: PictureReading): void => {
+    const end = (reading: PictureReading<Drawn>): void => {
       clearTimeout(timer);
       child.removeAllListeners();
       resolve(reading);
@@ -68,7 +77,7 @@ const ask = (child: ChildProcess, file: Buffer, withinMs: number): Promise<Pictu
       end({ kind: 'too_large' });
     }, withinMs);
     // Written by our own process.
-    child.once('message', (reading: PictureReading) => end(reading));
+    child.once('message', (reading: PictureReading<Drawn>) => end(reading));
     child.once('exit', () => end({ kind: 'no_picture' }));
     child.once('error', () => {
       child.kill('SIGKILL');
@@ -78,13 +87,13 @@ const ask = (child: ChildProcess, file: Buffer, withinMs: number): Promise<Pictu
   });
 
 /**
- * Decodes pictures beside the hall: a small file can be a picture that takes seconds and hundreds of megabytes to decode,
- * and neither may be the time or the memory of a login.
+ * Decodes pictures beside the hall, in processes that run `file`: a small file can be a picture that takes seconds and
+ * hundreds of megabytes to decode, and neither may be the time or the memory of a login.
  */
-export const createPictureReader = (
-  given: Partial<PictureBounds> = {},
-  file: URL = processFile,
-): PictureReader => {
+export const createPictureReader = <Drawn>(
+  file: URL,
+  given: Partial<PictureBounds> & Pick<PictureBounds, 'bytesMax'>,
+): PictureReader<Drawn> => {
   const bounds = { ...defaultBounds, ...given };
   const gate = createGate(bounds.atOnceMax, bounds.waitingMax);
   const all = new Set<ChildProcess>();
@@ -118,12 +127,12 @@ export const createPictureReader = (
 
   return {
     read: async (picture) => {
-      if (picture.length > receiptBytesMax) return { kind: 'too_large' };
+      if (picture.length > bounds.bytesMax) return { kind: 'too_large' };
       if (!isPicture(picture)) return { kind: 'no_picture' };
       return gate(async () => {
         const child = take();
         try {
-          return await ask(child, picture, bounds.withinMs);
+          return await ask<Drawn>(child, picture, bounds.withinMs);
         } finally {
           giveBack(child);
         }

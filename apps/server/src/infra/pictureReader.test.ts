@@ -7,13 +7,16 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createPictureReader, type PictureBounds, type PictureReader } from './pictureReader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-pictures-'));
+/** Draws as receipts are drawn. */
+const drawing = new URL('../modules/cashier/receipts/pictureProcess.ts', import.meta.url);
 const slowDecoder = new URL('./slowDecoder.fixture.ts', import.meta.url);
-let reader: PictureReader | undefined;
+type Drawn = { readonly webp: Uint8Array };
+let reader: PictureReader<Drawn> | undefined;
 afterEach(() => reader?.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = (bounds: Partial<PictureBounds>, file?: URL): PictureReader => {
-  reader = createPictureReader(bounds, file);
+const open = (bounds: Partial<PictureBounds>, file: URL = drawing): PictureReader<Drawn> => {
+  reader = createPictureReader<Drawn>(file, { bytesMax: 5_000_000, ...bounds });
   return reader;
 };
 const ordering = (order: object): Buffer =>

@@ -1,0 +1,69 @@
+import { isLocale } from '@pavilion/contract';
+import { agreementList, agreementOne, agreementPropose } from '@pavilion/contract/office';
+import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { refused } from '../../http/refusal.ts';
+import { type AgreementDeps, proposeAgreement, todayAt } from './propose.ts';
+
+interface VersionRow {
+  readonly version: string;
+  readonly locales: string[];
+  readonly accepted: bigint;
+}
+
+const listVersions = async ({ pool }: AgreementDeps, siteId: number): Promise<VersionRow[]> => {
+  const { rows } = await pool.query<VersionRow>(
+    `SELECT version::text AS version, array_agg(locale ORDER BY locale) AS locales,
+            (SELECT count(*) FROM agreement_acceptance
+               JOIN service_agreement accepted ON accepted.id = agreement_id
+              WHERE accepted.site_id = $1 AND accepted.version = agreement.version) AS accepted
+       FROM service_agreement agreement WHERE site_id = $1 GROUP BY version ORDER BY version DESC`,
+    [siteId],
+  );
+  return rows;
+};
+
+const readTexts = async ({ pool }: AgreementDeps, siteId: number, version: string) => {
+  const { rows } = await pool.query<{ locale: string; title: string; content: string }>(
+    'SELECT locale, title, content FROM service_agreement WHERE site_id = $1 AND version = $2 ORDER BY locale',
+    [siteId, version],
+  );
+  if (rows.length === 0) throw refused(agreementOne.codes, 404, 'office.not_found');
+  const known = rows.filter(({ locale }) => isLocale(locale));
+  return {
+    title: Object.fromEntries(known.map(({ locale, title }) => [locale, title])),
+    content: Object.fromEntries(known.map(({ locale, content }) => [locale, content])),
+  };
+};
+
+/** An agreement in eleven languages. */
+const proposalBodyBytesMax = 5 * 1024 * 1024;
+
+/** Versions of the agreement, their words, and another one. */
+export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[] => [
+  handleOffice(agreementList, null, async ({ site }) => {
+    const rows = await listVersions(deps, site.id);
+    const today = todayAt(deps, site.id);
+    const holding = rows.find(({ version }) => version <= today)?.version;
+    return {
+      locales: [...site.settings.languages],
+      rows: rows.map(({ version, locales, accepted }) => ({
+        version,
+        locales,
+        accepted: Number(accepted),
+        holds: version === holding,
+      })),
+    };
+  }),
+  handleOffice(agreementOne, null, async ({ site }, { version }) => ({
+    version,
+    texts: await readTexts(deps, site.id, version),
+  })),
+  handleOffice(
+    agreementPropose,
+    'write',
+    async ({ actor }, { request_id: requestId, ...asked }) => ({
+      proposal_id: await proposeAgreement(deps, actor, { ...asked, requestId }),
+    }),
+    { bodyBytesMax: proposalBodyBytesMax },
+  ),
+];
