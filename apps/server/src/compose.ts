@@ -131,7 +131,8 @@ interface Parts {
 const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox, jobs }: Parts) => {
   const testMode = env.PAVILION_TEST;
   const shared = { pool, clock, log, sites, outbox, jobs, secret: env.PAVILION_SECRET };
-  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL });
+  const book = createDeedBook();
+  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
   const play = createPlayModule({
     ...shared,
@@ -170,7 +171,6 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
-  const book = createDeedBook();
   const trace = createTraceModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const books: ServerModule = {

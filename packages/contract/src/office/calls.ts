@@ -1,5 +1,6 @@
 export * from './members.ts';
 export * from './proposals.ts';
+export * from './providers.ts';
 export * from './session.ts';
 export * from './staff.ts';
 export * from './today.ts';

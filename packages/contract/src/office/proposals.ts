@@ -13,6 +13,8 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'providers.make_key',
+  'providers.retire_key',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

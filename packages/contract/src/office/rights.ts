@@ -11,6 +11,9 @@ export const officeRights = {
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
   'proposals.read': 'see what waits for a second person',
+  'games.read': 'see providers, games and what they return',
+  'games.manage': 'change the catalogue: order, labels, names, limits',
+  'providers.manage': 'open, close and pause providers, how games open, their keys',
   'proposals.decide': 'confirm or refuse what another proposed, where the right of the deed is there as well',
 } as const;
 
@@ -44,9 +47,10 @@ export const builtInRoles = {
     'withdrawals.decide',
     'proposals.read',
     'proposals.decide',
+    'games.read',
   ],
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
-  content: ['today.read'],
+  content: ['today.read', 'games.read', 'games.manage'],
   agents: ['today.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,

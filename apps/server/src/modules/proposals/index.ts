@@ -4,6 +4,7 @@ import { proposalCalls } from './officeCalls.ts';
 
 export { createDeedBook, type DeedBook } from './book.ts';
 export { propose, proposeOnce, proposeOrDo } from './propose.ts';
+export { holdsEverywhere } from './reach.ts';
 
 /** Deeds with weight: what one of the staff proposes and another confirms. */
 export const createProposalsModule = (deps: ProposalDeps): ServerModule => ({

@@ -2,12 +2,15 @@ import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
+import type { DeedBook } from '../proposals/index.ts';
 import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
+import { walletOfficeCalls } from './officeCalls.ts';
 import { createNonceClaims } from './operations/nonceClaims.ts';
 import { createOperationPoster } from './operations/operationPoster.ts';
 import { createHallLookup } from './providers/hallLookup.ts';
+import { registerKeyDeeds } from './providers/keyDeeds.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
@@ -42,6 +45,7 @@ export interface WalletDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secre
   /** The module keeps a few connections of its own, so that no other query stands before a bet. */
   readonly databaseUrl: string;
   readonly outbox: Pick<Outbox, 'toChannel' | 'wake'>;
+  readonly book: DeedBook;
 }
 
 const settleEveryMs = 60_000;
@@ -65,6 +69,7 @@ export interface WalletModule extends ServerModule {
 /** The hall's end of the wallet protocol, and what members see of their balances (spec §3 Wallet row). */
 export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
+  registerKeyDeeds(deps);
   const providers = createProviderDirectory(pool, secret, log);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
@@ -89,6 +94,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: walletCalls(deps, providers),
+    officeCalls: walletOfficeCalls(deps),
     machineRoutes: async (app) => {
       registerProviderWire(
         app,
