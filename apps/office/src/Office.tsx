@@ -4,6 +4,12 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { GameList } from './rooms/games/GameList.tsx';
+import { GamePage } from './rooms/games/GamePage.tsx';
+import { LabelsPage } from './rooms/games/LabelsPage.tsx';
+import { LaunchPage } from './rooms/games/LaunchPage.tsx';
+import { ProviderList } from './rooms/games/ProviderList.tsx';
+import { ProviderPage } from './rooms/games/ProviderPage.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
@@ -50,6 +56,12 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
     >
       <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
       <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="games" list={GameList} show={GamePage}>
+        <Route path="providers" element={<ProviderList />} />
+        <Route path="providers/:id" element={<ProviderPage />} />
+        <Route path="launch" element={<LaunchPage />} />
+        <Route path="labels" element={<LabelsPage />} />
+      </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />

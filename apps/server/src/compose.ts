@@ -162,6 +162,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule({
     ...shared,
+    book,
     offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
     askTables: async (gpId) => {
       const wire = await wallet.providers.wireOf(gpId);

@@ -37,10 +37,10 @@ export {
   type RoundTransaction,
 } from './providerCalls.ts';
 export {
-  type RequestRefusal,
   type RawRequest,
   type Received,
   type ReceiverOptions,
+  type RequestRefusal,
   receive,
   sealAnswer,
 } from './receiver.ts';

@@ -1,9 +1,13 @@
 import {
+  gameList,
+  gameOne,
   memberList,
   memberOne,
   type OfficeRight,
   proposalList,
   proposalOne,
+  providerList,
+  providerOne,
   staffInvitations,
   staffList,
   staffOne,
@@ -79,6 +83,16 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'members.read',
     list: (params) => callOffice(memberList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(memberOne, { id: Number(id) }),
+  },
+  games: {
+    right: 'games.read',
+    list: (params) => callOffice(gameList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(gameOne, { id: Number(id) }),
+  },
+  providers: {
+    right: 'games.read',
+    list: (params) => callOffice(providerList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(providerOne, { id: Number(id) }),
   },
   staff: {
     right: 'staff.read',

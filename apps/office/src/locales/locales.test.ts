@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameTypeIds } from '@pavilion/contract';
 import { depositStates, withdrawalStates as orderStates } from '@pavilion/contract/cashier';
 import {
   allOfficeCalls,
   allOfficeRights,
   builtInRoleNames,
+  gameStates,
   memberStatuses,
   personalFields,
   proposalKinds,
   proposalStates,
+  providerStates,
   queueNames,
   sharedTraits,
   traceKinds,
@@ -64,6 +67,9 @@ describe('the words of the office', () => {
       ...[...withdrawalStates, ...orderStates].map((state) => `office.state.withdrawal.${state}`),
       ...depositStates.map((state) => `office.state.deposit.${state}`),
       ...memberStatuses.map((state) => `office.state.member.${state}`),
+      ...gameStates.map((state) => `office.state.game.${state}`),
+      ...gameTypeIds.map((type) => `office.game_type.${type}`),
+      ...providerStates.map((state) => `office.state.provider.${state}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,

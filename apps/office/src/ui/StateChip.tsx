@@ -19,6 +19,11 @@ const tones: Readonly<Record<string, Tone>> = {
   accepted: 'success',
   stale: 'error',
   done: 'success',
+  'provider.open': 'success',
+  live: 'success',
+  maintenance: 'warning',
+  paused: 'warning',
+  closed: 'error',
 };
 
 /** How something stands, in words; the colour only helps the eye. */
@@ -28,7 +33,7 @@ export const StateChip = ({ kind, state }: { readonly kind: string; readonly sta
     <Chip
       size="small"
       variant="outlined"
-      color={tones[state] ?? 'default'}
+      color={tones[`${kind}.${state}`] ?? tones[state] ?? 'default'}
       label={translate(`office.state.${kind}.${state}`)}
     />
   );

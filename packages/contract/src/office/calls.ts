@@ -1,3 +1,4 @@
+export * from './games.ts';
 export * from './members.ts';
 export * from './proposals.ts';
 export * from './providers.ts';

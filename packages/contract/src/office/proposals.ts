@@ -13,6 +13,8 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'games.raise_limit',
+  'games.set_return',
   'providers.make_key',
   'providers.retire_key',
 ] as const;

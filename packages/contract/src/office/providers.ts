@@ -59,7 +59,8 @@ const providerKeySchema = z.object({
 
 export const providerOne = defineOfficeCall({
   path: '/office/provider/one',
-  summary: 'A provider of this site: how its games open, who plays there now, its wire and its live keys, never their secrets.',
+  summary:
+    'A provider of this site: how its games open, who plays there now, its wire and its live keys, never their secrets.',
   tag,
   right: 'games.read',
   body: z.strictObject({ id: idSchema }),
@@ -70,9 +71,7 @@ export const providerOne = defineOfficeCall({
     /** How many other sites of the installation work with it. */
     other_sites: z.number().int(),
     /** Null for a provider that cannot be reached. */
-    wire: z
-      .object({ adapter: z.string(), base_url: z.string(), game_origin: z.string() })
-      .nullable(),
+    wire: z.object({ adapter: z.string(), base_url: z.string(), game_origin: z.string() }).nullable(),
     keys: z.array(providerKeySchema),
   }),
   codes: { 404: 'this site has no such provider' },
@@ -234,7 +233,8 @@ export const launchSave = defineOfficeCall({
 
 export const launchSports = defineOfficeCall({
   path: '/office/launch/sports',
-  summary: 'The page of a sports provider that stands in a frame of the hall, of that provider’s own origin. Null: none.',
+  summary:
+    'The page of a sports provider that stands in a frame of the hall, of that provider’s own origin. Null: none.',
   tag,
   right: 'providers.manage',
   body: z.strictObject({ sports: sportsSchema.nullable(), reason: reasonSchema, version: rowVersionSchema }),

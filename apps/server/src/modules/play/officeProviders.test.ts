@@ -109,7 +109,9 @@ describe('a provider', () => {
     expect(data.rows.map(({ code }) => code)).toEqual(['LANTERN', 'TIDE', 'KITE', 'ABACUS', 'HARE', 'CREST']);
     expect(data.total).toBe(6);
     const found = await admin.call(providerList, { filter: { q: 'abac', state: 'open' } });
-    expect(found.data.rows.map(({ id, state }) => ({ id, state }))).toEqual([{ id: ownProvider, state: 'open' }]);
+    expect(found.data.rows.map(({ id, state }) => ({ id, state }))).toEqual([
+      { id: ownProvider, state: 'open' },
+    ]);
     expect((await admin.call(providerList, { filter: { state: 'closed' } })).data.total).toBe(0);
   });
 
@@ -117,7 +119,13 @@ describe('a provider', () => {
     expect(await listedThere()).toBeGreaterThan(0);
     await openGameOf();
     const { version } = await one();
-    const closed = await admin.call(providerSetOpen, { id: ownProvider, open: false, end_games: true, reason, version });
+    const closed = await admin.call(providerSetOpen, {
+      id: ownProvider,
+      open: false,
+      end_games: true,
+      reason,
+      version,
+    });
     expect(closed.data.games_ended).toBe(1);
     await expect.poll(listedThere, { timeout: 5_000 }).toBe(0);
     expect((await start()).code).toBe(101);
@@ -136,7 +144,12 @@ describe('a provider', () => {
     const startAt = new Date(hall.clock.now().getTime() + 60_000).toISOString();
     const endAt = new Date(hall.clock.now().getTime() + 3_600_000).toISOString();
     const pause = { start_at: startAt, end_at: endAt };
-    const announced = await admin.call(providerPause, { id: ownProvider, pause, reason, version: (await one()).version });
+    const announced = await admin.call(providerPause, {
+      id: ownProvider,
+      pause,
+      reason,
+      version: (await one()).version,
+    });
     expect(await one()).toMatchObject({ state: 'open', pause });
     expect((await start()).code).toBe(100);
     hall.clock.advance(120_000);
@@ -144,7 +157,9 @@ describe('a provider', () => {
     expect((await one()).state).toBe('paused');
     const { version } = announced.data;
     const backwards = { start_at: endAt, end_at: startAt };
-    expect((await admin.call(providerPause, { id: ownProvider, pause: backwards, reason, version })).code).toBe(381);
+    expect(
+      (await admin.call(providerPause, { id: ownProvider, pause: backwards, reason, version })).code,
+    ).toBe(381);
     const ended = await admin.call(providerPause, { id: ownProvider, pause: null, reason, version });
     expect(ended.code).toBe(100);
     expect((await start()).code).toBe(100);
@@ -157,9 +172,16 @@ describe('a provider', () => {
 
   it('opens its games as the site says, in every process', async () => {
     const { version } = await one();
-    expect((await admin.call(providerSave, { id: ownProvider, launch_mode: 'modal', sort: 3, reason, version })).code).toBe(100);
+    expect(
+      (await admin.call(providerSave, { id: ownProvider, launch_mode: 'modal', sort: 3, reason, version }))
+        .code,
+    ).toBe(100);
     const mode = async () => {
-      const answer = await other.app.inject({ method: 'POST', url: `/api${launchSettings.path}`, payload: {} });
+      const answer = await other.app.inject({
+        method: 'POST',
+        url: `/api${launchSettings.path}`,
+        payload: {},
+      });
       return answer.json().data.providers.find((row: { gp_id: number }) => row.gp_id === ownProvider)?.mode;
     };
     await expect.poll(mode, { timeout: 5_000 }).toBe('modal');
@@ -170,14 +192,22 @@ describe('a provider', () => {
     const beside = await hall.logIn('manager01', { host: 'harbor.localhost', ip: '10.0.0.9' });
     expect((await beside.call(providerOne, { id: ownProvider })).code).toBe(404);
     const { version } = await one();
-    expect((await beside.call(providerSetOpen, { id: ownProvider, open: false, reason, version })).code).toBe(404);
+    expect((await beside.call(providerSetOpen, { id: ownProvider, open: false, reason, version })).code).toBe(
+      404,
+    );
   });
 
   it('that other sites work with is given up by whoever has the right there too', async () => {
     const rest = { id: sharedProvider, active: false, android_app: null, reason };
-    const refused = await admin.call(providerSaveWhole, { ...rest, version: (await one(sharedProvider)).version });
+    const refused = await admin.call(providerSaveWhole, {
+      ...rest,
+      version: (await one(sharedProvider)).version,
+    });
     expect(refused.code).toBe(382);
-    const done = await manager.call(providerSaveWhole, { ...rest, version: (await one(sharedProvider)).version });
+    const done = await manager.call(providerSaveWhole, {
+      ...rest,
+      version: (await one(sharedProvider)).version,
+    });
     expect(done.code).toBe(100);
     expect((await one(sharedProvider)).state).toBe('resting');
     await manager.call(providerSaveWhole, { ...rest, active: true, version: done.data.version });
@@ -188,11 +218,17 @@ describe('the site', () => {
   it('lets nobody play while it says something, and pauses wallets', async () => {
     const before = (await admin.call(launchOne, {})).data;
     expect(before).toMatchObject({ default_mode: 'window', closed_text: null, transfer_pause: null });
-    const closed = { default_mode: 'page', closed_text: { zh_CN: '中午恢复', en_US: 'Back at noon.' }, reason } as const;
+    const closed = {
+      default_mode: 'page',
+      closed_text: { zh_CN: '中午恢复', en_US: 'Back at noon.' },
+      reason,
+    } as const;
     const saved = await admin.call(launchSave, { ...closed, version: before.version });
     expect((await start()).code).toBe(211);
     expect((await admin.call(launchSave, { ...closed, version: before.version })).code).toBe(409);
-    expect((await admin.call(launchSave, { ...closed, closed_text: {}, version: saved.data.version })).field).toBe('closed_text');
+    expect(
+      (await admin.call(launchSave, { ...closed, closed_text: {}, version: saved.data.version })).field,
+    ).toBe('closed_text');
     await admin.call(launchSave, { ...closed, closed_text: null, version: saved.data.version });
     expect((await start()).code).toBe(100);
     await admin.call(transferPause, { paused: true, reason: 'their wallet is down' });
@@ -202,9 +238,19 @@ describe('the site', () => {
   });
 
   it('shows a sports page of the provider’s own origin alone', async () => {
-    const sports = { provider_id: ownProvider, game_code: game.game_code, url: 'http://localhost:3100/sports' };
+    const sports = {
+      provider_id: ownProvider,
+      game_code: game.game_code,
+      url: 'http://localhost:3100/sports',
+    };
     const save = async (change: object) =>
-      (await admin.call(launchSports, { sports: { ...sports, ...change }, reason, version: (await admin.call(launchOne, {})).data.version })).code;
+      (
+        await admin.call(launchSports, {
+          sports: { ...sports, ...change },
+          reason,
+          version: (await admin.call(launchOne, {})).data.version,
+        })
+      ).code;
     expect(await save({ url: 'http://elsewhere.example/sports' })).toBe(387);
     expect(await save({ game_code: 'no-such-game' })).toBe(388);
     expect(await save({ provider_id: 99 })).toBe(404);

@@ -1,4 +1,9 @@
-import { type providerPause, type providerSave, providerSaveWhole, providerSetOpen } from '@pavilion/contract/office';
+import {
+  type providerPause,
+  type providerSave,
+  providerSaveWhole,
+  providerSetOpen,
+} from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
@@ -54,7 +59,11 @@ const write = async (tx: PoolClient, siteId: number, id: number, changed: Column
   const values = Object.values(changed);
   if (isWhole(changed)) await tx.query(`UPDATE provider SET ${setFrom(2)} WHERE gp_id = $1`, [id, ...values]);
   else
-    await tx.query(`UPDATE site_provider SET ${setFrom(3)} WHERE site_id = $1 AND gp_id = $2`, [siteId, id, ...values]);
+    await tx.query(`UPDATE site_provider SET ${setFrom(3)} WHERE site_id = $1 AND gp_id = $2`, [
+      siteId,
+      id,
+      ...values,
+    ]);
   const { rows } = await tx.query<LockedRow>(lockedText, [siteId, id]);
   return rows[0]?.version ?? '';
 };
@@ -65,7 +74,9 @@ const beforeOf = (row: LockedRow, changed: Columns): object =>
 
 /** What other sites feel as well is for whoever may act there. Refuses with 382. */
 const assertReach = async (tx: PoolClient, who: Actor, id: number): Promise<void> => {
-  const { rows } = await tx.query<{ site_id: number }>('SELECT site_id FROM site_provider WHERE gp_id = $1', [id]);
+  const { rows } = await tx.query<{ site_id: number }>('SELECT site_id FROM site_provider WHERE gp_id = $1', [
+    id,
+  ]);
   const sites = rows.map(({ site_id }) => site_id);
   if (!(await holdsEverywhere(tx, who.staffId, 'providers.manage', sites)))
     throw refused(providerSaveWhole.codes, 382, 'office.shared_elsewhere');

@@ -7,7 +7,10 @@ export const walletOfficeCalls = (deps: KeyDeskDeps): readonly OfficeCallHandler
   handleOffice(providerMakeKey, 'write', ({ actor }, { id, key_id: keyId, reason, request_id: requestId }) =>
     makeKey(deps, actor, { id, keyId, reason, requestId }),
   ),
-  handleOffice(providerRetireKey, 'write', ({ actor }, { id, key_id: keyId, reason, request_id: requestId }) =>
-    retireKey(deps, actor, { id, keyId, reason, requestId }),
+  handleOffice(
+    providerRetireKey,
+    'write',
+    ({ actor }, { id, key_id: keyId, reason, request_id: requestId }) =>
+      retireKey(deps, actor, { id, keyId, reason, requestId }),
   ),
 ];

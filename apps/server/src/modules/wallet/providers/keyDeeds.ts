@@ -27,7 +27,11 @@ interface ProviderRow {
  * A provider of the site that has a wire, locked until the transaction ends, for whoever may act wherever it is offered.
  * Refuses with 404 and 382.
  */
-const lockProvider = async (tx: PoolClient, who: Pick<Actor, 'siteId' | 'staffId'>, gpId: number): Promise<ProviderRow> => {
+const lockProvider = async (
+  tx: PoolClient,
+  who: Pick<Actor, 'siteId' | 'staffId'>,
+  gpId: number,
+): Promise<ProviderRow> => {
   const { codes } = providerMakeKey;
   const { rows } = await tx.query<ProviderRow>(
     `SELECT p.gp_code,
@@ -147,7 +151,10 @@ export const registerKeyDeeds = ({ book, secret }: KeyDeskDeps): void => {
     run: async (tx, { gp_id: gpId, key_id: keyId }, who) => {
       const { live } = await lockProvider(tx, who, gpId);
       if (live.length === 1) throw last();
-      await tx.query('UPDATE provider_key SET active = false WHERE key_id = $1 AND gp_id = $2', [keyId, gpId]);
+      await tx.query('UPDATE provider_key SET active = false WHERE key_id = $1 AND gp_id = $2', [
+        keyId,
+        gpId,
+      ]);
     },
   });
 };

@@ -24,7 +24,8 @@ export const setPause = async (
   pause: { readonly reason: string; readonly now: Date } | null,
 ): Promise<boolean> => {
   const before = await isPaused(tx, siteId);
-  if (pause === null) await tx.query({ text: 'DELETE FROM transfer_pause WHERE site_id = $1', values: [siteId] });
+  if (pause === null)
+    await tx.query({ text: 'DELETE FROM transfer_pause WHERE site_id = $1', values: [siteId] });
   else
     await tx.query({
       text: `INSERT INTO transfer_pause (site_id, since, reason) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
