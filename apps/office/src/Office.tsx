@@ -4,12 +4,17 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { FreeRoundList } from './rooms/games/FreeRoundList.tsx';
 import { GameList } from './rooms/games/GameList.tsx';
 import { GamePage } from './rooms/games/GamePage.tsx';
+import { JackpotList } from './rooms/games/JackpotList.tsx';
 import { LabelsPage } from './rooms/games/LabelsPage.tsx';
 import { LaunchPage } from './rooms/games/LaunchPage.tsx';
 import { ProviderList } from './rooms/games/ProviderList.tsx';
 import { ProviderPage } from './rooms/games/ProviderPage.tsx';
+import { ReturnList } from './rooms/games/ReturnList.tsx';
+import { RoundList } from './rooms/games/RoundList.tsx';
+import { TransferList } from './rooms/games/TransferList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
@@ -60,6 +65,11 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="providers" element={<ProviderList />} />
         <Route path="providers/:id" element={<ProviderPage />} />
         <Route path="launch" element={<LaunchPage />} />
+        <Route path="returns" element={<ReturnList />} />
+        <Route path="rounds" element={<RoundList />} />
+        <Route path="transfers" element={<TransferList />} />
+        <Route path="jackpots" element={<JackpotList />} />
+        <Route path="free_rounds" element={<FreeRoundList />} />
         <Route path="labels" element={<LabelsPage />} />
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />

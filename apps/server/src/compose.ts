@@ -41,6 +41,7 @@ import { createDeedBook, createProposalsModule } from './modules/proposals/index
 import { createRecommendModule } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
+import { createReturnsModule, type ReturnsModule } from './modules/returns/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
@@ -85,6 +86,8 @@ export interface HallProcess {
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
+  /** Brings the daily sums of games up to date, now rather than when the job comes to it. */
+  readonly watchReturns: ReturnsModule['watch'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -132,6 +135,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   const testMode = env.PAVILION_TEST;
   const shared = { pool, clock, log, sites, outbox, jobs, secret: env.PAVILION_SECRET };
   const book = createDeedBook();
+  const returns = createReturnsModule(shared);
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
   const play = createPlayModule({
@@ -211,6 +215,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createProposalsModule({ ...shared, book }),
     createMembersModule({ ...shared, book, notices }),
     createTodayModule(shared),
+    returns,
   ];
   const forgetContent = (): void => {
     content.purge();
@@ -224,7 +229,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, cashier, office, forgetContent };
+  return { modules, identity, wallet, transfer, returns, cashier, office, forgetContent };
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
@@ -256,7 +261,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, office, forgetContent } = createModules({
+  const { modules, identity, wallet, transfer, returns, cashier, office, forgetContent } = createModules({
     options,
     pool,
     log,
@@ -345,6 +350,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     outbox,
     settleStaleRounds: wallet.settleStaleRounds,
     carryTransfers: transfer.carry,
+    watchReturns: returns.watch,
     begin,
     drain,
     close,

@@ -1,6 +1,8 @@
 import {
+  freeRoundList,
   gameList,
   gameOne,
+  jackpotList,
   memberList,
   memberOne,
   type OfficeRight,
@@ -8,10 +10,13 @@ import {
   proposalOne,
   providerList,
   providerOne,
+  returnList,
+  roundList,
   staffInvitations,
   staffList,
   staffOne,
   traceList,
+  transferList,
   withdrawalList,
   withdrawalOne,
 } from '@pavilion/contract/office';
@@ -88,6 +93,29 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'games.read',
     list: (params) => callOffice(gameList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(gameOne, { id: Number(id) }),
+  },
+  returns: {
+    right: 'games.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(returnList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: `${row.game.id} ${row.currency}` })), total };
+    },
+  },
+  rounds: {
+    right: 'rounds.read',
+    list: (params) => callOffice(roundList, bodyOf(asked(params.filter), params)),
+  },
+  transfers: {
+    right: 'rounds.read',
+    list: (params) => callOffice(transferList, bodyOf(asked(params.filter), params)),
+  },
+  jackpots: {
+    right: 'games.read',
+    list: (params) => callOffice(jackpotList, bodyOf(asked(params.filter), params)),
+  },
+  free_rounds: {
+    right: 'rounds.read',
+    list: (params) => callOffice(freeRoundList, bodyOf(asked(params.filter), params)),
   },
   providers: {
     right: 'games.read',

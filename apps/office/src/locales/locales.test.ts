@@ -6,6 +6,7 @@ import {
   allOfficeCalls,
   allOfficeRights,
   builtInRoleNames,
+  freeRoundStates,
   gameStates,
   memberStatuses,
   personalFields,
@@ -13,8 +14,10 @@ import {
   proposalStates,
   providerStates,
   queueNames,
+  returnVerdicts,
   sharedTraits,
   traceKinds,
+  transferStates,
   withdrawalStates,
 } from '@pavilion/contract/office';
 import englishParts from 'ra-language-english';
@@ -67,6 +70,9 @@ describe('the words of the office', () => {
       ...[...withdrawalStates, ...orderStates].map((state) => `office.state.withdrawal.${state}`),
       ...depositStates.map((state) => `office.state.deposit.${state}`),
       ...memberStatuses.map((state) => `office.state.member.${state}`),
+      ...returnVerdicts.map((verdict) => `office.state.return.${verdict}`),
+      ...freeRoundStates.map((state) => `office.state.free_round.${state}`),
+      ...[...transferStates, 'confirmed', 'failed'].map((state) => `office.state.transfer.${state}`),
       ...gameStates.map((state) => `office.state.game.${state}`),
       ...gameTypeIds.map((type) => `office.game_type.${type}`),
       ...providerStates.map((state) => `office.state.provider.${state}`),

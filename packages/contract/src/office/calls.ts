@@ -2,6 +2,8 @@ export * from './games.ts';
 export * from './members.ts';
 export * from './proposals.ts';
 export * from './providers.ts';
+export * from './returns.ts';
+export * from './rounds.ts';
 export * from './session.ts';
 export * from './staff.ts';
 export * from './today.ts';

@@ -15,6 +15,7 @@ export const proposalKinds = [
   'members.lift_factors',
   'games.raise_limit',
   'games.set_return',
+  'jackpots.save',
   'providers.make_key',
   'providers.retire_key',
 ] as const;

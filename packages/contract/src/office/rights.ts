@@ -14,6 +14,9 @@ export const officeRights = {
   'games.read': 'see providers, games and what they return',
   'games.manage': 'change the catalogue: order, labels, names, limits',
   'providers.manage': 'open, close and pause providers, how games open, their keys',
+  'jackpots.manage': 'propose the terms of jackpots',
+  'rounds.read': 'see open rounds, transfers under way and free rounds',
+  'rounds.act': 'ask providers about rounds and transfers, give and cancel free rounds',
   'proposals.decide': 'confirm or refuse what another proposed, where the right of the deed is there as well',
 } as const;
 
@@ -48,6 +51,7 @@ export const builtInRoles = {
     'proposals.read',
     'proposals.decide',
     'games.read',
+    'rounds.read',
   ],
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
   content: ['today.read', 'games.read', 'games.manage'],

@@ -8,6 +8,11 @@ const places = [
   { name: 'providers', path: '/games/providers', right: 'games.read' },
   { name: 'catalogue', path: '/games', right: 'games.read' },
   { name: 'labels', path: '/games/labels', right: 'games.read' },
+  { name: 'returns', path: '/games/returns', right: 'games.read' },
+  { name: 'rounds', path: '/games/rounds', right: 'rounds.read' },
+  { name: 'transfers', path: '/games/transfers', right: 'rounds.read' },
+  { name: 'jackpots', path: '/games/jackpots', right: 'games.read' },
+  { name: 'free_rounds', path: '/games/free_rounds', right: 'rounds.read' },
   { name: 'launch', path: '/games/launch', right: 'games.read' },
 ] as const satisfies readonly { name: string; path: string; right: OfficeRight }[];
 type Place = (typeof places)[number]['name'];

@@ -5,6 +5,7 @@ import type { ServerModule } from '../../module.ts';
 import type { DeedBook } from '../proposals/index.ts';
 import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
+import { registerJackpotDeeds } from './jackpots/jackpotDesk.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
 import { walletOfficeCalls } from './officeCalls.ts';
 import { createNonceClaims } from './operations/nonceClaims.ts';
@@ -70,6 +71,7 @@ export interface WalletModule extends ServerModule {
 export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
   registerKeyDeeds(deps);
+  registerJackpotDeeds(deps);
   const providers = createProviderDirectory(pool, secret, log);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
@@ -94,7 +96,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: walletCalls(deps, providers),
-    officeCalls: walletOfficeCalls(deps),
+    officeCalls: walletOfficeCalls({ ...deps, poster, providers, freeRounds }),
     machineRoutes: async (app) => {
       registerProviderWire(
         app,
