@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { launchModes } from '../calls/play.ts';
 import {
+  currencySchema,
   emptyBody,
   emptyData,
   idSchema,
@@ -183,6 +184,54 @@ export const providerRetireKey = defineOfficeCall({
     385: 'it is the last key that lives: make another first',
   },
 });
+
+export const caseOutcomes = ['passed', 'failed', 'skipped'] as const;
+
+export const providerConform = defineOfficeCall({
+  path: '/office/provider/conform',
+  summary:
+    'Runs the conformance suite against a provider, with a player of its own that is opened there. It takes a minute or two; `conformance` has what came of it.',
+  tag,
+  right: 'providers.manage',
+  body: z.strictObject({ id: idSchema, currency: currencySchema, reason: reasonSchema }),
+  data: z.object({ run_id: idSchema }),
+  codes: {
+    404: 'this site has no such provider, or it has no wire or no key that lives',
+    395: 'it speaks another wire than the suite',
+    396: 'a run is under way',
+  },
+});
+
+export const providerConformance = defineOfficeCall({
+  path: '/office/provider/conformance',
+  summary: 'The last run of the conformance suite against a provider.',
+  tag,
+  right: 'games.read',
+  body: z.strictObject({ id: idSchema }),
+  data: z.object({
+    run: z
+      .object({
+        id: idSchema,
+        currency: currencySchema,
+        by: z.string(),
+        asked_at: instantSchema,
+        /** `lost`: the process that ran it has ended meanwhile. */
+        state: z.enum(['running', 'done', 'lost']),
+        finished_at: instantSchema.nullable(),
+        results: z.array(
+          z.object({
+            group: z.string(),
+            title: z.string(),
+            outcome: z.enum(caseOutcomes),
+            reason: z.string().nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+  codes: { 404: 'this site has no such provider' },
+});
+export type ConformanceRun = NonNullable<z.infer<typeof providerConformance.data>['run']>;
 
 const sportsSchema = z.strictObject({
   provider_id: idSchema,

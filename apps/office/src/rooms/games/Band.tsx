@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { ReturnRow } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 
@@ -23,7 +24,8 @@ export const Band = ({ row }: { readonly row: ReturnRow }) => {
   const placeOf = (bands: number): number => width / 2 + (bands / reach) * (width / 2 - 4);
   const isOutside = row.verdict === 'above' || row.verdict === 'below';
   return (
-    <svg
+    <Box
+      component="svg"
       width={width}
       height={height}
       role="img"
@@ -32,7 +34,7 @@ export const Band = ({ row }: { readonly row: ReturnRow }) => {
         to: ppmText(theory + band),
         actual: ppmText(actual),
       })}
-      style={{ color: isOutside ? 'var(--mui-palette-error-main, #c62828)' : 'currentColor' }}
+      sx={{ color: isOutside ? 'error.main' : 'text.primary' }}
     >
       <rect
         x={placeOf(-1)}
@@ -45,6 +47,6 @@ export const Band = ({ row }: { readonly row: ReturnRow }) => {
       />
       <line x1={placeOf(0)} x2={placeOf(0)} y1={3} y2={height - 3} stroke="currentColor" opacity={0.5} />
       <line x1={placeOf(away)} x2={placeOf(away)} y1={0} y2={height} stroke="currentColor" strokeWidth={3} />
-    </svg>
+    </Box>
   );
 };

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { GameTabs } from './GameTabs.tsx';
+import { ProviderConformance } from './ProviderConformance.tsx';
 import { ProviderDeeds } from './ProviderDeeds.tsx';
 import { ProviderKeys } from './ProviderKeys.tsx';
 import { PauseText } from './ProviderList.tsx';
@@ -65,6 +66,7 @@ const One = () => {
         <ProviderOpening provider={provider} />
         <ProviderKeys provider={provider} />
       </Box>
+      <ProviderConformance provider={provider} />
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { createBackground } from '../../infra/background.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
@@ -70,6 +71,7 @@ export interface WalletModule extends ServerModule {
 /** The hall's end of the wallet protocol, and what members see of their balances (spec §3 Wallet row). */
 export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
+  const background = createBackground(log);
   registerKeyDeeds(deps);
   registerJackpotDeeds(deps);
   const providers = createProviderDirectory(pool, secret, log);
@@ -96,7 +98,10 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: walletCalls(deps, providers),
-    officeCalls: walletOfficeCalls({ ...deps, poster, providers, freeRounds }),
+    officeCalls: walletOfficeCalls({ ...deps, poster, providers, freeRounds, background }),
+    routes: async (app) => {
+      app.addHook('onClose', background.settled);
+    },
     machineRoutes: async (app) => {
       registerProviderWire(
         app,

@@ -5,6 +5,8 @@ import {
   jackpotHistory,
   jackpotList,
   jackpotSave,
+  providerConform,
+  providerConformance,
   providerMakeKey,
   providerRetireKey,
   roundAsk,
@@ -18,13 +20,14 @@ import {
   listFreeRounds,
 } from './freeRounds/freeRoundDesk.ts';
 import { type JackpotDeskDeps, listJackpots, proposeTerms, readHistory } from './jackpots/jackpotDesk.ts';
+import { beginConformance, type ConformanceDeps, readConformance } from './providers/conformance.ts';
 import { type KeyDeskDeps, makeKey, retireKey } from './providers/keyDeeds.ts';
 import { askAboutRounds, listOpenRounds } from './roundDesk.ts';
 import type { SettleDeps } from './settleStaleRounds.ts';
 
-type WalletDeskDeps = KeyDeskDeps & SettleDeps & JackpotDeskDeps & FreeRoundDeskDeps;
+type WalletDeskDeps = KeyDeskDeps & ConformanceDeps & SettleDeps & JackpotDeskDeps & FreeRoundDeskDeps;
 
-const keyCalls = (deps: KeyDeskDeps): readonly OfficeCallHandler[] => [
+const wireCalls = (deps: KeyDeskDeps & ConformanceDeps): readonly OfficeCallHandler[] => [
   handleOffice(providerMakeKey, 'write', ({ actor }, { id, key_id: keyId, reason, request_id: requestId }) =>
     makeKey(deps, actor, { id, keyId, reason, requestId }),
   ),
@@ -34,6 +37,12 @@ const keyCalls = (deps: KeyDeskDeps): readonly OfficeCallHandler[] => [
     ({ actor }, { id, key_id: keyId, reason, request_id: requestId }) =>
       retireKey(deps, actor, { id, keyId, reason, requestId }),
   ),
+  handleOffice(providerConform, 'write', async ({ actor }, body) => ({
+    run_id: await beginConformance(deps, actor, body),
+  })),
+  handleOffice(providerConformance, null, async ({ site }, { id }) => ({
+    run: await readConformance(deps, site.id, id),
+  })),
 ];
 
 const jackpotCalls = (deps: JackpotDeskDeps): readonly OfficeCallHandler[] => [
@@ -62,7 +71,7 @@ const freeRoundCalls = (deps: FreeRoundDeskDeps): readonly OfficeCallHandler[] =
 
 /** What staff see of rounds, pots and free rounds, and may do about them and about the wires of providers. */
 export const walletOfficeCalls = (deps: WalletDeskDeps): readonly OfficeCallHandler[] => [
-  ...keyCalls(deps),
+  ...wireCalls(deps),
   handleOffice(roundList, null, async ({ site, locale }, body) => {
     const now = deps.clock.now();
     const listed = await listOpenRounds(deps.pool, { siteId: site.id, now, locale }, body);

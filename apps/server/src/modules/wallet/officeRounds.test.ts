@@ -8,6 +8,8 @@ import {
   jackpotSave,
   proposalConfirm,
   proposalOne,
+  providerConform,
+  providerConformance,
   roundAsk,
   roundList,
   traceList,
@@ -114,6 +116,29 @@ describe('transfers', () => {
     expect((await beside.call(transferList, {})).data.total).toBe(0);
     expect((await beside.call(transferAsk, { id, reason })).code).toBe(404);
   });
+});
+
+describe('the conformance suite', () => {
+  it('runs against a provider, one run at a time, and tells what came of each case', async () => {
+    const admin = await hall.logIn('admin', { ip: '10.0.0.7' });
+    const asked = { id: gpId, currency: 'USD' as const, reason };
+    expect((await risk.call(providerConform, asked)).code).toBe(403);
+    expect((await admin.call(providerConform, { ...asked, id: 5 })).code).toBe(404);
+    expect((await risk.call(providerConformance, { id: gpId })).data.run).toBeNull();
+    expect((await admin.call(providerConform, asked)).code).toBe(100);
+    expect((await admin.call(providerConform, asked)).code).toBe(396);
+    const last = async () => (await risk.call(providerConformance, { id: gpId })).data.run;
+    expect(await last()).toMatchObject({ state: 'running', by: 'admin', results: [] });
+    await expect.poll(async () => (await last())?.state, { timeout: 60_000, interval: 500 }).toBe('done');
+    const run = await last();
+    expect(run?.results.length).toBeGreaterThan(10);
+    // This one offers next to nothing; it does prove who calls.
+    expect(run?.results.map(({ outcome }) => outcome)).toContain('passed');
+    expect(run?.results.find(({ outcome }) => outcome !== 'passed')?.reason).toBeTruthy();
+    expect(JSON.stringify(run)).not.toContain('abacus secret');
+    const beside = await hall.logIn('manager01', { host: 'harbor.localhost', ip: '10.0.0.9' });
+    expect((await beside.call(providerConformance, { id: gpId })).code).toBe(404);
+  }, 90_000);
 });
 
 describe('a jackpot', () => {
