@@ -109,6 +109,7 @@ test('games are taken off together, and one gets another name', once, async ({ p
   const office = new OfficeModel(page);
   await office.logIn(await appoint('content'), '/games');
   await office.field('resources.games.fields.q').fill(String(id));
+  await expect(page.getByText('1-2 of 2')).toBeVisible();
   for (const { name } of games) await page.getByRole('row', { name }).getByRole('checkbox').check();
   await office.button('office.games.bulk_withhold').click();
   await office.confirm('office.games.bulk_withhold', 'The licence has ended');

@@ -12,6 +12,7 @@ import {
   type SimpleListProps,
   useTranslate,
 } from 'react-admin';
+import { ChosenBar } from './ChosenBar.tsx';
 
 const perPage = 25;
 const perPageChoices = [25, 50, 100, perPageMax];
@@ -81,6 +82,7 @@ export const OfficeList = <Row extends RaRecord>({
           <Card sx={{ overflowX: 'auto' }}>
             <DataTable
               bulkActionButtons={bulk ?? false}
+              bulkActionsToolbar={bulk === undefined ? undefined : <ChosenBar>{bulk}</ChosenBar>}
               rowClick={rowClick ?? false}
               empty={<NoRows />}
               sx={{ '& .RaDataTable-row': { height: 48 } }}

@@ -36,6 +36,7 @@ export const ProviderList = () => (
     resource="providers"
     filters={filters}
     sort={{ field: 'sort', order: 'ASC' }}
+    disableSyncWithLocation
     above={<GameTabs place="providers" />}
     rowClick={(id) => pathOf(id)}
     cards={{
