@@ -22,6 +22,17 @@ const lists = [
   '/staff/roles',
   '/staff/addresses',
   '/trace',
+  '/games',
+  '/games/labels',
+  '/games/returns',
+  '/games/rounds',
+  '/games/transfers',
+  '/games/jackpots',
+  '/games/free_rounds',
+  '/games/launch',
+  '/games/providers',
+  '/games/providers/1',
+  '/games/1/show',
   '/account',
 ];
 
@@ -42,7 +53,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Twenty places, each looked through by axe.
+      // Two dozen places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);

@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalogueModule } from '../../apps/server/src/modules/catalogue/index.ts';
 import { createContentModule } from '../../apps/server/src/modules/content/index.ts';
+import { createDeedBook } from '../../apps/server/src/modules/proposals/index.ts';
 import { createSitesModule } from '../../apps/server/src/modules/sites/index.ts';
 import { type Hall, openHall } from '../../apps/server/src/testing/moduleHall.ts';
 import { seed } from './index.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     ({ database: { pool }, clock, sites }) => [
       createSitesModule({ sites }),
       createContentModule({ pool, clock, sites }),
-      createCatalogueModule({ pool, clock }),
+      createCatalogueModule({ pool, clock, book: createDeedBook() }),
     ],
     { fill: ({ pool }) => seed({ pool }) },
   );

@@ -14,6 +14,17 @@ import { NewPiecePage } from './rooms/content/NewPiecePage.tsx';
 import { PicturesPage } from './rooms/content/PicturesPage.tsx';
 import { PieceList } from './rooms/content/PieceList.tsx';
 import { PiecePage } from './rooms/content/PiecePage.tsx';
+import { FreeRoundList } from './rooms/games/FreeRoundList.tsx';
+import { GameList } from './rooms/games/GameList.tsx';
+import { GamePage } from './rooms/games/GamePage.tsx';
+import { JackpotList } from './rooms/games/JackpotList.tsx';
+import { LabelsPage } from './rooms/games/LabelsPage.tsx';
+import { LaunchPage } from './rooms/games/LaunchPage.tsx';
+import { ProviderList } from './rooms/games/ProviderList.tsx';
+import { ProviderPage } from './rooms/games/ProviderPage.tsx';
+import { ReturnList } from './rooms/games/ReturnList.tsx';
+import { RoundList } from './rooms/games/RoundList.tsx';
+import { TransferList } from './rooms/games/TransferList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { AccountList } from './rooms/payments/AccountList.tsx';
@@ -85,6 +96,16 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="agreements" element={<AgreementsPage />} />
         <Route path="agreements/new" element={<NewAgreementPage />} />
         <Route path="new/:kind" element={<NewPiecePage />} />
+      <Resource name="games" list={GameList} show={GamePage}>
+        <Route path="providers" element={<ProviderList />} />
+        <Route path="providers/:id" element={<ProviderPage />} />
+        <Route path="launch" element={<LaunchPage />} />
+        <Route path="returns" element={<ReturnList />} />
+        <Route path="rounds" element={<RoundList />} />
+        <Route path="transfers" element={<TransferList />} />
+        <Route path="jackpots" element={<JackpotList />} />
+        <Route path="free_rounds" element={<FreeRoundList />} />
+        <Route path="labels" element={<LabelsPage />} />
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>

@@ -46,6 +46,7 @@ import { createReconciliationModule } from './modules/reconciliation/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
+import { createReturnsModule, type ReturnsModule } from './modules/returns/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSignupModule } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
@@ -92,6 +93,8 @@ export interface HallProcess {
   readonly carryTransfers: TransferModule['carry'];
   /** Publishes and ends content that is due, now rather than when the job comes to it. */
   readonly keepContentTimes: PublishingModule['keepTimes'];
+  /** Brings the daily sums of games up to date, now rather than when the job comes to it. */
+  readonly watchReturns: ReturnsModule['watch'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -138,7 +141,9 @@ interface Parts {
 const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox, jobs }: Parts) => {
   const testMode = env.PAVILION_TEST;
   const shared = { pool, clock, log, sites, outbox, jobs, secret: env.PAVILION_SECRET };
-  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL });
+  const book = createDeedBook();
+  const returns = createReturnsModule(shared);
+  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
   const transfer = createTransferModule({ ...shared, providers: wallet.providers });
   const play = createPlayModule({
     ...shared,
@@ -168,6 +173,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   const content = createContentModule(shared);
   const catalogue = createCatalogueModule({
     ...shared,
+    book,
     offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
     askTables: async (gpId) => {
       const wire = await wallet.providers.wireOf(gpId);
@@ -232,6 +238,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     publishing,
     pictures,
     createAgreementsModule({ ...shared, book }),
+    returns,
   ];
   const forgetContent = (): void => {
     content.purge();
@@ -245,7 +252,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent };
+  return { modules, identity, wallet, transfer, returns, cashier, publishing, pictures, office, forgetContent };
 };
 
 /** Proves the ledger, and what the wallet knows beside it. */
@@ -282,7 +289,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, publishing, pictures, office, forgetContent } =
+  const { modules, identity, wallet, transfer, returns, cashier, publishing, pictures, office, forgetContent } =
     createModules({
       options,
       pool,
@@ -374,6 +381,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     settleStaleRounds: wallet.settleStaleRounds,
     carryTransfers: transfer.carry,
     keepContentTimes: publishing.keepTimes,
+    watchReturns: returns.watch,
     begin,
     drain,
     close,

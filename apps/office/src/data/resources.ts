@@ -8,17 +8,26 @@ import {
   houseAccountList,
   contentList,
   contentOne,
+  freeRoundList,
+  gameList,
+  gameOne,
+  jackpotList,
   memberList,
   memberOne,
   methodList,
   type OfficeRight,
   proposalList,
   proposalOne,
+  providerList,
+  providerOne,
+  returnList,
+  roundList,
   staffInvitations,
   staffList,
   staffOne,
   traceList,
   winList,
+  transferList,
   withdrawalList,
   withdrawalOne,
   withdrawalRuleList,
@@ -138,6 +147,39 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'members.read',
     list: (params) => callOffice(memberList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(memberOne, { id: Number(id) }),
+  },
+  games: {
+    right: 'games.read',
+    list: (params) => callOffice(gameList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(gameOne, { id: Number(id) }),
+  },
+  returns: {
+    right: 'games.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(returnList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: `${row.game.id} ${row.currency}` })), total };
+    },
+  },
+  rounds: {
+    right: 'rounds.read',
+    list: (params) => callOffice(roundList, bodyOf(asked(params.filter), params)),
+  },
+  transfers: {
+    right: 'rounds.read',
+    list: (params) => callOffice(transferList, bodyOf(asked(params.filter), params)),
+  },
+  jackpots: {
+    right: 'games.read',
+    list: (params) => callOffice(jackpotList, bodyOf(asked(params.filter), params)),
+  },
+  free_rounds: {
+    right: 'rounds.read',
+    list: (params) => callOffice(freeRoundList, bodyOf(asked(params.filter), params)),
+  },
+  providers: {
+    right: 'games.read',
+    list: (params) => callOffice(providerList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(providerOne, { id: Number(id) }),
   },
   staff: {
     right: 'staff.read',

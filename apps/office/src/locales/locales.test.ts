@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '@pavilion/contract';
+import { gameTypeIds, locales } from '@pavilion/contract';
 import {
   depositRefusals,
   depositStates,
@@ -12,6 +12,9 @@ import {
   allOfficeRights,
   builtInRoleNames,
   exceptionKinds,
+  caseOutcomes,
+  freeRoundStates,
+  gameStates,
   memberStatuses,
   personalFields,
   pieceFields,
@@ -19,9 +22,12 @@ import {
   pieceStates,
   proposalKinds,
   proposalStates,
+  providerStates,
   queueNames,
+  returnVerdicts,
   sharedTraits,
   traceKinds,
+  transferStates,
   withdrawalStates,
   withheldWinStates,
 } from '@pavilion/contract/office';
@@ -82,6 +88,13 @@ describe('the words of the office', () => {
       ...pieceStates.map((state) => `office.state.piece.${state}`),
       ...pieceKinds.flatMap((kind) => pieceFields(kind).map(({ name }) => `office.piece.field_${name}`)),
       ...locales.map((locale) => `office.language.${locale}`),
+      ...returnVerdicts.map((verdict) => `office.state.return.${verdict}`),
+      ...freeRoundStates.map((state) => `office.state.free_round.${state}`),
+      ...[...transferStates, 'confirmed', 'failed'].map((state) => `office.state.transfer.${state}`),
+      ...caseOutcomes.map((outcome) => `office.state.case.${outcome}`),
+      ...gameStates.map((state) => `office.state.game.${state}`),
+      ...gameTypeIds.map((type) => `office.game_type.${type}`),
+      ...providerStates.map((state) => `office.state.provider.${state}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,

@@ -4,6 +4,7 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Scales from '@mui/icons-material/BalanceOutlined';
 import Trophy from '@mui/icons-material/EmojiEventsOutlined';
+import Casino from '@mui/icons-material/CasinoOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/reports', name: 'reports', right: 'reports.read', icon: <Assessment /> },
   { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
+  { path: '/games/providers', name: 'games', right: 'games.read', icon: <Casino /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

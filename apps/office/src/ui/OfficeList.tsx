@@ -1,7 +1,7 @@
 import { Card, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { perPageMax } from '@pavilion/contract/office';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import {
   DataTable,
   List,
@@ -12,6 +12,7 @@ import {
   type SimpleListProps,
   useTranslate,
 } from 'react-admin';
+import { ChosenBar } from './ChosenBar.tsx';
 
 const perPage = 25;
 const perPageChoices = [25, 50, 100, perPageMax];
@@ -42,15 +43,18 @@ interface OfficeListProps<Row extends RaRecord> extends Omit<ListProps, 'childre
   /** What a card says on a phone. */
   readonly cards: Cards<Row>;
   readonly rowClick?: ComponentProps<typeof DataTable>['rowClick'];
+  /** What can be done to many rows at once; without it nothing can be selected. */
+  readonly bulk?: ReactElement;
   /** Above the rows: tabs, buttons. */
   readonly above?: ReactNode;
 }
 
-/** A list of the office: the server pages, sorts and filters; nothing is selected in bulk. */
+/** A list of the office: the server pages, sorts and filters; rows are selected where there is something to do to many. */
 export const OfficeList = <Row extends RaRecord>({
   children,
   cards,
   rowClick,
+  bulk,
   above,
   ...list
 }: OfficeListProps<Row>) => {
@@ -77,7 +81,8 @@ export const OfficeList = <Row extends RaRecord>({
         ) : (
           <Card sx={{ overflowX: 'auto' }}>
             <DataTable
-              bulkActionButtons={false}
+              bulkActionButtons={bulk ?? false}
+              bulkActionsToolbar={bulk === undefined ? undefined : <ChosenBar>{bulk}</ChosenBar>}
               rowClick={rowClick ?? false}
               empty={<NoRows />}
               sx={{ '& .RaDataTable-row': { height: 48 } }}

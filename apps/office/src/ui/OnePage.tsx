@@ -6,12 +6,20 @@ const whole = { meta: { whole: true } } as const;
 
 interface OnePageProps {
   readonly title: ReactElement;
+  /** Where the page does not stand under an address of its resource. */
+  readonly resource?: string;
   readonly children: ReactNode;
 }
 
 /** The page of one thing: read whole, changed by the deeds on it. */
-export const OnePage = ({ title, children }: OnePageProps) => (
-  <Show component="div" actions={false} title={title} queryOptions={whole}>
+export const OnePage = ({ title, resource, children }: OnePageProps) => (
+  <Show
+    component="div"
+    actions={false}
+    title={title}
+    queryOptions={whole}
+    {...(resource === undefined ? {} : { resource })}
+  >
     {children}
   </Show>
 );

@@ -25,6 +25,18 @@ const tones: Readonly<Record<string, Tone>> = {
   released: 'success',
   taken_back: 'default',
   shown: 'success',
+  'provider.open': 'success',
+  live: 'success',
+  passed: 'success',
+  running: 'info',
+  lost: 'error',
+  unknown: 'warning',
+  inside: 'success',
+  above: 'error',
+  below: 'error',
+  maintenance: 'warning',
+  paused: 'warning',
+  closed: 'error',
 };
 
 /** How something stands, in words; the colour only helps the eye. */
@@ -34,7 +46,7 @@ export const StateChip = ({ kind, state }: { readonly kind: string; readonly sta
     <Chip
       size="small"
       variant="outlined"
-      color={tones[state] ?? 'default'}
+      color={tones[`${kind}.${state}`] ?? tones[state] ?? 'default'}
       label={translate(`office.state.${kind}.${state}`)}
     />
   );

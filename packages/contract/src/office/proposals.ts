@@ -21,6 +21,11 @@ export const proposalKinds = [
   'payments.add_key',
   'payments.retire_key',
   'content.agreement',
+  'games.raise_limit',
+  'games.set_return',
+  'jackpots.save',
+  'providers.make_key',
+  'providers.retire_key',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

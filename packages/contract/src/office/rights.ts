@@ -25,6 +25,12 @@ export const officeRights = {
   'trace.read': 'read the trace',
   'reports.read': 'see reports of play, money and members',
   'proposals.read': 'see what waits for a second person',
+  'games.read': 'see providers, games and what they return',
+  'games.manage': 'change the catalogue: order, labels, names, limits',
+  'providers.manage': 'open, close and pause providers, how games open, their keys',
+  'jackpots.manage': 'propose the terms of jackpots',
+  'rounds.read': 'see open rounds, transfers under way and free rounds',
+  'rounds.act': 'ask providers about rounds and transfers, give and cancel free rounds',
   'proposals.decide': 'confirm or refuse what another proposed, where the right of the deed is there as well',
 } as const;
 
@@ -73,11 +79,14 @@ export const builtInRoles = {
     'reconciliation.read',
     'proposals.read',
     'proposals.decide',
+    'games.read',
+    'rounds.read',
   ],
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
   content: ['today.read'],
   agents: ['today.read', 'reports.read', 'members.read'],
   content: ['today.read', 'content.read', 'content.manage'],
+  content: ['today.read', 'games.read', 'games.manage'],
   agents: ['today.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,

@@ -1,4 +1,5 @@
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { createDeedBook } from '../proposals/index.ts';
 import { type CatalogueModule, createCatalogueModule } from './index.ts';
 import type { AskTables } from './tableCalls.ts';
 
@@ -41,7 +42,12 @@ export const openCatalogue = async (askTables?: AskTables): Promise<CatalogueHal
   let opened: CatalogueModule | undefined;
   const hall = await openHall(
     ({ database, clock }) => {
-      opened = createCatalogueModule({ pool: database.pool, clock, ...(askTables && { askTables }) });
+      opened = createCatalogueModule({
+        pool: database.pool,
+        clock,
+        book: createDeedBook(),
+        ...(askTables && { askTables }),
+      });
       return [opened];
     },
     { arrange },

@@ -4,8 +4,11 @@ import { createKeeper } from '../../infra/answerKeeper.ts';
 import { BriefCache } from '../../infra/briefCache.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { ServerModule } from '../../module.ts';
+import type { DeedBook } from '../proposals/index.ts';
 import { catalogueCalls } from './calls.ts';
 import type { OffersDemo } from './demoCalls.ts';
+import { registerGameDeeds } from './limitDeeds.ts';
+import { catalogueOfficeCalls } from './officeCalls.ts';
 import type { CatalogueSource } from './openList.ts';
 import { createMarkOwn } from './ownFavorites.ts';
 import { countPlays, type PlayCounts } from './popularity.ts';
@@ -34,13 +37,17 @@ export const createCatalogueModule = ({
   clock,
   offersDemo = async () => false,
   askTables = async () => undefined,
+  book,
 }: {
   pool: Pool;
   clock: Clock;
+  book: DeedBook;
   offersDemo?: OffersDemo;
   askTables?: AskTables;
 }): CatalogueModule => {
   const db = createKysely<CatalogueTables>(pool);
+  const desk = { pool, clock, book };
+  registerGameDeeds(desk);
   const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
   const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });
@@ -66,6 +73,7 @@ export const createCatalogueModule = ({
       offersDemo,
       askTables,
     }),
+    officeCalls: catalogueOfficeCalls(desk),
     purge: () => {
       catalogues.clear();
       purge();

@@ -1,10 +1,11 @@
 import { leave, play, playCodes, playUrl } from '@pavilion/contract/play';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
+import type { Background } from '../../infra/background.ts';
 import type { Transfers } from '../wallet/index.ts';
 import { openSession } from './commands/openSession.ts';
 import { demoPlayCall } from './demoCalls.ts';
-import { type Background, closeAtProvider, end } from './endPlays.ts';
+import { closeAtProvider, end } from './endPlays.ts';
 import { findPlayableGame } from './findGame.ts';
 import { lobbyAddress } from './gameAddress.ts';
 import type { PlayDeps } from './index.ts';

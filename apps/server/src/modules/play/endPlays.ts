@@ -1,26 +1,8 @@
 import { withTransaction } from '@pavilion/postgres';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from '../../infra/background.ts';
 import { type EndedSession, type EndReason, endSessions } from './commands/endSessions.ts';
 import type { PlayDeps } from './index.ts';
 import { tellEnds } from './tellProvider.ts';
-
-/** Work that goes on after its call was answered; the module waits for it before it closes. */
-export const createBackground = (log: FastifyBaseLogger) => {
-  const running = new Set<Promise<void>>();
-  return {
-    start: (work: Promise<void>, what: string): void => {
-      const tracked = work
-        .catch((error: unknown) => log.error({ err: error }, what))
-        .finally(() => running.delete(tracked));
-      running.add(tracked);
-    },
-    settled: async (): Promise<void> => {
-      await Promise.all(running);
-    },
-  };
-};
-
-export type Background = ReturnType<typeof createBackground>;
 
 /** Tells the providers of ended games, and brings home what members have at those that keep money themselves. */
 export const closeAtProvider = async (deps: PlayDeps, ended: readonly EndedSession[]): Promise<void> => {

@@ -1,9 +1,11 @@
+import { createBackground } from '../../infra/background.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
 import type { ProviderDirectory, Transfers } from '../wallet/index.ts';
 import { playCalls } from './calls.ts';
-import { createBackground, end } from './endPlays.ts';
+import { end } from './endPlays.ts';
+import { playOfficeCalls } from './officeCalls.ts';
 import { isPlaying } from './queries.ts';
 import { createLaunchSettings } from './settingsCalls.ts';
 import { sweepSessions } from './sweepSessions.ts';
@@ -33,6 +35,7 @@ export const createPlayModule = (deps: PlayDeps): PlayModule => {
   return {
     name: 'play',
     calls: playCalls(deps, background, settings.call),
+    officeCalls: playOfficeCalls(deps),
     purge: settings.purge,
     isPlaying: (memberId) => isPlaying(deps.pool, memberId),
     closePlaysOf: (memberId) => end(deps, background, { memberId, reason: 'logout' }),

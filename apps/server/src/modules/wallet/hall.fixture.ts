@@ -5,6 +5,7 @@ import { createFakeClock, createTestDatabase, type FakeClock, type TestDatabase 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createOutbox } from '../../realtime/index.ts';
+import { createDeedBook } from '../proposals/index.ts';
 import { createWalletModule, sessionTokenOf, storeProviderWire, type WalletModule } from './index.ts';
 import { sha256 } from './operations/operation.ts';
 
@@ -73,6 +74,7 @@ const openApp = async (database: TestDatabase, clock: FakeClock, lines: unknown[
     clock,
     log: createLog(lines),
     outbox: createOutbox(),
+    book: createDeedBook(),
   });
   const app = Fastify({ bodyLimit: 64 * 1024 });
   if (wallet.machineRoutes) await app.register(wallet.machineRoutes);

@@ -1,13 +1,18 @@
+import { createBackground } from '../../infra/background.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
 import { repeat } from '../../infra/repeat.ts';
 import type { ServerModule } from '../../module.ts';
+import type { DeedBook } from '../proposals/index.ts';
 import { walletCalls } from './calls.ts';
 import { createFreeRounds, type FreeRounds } from './freeRounds/index.ts';
+import { registerJackpotDeeds } from './jackpots/jackpotDesk.ts';
 import { type RefreshedJackpots, refreshJackpots } from './jackpots/refreshJackpots.ts';
+import { walletOfficeCalls } from './officeCalls.ts';
 import { createNonceClaims } from './operations/nonceClaims.ts';
 import { createOperationPoster } from './operations/operationPoster.ts';
 import { createHallLookup } from './providers/hallLookup.ts';
+import { registerKeyDeeds } from './providers/keyDeeds.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
@@ -43,6 +48,7 @@ export interface WalletDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secre
   /** The module keeps a few connections of its own, so that no other query stands before a bet. */
   readonly databaseUrl: string;
   readonly outbox: Pick<Outbox, 'toChannel' | 'toMember' | 'wake'>;
+  readonly book: DeedBook;
 }
 
 const settleEveryMs = 60_000;
@@ -66,6 +72,9 @@ export interface WalletModule extends ServerModule {
 /** The hall's end of the wallet protocol, and what members see of their balances (spec §3 Wallet row). */
 export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
+  const background = createBackground(log);
+  registerKeyDeeds(deps);
+  registerJackpotDeeds(deps);
   const providers = createProviderDirectory(pool, secret, log);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
@@ -90,7 +99,10 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: walletCalls(deps, providers),
-    officeCalls: winCalls(deps),
+    officeCalls: [...winCalls(deps), ...walletOfficeCalls({ ...deps, poster, providers, freeRounds, background })],
+    routes: async (app) => {
+      app.addHook('onClose', background.settled);
+    },
     machineRoutes: async (app) => {
       registerProviderWire(
         app,

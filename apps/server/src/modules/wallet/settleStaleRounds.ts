@@ -221,6 +221,29 @@ const settleOne = async (deps: SettleDeps, round: StaleRound): Promise<boolean> 
   return result === 'settled';
 };
 
+/** Rounds that somebody names, whenever they were last asked for. */
+const claimNamedRounds = async (pool: Pool, named: readonly bigint[], now: Date): Promise<StaleRound[]> => {
+  const { rows } = await pool.query<StaleRound>({
+    name: 'wallet-claim-named-rounds',
+    text: `
+      UPDATE round r SET asked_at = $1, asked_times = asked_times + 1
+      FROM game g WHERE r.id = ANY ($2::bigint[]) AND r.state = 'open' AND g.id = r.game_id
+      RETURNING r.id, r.gp_id, r.member_id, r.round_ref, r.currency, g.game_code, r.opened_at`,
+    values: [now, named],
+  });
+  return rows;
+};
+
+/** Asks about a few rounds now, all at once. Answers how many were asked for and settled. */
+export const settleNamedRounds = async (
+  deps: SettleDeps,
+  named: readonly bigint[],
+): Promise<{ asked: number; settled: number }> => {
+  const rounds = await claimNamedRounds(deps.pool, named, deps.clock.now());
+  const results = await Promise.all(rounds.map((round) => settleOne(deps, round)));
+  return { asked: rounds.length, settled: results.filter(Boolean).length };
+};
+
 /**
  * Asks providers about rounds that have been open for too long, and closes or returns them by what they say. Goes on as
  * long as there are more and some could be settled. Answers how many were asked for and settled.

@@ -1,7 +1,23 @@
 import { withTransaction } from '@pavilion/postgres';
 import type { WireKey } from '@pavilion/provider-kit';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type WireKeyResult, writeWireKey } from '../../../infra/writeWireKey.ts';
+
+/** A key of a provider, in a transaction whose caller holds a lock on the provider's row. */
+export const writeProviderKey = async (
+  tx: PoolClient,
+  secret: string,
+  { gpId, key }: { readonly gpId: number; readonly key: WireKey },
+): Promise<WireKeyResult> => {
+  const result = await writeWireKey(tx, secret, { holder: 'provider', ownerId: gpId, key });
+  if (result.kind === 'stored')
+    await tx.query(
+      `UPDATE provider_key SET may_adjust = true
+       WHERE key_id = $1 AND EXISTS (SELECT FROM provider_key WHERE gp_id = $2 AND active AND may_adjust)`,
+      [key.keyId, gpId],
+    );
+  return result;
+};
 
 /**
  * Stores a key of a provider that has a wire: a second one, so that keys change without a stop, or the secret of a known
@@ -17,14 +33,6 @@ export const storeProviderKey = (
       'SELECT gp_id FROM provider JOIN provider_wire USING (gp_id) WHERE gp_code = $1 FOR UPDATE OF provider',
       [code],
     );
-    const ownerId = rows[0]?.gp_id;
-    if (ownerId === undefined) return { kind: 'unknown' };
-    const result = await writeWireKey(tx, secret, { holder: 'provider', ownerId, key });
-    if (result.kind === 'stored')
-      await tx.query(
-        `UPDATE provider_key SET may_adjust = true
-         WHERE key_id = $1 AND EXISTS (SELECT FROM provider_key WHERE gp_id = $2 AND active AND may_adjust)`,
-        [key.keyId, ownerId],
-      );
-    return result;
+    const gpId = rows[0]?.gp_id;
+    return gpId === undefined ? { kind: 'unknown' } : writeProviderKey(tx, secret, { gpId, key });
   });

@@ -14,6 +14,26 @@ export const isPaused = async (db: SqlExecutor, siteId: number): Promise<boolean
   return rowCount === 1;
 };
 
+/**
+ * Pauses transfers on a site, or opens them again with null. What is paused already keeps its beginning and reason. Answers
+ * whether they were paused before.
+ */
+export const setPause = async (
+  tx: SqlExecutor,
+  siteId: number,
+  pause: { readonly reason: string; readonly now: Date } | null,
+): Promise<boolean> => {
+  const before = await isPaused(tx, siteId);
+  if (pause === null)
+    await tx.query({ text: 'DELETE FROM transfer_pause WHERE site_id = $1', values: [siteId] });
+  else
+    await tx.query({
+      text: `INSERT INTO transfer_pause (site_id, since, reason) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      values: [siteId, pause.now, pause.reason],
+    });
+  return before;
+};
+
 /** Which open games of transfer providers are to end: `s` is the session, $1 now. */
 interface Ending {
   readonly name: string;

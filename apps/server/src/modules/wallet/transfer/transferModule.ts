@@ -6,6 +6,7 @@ import { clearUp } from './commands/clearUp.ts';
 import { type MovedIn, type MoveIn, moveIn } from './commands/moveIn.ts';
 import { isOneKeyRunning } from './commands/oneKey.ts';
 import type { TransferDeps } from './deps.ts';
+import { transferOfficeCalls } from './officeCalls.ts';
 import { closeForbiddenGames, closePausedGames, isPaused } from './pause.ts';
 import type { WalletKey } from './rows.ts';
 import { sweepAway } from './sweepAway.ts';
@@ -58,6 +59,7 @@ export const createTransferModule = (deps: TransferDeps): TransferModule => ({
     await sweepAway(deps);
   },
   calls: transferCalls(deps),
+  officeCalls: transferOfficeCalls(deps),
   startJobs: async () => {
     const { log } = deps;
     const stops = [
