@@ -182,7 +182,6 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     },
   });
   const templates = createTemplatesModule(shared);
-  const book = createDeedBook();
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
   const trace = createTraceModule(shared);
   const publishing = createPublishingModule({
