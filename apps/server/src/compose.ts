@@ -21,6 +21,7 @@ import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
+import type { SettingStore } from './infra/settingStore.ts';
 import { createFolderSms, type SmsGateway } from './infra/sms.ts';
 import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
@@ -28,27 +29,28 @@ import { createAgentsModule } from './modules/agents/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
-import { createHandoffModule } from './modules/handoff/index.ts';
-import { createIdentityModule } from './modules/identity/index.ts';
+import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.ts';
+import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
-import { createOidcModule } from './modules/oidc/index.ts';
-import { createOwnRoutesModule } from './modules/ownRoutes/index.ts';
+import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
+import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
-import { createRecommendModule } from './modules/recommend/index.ts';
+import { cashSurplusSetting, createRecommendModule, recommendSetting } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
-import { createSignupModule } from './modules/signup/index.ts';
-import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+import { createSettingsModule } from './modules/settings/index.ts';
+import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
+import { createSitesModule, openSiteBook, type SiteBook, siteSetting } from './modules/sites/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
-import { createTrackingModule } from './modules/tracking/index.ts';
+import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
 import {
   createTransferModule,
   createWalletModule,
@@ -128,6 +130,21 @@ interface Parts {
   readonly jobs: Jobs;
 }
 
+/** What each noun brings of the settings that staff change. */
+const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
+  siteSetting,
+  frameHostsSetting,
+  signUpFormSetting,
+  identityPolicySetting,
+  smsPolicySetting,
+  captchaSetting,
+  recommendSetting,
+  cashSurplusSetting,
+  handoffKeySetting,
+  thirdPartySetting(env),
+  trackingSetting(env),
+];
+
 const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox, jobs }: Parts) => {
   const testMode = env.PAVILION_TEST;
   const shared = { pool, clock, log, sites, outbox, jobs, secret: env.PAVILION_SECRET };
@@ -170,6 +187,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
+  const ownRoutes = createOwnRoutesModule({ ...shared, env });
   const book = createDeedBook();
   const trace = createTraceModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
@@ -202,7 +220,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createAgentsModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
-    createOwnRoutesModule({ ...shared, env }),
+    ownRoutes,
     createTrackingModule(shared),
     books,
     staff,
@@ -210,12 +228,14 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createProposalsModule({ ...shared, book }),
     createMembersModule({ ...shared, book, notices }),
     createTodayModule(shared),
+    createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
   ];
   const forgetContent = (): void => {
     content.purge();
     catalogue.purge();
     templates.purge();
     play.purge();
+    ownRoutes.purge();
   };
   const office: OfficeKeepers = {
     authenticate: staff.authenticate,

@@ -1,6 +1,7 @@
 export * from './members.ts';
 export * from './proposals.ts';
 export * from './session.ts';
+export * from './settings.ts';
 export * from './staff.ts';
 export * from './today.ts';
 export * from './trace.ts';

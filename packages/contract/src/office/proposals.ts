@@ -13,6 +13,8 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'settings.save',
+  'settings.reload_pages',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -7,6 +7,9 @@ export const officeRights = {
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
+  'settings.read': 'see the settings of the site and how they were changed',
+  'settings.manage':
+    'change the settings of the site, keys of hand-offs, third parties and marketing, have all pages load anew',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',

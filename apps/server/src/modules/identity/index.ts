@@ -25,6 +25,7 @@ export type { Authenticator } from './authenticator.ts';
 export { listBankAccounts, openBankAccount } from './bankAccounts/accounts.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
+export { captchaSetting } from './captcha/captchaSetting.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { vouchedChallengers } from './challenges/challengers.ts';
 export { challengeEntrant } from './challenges/loginChallenges.ts';
@@ -39,6 +40,7 @@ export { rememberingBrowser } from './knownBrowser.ts';
 export { assertMayTry, forgetFailures, giveTryBack, takeTry } from './loginAttempts.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+export { identityPolicySetting } from './policySetting.ts';
 export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,

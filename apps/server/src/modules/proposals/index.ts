@@ -2,7 +2,7 @@ import type { ServerModule } from '../../module.ts';
 import type { ProposalDeps } from './decide.ts';
 import { proposalCalls } from './officeCalls.ts';
 
-export { createDeedBook, type DeedBook } from './book.ts';
+export { createDeedBook, type DeedBook, hashOf } from './book.ts';
 export { propose, proposeOnce, proposeOrDo } from './propose.ts';
 
 /** Deeds with weight: what one of the staff proposes and another confirms. */

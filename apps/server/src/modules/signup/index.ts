@@ -8,6 +8,7 @@ import { sweepSignups } from './commands/sweepSignups.ts';
 import type { SignupTables } from './tables.ts';
 
 export { type Allowance, useAllowances } from './allowances.ts';
+export { signUpFormSetting } from './formSetting.ts';
 export {
   identifierKeyOf,
   identifiersOf,
@@ -18,6 +19,7 @@ export {
 } from './identifiers.ts';
 export { readSignupRules, type SignupRules } from './ruleContext.ts';
 export { smsAllowancesOf } from './smsAllowances.ts';
+export { smsPolicySetting } from './smsPolicySetting.ts';
 export type { SignupTables } from './tables.ts';
 
 export interface SignupDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
