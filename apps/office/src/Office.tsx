@@ -8,6 +8,8 @@ import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
+import { SettingPage } from './rooms/settings/SettingPage.tsx';
+import { SettingsPage } from './rooms/settings/SettingsPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
 import { InvitationList } from './rooms/staff/InvitationList.tsx';
 import { RolesPage } from './rooms/staff/RolesPage.tsx';
@@ -59,6 +61,8 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       <Resource name="trace" list={TraceList} />
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/settings/:name/:key?" element={<SettingPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invitation" element={<InvitationPage />} />

@@ -45,28 +45,28 @@ export interface SettingStore<Value> {
 export const settingStore = <Name extends SettingName>(
   store: SettingStore<SettingValue<Name>> & { readonly name: Name },
 ): SettingStore<object> => {
-  const valueOf = (value: object): SettingValue<Name> =>
+  const typed = (value: object): SettingValue<Name> =>
     settings[store.name].schema.parse(value) as SettingValue<Name>;
   const { weakens, check, sealName } = store;
   return {
     name: store.name,
     read: store.read as SettingStore<object>['read'],
-    write: (tx, place, value, sealed) => store.write(tx, place, valueOf(value), sealed),
+    write: (tx, place, value, sealed) => store.write(tx, place, typed(value), sealed),
     ...(store.keys === undefined ? {} : { keys: store.keys }),
     ...(weakens === undefined
       ? {}
       : {
-          weakens: (before, after) => weakens(before === null ? null : valueOf(before), valueOf(after)),
+          weakens: (before, after) => weakens(before === null ? null : typed(before), typed(after)),
         }),
     ...(check === undefined
       ? {}
       : {
           check: (tx, place, { before, after }) =>
             check(tx, place, {
-              before: before === null ? null : valueOf(before),
-              after: valueOf(after),
+              before: before === null ? null : typed(before),
+              after: typed(after),
             }),
         }),
-    ...(sealName === undefined ? {} : { sealName: (place, value) => sealName(place, valueOf(value)) }),
+    ...(sealName === undefined ? {} : { sealName: (place, value) => sealName(place, typed(value)) }),
   };
 };

@@ -162,9 +162,11 @@ export const claimNamesSchema = z.strictObject({
 });
 const httpAddress = textSchema(500).regex(/^https?:\/\/[^\s?#]+$/);
 export const thirdPartySchema = z.strictObject({
-  label: z.partialRecord(localeSchema, textSchema(60).min(1)).refine((label) => Object.keys(label).length > 0, {
-    error: 'a label in one language at least',
-  }),
+  label: z
+    .partialRecord(localeSchema, textSchema(60).min(1))
+    .refine((label) => Object.keys(label).length > 0, {
+      error: 'a label in one language at least',
+    }),
   issuer: httpAddress,
   client_id: textSchema(200).min(1),
   scope: textSchema(200).regex(/(^| )openid( |$)/),

@@ -22,7 +22,13 @@ interface SettingTerms {
 
 /** Every setting of a site that the office changes: its schema, and who must agree. */
 export const settings = {
-  site: { schema: schemas.siteSettingSchema, keyed: 'site', part: 'site', secondPerson: 'never', secret: 'none' },
+  site: {
+    schema: schemas.siteSettingSchema,
+    keyed: 'site',
+    part: 'site',
+    secondPerson: 'never',
+    secret: 'none',
+  },
   frame_hosts: {
     schema: schemas.frameHostsSchema,
     keyed: 'site',
@@ -231,7 +237,11 @@ export const settingRestore = defineOfficeCall({
     .strictObject({ ...savingFields, change_id: idSchema, to: z.enum(['before', 'after']) })
     .superRefine(judgeKey),
   data: savedData,
-  codes: { ...savingCodes, 404: 'no such change, or nothing stood before it', 356: 'it does not fit any more' },
+  codes: {
+    ...savingCodes,
+    404: 'no such change, or nothing stood before it',
+    356: 'it does not fit any more',
+  },
 });
 
 export const reloadPages = defineOfficeCall({

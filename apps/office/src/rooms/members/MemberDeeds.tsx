@@ -4,6 +4,7 @@ import {
   memberDemandVerification,
   memberEndSessions,
   memberLiftFactors,
+  memberReloadPages,
   memberSetStatus,
   type OfficeMember,
   type OfficeMemberStatus,
@@ -32,6 +33,7 @@ const useDeeds = (member: OfficeMember): readonly Deed[] => {
   const sessions = useDeed(memberEndSessions, ({ ended }) =>
     notify('office.members.sessions_ended', { type: 'success', messageArgs: { smart_count: ended } }),
   );
+  const pages = useDeed(memberReloadPages, done);
   const factors = useDeed(memberLiftFactors, () => notify('office.deed.proposed', { type: 'info' }));
   const { id, version } = member;
   const hasFactor = member.factors.totp || member.factors.passkeys > 0;
@@ -62,6 +64,12 @@ const useDeeds = (member: OfficeMember): readonly Deed[] => {
       tone: 'error',
       isOpen: member.sessions.length > 0,
       run: (reason) => sessions.mutateAsync({ id, reason }),
+    },
+    {
+      name: 'reload_pages',
+      tone: 'primary',
+      isOpen: member.sessions.length > 0,
+      run: (reason) => pages.mutateAsync({ id, reason }),
     },
     {
       name: 'lift_factors',

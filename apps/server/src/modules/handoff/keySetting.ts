@@ -32,7 +32,10 @@ export const handoffKeySetting = settingStore<'handoff_key'>({
   },
   /** A key's id is one for all sites: it says whose call it is. */
   check: async (tx, { siteId, key }) => {
-    const taken = await tx.query('SELECT FROM handoff_key WHERE key_id = $1 AND site_id <> $2', [key, siteId]);
+    const taken = await tx.query('SELECT FROM handoff_key WHERE key_id = $1 AND site_id <> $2', [
+      key,
+      siteId,
+    ]);
     if (taken.rowCount !== 0) throw refused(settingSave.codes, 354, 'office.key_taken');
   },
   write: async (tx, { siteId, key }, { note, active }, sealed) => {

@@ -193,11 +193,7 @@ const proposeChange = (
  * Changes a setting, or proposes to where a second person has to agree. Answers the proposal's id, or null for what is
  * done. Refuses with 409, 345, 351 to 355.
  */
-export const saveSetting = async (
-  deps: SettingsDeps,
-  who: Actor,
-  change: Change,
-): Promise<number | null> => {
+export const saveSetting = async (deps: SettingsDeps, who: Actor, change: Change): Promise<number | null> => {
   assertKey(deps, who.siteId, change);
   const proposed = await withTransaction(deps.pool, async (tx) => {
     const before = await lockStanding(deps, tx, who.siteId, change);

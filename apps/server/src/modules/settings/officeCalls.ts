@@ -52,8 +52,7 @@ const placesOf = async (deps: SettingsDeps, { id, settings: { currencies } }: Si
     settingNames.map(async (name): Promise<Which[]> => {
       const { keyed } = settings[name];
       if (keyed === 'site') return [{ name, key: '' }];
-      const keys =
-        keyed === 'currency' ? currencies : ((await storeOf(deps, name).keys?.(db, id)) ?? []);
+      const keys = keyed === 'currency' ? currencies : ((await storeOf(deps, name).keys?.(db, id)) ?? []);
       return keys.map((key) => ({ name, key }));
     }),
   );
@@ -114,11 +113,7 @@ export const settingCalls = (deps: SettingsDeps): readonly OfficeCallHandler[] =
   handleOffice(settingList, null, async ({ site }) => ({ rows: await list(deps, site) })),
   handleOffice(settingOne, null, async ({ site }, which) => {
     assertKey(deps, site.id, which);
-    const standing = await readStanding(
-      storeOf(deps, which.name),
-      executorOn(deps),
-      placeOf(site.id, which),
-    );
+    const standing = await readStanding(storeOf(deps, which.name), executorOn(deps), placeOf(site.id, which));
     return {
       value: standing.value === null ? null : { ...standing.value },
       version: standing.version,

@@ -56,7 +56,11 @@ const confirm = async (id: number | null) => {
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await hall.database.owner.query<Record<string, unknown>>(text, values)).rows;
 const lastTrace = async () =>
-  (await rowsOf('SELECT call, before, after, reason, outcome, code FROM trace WHERE chain = 1 ORDER BY number DESC LIMIT 1'))[0];
+  (
+    await rowsOf(
+      'SELECT call, before, after, reason, outcome, code FROM trace WHERE chain = 1 ORDER BY number DESC LIMIT 1',
+    )
+  )[0];
 
 describe('the settings of a site', () => {
   it('are all there, each as its schema has it', async () => {
@@ -85,12 +89,13 @@ describe('the settings of a site', () => {
       roles: new Set(['web']),
     });
     const ageIn = async (app: typeof other.app): Promise<number> =>
-      (await app.inject({ method: 'POST', url: `/api${siteDetail.path}`, payload: {} })).json().data.env_config
-        .age_min;
+      (await app.inject({ method: 'POST', url: `/api${siteDetail.path}`, payload: {} })).json().data
+        .env_config.age_min;
     try {
       expect(await ageIn(other.app)).toBe(18);
       expect((await save('site', { age_min: 21 })).data).toEqual({ proposal_id: null });
-      for (const { app } of [hall, other]) await vi.waitFor(async () => expect(await ageIn(app)).toBe(21), 20_000);
+      for (const { app } of [hall, other])
+        await vi.waitFor(async () => expect(await ageIn(app)).toBe(21), 20_000);
     } finally {
       await other.close();
     }
@@ -123,20 +128,28 @@ describe('the settings of a site', () => {
     expect((await save('site', { game_room: false }, request)).code).toBe(100);
     expect((await save('site', { game_room: true }, request)).code).toBe(345);
     const stale = await save('site', { age_min: 30 }, { version: looked.version });
-    expect(stale).toMatchObject({ code: 409, data: { current: { value: { game_room: false, age_min: 18 } } } });
+    expect(stale).toMatchObject({
+      code: 409,
+      data: { current: { value: { game_room: false, age_min: 18 } } },
+    });
     expect((await save('site', {})).code).toBe(351);
     expect(await lastTrace()).toMatchObject({ outcome: 'refused', code: 351 });
   });
 
   it('refuse what cannot be, and name the field', async () => {
     expect((await save('site', { age_min: 17 })).field).toBe('value.age_min');
-    expect((await save('site', { customer_service: { open_type: 'tab', url: 'javascript:alert(1)' } })).field).toBe(
-      'value.customer_service.url',
-    );
+    expect(
+      (await save('site', { customer_service: { open_type: 'tab', url: 'javascript:alert(1)' } })).field,
+    ).toBe('value.customer_service.url');
     expect((await save('site', { logos: [] })).status).toBe(400);
     expect((await save('site', { languages: ['zh_CN', 'zh_CN'] })).field).toBe('value.languages');
-    expect(await save('site', { currencies: ['USD'] })).toMatchObject({ code: 352, data: { names: ['RMB', 'VND'] } });
-    expect((await save('recommend', { deposit_award: '5', deposit_min: '0' }, { key: 'USD' })).field).toBe('value.deposit_min');
+    expect(await save('site', { currencies: ['USD'] })).toMatchObject({
+      code: 352,
+      data: { names: ['RMB', 'VND'] },
+    });
+    expect((await save('recommend', { deposit_award: '5', deposit_min: '0' }, { key: 'USD' })).field).toBe(
+      'value.deposit_min',
+    );
     expect((await save('recommend', { deposit_award: '1.5', deposit_min: '9' }, { key: 'JPY' })).field).toBe(
       'value.deposit_award',
     );
@@ -157,7 +170,9 @@ describe('a form of sign-up', () => {
       data: { names: ['password'] },
     });
     const odd = fields.map((field) => ({ ...field, is_unique: true }));
-    expect((await save('sign_up_form', { fields: odd }, { key: 'USD' })).field).toBe('value.fields.1.is_unique');
+    expect((await save('sign_up_form', { fields: odd }, { key: 'USD' })).field).toBe(
+      'value.fields.1.is_unique',
+    );
   });
 });
 

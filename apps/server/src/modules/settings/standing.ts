@@ -19,7 +19,10 @@ export interface Which {
   readonly key: string;
 }
 
-export const storeOf = ({ stores }: Pick<SettingsDeps, 'stores'>, name: SettingName): SettingStore<object> => {
+export const storeOf = (
+  { stores }: Pick<SettingsDeps, 'stores'>,
+  name: SettingName,
+): SettingStore<object> => {
   const store = stores.find((candidate) => candidate.name === name);
   if (store === undefined) throw new Error(`nobody has brought the setting ${name}`);
   return store;
@@ -87,8 +90,7 @@ export const assertSecret = (
   if (terms === 'none' || given !== undefined) return;
   const hadNone = before.sealed === null;
   const isSealedFor = (value: object): string | undefined => store.sealName?.(place, value);
-  const isOther =
-    !hadNone && before.value !== null && isSealedFor(before.value) !== isSealedFor(after);
+  const isOther = !hadNone && before.value !== null && isSealedFor(before.value) !== isSealedFor(after);
   if ((terms === 'demanded' && hadNone) || isOther)
     throw refused(settingSave.codes, 353, 'office.secret_wanted');
 };

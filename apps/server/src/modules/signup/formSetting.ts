@@ -38,7 +38,6 @@ export const signUpFormSetting = settingStore<'sign_up_form'>({
     const missing = indispensableFields.filter(
       (name) => !fields.some((field) => field.name === name && field.is_display && field.is_required),
     );
-    if (missing.length > 0)
-      throw refused(settingSave.codes, 355, 'office.sign_up_lacks', { names: missing });
+    if (missing.length > 0) throw refused(settingSave.codes, 355, 'office.sign_up_lacks', { names: missing });
   },
 });

@@ -25,8 +25,10 @@ const pictureAfterAwayMs = 60_000;
 const answerSchema = z.object({ success: z.boolean() });
 
 /** What a secret is sealed as: another service, or another key, needs its secret anew. */
-export const sealName = (siteId: number, { provider, siteKey }: { provider: string; siteKey: string }): string =>
-  `captcha:${siteId}:${provider}:${siteKey}`;
+export const sealName = (
+  siteId: number,
+  { provider, siteKey }: { provider: string; siteKey: string },
+): string => `captcha:${siteId}:${provider}:${siteKey}`;
 
 export interface CaptchaServices {
   /** The service that stands in the place of the picture; null where there is none, and while it is away. */
