@@ -14,6 +14,12 @@ const lists = [
   '/staff/roles',
   '/staff/addresses',
   '/trace',
+  '/settings',
+  '/settings/site',
+  '/settings/identity_policy',
+  '/settings/sign_up_form/USD',
+  '/settings/recommend/USD',
+  '/settings/third_party/acme',
   '/account',
 ];
 

@@ -8,6 +8,14 @@ import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
+import { AddressRuleList } from './rooms/risk/AddressRuleList.tsx';
+import { AwayList } from './rooms/risk/AwayList.tsx';
+import { CaseList } from './rooms/risk/CaseList.tsx';
+import { CasePage } from './rooms/risk/CasePage.tsx';
+import { DeniedValueList } from './rooms/risk/DeniedValueList.tsx';
+import { LimitList } from './rooms/risk/LimitList.tsx';
+import { PacePage } from './rooms/risk/PacePage.tsx';
+import { RulesPage } from './rooms/risk/RulesPage.tsx';
 import { SettingPage } from './rooms/settings/SettingPage.tsx';
 import { SettingsPage } from './rooms/settings/SettingsPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
@@ -57,6 +65,14 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="invitations" element={<InvitationList />} />
         <Route path="roles" element={<RolesPage />} />
         <Route path="addresses" element={<AddressesPage />} />
+      </Resource>
+      <Resource name="risk_cases" list={CaseList} show={CasePage}>
+        <Route path="rules" element={<RulesPage />} />
+        <Route path="addresses" element={<AddressRuleList />} />
+        <Route path="denied" element={<DeniedValueList />} />
+        <Route path="away" element={<AwayList />} />
+        <Route path="limits" element={<LimitList />} />
+        <Route path="pace" element={<PacePage />} />
       </Resource>
       <Resource name="trace" list={TraceList} />
       <CustomRoutes>

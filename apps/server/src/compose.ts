@@ -42,6 +42,7 @@ import { createDeedBook, createProposalsModule } from './modules/proposals/index
 import { cashSurplusSetting, createRecommendModule, recommendSetting } from './modules/recommend/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
+import { createRiskModule, type RiskModule } from './modules/risk/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
@@ -87,6 +88,7 @@ export interface HallProcess {
   /** Asks providers about rounds that were open for too long, now rather than when the job comes to it. */
   readonly settleStaleRounds: WalletModule['settleStaleRounds'];
   readonly carryTransfers: TransferModule['carry'];
+  readonly lookForRisk: RiskModule['look'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -187,6 +189,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords });
+  const risk = createRiskModule(shared);
   const ownRoutes = createOwnRoutesModule({ ...shared, env });
   const book = createDeedBook();
   const trace = createTraceModule(shared);
@@ -228,6 +231,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createProposalsModule({ ...shared, book }),
     createMembersModule({ ...shared, book, notices }),
     createTodayModule(shared),
+    risk,
     createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
   ];
   const forgetContent = (): void => {
@@ -243,7 +247,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, cashier, office, forgetContent };
+  return { modules, identity, wallet, transfer, cashier, risk, office, forgetContent };
 };
 
 /** Proves the books; a difference is an alarm for staff, never mended by the machine. */
@@ -275,7 +279,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, cashier, office, forgetContent } = createModules({
+  const { modules, identity, wallet, transfer, cashier, risk, office, forgetContent } = createModules({
     options,
     pool,
     log,
@@ -364,6 +368,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     outbox,
     settleStaleRounds: wallet.settleStaleRounds,
     carryTransfers: transfer.carry,
+    lookForRisk: risk.look,
     begin,
     drain,
     close,

@@ -4,6 +4,12 @@ import {
   type OfficeRight,
   proposalList,
   proposalOne,
+  riskAddressList,
+  riskAwayList,
+  riskCaseList,
+  riskCaseOne,
+  riskDeniedList,
+  riskLimitList,
   staffInvitations,
   staffList,
   staffOne,
@@ -88,6 +94,27 @@ export const resources: Readonly<Record<string, Resource>> = {
   invitations: {
     right: 'staff.read',
     list: (params) => callOffice(staffInvitations, bodyOf(asked(params.filter), params)),
+  },
+  risk_cases: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskCaseList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(riskCaseOne, { id: Number(id) }),
+  },
+  risk_addresses: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskAddressList, bodyOf(asked(params.filter), params)),
+  },
+  risk_denied: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskDeniedList, bodyOf(asked(params.filter), params)),
+  },
+  risk_away: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskAwayList, bodyOf(asked(params.filter), params)),
+  },
+  risk_limits: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskLimitList, bodyOf(asked(params.filter), params)),
   },
   trace: {
     right: 'trace.read',

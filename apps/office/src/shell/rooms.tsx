@@ -4,6 +4,7 @@ import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
 import type { ReactElement } from 'react';
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
+  { path: '/risk_cases', name: 'risk', right: 'risk.read', icon: <Shield /> },
   { path: '/settings', name: 'settings', right: 'settings.read', icon: <Settings /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

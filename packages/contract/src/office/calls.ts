@@ -1,5 +1,7 @@
 export * from './members.ts';
 export * from './proposals.ts';
+export * from './riskCases.ts';
+export * from './riskLists.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './staff.ts';

@@ -7,6 +7,8 @@ export const officeRights = {
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
+  'risk.read': 'see lists, limits, self-exclusions and cases of risk',
+  'risk.manage': 'keep the lists, set and try the rules that open cases, deal with cases',
   'settings.read': 'see the settings of the site and how they were changed',
   'settings.manage':
     'change the settings of the site, keys of hand-offs, third parties and marketing, have all pages load anew',
@@ -47,8 +49,10 @@ export const builtInRoles = {
     'withdrawals.decide',
     'proposals.read',
     'proposals.decide',
+    'risk.read',
+    'risk.manage',
   ],
-  support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
+  support: ['today.read', 'members.read', 'members.act', 'proposals.read', 'risk.read'],
   content: ['today.read'],
   agents: ['today.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */

@@ -92,7 +92,7 @@ const SaveDialog = ({
           secretChanged={secret !== ''}
         />
       }
-      confirm={translate('ra.action.save')}
+      confirm={translate('office.settings.save')}
       asksReason
       run={(reason) =>
         save.mutateAsync({

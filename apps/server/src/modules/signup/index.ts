@@ -5,9 +5,11 @@ import type { ServerModule } from '../../module.ts';
 import type { CaptchaServices, PasswordHasher } from '../identity/index.ts';
 import { signupCalls } from './calls.ts';
 import { sweepSignups } from './commands/sweepSignups.ts';
+import { deniedValueCalls } from './deniedValueCalls.ts';
 import type { SignupTables } from './tables.ts';
 
 export { type Allowance, useAllowances } from './allowances.ts';
+export { lookupsHourly } from './fieldChecks.ts';
 export { signUpFormSetting } from './formSetting.ts';
 export {
   identifierKeyOf,
@@ -18,7 +20,7 @@ export {
   lookUp,
 } from './identifiers.ts';
 export { readSignupRules, type SignupRules } from './ruleContext.ts';
-export { smsAllowancesOf } from './smsAllowances.ts';
+export { readSmsPolicy, smsAllowancesOf } from './smsAllowances.ts';
 export { smsPolicySetting } from './smsPolicySetting.ts';
 export type { SignupTables } from './tables.ts';
 
@@ -37,6 +39,7 @@ export const createSignupModule = (deps: SignupDeps): ServerModule => {
   return {
     name: 'signup',
     calls: signupCalls(bound),
+    officeCalls: deniedValueCalls(deps),
     schedules: [{ name: 'signup-sweep', cron: '17 * * * *', run: () => sweepSignups(db, deps.clock.now()) }],
   };
 };

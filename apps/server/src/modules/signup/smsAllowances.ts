@@ -1,4 +1,4 @@
-import { smsPolicySchema } from '@pavilion/contract/office';
+import { type SettingValue, smsPolicySchema } from '@pavilion/contract/office';
 import type { Kysely } from 'kysely';
 import { addressBlockOf } from '../identity/index.ts';
 import type { Allowance } from './allowances.ts';
@@ -6,6 +6,18 @@ import type { SignupTables } from './tables.ts';
 
 /** How many messages a site pays for; one that has decided nothing has the schema's defaults, which are the table's. */
 const columns = Object.keys(smsPolicySchema.shape) as (keyof typeof smsPolicySchema.shape)[];
+
+export const readSmsPolicy = async (
+  db: Kysely<SignupTables>,
+  siteId: number,
+): Promise<SettingValue<'sms_policy'>> => {
+  const stored = await db
+    .selectFrom('sms_policy')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return smsPolicySchema.parse(stored ?? {});
+};
 
 /** Phones that differ in their last digits only: a block that one party may own, and be paid for. */
 const blockDigits = 4;
@@ -15,12 +27,7 @@ export const smsAllowancesOf = async (
   db: Kysely<SignupTables>,
   { siteId, phone, ip }: { siteId: number; phone: string; ip: string },
 ): Promise<readonly Allowance[]> => {
-  const stored = await db
-    .selectFrom('sms_policy')
-    .select(columns)
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-  const policy = smsPolicySchema.parse(stored ?? {});
+  const policy = await readSmsPolicy(db, siteId);
   const address = addressBlockOf(ip).name;
   const prefix = phone.slice(0, -blockDigits);
   return [
