@@ -14,6 +14,13 @@ const lists = [
   '/staff/roles',
   '/staff/addresses',
   '/trace',
+  '/risk_cases',
+  '/risk_cases/rules',
+  '/risk_cases/addresses',
+  '/risk_cases/denied',
+  '/risk_cases/away',
+  '/risk_cases/limits',
+  '/risk_cases/pace',
   '/settings',
   '/settings/site',
   '/settings/identity_policy',
@@ -28,7 +35,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Fifteen places, each looked through by axe.
+      // Some thirty places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);

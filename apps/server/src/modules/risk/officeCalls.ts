@@ -17,7 +17,7 @@ import { paceOf } from './pace.ts';
 import { listRules, type RiskDeps, saveRule, tryRule } from './rules.ts';
 
 /** A try reads 30 days of play. */
-const triesPerMinute = 12;
+const triesPerMinute = 30;
 
 /** Rules and cases as staff deal with them. */
 export const riskCalls = (deps: RiskDeps): readonly OfficeCallHandler[] => [
