@@ -21,6 +21,7 @@ const lists = [
   '/risk_cases/away',
   '/risk_cases/limits',
   '/risk_cases/pace',
+  '/system',
   '/settings',
   '/settings/site',
   '/settings/identity_policy',

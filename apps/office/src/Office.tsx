@@ -23,6 +23,7 @@ import { InvitationList } from './rooms/staff/InvitationList.tsx';
 import { RolesPage } from './rooms/staff/RolesPage.tsx';
 import { StaffList } from './rooms/staff/StaffList.tsx';
 import { StaffPage } from './rooms/staff/StaffPage.tsx';
+import { SystemPage } from './rooms/system/SystemPage.tsx';
 import { TodayPage } from './rooms/today/TodayPage.tsx';
 import { TraceList } from './rooms/trace/TraceList.tsx';
 import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
@@ -77,6 +78,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       <Resource name="trace" list={TraceList} />
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        <Route path="/system" element={<SystemPage />} />
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/settings/:name/:key?" element={<SettingPage />} />
       </CustomRoutes>

@@ -48,6 +48,7 @@ import { createSettingsModule } from './modules/settings/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
 import { createSitesModule, openSiteBook, type SiteBook, siteSetting } from './modules/sites/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
+import { createSystemModule, tellOfProcess } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
@@ -232,6 +233,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createMembersModule({ ...shared, book, notices }),
     createTodayModule(shared),
     risk,
+    createSystemModule(shared),
     createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
   ];
   const forgetContent = (): void => {
@@ -317,6 +319,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
 
   const stops: (() => Promise<void>)[] = [];
   const begin = async (): Promise<void> => {
+    stops.push(await tellOfProcess({ pool, log, metrics, roles }));
     if (roles.has('realtime')) {
       const gateway = await createRealtimeGateway({
         httpServer: app.server,

@@ -1,4 +1,5 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Dns from '@mui/icons-material/DnsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -24,6 +25,7 @@ export const rooms: readonly Room[] = [
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/risk_cases', name: 'risk', right: 'risk.read', icon: <Shield /> },
   { path: '/settings', name: 'settings', right: 'settings.read', icon: <Settings /> },
+  { path: '/system', name: 'system', right: 'system.read', icon: <Dns /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },
 ];

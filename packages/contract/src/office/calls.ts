@@ -5,6 +5,7 @@ export * from './riskLists.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './staff.ts';
+export * from './system.ts';
 export * from './today.ts';
 export * from './trace.ts';
 export * from './withdrawals.ts';

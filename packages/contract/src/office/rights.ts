@@ -12,6 +12,8 @@ export const officeRights = {
   'settings.read': 'see the settings of the site and how they were changed',
   'settings.manage':
     'change the settings of the site, keys of hand-offs, third parties and marketing, have all pages load anew',
+  'system.read': 'see processes, jobs, messages and what others asked',
+  'system.act': 'have a failed job run again',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
