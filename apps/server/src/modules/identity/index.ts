@@ -3,7 +3,7 @@ import type { Minor } from '@pavilion/money';
 import { createKysely } from '@pavilion/postgres';
 import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
-import { addressRuleCalls } from './addressRuleCalls.ts';
+import { addressRuleCalls } from './addressCalls.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { identityCalls } from './calls.ts';
 import {

@@ -5,7 +5,7 @@ import type { ServerModule } from '../../module.ts';
 import type { CaptchaServices, PasswordHasher } from '../identity/index.ts';
 import { signupCalls } from './calls.ts';
 import { sweepSignups } from './commands/sweepSignups.ts';
-import { deniedValueCalls } from './deniedValueCalls.ts';
+import { deniedValueCalls } from './deniedCalls.ts';
 import type { SignupTables } from './tables.ts';
 
 export { type Allowance, useAllowances } from './allowances.ts';
