@@ -17,6 +17,7 @@ type Queue = OfficeToday['queues'][number];
 const roomOf: Readonly<Partial<Record<Queue['name'], string>>> = {
   withdrawals: 'withdrawals',
   proposals: 'proposals',
+  risk_cases: 'risk',
 };
 
 const QueueCard = ({ queue, now }: { readonly queue: Queue; readonly now: string }) => {

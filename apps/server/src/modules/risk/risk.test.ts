@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   allOfficeCalls,
+  officeToday,
   type RiskRuleKind,
   riskAddressAdd,
   riskAddressList,
@@ -321,6 +322,10 @@ describe('a case', () => {
     expect(
       (await risk.call(riskCaseOpen, { ...asked, member_id: 999_999, request_id: randomUUID() })).code,
     ).toBe(404);
+    const waiting = async () =>
+      (await risk.call(officeToday, {})).data.queues.find(({ name }) => name === 'risk_cases')?.count ?? 0;
+    const before = await waiting();
+    expect(before).toBeGreaterThan(0);
     const given = await risk.call(riskCaseTake, { id, owner: 'nobody', version: 0 });
     expect(given.data).toEqual({ version: 1 });
     expect((await risk.call(riskCaseTake, { id, owner: 'me', version: 0 })).code).toBe(409);
@@ -330,6 +335,7 @@ describe('a case', () => {
     const close = { id, outcome: 'acted', reason: 'The account was frozen', version: 1 } as const;
     expect((await risk.call(riskCaseClose, close)).data).toEqual({ version: 2 });
     expect((await risk.call(riskCaseClose, { ...close, version: 2 })).code).toBe(361);
+    expect(await waiting()).toBe(before - 1);
     const { data } = await risk.call(riskCaseOne, { id });
     expect(data).toMatchObject({ state: 'closed', outcome: 'acted', owner: null });
     expect(data.notes.map(({ text }) => text)).toEqual([asked.text, note.text, close.reason]);
