@@ -33,6 +33,20 @@ const lists = [
   '/games/providers',
   '/games/providers/1',
   '/games/1/show',
+  '/risk_cases',
+  '/risk_cases/rules',
+  '/risk_cases/addresses',
+  '/risk_cases/denied',
+  '/risk_cases/away',
+  '/risk_cases/limits',
+  '/risk_cases/pace',
+  '/system',
+  '/settings',
+  '/settings/site',
+  '/settings/identity_policy',
+  '/settings/sign_up_form/USD',
+  '/settings/recommend/USD',
+  '/settings/third_party/acme',
   '/account',
 ];
 
@@ -53,7 +67,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Two dozen places, each looked through by axe.
+      // Some thirty places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);

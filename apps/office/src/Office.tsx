@@ -36,11 +36,22 @@ import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { ReportsPage } from './rooms/reports/ReportsPage.tsx';
 import { CaseList } from './rooms/reconciliation/CaseList.tsx';
+import { AddressRuleList } from './rooms/risk/AddressRuleList.tsx';
+import { AwayList } from './rooms/risk/AwayList.tsx';
+import { CaseList } from './rooms/risk/CaseList.tsx';
+import { CasePage } from './rooms/risk/CasePage.tsx';
+import { DeniedValueList } from './rooms/risk/DeniedValueList.tsx';
+import { LimitList } from './rooms/risk/LimitList.tsx';
+import { PacePage } from './rooms/risk/PacePage.tsx';
+import { RulesPage } from './rooms/risk/RulesPage.tsx';
+import { SettingPage } from './rooms/settings/SettingPage.tsx';
+import { SettingsPage } from './rooms/settings/SettingsPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
 import { InvitationList } from './rooms/staff/InvitationList.tsx';
 import { RolesPage } from './rooms/staff/RolesPage.tsx';
 import { StaffList } from './rooms/staff/StaffList.tsx';
 import { StaffPage } from './rooms/staff/StaffPage.tsx';
+import { SystemPage } from './rooms/system/SystemPage.tsx';
 import { TodayPage } from './rooms/today/TodayPage.tsx';
 import { TraceList } from './rooms/trace/TraceList.tsx';
 import { WinList } from './rooms/wins/WinList.tsx';
@@ -113,11 +124,22 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="roles" element={<RolesPage />} />
         <Route path="addresses" element={<AddressesPage />} />
       </Resource>
+      <Resource name="risk_cases" list={CaseList} show={CasePage}>
+        <Route path="rules" element={<RulesPage />} />
+        <Route path="addresses" element={<AddressRuleList />} />
+        <Route path="denied" element={<DeniedValueList />} />
+        <Route path="away" element={<AwayList />} />
+        <Route path="limits" element={<LimitList />} />
+        <Route path="pace" element={<PacePage />} />
+      </Resource>
       <Resource name="trace" list={TraceList} />
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
         <Route path="/reports" element={<ReportsPage />} />
         <Route path="/reports/:place" element={<ReportsPage />} />
+        <Route path="/system" element={<SystemPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/settings/:name/:key?" element={<SettingPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invitation" element={<InvitationPage />} />

@@ -21,6 +21,7 @@ import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
+import type { SettingStore } from './infra/settingStore.ts';
 import { createFolderSms, type SmsGateway } from './infra/sms.ts';
 import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
@@ -29,32 +30,35 @@ import { createAgreementsModule } from './modules/agreements/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { contentCallsIn, createContentModule } from './modules/content/index.ts';
-import { createHandoffModule } from './modules/handoff/index.ts';
-import { createIdentityModule } from './modules/identity/index.ts';
+import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.ts';
+import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
 import { createLettersModule } from './modules/letters/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
-import { createOidcModule } from './modules/oidc/index.ts';
-import { createOwnRoutesModule } from './modules/ownRoutes/index.ts';
+import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
+import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
 import { createPicturesModule } from './modules/pictures/index.ts';
 import { createPlayModule } from './modules/play/index.ts';
 import { createProfileModule } from './modules/profile/index.ts';
 import { createPromotionsModule } from './modules/promotions/index.ts';
 import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
 import { createPublishingModule, type PublishingModule } from './modules/publishing/index.ts';
-import { createRecommendModule } from './modules/recommend/index.ts';
+import { cashSurplusSetting, createRecommendModule, recommendSetting } from './modules/recommend/index.ts';
 import { createReconciliationModule } from './modules/reconciliation/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
 import { createReturnsModule, type ReturnsModule } from './modules/returns/index.ts';
+import { createRiskModule, type RiskModule } from './modules/risk/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
-import { createSignupModule } from './modules/signup/index.ts';
-import { createSitesModule, openSiteBook, type SiteBook } from './modules/sites/index.ts';
+import { createSettingsModule } from './modules/settings/index.ts';
+import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
+import { createSitesModule, openSiteBook, type SiteBook, siteSetting } from './modules/sites/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
+import { createSystemModule, tellOfProcess } from './modules/system/index.ts';
 import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
-import { createTrackingModule } from './modules/tracking/index.ts';
+import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
 import {
   createTransferModule,
   createWalletModule,
@@ -95,6 +99,7 @@ export interface HallProcess {
   readonly keepContentTimes: PublishingModule['keepTimes'];
   /** Brings the daily sums of games up to date, now rather than when the job comes to it. */
   readonly watchReturns: ReturnsModule['watch'];
+  readonly lookForRisk: RiskModule['look'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -137,6 +142,21 @@ interface Parts {
   readonly outbox: WakingOutbox;
   readonly jobs: Jobs;
 }
+
+/** What each noun brings of the settings that staff change. */
+const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
+  siteSetting,
+  frameHostsSetting,
+  signUpFormSetting,
+  identityPolicySetting,
+  smsPolicySetting,
+  captchaSetting,
+  recommendSetting,
+  cashSurplusSetting,
+  handoffKeySetting,
+  thirdPartySetting(env),
+  trackingSetting(env),
+];
 
 const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox, jobs }: Parts) => {
   const testMode = env.PAVILION_TEST;
@@ -183,6 +203,8 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
+  const risk = createRiskModule(shared);
+  const ownRoutes = createOwnRoutesModule({ ...shared, env });
   const trace = createTraceModule(shared);
   const publishing = createPublishingModule({
     ...shared,
@@ -220,7 +242,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createAgentsModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
-    createOwnRoutesModule({ ...shared, env }),
+    ownRoutes,
     createTrackingModule(shared),
     books,
     staff,
@@ -238,12 +260,16 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     pictures,
     createAgreementsModule({ ...shared, book }),
     returns,
+    risk,
+    createSystemModule(shared),
+    createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
   ];
   const forgetContent = (): void => {
     content.purge();
     catalogue.purge();
     templates.purge();
     play.purge();
+    ownRoutes.purge();
   };
   const office: OfficeKeepers = {
     authenticate: staff.authenticate,
@@ -251,7 +277,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, returns, cashier, publishing, pictures, office, forgetContent };
+  return { modules, identity, wallet, transfer, returns, cashier, risk, publishing, pictures, office, forgetContent };
 };
 
 /** Proves the ledger, and what the wallet knows beside it. */
@@ -288,7 +314,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, returns, cashier, publishing, pictures, office, forgetContent } =
+  const { modules, identity, wallet, transfer, returns, cashier, risk, publishing, pictures, office, forgetContent } =
     createModules({
       options,
       pool,
@@ -327,6 +353,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
 
   const stops: (() => Promise<void>)[] = [];
   const begin = async (): Promise<void> => {
+    stops.push(await tellOfProcess({ pool, log, metrics, roles }));
     if (roles.has('realtime')) {
       const gateway = await createRealtimeGateway({
         httpServer: app.server,
@@ -381,6 +408,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     carryTransfers: transfer.carry,
     keepContentTimes: publishing.keepTimes,
     watchReturns: returns.watch,
+    lookForRisk: risk.look,
     begin,
     drain,
     close,

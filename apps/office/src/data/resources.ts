@@ -22,6 +22,12 @@ import {
   providerOne,
   returnList,
   roundList,
+  riskAddressList,
+  riskAwayList,
+  riskCaseList,
+  riskCaseOne,
+  riskDeniedList,
+  riskLimitList,
   staffInvitations,
   staffList,
   staffOne,
@@ -189,6 +195,27 @@ export const resources: Readonly<Record<string, Resource>> = {
   invitations: {
     right: 'staff.read',
     list: (params) => callOffice(staffInvitations, bodyOf(asked(params.filter), params)),
+  },
+  risk_cases: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskCaseList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(riskCaseOne, { id: Number(id) }),
+  },
+  risk_addresses: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskAddressList, bodyOf(asked(params.filter), params)),
+  },
+  risk_denied: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskDeniedList, bodyOf(asked(params.filter), params)),
+  },
+  risk_away: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskAwayList, bodyOf(asked(params.filter), params)),
+  },
+  risk_limits: {
+    right: 'risk.read',
+    list: (params) => callOffice(riskLimitList, bodyOf(asked(params.filter), params)),
   },
   trace: {
     right: 'trace.read',

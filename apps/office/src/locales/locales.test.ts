@@ -25,6 +25,8 @@ import {
   providerStates,
   queueNames,
   returnVerdicts,
+  settingNames,
+  settings,
   sharedTraits,
   traceKinds,
   transferStates,
@@ -33,6 +35,7 @@ import {
 } from '@pavilion/contract/office';
 import englishParts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../rooms/settings/fieldShapes.ts';
 import { chineseParts } from './chineseParts.ts';
 import en from './en_US.json' with { type: 'json' };
 import zh from './zh_CN.json' with { type: 'json' };
@@ -101,6 +104,11 @@ describe('the words of the office', () => {
         `office.withdrawals.sign_shared_${trait}`,
       ]),
       ...traceKinds.map((kind) => `office.trace.kind_${kind}`),
+      ...settingNames.flatMap((name) => [
+        `office.settings.name.${name}`,
+        `office.settings.about.${name}`,
+        ...fieldsOf(settings[name].schema).map((field) => `office.settings.field.${field.name}`),
+      ]),
       ...personalFields.map((field) => `office.personal.${field}`),
       ...allOfficeCalls.map(({ path }) => `office.call.${path.replace('/office/', '').replaceAll('/', '_')}`),
     ];

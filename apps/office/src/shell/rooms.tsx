@@ -5,10 +5,13 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import Scales from '@mui/icons-material/BalanceOutlined';
 import Trophy from '@mui/icons-material/EmojiEventsOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
+import Dns from '@mui/icons-material/DnsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
@@ -34,6 +37,9 @@ export const rooms: readonly Room[] = [
   { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
   { path: '/games/providers', name: 'games', right: 'games.read', icon: <Casino /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
+  { path: '/risk_cases', name: 'risk', right: 'risk.read', icon: <Shield /> },
+  { path: '/settings', name: 'settings', right: 'settings.read', icon: <Settings /> },
+  { path: '/system', name: 'system', right: 'system.read', icon: <Dns /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },
 ];

@@ -5,12 +5,53 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Env } from './env.ts';
 import { createIsProxy } from './proxies.ts';
 
+export interface RaisedAlarm {
+  readonly name: string;
+  readonly count: number;
+  readonly at: string;
+}
+
+export interface AskedRoute {
+  readonly route: string;
+  readonly count: number;
+  /** Answered with HTTP 400 or above. */
+  readonly refused: number;
+  readonly average_ms: number;
+}
+
+/** The counts of a histogram by route: how often, how often refused, how long on average. */
+const summarise = (
+  values: readonly { metricName?: string; labels: Partial<Record<string, string | number>>; value: number }[],
+): readonly AskedRoute[] => {
+  const routes = new Map<string, { count: number; refused: number; seconds: number }>();
+  for (const { metricName, labels, value } of values) {
+    const route = String(labels.route);
+    const sum = routes.get(route) ?? { count: 0, refused: 0, seconds: 0 };
+    if (metricName?.endsWith('_sum') === true) sum.seconds += value;
+    if (metricName?.endsWith('_count') === true) {
+      sum.count += value;
+      if (Number(labels.status) >= 400) sum.refused += value;
+    }
+    routes.set(route, sum);
+  }
+  return [...routes].map(([route, { count, refused, seconds }]) => ({
+    route,
+    count,
+    refused,
+    average_ms: count === 0 ? 0 : Math.round((seconds * 10_000) / count) / 10,
+  }));
+};
+
 export interface Metrics {
   readonly registry: Registry;
   /** Something was logged for somebody to look at. */
   readonly raise: (alarm: string) => void;
   /** How many differences the last reconciliation found. */
   readonly reconciled: (differences: number) => void;
+  /** Alarms since the process began. */
+  readonly alarms: () => readonly RaisedAlarm[];
+  /** What was asked by the routes that a pattern finds, since the process began. */
+  readonly asked: (routes: RegExp) => Promise<readonly AskedRoute[]>;
   readonly observe: (route: string, status: number, elapsedMs: number) => void;
 }
 
@@ -46,9 +87,18 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     help: 'When the books were last reconciled.',
     registers: [],
   });
+  const raised = new Map<string, RaisedAlarm>();
   return {
     registry,
+    alarms: () => [...raised.values()],
+    asked: async (routes) =>
+      summarise((await duration.get()).values.filter(({ labels }) => routes.test(String(labels.route)))),
     raise: (alarm) => {
+      raised.set(alarm, {
+        name: alarm,
+        count: (raised.get(alarm)?.count ?? 0) + 1,
+        at: new Date().toISOString(),
+      });
       alarms.inc({ alarm });
       lastAlarm.setToCurrentTime({ alarm });
     },

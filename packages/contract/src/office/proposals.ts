@@ -26,6 +26,8 @@ export const proposalKinds = [
   'jackpots.save',
   'providers.make_key',
   'providers.retire_key',
+  'settings.save',
+  'settings.reload_pages',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -10,6 +10,7 @@ export const queueNames = [
   'transfers',
   'payment_exceptions',
   'withheld_wins',
+  'risk_cases',
   'agent_applications',
   'proposals',
 ] as const;

@@ -4,9 +4,11 @@ import {
   memberDemandVerification,
   memberEndSessions,
   memberLiftFactors,
+  memberReloadPages,
   memberSetStatus,
   type OfficeMember,
   type OfficeMemberStatus,
+  riskCaseOpen,
 } from '@pavilion/contract/office';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -32,6 +34,7 @@ const useDeeds = (member: OfficeMember): readonly Deed[] => {
   const sessions = useDeed(memberEndSessions, ({ ended }) =>
     notify('office.members.sessions_ended', { type: 'success', messageArgs: { smart_count: ended } }),
   );
+  const pages = useDeed(memberReloadPages, done);
   const factors = useDeed(memberLiftFactors, () => notify('office.deed.proposed', { type: 'info' }));
   const { id, version } = member;
   const hasFactor = member.factors.totp || member.factors.passkeys > 0;
@@ -64,6 +67,12 @@ const useDeeds = (member: OfficeMember): readonly Deed[] => {
       run: (reason) => sessions.mutateAsync({ id, reason }),
     },
     {
+      name: 'reload_pages',
+      tone: 'primary',
+      isOpen: member.sessions.length > 0,
+      run: (reason) => pages.mutateAsync({ id, reason }),
+    },
+    {
       name: 'lift_factors',
       tone: 'error',
       isOpen: hasFactor,
@@ -73,6 +82,19 @@ const useDeeds = (member: OfficeMember): readonly Deed[] => {
   return all.filter(({ isOpen }) => isOpen);
 };
 
+const caseName = 'open_case';
+
+/** Opens a case of risk about the member; what is written there is its first note. */
+const useOpenCase = (memberId: number): ((text: string) => Promise<unknown>) => {
+  const notify = useNotify();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const open = useDeed(riskCaseOpen, () => {
+    notify('office.deed.done', { type: 'success' });
+    setRequestId(crypto.randomUUID());
+  });
+  return (text) => open.mutateAsync({ member_id: memberId, text, request_id: requestId });
+};
+
 /** A menu of what this person may do to the account; each asks for a reason first. */
 export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
   const translate = useTranslate();
@@ -80,9 +102,11 @@ export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<string>();
+  const mayOpenCase = useMayDo('risk.manage');
+  const openCase = useOpenCase(member.id);
   const deeds = useDeeds(member);
   const deed = deeds.find(({ name }) => name === chosen);
-  if (!mayAct) return null;
+  if (!mayAct && !mayOpenCase) return null;
   return (
     <>
       <Button
@@ -95,7 +119,7 @@ export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
         {translate('office.members.act')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {deeds.map(({ name, tone }) => (
+        {(mayAct ? deeds : []).map(({ name, tone }) => (
           <MenuItem
             key={name}
             sx={tone === 'error' ? { color: 'error.main' } : undefined}
@@ -107,7 +131,27 @@ export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
             {translate(`office.members.do_${name}`)}
           </MenuItem>
         ))}
+        {mayOpenCase && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              setChosen(caseName);
+            }}
+          >
+            {translate('office.risk.open_case')}
+          </MenuItem>
+        )}
       </Menu>
+      {chosen === caseName && (
+        <DeedDialog
+          title={`${translate('office.risk.open_case')} · ${member.account}`}
+          text={translate('office.risk.open_case_text')}
+          confirm={translate('office.risk.open_case')}
+          asksReason
+          run={openCase}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
       {deed !== undefined && (
         <DeedDialog
           title={`${translate(`office.members.do_${deed.name}`)} · ${member.account}`}

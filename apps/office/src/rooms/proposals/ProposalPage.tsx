@@ -9,6 +9,7 @@ import { OnePage } from '../../ui/OnePage.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { ProposedSetting } from '../settings/ProposedSetting.tsx';
 import { Changes } from '../trace/Changes.tsx';
 
 const useKindName = (proposal: Proposal | undefined): string => {
@@ -33,7 +34,12 @@ const Content = ({ proposal }: { readonly proposal: Proposal }) => {
         { label: translate('office.proposals.subject'), value: proposal.subject.name },
         {
           label: translate('office.proposals.content'),
-          value: <Changes {...changesOf(proposal)} />,
+          value:
+            proposal.kind === 'settings.save' ? (
+              <ProposedSetting content={proposal.content} />
+            ) : (
+              <Changes {...changesOf(proposal)} />
+            ),
         },
         { label: translate('office.deed.reason'), value: proposal.reason },
         { label: translate('office.proposals.made_by'), value: proposal.made_by.account },

@@ -20,6 +20,7 @@ const roomOf: Readonly<Partial<Record<Queue['name'], string>>> = {
   payment_exceptions: 'deposits',
   withheld_wins: 'wins',
   proposals: 'proposals',
+  risk_cases: 'risk',
 };
 
 /** Where in the room it is. */

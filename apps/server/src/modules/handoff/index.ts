@@ -5,6 +5,7 @@ import { registerSignedHandoff } from './signedRoute.ts';
 import type { HandoffTables } from './tables.ts';
 
 export { storeHandoffKey } from './commands/storeHandoffKey.ts';
+export { handoffKeySetting } from './keySetting.ts';
 
 /** A login on its way to another window or app: `enc` and `tk` (spec §4, §5; decision 0024). */
 export const createHandoffModule = (deps: HandoffDeps): ServerModule => ({

@@ -9,6 +9,7 @@ import { accountKeyOf } from '../identity/index.ts';
 import type { SiteBook } from '../sites/index.ts';
 import { createHandoff } from './commands/createHandoff.ts';
 import { handoffAddress } from './handoffAddress.ts';
+import { handoffSealName } from './keySetting.ts';
 import type { HandoffTables } from './tables.ts';
 
 const createsPerMinute = 1_200;
@@ -43,7 +44,7 @@ const findKey = async (
     .where('active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { keyId, secret: unseal(secret, `handoff:${keyId}`, row.secret_sealed), siteId: row.site_id };
+  return { keyId, secret: unseal(secret, handoffSealName(keyId), row.secret_sealed), siteId: row.site_id };
 };
 
 const parseBody = (body: Uint8Array): z.output<typeof bodySchema> | undefined => {

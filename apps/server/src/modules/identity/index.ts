@@ -3,6 +3,7 @@ import type { Minor } from '@pavilion/money';
 import { createKysely } from '@pavilion/postgres';
 import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
+import { addressRuleCalls } from './addressCalls.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { identityCalls } from './calls.ts';
 import {
@@ -25,6 +26,7 @@ export type { Authenticator } from './authenticator.ts';
 export { listBankAccounts, openBankAccount } from './bankAccounts/accounts.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
+export { captchaSetting } from './captcha/captchaSetting.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
 export { vouchedChallengers } from './challenges/challengers.ts';
 export { challengeEntrant } from './challenges/loginChallenges.ts';
@@ -36,9 +38,10 @@ export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { isLeakedPassword } from './commonPasswords.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
 export { rememberingBrowser } from './knownBrowser.ts';
-export { assertMayTry, forgetFailures, giveTryBack, takeTry } from './loginAttempts.ts';
+export { assertMayTry, forgetFailures, giveTryBack, loginSlowdown, takeTry } from './loginAttempts.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
+export { identityPolicySetting } from './policySetting.ts';
 export { mask, maskField, presentLogin } from './presenter.ts';
 export {
   type Confirmation,
@@ -106,6 +109,7 @@ export const createIdentityModule = (deps: IdentityDeps): IdentityModule => {
     passwords,
     captchaServices,
     calls: identityCalls(bound),
+    officeCalls: addressRuleCalls(deps),
     routes: (app) => registerLoginHeader(app, { db, clock, sites, testMode }),
     schedules: [
       { name: 'identity-sweep', cron: '* * * * *', run: () => sweepExpired(db, clock.now()) },

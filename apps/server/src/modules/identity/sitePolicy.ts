@@ -1,4 +1,5 @@
 import { login } from '@pavilion/contract/identity';
+import { identityPolicySchema } from '@pavilion/contract/office';
 import type { Kysely } from 'kysely';
 import { refused } from '../../http/refusal.ts';
 import type { Site } from '../../infra/site.ts';
@@ -18,18 +19,8 @@ export interface IdentityPolicy {
   readonly doubleValidation: boolean;
 }
 
-/** The defaults of a site that has decided nothing; the same as the table's. */
-const defaults: IdentityPolicy = {
-  passwordPolicy: 'default',
-  minimumAgeYears: 18,
-  singleSession: true,
-  recommendOpen: true,
-  signupIntervalSeconds: 30,
-  signupsPerIpDailyMax: 20,
-  phoneDigits: null,
-  smsEnabled: true,
-  doubleValidation: false,
-};
+/** How a policy is stored: a site that has decided nothing has the schema's defaults, which are the table's. */
+const columns = Object.keys(identityPolicySchema.shape) as (keyof typeof identityPolicySchema.shape)[];
 
 export const readIdentityPolicy = async (
   db: Kysely<IdentityTables>,
@@ -37,20 +28,20 @@ export const readIdentityPolicy = async (
 ): Promise<IdentityPolicy> => {
   const row = await db
     .selectFrom('identity_policy')
-    .selectAll()
+    .select(columns)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  if (row === undefined) return defaults;
+  const policy = identityPolicySchema.parse(row ?? {});
   return {
-    passwordPolicy: row.password_policy,
-    minimumAgeYears: row.minimum_age_years,
-    singleSession: row.single_session,
-    recommendOpen: row.recommend_open,
-    signupIntervalSeconds: row.signup_interval_seconds,
-    signupsPerIpDailyMax: row.signups_per_ip_daily_max,
-    phoneDigits: row.phone_digits,
-    smsEnabled: row.sms_enabled,
-    doubleValidation: row.double_validation,
+    passwordPolicy: policy.password_policy,
+    minimumAgeYears: policy.minimum_age_years,
+    singleSession: policy.single_session,
+    recommendOpen: policy.recommend_open,
+    signupIntervalSeconds: policy.signup_interval_seconds,
+    signupsPerIpDailyMax: policy.signups_per_ip_daily_max,
+    phoneDigits: policy.phone_digits,
+    smsEnabled: policy.sms_enabled,
+    doubleValidation: policy.double_validation,
   };
 };
 

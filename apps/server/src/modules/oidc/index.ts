@@ -7,6 +7,7 @@ import { thirdPartyCalls } from './calls.ts';
 import { createRelyingParty } from './relyingParty.ts';
 import type { OidcTables } from './tables.ts';
 
+export { thirdPartySetting } from './providerSetting.ts';
 export { storeOidcProvider } from './providers.ts';
 
 export interface OidcDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {

@@ -19,6 +19,8 @@ import { createFrameProbe, type FrameProbe } from './frames/frameProbe.ts';
 import { registerIcons } from './icons/iconRoute.ts';
 import { sealCaptcha } from './sealedCaptcha.ts';
 
+export { frameHostsSetting } from './frameHosts.ts';
+
 export interface OwnRoutesDeps extends Pick<Hall, 'pool' | 'sites'> {
   readonly env: Pick<Env, 'NODE_ENV' | 'STUDIO_ORIGIN' | 'PAVILION_TEST'>;
   readonly probe?: FrameProbe;
@@ -34,12 +36,17 @@ const framesFreshMs = 60_000;
 const framesMax = 500;
 const notKept = { 'cache-control': 'no-store' };
 
-const registerOwnRoutes = async (app: FastifyInstance, deps: OwnRoutesDeps): Promise<void> => {
+type FrameAnswers = BriefCache<CheckIframeData>;
+
+const registerOwnRoutes = async (
+  app: FastifyInstance,
+  deps: OwnRoutesDeps,
+  answers: FrameAnswers,
+): Promise<void> => {
   const { pool, sites, env } = deps;
   const db = createKysely<OwnRouteTables>(pool);
   const ownOrigin = env.NODE_ENV === 'production' ? undefined : new URL(env.STUDIO_ORIGIN).origin;
   const probe = deps.probe ?? createFrameProbe({ ownOrigin });
-  const answers = new BriefCache<CheckIframeData>({ freshMs: framesFreshMs, entriesMax: framesMax });
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   const readHosts = async (siteId: number): Promise<ReadonlySet<string>> => {
@@ -103,8 +110,17 @@ const registerOwnRoutes = async (app: FastifyInstance, deps: OwnRoutesDeps): Pro
   });
 };
 
+export interface OwnRoutesModule extends ServerModule {
+  /** Forgets which pages may be shown in frames. */
+  readonly purge: () => void;
+}
+
 /** Own routes of the site (spec §7): `/clientCaptcha` and `/check_iframe`. */
-export const createOwnRoutesModule = (deps: OwnRoutesDeps): ServerModule => ({
-  name: 'own-routes',
-  routes: (app) => registerOwnRoutes(app, deps),
-});
+export const createOwnRoutesModule = (deps: OwnRoutesDeps): OwnRoutesModule => {
+  const answers: FrameAnswers = new BriefCache({ freshMs: framesFreshMs, entriesMax: framesMax });
+  return {
+    name: 'own-routes',
+    routes: (app) => registerOwnRoutes(app, deps, answers),
+    purge: () => answers.clear(),
+  };
+};

@@ -2,7 +2,7 @@ import type { ServerModule } from '../../module.ts';
 import type { ProposalDeps } from './decide.ts';
 import { proposalCalls } from './officeCalls.ts';
 
-export { createDeedBook, type DeedBook } from './book.ts';
+export { createDeedBook, type DeedBook, hashOf } from './book.ts';
 export { propose, proposeOnce, proposeOrDo } from './propose.ts';
 export { holdsEverywhere } from './reach.ts';
 

@@ -5,6 +5,7 @@ import { awardSurplus } from './commands/awardSurplus.ts';
 import { goThroughDays, type RecommendDeps } from './commands/goThroughDays.ts';
 import { type PaidAwards, payAwards } from './commands/payAwards.ts';
 
+export { cashSurplusSetting, recommendSetting } from './awardSettings.ts';
 export { findStanding } from './queries.ts';
 
 export interface RecommendModule extends ServerModule {

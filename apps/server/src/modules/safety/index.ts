@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts';
 import { safetyCalls } from './calls.ts';
 import type { SafetyDeps } from './commands/setLimit.ts';
+import { safetyOfficeCalls } from './officeCalls.ts';
 
 export { isAway } from './away.ts';
 export { depositRoom } from './depositLimit.ts';
@@ -9,4 +10,5 @@ export { depositRoom } from './depositLimit.ts';
 export const createSafetyModule = (deps: SafetyDeps): ServerModule => ({
   name: 'safety',
   calls: safetyCalls(deps),
+  officeCalls: safetyOfficeCalls(deps),
 });

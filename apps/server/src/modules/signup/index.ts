@@ -5,10 +5,13 @@ import type { ServerModule } from '../../module.ts';
 import type { CaptchaServices, PasswordHasher } from '../identity/index.ts';
 import { signupCalls } from './calls.ts';
 import { sweepSignups } from './commands/sweepSignups.ts';
+import { deniedValueCalls } from './deniedCalls.ts';
 import type { SignupTables } from './tables.ts';
 
 export { agreementHtml } from './agreement.ts';
 export { type Allowance, useAllowances } from './allowances.ts';
+export { lookupsHourly } from './fieldChecks.ts';
+export { signUpFormSetting } from './formSetting.ts';
 export {
   identifierKeyOf,
   identifiersOf,
@@ -18,7 +21,8 @@ export {
   lookUp,
 } from './identifiers.ts';
 export { readSignupRules, type SignupRules } from './ruleContext.ts';
-export { smsAllowancesOf } from './smsAllowances.ts';
+export { readSmsPolicy, smsAllowancesOf } from './smsAllowances.ts';
+export { smsPolicySetting } from './smsPolicySetting.ts';
 export type { SignupTables } from './tables.ts';
 
 export interface SignupDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'secret'> {
@@ -36,6 +40,7 @@ export const createSignupModule = (deps: SignupDeps): ServerModule => {
   return {
     name: 'signup',
     calls: signupCalls(bound),
+    officeCalls: deniedValueCalls(deps),
     schedules: [{ name: 'signup-sweep', cron: '17 * * * *', run: () => sweepSignups(db, deps.clock.now()) }],
   };
 };

@@ -1,24 +1,22 @@
+import { type SettingValue, smsPolicySchema } from '@pavilion/contract/office';
 import type { Kysely } from 'kysely';
 import { addressBlockOf } from '../identity/index.ts';
 import type { Allowance } from './allowances.ts';
 import type { SignupTables } from './tables.ts';
 
-/** How many messages a site pays for (table sms_policy). */
-interface SmsPolicy {
-  readonly per_address_hourly_max: number;
-  readonly per_address_daily_max: number;
-  readonly per_phone_daily_max: number;
-  readonly per_prefix_daily_max: number;
-  readonly per_site_daily_max: number;
-}
+/** How many messages a site pays for; one that has decided nothing has the schema's defaults, which are the table's. */
+const columns = Object.keys(smsPolicySchema.shape) as (keyof typeof smsPolicySchema.shape)[];
 
-/** The defaults of a site that has decided nothing; the same as the table's. */
-const defaults: SmsPolicy = {
-  per_address_hourly_max: 10,
-  per_address_daily_max: 30,
-  per_phone_daily_max: 5,
-  per_prefix_daily_max: 30,
-  per_site_daily_max: 5_000,
+export const readSmsPolicy = async (
+  db: Kysely<SignupTables>,
+  siteId: number,
+): Promise<SettingValue<'sms_policy'>> => {
+  const stored = await db
+    .selectFrom('sms_policy')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return smsPolicySchema.parse(stored ?? {});
 };
 
 /** Phones that differ in their last digits only: a block that one party may own, and be paid for. */
@@ -29,12 +27,7 @@ export const smsAllowancesOf = async (
   db: Kysely<SignupTables>,
   { siteId, phone, ip }: { siteId: number; phone: string; ip: string },
 ): Promise<readonly Allowance[]> => {
-  const stored = await db
-    .selectFrom('sms_policy')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-  const policy: SmsPolicy = stored ?? defaults;
+  const policy = await readSmsPolicy(db, siteId);
   const address = addressBlockOf(ip).name;
   const prefix = phone.slice(0, -blockDigits);
   return [

@@ -4,6 +4,7 @@ import type { SiteBook } from './siteBook.ts';
 
 export { requireCurrency } from './requireCurrency.ts';
 export { openSiteBook, type SiteBook } from './siteBook.ts';
+export { siteSetting } from './siteSetting.ts';
 
 /** The site's own settings and logos (spec §7). */
 export const createSitesModule = (deps: { readonly sites: SiteBook }): ServerModule => ({

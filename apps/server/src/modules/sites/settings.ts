@@ -1,5 +1,6 @@
-import { currencySchema, localeSchema, themes } from '@pavilion/contract';
+import { themes } from '@pavilion/contract';
 import { type SiteSettings, siteSettingsSchema } from '@pavilion/contract/content';
+import { siteFields } from '@pavilion/contract/office';
 import { z } from 'zod';
 
 const isTimeZone = (name: string): boolean => {
@@ -12,34 +13,28 @@ const isTimeZone = (name: string): boolean => {
 };
 
 const timeZone = z.string().refine(isTimeZone, 'unknown time zone');
-const languages = z.array(localeSchema).min(1);
-const currencies = z.array(currencySchema).min(1);
 const logos = z.array(z.strictObject({ photo_path: z.string().regex(/^\/[^/\\]/) }));
-/** An own page or an https address: customer service is never a script. */
-const serviceUrl = z.string().regex(/^(\/(?![/\\])|https:\/\/)/);
-const customerService = z.strictObject({ open_type: z.enum(['window', 'tab', 'native']), url: serviceUrl });
-const ageMin = z.number().int().min(18).max(99);
-const displayFrequency = z.union([z.literal(0), z.literal(1)]);
 
-/** The public icon API, or an operator's own copy of it. */
-const iconHosts = z.array(z.url({ protocol: /^https$/ })).max(3);
+/** What is stored as JSON is an object, unless somebody wrote something else there. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A site as stored: its columns, and its `settings` with defaults for what is left out. */
 export const storedSettingsSchema = z.object({
   time_zone: timeZone,
-  languages,
-  currencies,
+  languages: siteFields.languages,
+  currencies: siteFields.currencies,
   is_demo: z.boolean(),
   desktop_theme: z.enum(themes).default('H5_1'),
   mobile_theme: z.enum(themes).default('H5_1'),
-  site_names: z.partialRecord(localeSchema, z.string().min(1).max(100)).default({}),
+  site_names: siteFields.site_names.default({}),
   theme_preview: z.boolean().default(true),
-  age_min: ageMin.default(18),
-  game_room: z.boolean().default(false),
-  customer_service: customerService.default({ open_type: 'tab', url: '/main/contact' }),
+  age_min: siteFields.age_min.default(18),
+  game_room: siteFields.game_room.default(false),
+  customer_service: siteFields.customer_service.default({ open_type: 'tab', url: '/main/contact' }),
   logos: logos.default([]),
-  icon_fallback_hosts: iconHosts.default([]),
-  bulletin_display_frequency: displayFrequency.default(0),
+  icon_fallback_hosts: siteFields.icon_fallback_hosts.default([]),
+  bulletin_display_frequency: siteFields.bulletin_display_frequency.default(0),
 });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
 
@@ -49,21 +44,13 @@ export type StoredSettings = z.output<typeof storedSettingsSchema>;
  */
 export const remoteConfigSchema = z
   .strictObject({
-    site_name: z.string().min(1).max(100),
-    site_names: z.partialRecord(localeSchema, z.string().min(1).max(100)),
+    ...siteFields,
     time_zone: timeZone,
-    languages,
-    currencies,
     is_demo: z.boolean(),
     desktop_theme: z.enum(themes),
     mobile_theme: z.enum(themes),
     theme_preview: z.boolean(),
-    age_min: ageMin,
-    game_room: z.boolean(),
-    customer_service: customerService,
     logos,
-    icon_fallback_hosts: iconHosts,
-    bulletin_display_frequency: displayFrequency,
   })
   .partial();
 export type RemoteConfig = z.output<typeof remoteConfigSchema>;

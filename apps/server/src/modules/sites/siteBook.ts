@@ -5,7 +5,13 @@ import { type Env, EnvironmentError } from '../../infra/env.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site, SiteDirectory } from '../../infra/site.ts';
 import { readRemoteConfig } from './remoteConfig.ts';
-import { type RemoteConfig, resolveSettings, type StoredSettings, storedSettingsSchema } from './settings.ts';
+import {
+  isRecord,
+  type RemoteConfig,
+  resolveSettings,
+  type StoredSettings,
+  storedSettingsSchema,
+} from './settings.ts';
 import type { SiteTables } from './tables.ts';
 
 /** How often sites are read again. A change made by another process shows after this long at most. */
@@ -57,9 +63,6 @@ interface Row {
   readonly name: string;
   readonly stored: StoredSettings;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readRows = async (
   pool: Pool,

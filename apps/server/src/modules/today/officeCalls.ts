@@ -34,6 +34,9 @@ const readQueues = async (pool: Pool, siteId: number, now: Date): Promise<Office
       SELECT 'withheld_wins', count(*)::integer, min(created_at)
         FROM withheld_win WHERE site_id = $1 AND state = 'withheld'
       UNION ALL
+      SELECT 'risk_cases', count(*)::integer, min(opened_at)
+        FROM risk_case WHERE site_id = $1 AND closed_at IS NULL
+      UNION ALL
       SELECT 'agent_applications', count(*)::integer, min(created_at)
         FROM agent_application WHERE site_id = $1 AND state = 'waiting'
       UNION ALL

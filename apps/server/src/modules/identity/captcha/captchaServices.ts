@@ -24,8 +24,11 @@ const pictureAfterAwayMs = 60_000;
 /** The least of an answer that all services share; a token that is not good is no failure of the service. */
 const answerSchema = z.object({ success: z.boolean() });
 
-const sealName = (siteId: number, { provider, siteKey }: { provider: string; siteKey: string }): string =>
-  `captcha:${siteId}:${provider}:${siteKey}`;
+/** What a secret is sealed as: another service, or another key, needs its secret anew. */
+export const sealName = (
+  siteId: number,
+  { provider, siteKey }: { provider: string; siteKey: string },
+): string => `captcha:${siteId}:${provider}:${siteKey}`;
 
 export interface CaptchaServices {
   /** The service that stands in the place of the picture; null where there is none, and while it is away. */

@@ -1,0 +1,176 @@
+import { Button, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import {
+  addressLoginCodes,
+  type RiskAddress,
+  riskAddressAdd,
+  riskAddressRemove,
+} from '@pavilion/contract/office';
+import { useState } from 'react';
+import { DataTable, FilterButton, TextInput, TopToolbar, useNotify, useTranslate } from 'react-admin';
+import { useMayDo } from '../../session/useSession.ts';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { Instant } from '../../ui/Instant.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { useDeed } from '../../ui/useDeed.ts';
+import { linesOf } from './lines.ts';
+import { RiskTabs } from './RiskTabs.tsx';
+
+const filters = [
+  <TextInput key="covering" source="covering" alwaysOn resettable />,
+  <TextInput key="note" source="note" resettable />,
+];
+
+const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [typed, setTyped] = useState('');
+  const [code, setCode] = useState<(typeof addressLoginCodes)[number] | null>(201);
+  const [refusesSignup, setRefusesSignup] = useState(true);
+  const [note, setNote] = useState('');
+  const add = useDeed(riskAddressAdd, ({ added, known }) =>
+    notify('office.risk.added', { type: 'success', messageArgs: { added, known } }),
+  );
+  const networks = linesOf(typed);
+  return (
+    <DeedDialog
+      title={translate('office.risk.address_add')}
+      text={translate('office.risk.address_text')}
+      confirm={translate('office.risk.add')}
+      asksReason
+      isReady={networks.length > 0 && (code !== null || refusesSignup)}
+      run={(reason) =>
+        add.mutateAsync({ networks, login_code: code, refuses_signup: refusesSignup, note, reason })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={translate('office.risk.networks')}
+        helperText={translate('office.risk.networks_hint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        multiline
+        minRows={4}
+        maxRows={12}
+        required
+        slotProps={{ htmlInput: { spellCheck: false } }}
+      />
+      <TextField
+        select
+        label={translate('resources.risk_addresses.fields.login_code')}
+        value={String(code)}
+        onChange={({ target }) =>
+          setCode(addressLoginCodes.find((one) => String(one) === target.value) ?? null)
+        }
+      >
+        {[null, ...addressLoginCodes].map((one) => (
+          <MenuItem key={String(one)} value={String(one)}>
+            {translate(`office.risk.login_${one ?? 'open'}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={
+          <Switch checked={refusesSignup} onChange={(event) => setRefusesSignup(event.target.checked)} />
+        }
+        label={translate('resources.risk_addresses.fields.refuses_signup')}
+      />
+      <TextField
+        label={translate('resources.risk_addresses.fields.note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </DeedDialog>
+  );
+};
+
+const Remove = ({ row }: { readonly row: RiskAddress }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayManage = useMayDo('risk.manage');
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeed(riskAddressRemove, () => notify('office.deed.done', { type: 'success' }));
+  if (row.is_house) return <>{translate('office.risk.house')}</>;
+  if (!mayManage) return null;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {translate('office.risk.remove')}
+      </Button>
+      {isAsking && (
+        <DeedDialog
+          title={`${translate('office.risk.remove')} · ${row.network}`}
+          text={translate('office.risk.remove_text')}
+          confirm={translate('office.risk.remove')}
+          tone="error"
+          asksReason
+          run={(reason) => remove.mutateAsync({ id: row.id, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Actions = () => {
+  const translate = useTranslate();
+  const mayManage = useMayDo('risk.manage');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {mayManage && (
+        <Button variant="contained" onClick={() => setAdding(true)}>
+          {translate('office.risk.address_add')}
+        </Button>
+      )}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+    </TopToolbar>
+  );
+};
+
+const Code = ({ row }: { readonly row: RiskAddress }) => {
+  const translate = useTranslate();
+  return <>{translate(`office.risk.login_${row.login_code ?? 'open'}`)}</>;
+};
+
+/** From where nobody logs in or signs up. */
+export const AddressRuleList = () => (
+  <OfficeList
+    resource="risk_addresses"
+    title="office.risk.tab_addresses"
+    filters={filters}
+    sort={{ field: 'id', order: 'DESC' }}
+    actions={<Actions />}
+    above={<RiskTabs place="addresses" />}
+    cards={{
+      primaryText: (row: RiskAddress) => (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          {row.network} <Remove row={row} />
+        </Stack>
+      ),
+      secondaryText: (row: RiskAddress) => (
+        <>
+          <Code row={row} /> · {row.note}
+        </>
+      ),
+      linkType: false,
+    }}
+  >
+    <DataTable.Col source="network" />
+    <DataTable.Col source="login_code" disableSort render={(row: RiskAddress) => <Code row={row} />} />
+    <DataTable.Col
+      source="refuses_signup"
+      disableSort
+      render={(row: RiskAddress) => (row.refuses_signup ? '✓' : '–')}
+    />
+    <DataTable.NumberCol source="hits" disableSort />
+    <DataTable.Col source="note" disableSort />
+    <DataTable.Col
+      source="created_at"
+      disableSort
+      render={(row: RiskAddress) => <Instant at={row.created_at} />}
+    />
+    <DataTable.Col source="remove" label="" disableSort render={(row: RiskAddress) => <Remove row={row} />} />
+  </OfficeList>
+);

@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../module.ts';
+import { type SystemDeps, systemCalls } from './officeCalls.ts';
+
+export { tellOfProcess } from './beat.ts';
+
+/** Processes, jobs, messages on their way, and what others told. */
+export const createSystemModule = (deps: SystemDeps): ServerModule => ({
+  name: 'system',
+  officeCalls: systemCalls(deps),
+  schedules: [
+    {
+      name: 'processes-forget',
+      cron: '11 * * * *',
+      // One that was killed could not take its line away.
+      run: async () => {
+        await deps.pool.query(`DELETE FROM hall_process WHERE seen_at < now() - interval '1 day'`);
+      },
+    },
+  ],
+});

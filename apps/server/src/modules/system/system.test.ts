@@ -1,0 +1,129 @@
+import { hostname } from 'node:os';
+import {
+  systemFailedJobs,
+  systemHooks,
+  systemJobAgain,
+  systemJobs,
+  systemProcesses,
+} from '@pavilion/contract/office';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHallProcess } from '../../compose.ts';
+import { readEnv } from '../../infra/env.ts';
+import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+
+let hall: OfficeHall;
+let manager: OfficeBrowser;
+beforeAll(async () => {
+  hall = await openOfficeHall();
+  manager = await hall.logIn('manager01', { ip: '10.0.0.1' });
+});
+afterAll(() => hall.close());
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await hall.database.owner.query<Record<string, unknown>>(text, values)).rows;
+
+describe('processes', () => {
+  it('tell of themselves while they run, and are gone when they end', async () => {
+    const other = await createHallProcess({
+      env: readEnv({
+        NODE_ENV: 'test',
+        DATABASE_URL: hall.database.url,
+        PAVILION_SECRET: 'a secret of thirty-two characters!',
+        LOG_LEVEL: 'silent',
+      }),
+      clock: hall.clock,
+      roles: new Set(['web', 'jobs']),
+    });
+    await other.app.ready();
+    await other.begin();
+    const { rows } = (await manager.call(systemProcesses, {})).data;
+    expect(rows).toMatchObject([
+      {
+        host: hostname(),
+        pid: process.pid,
+        roles: ['web', 'jobs'],
+        node: process.version,
+        is_up: true,
+        alarms: [],
+      },
+    ]);
+    await rowsOf(`UPDATE hall_process SET seen_at = now() - interval '5 minutes'`);
+    const silent = (await manager.call(systemProcesses, {})).data.rows;
+    expect(silent.every(({ is_up }) => is_up === false)).toBe(true);
+    await other.close();
+    expect((await manager.call(systemProcesses, {})).data.rows).toEqual([]);
+  });
+});
+
+describe('jobs', () => {
+  it('that failed are seen, and those of the clock run again', async () => {
+    const jobs = (await manager.call(systemJobs, {})).data.rows;
+    expect(jobs.find(({ name }) => name === 'ledger-reconcile')).toMatchObject({
+      cron: '7 * * * *',
+      failed: 0,
+    });
+    const [failed] = await rowsOf(
+      `INSERT INTO pgboss.job (name, state, retry_count, retry_limit, output, completed_on)
+       VALUES ('ledger-reconcile', 'failed', 3, 3, '{"message": "the database was away"}', now()) RETURNING id`,
+    );
+    const id = String(failed?.id);
+    const { rows } = (await manager.call(systemFailedJobs, { filter: { queue: 'ledger-reconcile' } })).data;
+    expect(rows).toMatchObject([{ id, tries: 4, why: 'the database was away', may_run_again: true }]);
+    const again = { queue: 'ledger-reconcile', id, reason: 'it is back' };
+    expect((await manager.call(systemJobAgain, again)).code).toBe(100);
+    expect((await manager.call(systemJobAgain, again)).code).toBe(404);
+    expect(
+      await rowsOf('SELECT state::text AS state, retry_limit FROM pgboss.job WHERE id = $1', [id]),
+    ).toEqual([{ state: 'retry', retry_limit: 4 }]);
+    const auditor = await hall.logIn('auditor01', { ip: '10.0.0.2' });
+    expect((await auditor.call(systemJobs, {})).code).toBe(100);
+    expect((await auditor.call(systemJobAgain, again)).code).toBe(403);
+  });
+
+  it('run again for real', async () => {
+    const runner = await createHallProcess({
+      env: readEnv({
+        NODE_ENV: 'test',
+        DATABASE_URL: hall.database.url,
+        PAVILION_SECRET: 'a secret of thirty-two characters!',
+        LOG_LEVEL: 'silent',
+      }),
+      clock: hall.clock,
+      roles: new Set(['jobs']),
+    });
+    await runner.app.ready();
+    await runner.begin();
+    try {
+      await vi.waitFor(
+        async () =>
+          expect(
+            await rowsOf(
+              `SELECT FROM pgboss.job WHERE name = 'ledger-reconcile' AND state IN ('retry', 'active')`,
+            ),
+          ).toEqual([]),
+        { timeout: 40_000, interval: 200 },
+      );
+    } finally {
+      await runner.close();
+    }
+    expect(
+      await rowsOf(`SELECT FROM pgboss.job WHERE name = 'ledger-reconcile' AND state = 'failed'`),
+    ).toEqual([]);
+  }, 60_000);
+});
+
+describe('what others told', () => {
+  it('is counted for this site', async () => {
+    const before = (await manager.call(systemHooks, {})).data;
+    expect(before.gateways.length).toBeGreaterThan(0);
+    await rowsOf(
+      `INSERT INTO tracking_event (site_id, event_id, event_name, event_time, source_url, user_data, custom_data, state, last_outcome, created_at)
+       SELECT site, 'e' || site, 'CompleteRegistration', $1, 'http://localhost', '{}', '{}', 'failed', 'HTTP 400', $1
+         FROM unnest(ARRAY[1, 2]) AS site`,
+      [hall.clock.now()],
+    );
+    const { tracking, failures } = (await manager.call(systemHooks, {})).data;
+    expect(tracking).toEqual([{ state: 'failed', events: 1 }]);
+    expect(failures).toMatchObject([{ outcome: 'HTTP 400' }]);
+  });
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { captchaProviders } from '../calls/identity.ts';
+import { currencySchema, localeSchema, textSchema } from '../fields.ts';
+import { registerFieldNames } from '../registerFields.ts';
+
+/** Settings of a site: with these whoever reads their tables parses them, and the office's forms are made from them. */
+
+/** An own page or an https address: customer service is never a script. */
+const serviceUrl = textSchema(500).regex(/^(\/(?![/\\])|https:\/\/)/);
+
+/** What the site's environment config document may say as well (spec §7). */
+export const siteFields = {
+  site_name: textSchema(100).min(1),
+  site_names: z.partialRecord(localeSchema, textSchema(100).min(1)),
+  languages: z.array(localeSchema).min(1).max(localeSchema.options.length),
+  currencies: z.array(currencySchema).min(1).max(currencySchema.options.length),
+  age_min: z.number().int().min(18).max(99),
+  game_room: z.boolean(),
+  customer_service: z.strictObject({ open_type: z.enum(['window', 'tab', 'native']), url: serviceUrl }),
+  bulletin_display_frequency: z.union([z.literal(0), z.literal(1)]),
+  /** The public icon API, or an operator's own copy of it. */
+  icon_fallback_hosts: z.array(z.url({ protocol: /^https$/ }).max(200)).max(3),
+} as const;
+
+const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+export const siteSettingSchema = z.strictObject({
+  ...siteFields,
+  languages: siteFields.languages.refine(isSet, 'each language once'),
+  currencies: siteFields.currencies.refine(isSet, 'each currency once'),
+  /** At least so long from one round of a slot to the member's next; null: no such rule. */
+  slot_round_ms: z.number().int().min(1).max(60_000).nullable(),
+});
+
+export const identityPolicySchema = z.strictObject({
+  /** default: 6–12 with letter and digit (spec §5); strong: 8–64, no composition rule. */
+  password_policy: z.enum(['default', 'strong']).default('default'),
+  minimum_age_years: z.number().int().min(18).max(120).default(18),
+  single_session: z.boolean().default(true),
+  /** Whether a member with profile answers is asked a question on an unknown device (spec §4 Double verification). */
+  double_validation: z.boolean().default(false),
+  recommend_open: z.boolean().default(true),
+  /** Sign-up codes 996 and 997. */
+  signup_interval_seconds: z.number().int().min(0).max(86_400).default(30),
+  signups_per_ip_daily_max: z.number().int().min(1).max(1_000_000).default(20),
+  phone_digits: z.number().int().min(5).max(15).nullable().default(null),
+  sms_enabled: z.boolean().default(true),
+});
+
+const messages = (usual: number) => z.number().int().min(0).max(10_000_000).default(usual);
+export const smsPolicySchema = z.strictObject({
+  per_address_hourly_max: messages(10),
+  per_address_daily_max: messages(30),
+  per_phone_daily_max: messages(5),
+  per_prefix_daily_max: messages(30),
+  per_site_daily_max: messages(5_000),
+});
+
+/** Fields whose values can be compared with those of others. */
+export const comparableFields: ReadonlySet<string> = new Set([
+  'member_account',
+  'member_name',
+  'member_email',
+  'member_phone',
+  'member_qq',
+  'member_telegram',
+  'member_whats_app',
+  'member_skype',
+  'member_fb',
+  'member_zalo',
+  'member_wechat',
+  'member_line',
+  'identity_id',
+]);
+/** Fields that a code to a phone can prove. */
+export const verifiableFields: ReadonlySet<string> = new Set(['member_phone', 'phone_verify']);
+/** Without these nobody could join. */
+export const indispensableFields = ['member_account', 'password'] as const;
+
+const signUpFieldSchema = z
+  .strictObject({
+    name: z.enum(registerFieldNames),
+    is_display: z.boolean(),
+    is_required: z.boolean(),
+    is_unique: z.boolean(),
+    is_verification: z.boolean(),
+    is_member_center: z.boolean(),
+    is_member_center_verification: z.boolean(),
+  })
+  .refine(({ name, is_unique: isUnique }) => !isUnique || comparableFields.has(name), {
+    path: ['is_unique'],
+    error: 'the values of this field cannot be compared',
+  })
+  .refine(
+    ({ name, is_verification: atSignUp, is_member_center_verification: later }) =>
+      !(atSignUp || later) || verifiableFields.has(name),
+    { path: ['is_verification'], error: 'only a phone is proved by a code' },
+  );
+export type SignUpFieldSetting = z.output<typeof signUpFieldSchema>;
+
+export const signUpFormSchema = z.strictObject({
+  fields: z
+    .array(signUpFieldSchema)
+    .max(registerFieldNames.length)
+    .refine((fields) => isSet(fields.map(({ name }) => name)), 'each field once'),
+});
+
+export const captchaSettingSchema = z.strictObject({
+  provider: z.enum(captchaProviders),
+  site_key: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/),
+  enabled: z.boolean(),
+});
+
+export const frameHostsSchema = z.strictObject({
+  hosts: z
+    .array(
+      z
+        .string()
+        .max(253)
+        .regex(/^(?=.*[a-z])[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/),
+    )
+    .max(200)
+    .refine(isSet, 'each host once'),
+});
+
+const notNegative = z.string().regex(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,2})?$/);
+const isAboveNothing = (amount: string): boolean => /[1-9]/.test(amount);
+const millionths = (max: number) => z.number().int().min(0).max(max);
+
+export const recommendSettingSchema = z
+  .strictObject({
+    is_friend: z.boolean(),
+    /** Of a friend's stakes of a day. */
+    turnover_ppm: millionths(100_000),
+    /** The most that one friend brings in a day; 0: no bound. */
+    turnover_daily_max: notNegative,
+    /** Given once for a friend who has paid in `deposit_min` altogether; 0 gives nothing. */
+    deposit_award: notNegative,
+    deposit_min: notNegative,
+  })
+  .refine(
+    ({ deposit_award: award, deposit_min: paidIn }) => !isAboveNothing(award) || isAboveNothing(paidIn),
+    { path: ['deposit_min'], error: 'an award wants something paid in' },
+  );
+
+export const cashSurplusSchema = z.strictObject({
+  active: z.boolean(),
+  /** Of the day's lowest balance. */
+  daily_ppm: z.number().int().min(1).max(10_000),
+  balance_min: notNegative,
+  /** What lies above earns nothing; 0: no bound. */
+  balance_max: notNegative,
+});
+
+export const handoffKeySchema = z.strictObject({ note: textSchema(200), active: z.boolean() });
+
+/** The sign-up fields that claims of a third party may fill. */
+export const claimNamesSchema = z.strictObject({
+  member_name: textSchema(60).optional(),
+  member_email: textSchema(60).optional(),
+  member_phone: textSchema(60).optional(),
+});
+const httpAddress = textSchema(500).regex(/^https?:\/\/[^\s?#]+$/);
+export const thirdPartySchema = z.strictObject({
+  label: z
+    .partialRecord(localeSchema, textSchema(60).min(1))
+    .refine((label) => Object.keys(label).length > 0, {
+      error: 'a label in one language at least',
+    }),
+  issuer: httpAddress,
+  client_id: textSchema(200).min(1),
+  scope: textSchema(200).regex(/(^| )openid( |$)/),
+  claims: claimNamesSchema,
+  enabled: z.boolean(),
+  sort: z.number().int().min(0).max(1_000),
+});
+
+/** The whole address that takes a site's marketing events. */
+export const trackingSchema = z.strictObject({ endpoint: httpAddress, enabled: z.boolean() });
