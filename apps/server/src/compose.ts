@@ -208,7 +208,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     staff,
     trace,
     createProposalsModule({ ...shared, book }),
-    createMembersModule({ ...shared, book, notices }),
+    createMembersModule({ ...shared, book, notices, providers: wallet.providers }),
     createTodayModule(shared),
   ];
   const forgetContent = (): void => {

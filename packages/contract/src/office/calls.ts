@@ -1,3 +1,5 @@
+export * from './memberNotes.ts';
+export * from './memberPage.ts';
 export * from './members.ts';
 export * from './proposals.ts';
 export * from './session.ts';

@@ -2,12 +2,28 @@ import { z } from 'zod';
 import { currencySchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { addressSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { memberTagTones } from './memberNotes.ts';
 
 const tag = 'office: members';
 
 /** 102 and 103 of the login. */
 export const memberStatuses = ['active', 'disabled', 'frozen'] as const;
 export type OfficeMemberStatus = (typeof memberStatuses)[number];
+
+/** What a search finds a member by. */
+export const memberTraces = [
+  'id',
+  'account',
+  'name',
+  'phone',
+  'mail',
+  'order',
+  'round',
+  'transaction',
+  'bank_account',
+  'device',
+  'address',
+] as const;
 
 const memberRowSchema = z.object({
   id: idSchema,
@@ -18,14 +34,15 @@ const memberRowSchema = z.object({
   joined_at: instantSchema,
   last_login_at: instantSchema.nullable(),
   /** What the search found the member by; null in a list without a search. */
-  found_by: z.enum(['id', 'account', 'name', 'phone', 'mail', 'order']).nullable(),
+  found_by: z.enum(memberTraces).nullable(),
+  tags: z.array(z.object({ id: idSchema, name: z.string(), tone: z.enum(memberTagTones) })),
 });
 export type OfficeMemberRow = z.infer<typeof memberRowSchema>;
 
 export const memberList = defineOfficeCall({
   path: '/office/member/list',
   summary:
-    'Members of this site. `q` finds by id, account (its beginning), name, phone, mail (all of it) and number of an order.',
+    'Members of this site. `q` finds by id, account (its beginning), name, phone, mail, bank account, IP address, device (all of it, or the sixteen signs that the page shows), number of an order, round and transaction of a provider, entry of the books.',
   tag,
   right: 'members.read',
   body: listBody(
@@ -33,20 +50,17 @@ export const memberList = defineOfficeCall({
       q: typedSchema.optional(),
       status: z.enum(memberStatuses).optional(),
       currency: currencySchema.optional(),
+      tag: idSchema.optional(),
     },
     ['id', 'account', 'joined_at'],
   ),
-  data: listData(memberRowSchema),
+  data: listData(memberRowSchema).extend({
+    /** Whether there are more than `total`, which is counted up to 10,000. */
+    more: z.boolean(),
+  }),
 });
 
 const masked = z.string().nullable().describe('masked; null where there is none');
-
-const orderSchema = z.object({
-  order_number: z.string(),
-  amount: moneySchema,
-  state: z.string(),
-  created_at: instantSchema,
-});
 
 export const memberOne = defineOfficeCall({
   path: '/office/member/one',
@@ -76,19 +90,11 @@ export const memberOne = defineOfficeCall({
       passkeys: z.number().int(),
       recovery_codes_left: z.number().int(),
     }),
-    sessions: z.array(
-      z.object({
-        id: z.uuid(),
-        address: addressSchema,
-        user_agent: z.string(),
-        started_at: instantSchema,
-        last_seen_at: instantSchema,
-      }),
-    ),
-    /** The last ten of each. */
-    deposits: z.array(orderSchema),
-    withdrawals: z.array(orderSchema),
-    /** Deeds of staff, the last twenty. */
+    /** How many sessions are open. */
+    sessions: z.number().int(),
+    /** Pinned notes. */
+    pinned: z.array(z.object({ id: idSchema, text: z.string(), by: z.string(), at: instantSchema })),
+    /** Deeds of staff, the last five. */
     deeds: z.array(
       z.object({
         at: instantSchema,

@@ -5,6 +5,7 @@ export const officeRights = {
   'members.reveal': 'see personal data of a member in clear, with a reason',
   'members.act':
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
+  'members.note': 'write notes about members and tag them',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
   'staff.read': 'see who works here, with which roles, and which roles there are',
@@ -30,6 +31,7 @@ export const builtInRoles = {
   payments: [
     'today.read',
     'members.read',
+    'members.note',
     'withdrawals.read',
     'withdrawals.decide',
     'proposals.read',
@@ -40,12 +42,13 @@ export const builtInRoles = {
     'members.read',
     'members.reveal',
     'members.act',
+    'members.note',
     'withdrawals.read',
     'withdrawals.decide',
     'proposals.read',
     'proposals.decide',
   ],
-  support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
+  support: ['today.read', 'members.read', 'members.act', 'members.note', 'proposals.read'],
   content: ['today.read'],
   agents: ['today.read', 'members.read'],
   /** Reads all and writes nothing; personal data stay masked. */

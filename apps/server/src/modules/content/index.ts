@@ -6,7 +6,7 @@ import type { SiteBook } from '../sites/index.ts';
 import { contentCalls } from './calls.ts';
 import type { ContentTables } from './tables.ts';
 
-export { safeHtml } from './safeHtml.ts';
+export { plainText, safeHtml } from './safeHtml.ts';
 export { isOwnOrSecureLink } from './safeLink.ts';
 
 export interface ContentDeps extends Pick<Hall, 'pool' | 'clock'> {

@@ -23,6 +23,7 @@ export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
 export { listBankAccounts, openBankAccount } from './bankAccounts/accounts.ts';
+export { hashesOfNumber } from './bankAccounts/details.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';
@@ -36,10 +37,12 @@ export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { isLeakedPassword } from './commonPasswords.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
 export { rememberingBrowser } from './knownBrowser.ts';
+export { deviceHashOf, udidLengthMin } from './knownDevices.ts';
 export { assertMayTry, forgetFailures, giveTryBack, takeTry } from './loginAttempts.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { mask, maskField, presentLogin } from './presenter.ts';
+export { readRelatives } from './relatives.ts';
 export {
   type Confirmation,
   changeFactors,

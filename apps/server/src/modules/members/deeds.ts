@@ -19,7 +19,7 @@ export const versionOf = (row: MemberRow): string =>
   [row.status, row.withdraw_verification_demanded ? 1 : 0, row.must_change_password ? 1 : 0].join('-');
 
 /** A member of the site, locked until the transaction ends. Refuses with 404. */
-const lockMember = async (tx: PoolClient, siteId: number, id: number): Promise<MemberRow> => {
+export const lockMember = async (tx: PoolClient, siteId: number, id: number): Promise<MemberRow> => {
   const { rows } = await tx.query<MemberRow>(`${memberText} FOR UPDATE`, [siteId, id]);
   const [row] = rows;
   if (row === undefined) throw refused(memberSetStatus.codes, 404, 'office.not_found');

@@ -164,11 +164,11 @@ describe('the page of a member', () => {
 
   it('ends the sessions of a member', async () => {
     const { memberId, token } = await hall.joinMember();
-    expect((await support.call(memberOne, { id: memberId })).data.sessions).toHaveLength(1);
+    expect((await support.call(memberOne, { id: memberId })).data.sessions).toBe(1);
     const ended = await support.call(memberEndSessions, { id: memberId, reason: 'lost the phone' });
     expect(ended.data.ended).toBe(1);
     expect((await hall.call(sessionList.path, {}, { token })).status).toBe(401);
-    expect((await support.call(memberOne, { id: memberId })).data.sessions).toEqual([]);
+    expect((await support.call(memberOne, { id: memberId })).data.sessions).toBe(0);
   });
 });
 

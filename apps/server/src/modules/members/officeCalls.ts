@@ -14,26 +14,19 @@ import { toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallerOf, type OfficeCallHandler } from '../../http/officeCaller.ts';
-import { refused } from '../../http/refusal.ts';
 import { listBankAccounts, maskField, openBankAccount } from '../identity/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { endMemberSessions, type MemberDeskDeps, proposeLift, setStanding, versionOf } from './deeds.ts';
 import {
+  countSessions,
+  findMember,
   listMembers,
   type MemberRow,
-  memberText,
   readDeeds,
   readFactors,
-  readOrders,
-  readSessions,
+  readPinned,
+  readTags,
 } from './queries.ts';
-
-const findMember = async ({ pool }: MemberDeskDeps, siteId: number, id: number): Promise<MemberRow> => {
-  const { rows } = await pool.query<MemberRow>(memberText, [siteId, id]);
-  const [row] = rows;
-  if (row === undefined) throw refused(memberOne.codes, 404, 'office.not_found');
-  return row;
-};
 
 const readWallets = async (
   { pool, clock }: MemberDeskDeps,
@@ -50,13 +43,13 @@ const readWallets = async (
 /** The page of a member, personal data masked as the member's own pages mask them. */
 const lookAt = async (deps: MemberDeskDeps, row: MemberRow): Promise<OfficeMember> => {
   const { pool, secret, clock } = deps;
-  const [balances, accounts, factors, sessions, deposits, withdrawals, deeds] = await Promise.all([
+  const [balances, accounts, factors, sessions, pinned, tags, deeds] = await Promise.all([
     readWallets(deps, row),
     listBankAccounts(pool, secret, { siteId: row.site_id, memberId: row.id }),
     readFactors(pool, row.id),
-    readSessions(pool, row.id, clock.now()),
-    readOrders(pool, 'deposit_order', row),
-    readOrders(pool, 'withdrawal_order', row),
+    countSessions(pool, row.id, clock.now()),
+    readPinned(pool, row.id),
+    readTags(pool, row.id),
     readDeeds(pool, row),
   ]);
   return {
@@ -86,8 +79,8 @@ const lookAt = async (deps: MemberDeskDeps, row: MemberRow): Promise<OfficeMembe
     })),
     factors,
     sessions,
-    deposits,
-    withdrawals,
+    pinned,
+    tags,
     deeds,
   };
 };
@@ -110,7 +103,7 @@ const reveal = async (
   { site, actor }: OfficeCallerOf<typeof memberReveal>,
   { id, fields, reason }: z.output<typeof memberReveal.body>,
 ): Promise<z.output<typeof memberReveal.data>> => {
-  const row = await findMember(deps, site.id, id);
+  const row = await findMember(deps.pool, site.id, id);
   await withTransaction(deps.pool, (tx) =>
     actor.trace(tx, { subject: { kind: 'member', id }, after: { fields: [...new Set(fields)] }, reason }),
   );
@@ -126,11 +119,11 @@ const reveal = async (
 /** Members as staff find them, look at them, and what may be done to an account. */
 export const memberCalls = (deps: MemberDeskDeps): readonly OfficeCallHandler[] => [
   handleOffice(memberList, null, async ({ site }, body) => ({
-    ...(await listMembers(deps.pool, site.id, body)),
+    ...(await listMembers(deps, site.id, body)),
     asOf: deps.clock.now().toISOString(),
   })),
   handleOffice(memberOne, null, async ({ site }, { id }) =>
-    lookAt(deps, await findMember(deps, site.id, id)),
+    lookAt(deps, await findMember(deps.pool, site.id, id)),
   ),
   handleOffice(memberReveal, 'read', (caller, body) => reveal(deps, caller, body)),
   handleOffice(memberSetStatus, 'write', async ({ actor }, { status, ...deed }) => ({

@@ -4,6 +4,7 @@ import type { SafetyDeps } from './commands/setLimit.ts';
 
 export { isAway } from './away.ts';
 export { depositRoom } from './depositLimit.ts';
+export { listLimits, readRule } from './queries.ts';
 
 /** Limits, breaks, exclusion, reminders and the net position (decisions: People's safety). Only ever the caller's own. */
 export const createSafetyModule = (deps: SafetyDeps): ServerModule => ({
