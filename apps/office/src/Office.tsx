@@ -6,6 +6,7 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { SiteTags } from './rooms/members/SiteTags.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
@@ -49,7 +50,9 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       disableTelemetry
     >
       <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
-      <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="members" list={MemberList} show={MemberPage}>
+        <Route path="tags" element={<SiteTags />} />
+      </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />

@@ -60,7 +60,7 @@ const useDeeds = (member: OfficeMember): readonly Deed[] => {
     {
       name: 'end_sessions',
       tone: 'error',
-      isOpen: member.sessions.length > 0,
+      isOpen: member.sessions > 0,
       run: (reason) => sessions.mutateAsync({ id, reason }),
     },
     {
