@@ -208,7 +208,13 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     staff,
     trace,
     createProposalsModule({ ...shared, book }),
-    createMembersModule({ ...shared, book, notices, providers: wallet.providers }),
+    createMembersModule({
+      ...shared,
+      book,
+      notices,
+      passwords: identity.passwords,
+      providers: wallet.providers,
+    }),
     createTodayModule(shared),
   ];
   const forgetContent = (): void => {

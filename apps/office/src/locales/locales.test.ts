@@ -2,18 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { depositStates, withdrawalStates as orderStates } from '@pavilion/contract/cashier';
 import {
+  adjustmentSources,
   allOfficeCalls,
   allOfficeRights,
+  bonusKinds,
+  bonusStates,
   builtInRoleNames,
+  erasureHindrances,
+  liftQuestions,
   memberStatuses,
+  memberTagTones,
+  memberTraces,
   personalFields,
   proposalKinds,
   proposalStates,
   queueNames,
   sharedTraits,
   traceKinds,
+  walletPurposes,
   withdrawalStates,
 } from '@pavilion/contract/office';
+import { postingKinds, roundStates } from '@pavilion/contract/records';
 import englishParts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { chineseParts } from './chineseParts.ts';
@@ -70,6 +79,16 @@ describe('the words of the office', () => {
         `office.withdrawals.sign_shared_${trait}`,
       ]),
       ...traceKinds.map((kind) => `office.trace.kind_${kind}`),
+      ...memberTraces.map((trace) => `office.members.by_${trace}`),
+      ...memberTagTones.map((tone) => `office.tag.tone_${tone}`),
+      ...walletPurposes.map((purpose) => `office.member.wallet_${purpose}`),
+      ...postingKinds.map((kind) => `office.posting.${kind}`),
+      ...roundStates.map((state) => `office.state.round.${state}`),
+      ...bonusKinds.map((kind) => `office.bonus.${kind}`),
+      ...bonusStates.map((state) => `office.state.bonus.${state}`),
+      ...liftQuestions.map((question) => `office.lift.ask_${question}`),
+      ...adjustmentSources.map((source) => `office.adjust.source_${source}`),
+      ...erasureHindrances.map((name) => `office.erase.${name}`),
       ...personalFields.map((field) => `office.personal.${field}`),
       ...allOfficeCalls.map(({ path }) => `office.call.${path.replace('/office/', '').replaceAll('/', '_')}`),
     ];

@@ -1,3 +1,4 @@
+export * from './memberDeeds.ts';
 export * from './memberNotes.ts';
 export * from './memberPage.ts';
 export * from './members.ts';

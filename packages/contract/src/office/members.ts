@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencySchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { addressSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { recommendCodeStates } from './memberDeeds.ts';
 import { memberTagTones } from './memberNotes.ts';
 
 const tag = 'office: members';
@@ -73,6 +74,14 @@ export const memberOne = defineOfficeCall({
     version: z.string(),
     withdraw_verification_demanded: z.boolean(),
     must_change_password: z.boolean(),
+    /** The login asks for a bank account until one is bound. */
+    must_bind_bank_account: z.boolean(),
+    /** Whether the member may recommend others, and the codes for it. */
+    recommend_enabled: z.boolean(),
+    codes: z.array(z.object({ code: z.string(), status: z.enum(recommendCodeStates) })),
+    /** Until when a cooling-off of the site's own holds. */
+    site_away_until: instantSchema.nullable(),
+    erased_at: instantSchema.nullable(),
     personal: z.object({ name: masked, phone: masked, mail: masked }),
     joined_from: addressSchema.nullable(),
     balances: z.array(z.object({ wallet: z.string(), amount: moneySchema })),
@@ -167,6 +176,26 @@ export const memberDemandPassword = defineOfficeCall({
   codes: deedCodes,
 });
 
+export const memberDemandBankAccount = defineOfficeCall({
+  path: '/office/member/demand_bank_account',
+  summary: 'Makes a bank account due before anything else, or no longer.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, demanded: z.boolean() }),
+  data: deedData,
+  codes: deedCodes,
+});
+
+export const memberSetRecommend = defineOfficeCall({
+  path: '/office/member/set_recommend',
+  summary: 'Lets a member recommend others (sign-up code 109), or no longer.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, enabled: z.boolean() }),
+  data: deedData,
+  codes: deedCodes,
+});
+
 export const memberEndSessions = defineOfficeCall({
   path: '/office/member/end_sessions',
   summary: 'Ends every session of a member.',
@@ -177,12 +206,36 @@ export const memberEndSessions = defineOfficeCall({
   codes: { 404: 'no such member' },
 });
 
+/** What whoever asks for lost factors to be lifted is asked, and how many answers have to be right. */
+export const liftQuestions = [
+  'birthday',
+  'phone',
+  'mail',
+  'bank_account',
+  'last_deposit',
+  'last_withdrawal',
+  'last_game',
+] as const;
+export type LiftQuestion = (typeof liftQuestions)[number];
+export const liftAnswersMin = 3;
+
 export const memberLiftFactors = defineOfficeCall({
   path: '/office/member/lift_factors',
   summary: 'Proposes to lift the second factors of a member who has lost them. Always for a second person.',
   tag,
   right: 'members.act',
-  body: z.strictObject({ id: idSchema, reason: reasonSchema, request_id: z.uuid() }),
+  body: z.strictObject({
+    id: idSchema,
+    reason: reasonSchema,
+    /** The questions that were asked, each with whether the answer was right. */
+    answers: z.partialRecord(z.enum(liftQuestions), z.boolean()),
+    request_id: z.uuid(),
+  }),
   data: z.object({ proposal_id: idSchema }),
-  codes: { ...repeatCodes, 404: 'no such member', 371: 'there is no factor to lift' },
+  codes: {
+    ...repeatCodes,
+    404: 'no such member',
+    371: 'there is no factor to lift',
+    387: 'fewer than three answers were right',
+  },
 });

@@ -13,6 +13,10 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'members.adjust',
+  'members.end_break',
+  'members.change_bank_account',
+  'members.erase',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -6,6 +6,8 @@ export const officeRights = {
   'members.act':
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
   'members.note': 'write notes about members and tag them',
+  'members.adjust': 'propose adjustments of a balance, and confirm those of others',
+  'members.erase': 'propose to erase personal data of a member, and confirm what others proposed',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
   'staff.read': 'see who works here, with which roles, and which roles there are',
@@ -32,6 +34,7 @@ export const builtInRoles = {
     'today.read',
     'members.read',
     'members.note',
+    'members.adjust',
     'withdrawals.read',
     'withdrawals.decide',
     'proposals.read',

@@ -27,12 +27,16 @@ const MemberTitle = () => {
   return <span>{translate('office.members.one', { account: member?.account ?? '' })}</span>;
 };
 
-/** What the login asks for before anything else. */
+/** What is out of the ordinary: what the login asks for before anything else, what the site has closed. */
 const Demands = ({ member }: { readonly member: OfficeMember }) => {
   const translate = useTranslate();
   const demands = [
     ...(member.withdraw_verification_demanded ? ['must_verify'] : []),
     ...(member.must_change_password ? ['must_change_password'] : []),
+    ...(member.must_bind_bank_account ? ['must_bind_bank_account'] : []),
+    ...(member.recommend_enabled ? [] : ['may_not_recommend']),
+    ...(member.site_away_until === null ? [] : ['paused']),
+    ...(member.erased_at === null ? [] : ['erased']),
   ];
   return demands.map((name) => (
     <Chip

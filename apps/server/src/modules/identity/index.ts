@@ -22,8 +22,16 @@ export { addressBlockOf } from './addressBlock.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
-export { listBankAccounts, openBankAccount } from './bankAccounts/accounts.ts';
+export { listBankAccounts, listOpenedAccounts, openBankAccount } from './bankAccounts/accounts.ts';
 export { hashesOfNumber } from './bankAccounts/details.ts';
+export {
+  emptyBankAccounts,
+  type ReplaceHindrance,
+  replaceBankAccount,
+  replaceHindrance,
+  type SealedAccount,
+  sealAccount,
+} from './bankAccounts/replaceBankAccount.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
 export { drawCaptcha } from './captcha/drawCaptcha.ts';

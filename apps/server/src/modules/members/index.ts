@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts';
-import { type MemberDeskDeps, registerMemberDeeds } from './deeds.ts';
+import { memberDeedCalls, registerMemberDeeds } from './deeds/deedCalls.ts';
+import type { MemberDeskDeps } from './deeds/standing.ts';
 import { memberNoteCalls } from './notes/noteCalls.ts';
 import { memberCalls } from './officeCalls.ts';
 import { memberPageCalls, type PageDeps } from './page/pageCalls.ts';
@@ -9,6 +10,11 @@ export const createMembersModule = (deps: MemberDeskDeps & PageDeps): ServerModu
   registerMemberDeeds(deps);
   return {
     name: 'members',
-    officeCalls: [...memberCalls(deps), ...memberPageCalls(deps), ...memberNoteCalls(deps)],
+    officeCalls: [
+      ...memberCalls(deps),
+      ...memberPageCalls(deps),
+      ...memberNoteCalls(deps),
+      ...memberDeedCalls(deps),
+    ],
   };
 };

@@ -110,6 +110,10 @@ export interface MemberRow extends Omit<MemberListRow, 'found_by'> {
   readonly site_id: number;
   readonly withdraw_verification_demanded: boolean;
   readonly must_change_password: boolean;
+  readonly must_bind_bank_account: boolean;
+  readonly recommend_enabled: boolean;
+  readonly erased_at: Date | null;
+  readonly site_away_until: Date | null;
   readonly name: string | null;
   readonly phone: string | null;
   readonly email: string | null;
@@ -119,6 +123,8 @@ export interface MemberRow extends Omit<MemberListRow, 'found_by'> {
 /** A member of a site; `$1` site, `$2` id. */
 export const memberText = `
   SELECT ${columns}, m.site_id, m.withdraw_verification_demanded, m.first_login_to_change_password AS must_change_password,
+         m.need_bank_account_deposit_verified AS must_bind_bank_account, m.recommend_enabled, m.erased_at,
+         (SELECT r.site_away_until FROM member_play_rule r WHERE r.member_id = m.id) AS site_away_until,
          m.name, m.phone, m.email, host(m.registered_ip) AS registered_ip
     FROM member m WHERE m.site_id = $1 AND m.id = $2`;
 
@@ -156,6 +162,14 @@ export const countSessions = async (pool: Pool, memberId: number, now: Date): Pr
     [memberId, now],
   );
   return rows[0]?.count ?? 0;
+};
+
+export const readCodes = async (pool: Pool, row: MemberRow): Promise<OfficeMember['codes']> => {
+  const { rows } = await pool.query<OfficeMember['codes'][number]>(
+    'SELECT code, status FROM recommend_code WHERE member_id = $1 AND site_id = $2 ORDER BY created_at, code LIMIT 20',
+    [row.id, row.site_id],
+  );
+  return rows;
 };
 
 interface PinnedRow extends Omit<OfficeMember['pinned'][number], 'at'> {

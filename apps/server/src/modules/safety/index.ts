@@ -3,6 +3,7 @@ import { safetyCalls } from './calls.ts';
 import type { SafetyDeps } from './commands/setLimit.ts';
 
 export { isAway } from './away.ts';
+export { endSiteBreak, setSiteBreak, siteBreakOf } from './commands/siteBreak.ts';
 export { depositRoom } from './depositLimit.ts';
 export { listLimits, readRule } from './queries.ts';
 

@@ -43,7 +43,12 @@ const readAccount = async (
   { pool, secret }: DeskDeps,
   row: DeskRow,
 ): Promise<WithdrawalOne['bank_account']> => {
-  const accounts = await listBankAccounts(pool, secret, { siteId: row.site_id, memberId: row.member_id });
+  const accounts = await listBankAccounts(
+    pool,
+    secret,
+    { siteId: row.site_id, memberId: row.member_id },
+    { withReplaced: true },
+  );
   const account = accounts.find(({ id }) => id === row.bank_account_id);
   if (account === undefined) throw new Error(`no bank account of withdrawal ${row.order_number}`);
   return {

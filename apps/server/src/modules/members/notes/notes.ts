@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
-import { lockMember } from '../deeds.ts';
+import { lockMember } from '../deeds/standing.ts';
 
 export type NoteDeps = Pick<Hall, 'pool' | 'clock'>;
 

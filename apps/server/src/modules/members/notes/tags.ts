@@ -11,7 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { refused } from '../../../http/refusal.ts';
-import { lockMember } from '../deeds.ts';
+import { lockMember } from '../deeds/standing.ts';
 import type { NoteDeps } from './notes.ts';
 
 type Answer<C extends { data: z.ZodType }> = z.output<C['data']>;
