@@ -8,6 +8,7 @@ import { appoint, askForMoney } from './officeStaff.ts';
 const lists = [
   '/withdrawals',
   '/members',
+  '/members/tags',
   '/proposals',
   '/staff',
   '/staff/invitations',
@@ -17,12 +18,26 @@ const lists = [
   '/account',
 ];
 
+const memberParts = [
+  'ledger',
+  'rounds',
+  'payments',
+  'bonuses',
+  'letters',
+  'sessions',
+  'relatives',
+  'line',
+  'safety',
+  'notes',
+  'history',
+];
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Fifteen places, each looked through by axe.
+      // Some twenty-five places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);
@@ -34,6 +49,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const ones = [
         `/withdrawals/${order}/show`,
         `/members/${member.session.member_id}/show`,
+        ...memberParts.map((part) => `/members/${member.session.member_id}/show?part=${part}`),
         `/staff/${owner.id}/show`,
       ];
       for (const path of [...lists, ...ones]) {
