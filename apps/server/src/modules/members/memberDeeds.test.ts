@@ -357,7 +357,12 @@ describe('an erasure', () => {
 
   it('empties what is personal by two, and leaves the books and the trace', async () => {
     const admin = await hall.logIn('admin', { ip: '10.0.0.5' });
-    await bind('444433332222');
+    const account = await bind('444433332222');
+    // Nothing but an erasure takes anything out of a bound account.
+    await hall.database.pool.query(`SELECT empty_bank_account($1, '\\x00', sha256('x'), now())`, [account]);
+    expect(await run('SELECT bank_name FROM bank_account WHERE id = $1', [account])).toEqual([
+      { bank_name: 'Harbor Bank' },
+    ]);
     await run(`UPDATE member SET name = 'Ana Lee', phone = '13900000000' WHERE id = $1`, [id]);
     const proposal = (await ask()).data.proposal_id;
     expect((await confirm(proposal, manager)).code).toBe(341);

@@ -109,7 +109,7 @@ export const replaceBankAccount = async (
     .execute();
 };
 
-/** Takes out of a member's accounts what they say of a person; the rows stay for the orders that name them. */
+/** Takes out of the accounts of an erased member what they say of a person; the rows stay for the orders that name them. */
 export const emptyBankAccounts = async (
   client: PoolClient,
   secret: string,
@@ -121,14 +121,10 @@ export const emptyBankAccounts = async (
     [owner.siteId, owner.memberId],
   );
   for (const { id } of rows)
-    await client.query(
-      `UPDATE bank_account SET bank_name = '–', details_sealed = $2, number_hash = $3,
-              replaced_at = coalesce(replaced_at, $4) WHERE id = $1`,
-      [
-        id,
-        sealDetails(secret, owner, { number: '', holder: '' }),
-        keyedHash(secret, ['erased', String(id)]),
-        now,
-      ],
-    );
+    await client.query('SELECT empty_bank_account($1, $2, $3, $4)', [
+      id,
+      sealDetails(secret, owner, { number: '', holder: '' }),
+      keyedHash(secret, ['erased', String(id)]),
+      now,
+    ]);
 };

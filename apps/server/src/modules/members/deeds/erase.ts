@@ -90,9 +90,9 @@ const erase = async (
   await liftFactors(tx, { memberId: id });
   for (const table of ownRows) await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id]);
   for (const text of emptied) await tx.query(text, [id]);
-  await emptyBankAccounts(tx, secret, { siteId, memberId: id }, now);
   // A password that nobody has.
   await tx.query(emptyMember, [id, await passwords.hash(randomUUID()), now]);
+  await emptyBankAccounts(tx, secret, { siteId, memberId: id }, now);
 };
 
 export const registerErase = (deps: MemberDeskDeps): void =>
