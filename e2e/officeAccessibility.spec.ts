@@ -16,6 +16,7 @@ const lists = [
   '/content/agreements/new',
   '/content/new/banner',
   '/content/new/page',
+  '/members/tags',
   '/proposals',
   '/staff',
   '/staff/invitations',
@@ -60,6 +61,20 @@ const money = [
   '/payments/promotions',
   '/payments/gateways',
   '/reconciliation',
+] as const;
+
+const memberParts = [
+  'ledger',
+  'rounds',
+  'payments',
+  'bonuses',
+  'letters',
+  'sessions',
+  'relatives',
+  'line',
+  'safety',
+  'notes',
+  'history',
 ];
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -67,7 +82,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Some thirty places, each looked through by axe.
+      // Some twenty-five places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);
@@ -82,6 +97,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         (piece ?? '').replace('/office', ''),
         `/withdrawals/${order}/show`,
         `/members/${member.session.member_id}/show`,
+        ...memberParts.map((part) => `/members/${member.session.member_id}/show?part=${part}`),
         `/staff/${owner.id}/show`,
       ];
       for (const path of [...lists, ...ones]) {

@@ -32,6 +32,7 @@ import { GatewayList } from './rooms/payments/GatewayList.tsx';
 import { MethodList } from './rooms/payments/MethodList.tsx';
 import { PromotionList } from './rooms/payments/PromotionList.tsx';
 import { RuleList } from './rooms/payments/RuleList.tsx';
+import { SiteTags } from './rooms/members/SiteTags.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { ReportsPage } from './rooms/reports/ReportsPage.tsx';
@@ -117,6 +118,8 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="jackpots" element={<JackpotList />} />
         <Route path="free_rounds" element={<FreeRoundList />} />
         <Route path="labels" element={<LabelsPage />} />
+      <Resource name="members" list={MemberList} show={MemberPage}>
+        <Route path="tags" element={<SiteTags />} />
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { endSession, sessionState, takeSession } from '../session/session.ts';
 import { OfficeFailure } from './failure.ts';
 
-const answerSchema = z.object({
+export const answerSchema = z.object({
   code: z.number().int(),
   message: z.string(),
   data: z.unknown(),
@@ -28,20 +28,25 @@ export const speak = (locale: string): void => {
   language = locale;
 };
 
+/** What goes with every call: the language, and the token of the session where there is one. */
+export const officeHeaders = (): Record<string, string> => {
+  const token = sessionState().session?.token;
+  return {
+    'content-type': 'application/json',
+    lang: language,
+    ...(token === undefined ? {} : { [officeTokenHeader]: token }),
+  };
+};
+
 const send = async (path: string, body: unknown): Promise<{ status: number; answer: Answer }> => {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
-  const token = sessionState().session?.token;
   let response: Response;
   let json: unknown;
   try {
     response = await fetch(`/api${path}`, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: {
-        'content-type': 'application/json',
-        lang: language,
-        ...(token === undefined ? {} : { [officeTokenHeader]: token }),
-      },
+      headers: officeHeaders(),
       body: JSON.stringify(body),
       signal: timeout,
     });
@@ -79,7 +84,8 @@ export const loadSession = (): Promise<OfficeSession> => {
   return asked;
 };
 
-const refuse = (status: number, { code, message, data, field }: Answer): never => {
+/** Throws what an answer is that was not a success. */
+export const refuse = (status: number, { code, message, data, field }: Answer): never => {
   const told = { code, message, data, field };
   if (status === 401) {
     if (sessionState().session) endSession('expired');

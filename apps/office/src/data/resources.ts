@@ -46,6 +46,8 @@ import { openSession } from '../session/session.ts';
 interface Rows {
   readonly rows: readonly RaRecord[];
   readonly total: number;
+  /** What else the list says of itself. */
+  readonly meta?: object;
 }
 
 /** One noun of the office: which right opens its room, and the calls behind its pages. */
@@ -151,7 +153,10 @@ export const resources: Readonly<Record<string, Resource>> = {
   },
   members: {
     right: 'members.read',
-    list: (params) => callOffice(memberList, bodyOf(asked(params.filter), params)),
+    list: async (params) => {
+      const { more, ...page } = await callOffice(memberList, bodyOf(asked(params.filter), params));
+      return { ...page, meta: { more } };
+    },
     one: (id) => callOffice(memberOne, { id: Number(id) }),
   },
   games: {

@@ -8,14 +8,21 @@ import {
   paymentRefusals,
 } from '@pavilion/contract/cashier';
 import {
+  adjustmentSources,
   allOfficeCalls,
   allOfficeRights,
+  bonusKinds,
+  bonusStates,
   builtInRoleNames,
   exceptionKinds,
   caseOutcomes,
   freeRoundStates,
   gameStates,
+  erasureHindrances,
+  liftQuestions,
   memberStatuses,
+  memberTagTones,
+  memberTraces,
   personalFields,
   pieceFields,
   pieceKinds,
@@ -30,9 +37,11 @@ import {
   sharedTraits,
   traceKinds,
   transferStates,
+  walletPurposes,
   withdrawalStates,
   withheldWinStates,
 } from '@pavilion/contract/office';
+import { postingKinds, roundStates } from '@pavilion/contract/records';
 import englishParts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../rooms/settings/fieldShapes.ts';
@@ -109,6 +118,16 @@ describe('the words of the office', () => {
         `office.settings.about.${name}`,
         ...fieldsOf(settings[name].schema).map((field) => `office.settings.field.${field.name}`),
       ]),
+      ...memberTraces.map((trace) => `office.members.by_${trace}`),
+      ...memberTagTones.map((tone) => `office.tag.tone_${tone}`),
+      ...walletPurposes.map((purpose) => `office.member.wallet_${purpose}`),
+      ...postingKinds.map((kind) => `office.posting.${kind}`),
+      ...roundStates.map((state) => `office.state.round.${state}`),
+      ...bonusKinds.map((kind) => `office.bonus.${kind}`),
+      ...bonusStates.map((state) => `office.state.bonus.${state}`),
+      ...liftQuestions.map((question) => `office.lift.ask_${question}`),
+      ...adjustmentSources.map((source) => `office.adjust.source_${source}`),
+      ...erasureHindrances.map((name) => `office.erase.${name}`),
       ...personalFields.map((field) => `office.personal.${field}`),
       ...allOfficeCalls.map(({ path }) => `office.call.${path.replace('/office/', '').replaceAll('/', '_')}`),
     ];

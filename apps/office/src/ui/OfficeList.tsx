@@ -1,5 +1,4 @@
-import { Card, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Card, Typography } from '@mui/material';
 import { perPageMax } from '@pavilion/contract/office';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import {
@@ -13,12 +12,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ChosenBar } from './ChosenBar.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 const perPage = 25;
 const perPageChoices = [25, 50, 100, perPageMax];
-
-/** Narrow windows get cards instead of tables. */
-const useIsNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
 const NoRows = () => {
   const translate = useTranslate();

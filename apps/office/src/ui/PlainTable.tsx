@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly end?: boolean;
 }
 
-interface PlainTableProps<Row> {
+export interface PlainTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;

@@ -73,6 +73,32 @@ export interface OfficeCallHandler<C extends AnyOfficeCall = AnyOfficeCall> {
   readonly bodyBytesMax: number | undefined;
 }
 
+/** What answers a call that is not in the envelope: a file, written while it is read. */
+export class OfficeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly parts: AsyncIterable<string>;
+
+  constructor(name: string, type: string, parts: AsyncIterable<string>) {
+    this.name = name;
+    this.type = type;
+    this.parts = parts;
+  }
+}
+
+/** As `handleOffice`, for a call that is answered with a file; refusals come in the envelope as everywhere. */
+export const handleOfficeFile = <C extends AnyOfficeCall>(
+  call: C,
+  traced: Traced,
+  run: (caller: OfficeCallerOf<C>, body: BodyOf<C>) => Promise<OfficeFile>,
+  options: { perMinute?: number } = {},
+): OfficeCallHandler => ({
+  call,
+  run: run as unknown as OfficeCallHandler['run'],
+  traced,
+  perMinute: options.perMinute,
+});
+
 /**
  * Binds a call of the office to the function that answers it. What is traced writes its own line in its own transaction;
  * that it did is checked, and what it refuses is written for it.

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { successCode } from '@pavilion/contract';
 import {
   type AnyOfficeCall,
@@ -12,7 +13,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SiteDirectory } from '../infra/site.ts';
 import { answersOfOffice, wordsOfOffice } from './documentation.ts';
 import { messageText } from './messages.ts';
-import type { OfficeCaller, OfficeCallHandler, StaffSession, TraceEntry } from './officeCaller.ts';
+import {
+  type OfficeCaller,
+  type OfficeCallHandler,
+  OfficeFile,
+  type StaffSession,
+  type TraceEntry,
+} from './officeCaller.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
 import { callerOf } from './request.ts';
 
@@ -168,6 +175,10 @@ interface Office {
   readonly keepers: OfficeKeepers;
 }
 
+/** Names of files are the hall's own: letters, digits, hyphens. */
+const sendFile = (reply: FastifyReply, { name, type, parts }: OfficeFile): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(Readable.from(parts));
+
 /** What a try names: enough to find it, nothing that is secret. */
 const subjectOf = (body: unknown): Pick<TraceEntry, 'subject' | 'reason'> => {
   if (typeof body !== 'object' || body === null) return {};
@@ -236,7 +247,9 @@ export const registerOfficeCalls = async (
       },
       handler: async (request, reply) => {
         try {
-          const data = call.data.parse(await runTraced(handler, { request, reply, ...office }));
+          const answered = await runTraced(handler, { request, reply, ...office });
+          if (answered instanceof OfficeFile) return sendFile(reply, answered);
+          const data = call.data.parse(answered);
           const { locale } = callerOf(request, office.sites);
           return { code: successCode, message: messageText('success', locale), data };
         } catch (error) {

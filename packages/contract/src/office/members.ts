@@ -2,12 +2,29 @@ import { z } from 'zod';
 import { currencySchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { addressSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { recommendCodeStates } from './memberDeeds.ts';
+import { memberTagTones } from './memberNotes.ts';
 
 const tag = 'office: members';
 
 /** 102 and 103 of the login. */
 export const memberStatuses = ['active', 'disabled', 'frozen'] as const;
 export type OfficeMemberStatus = (typeof memberStatuses)[number];
+
+/** What a search finds a member by. */
+export const memberTraces = [
+  'id',
+  'account',
+  'name',
+  'phone',
+  'mail',
+  'order',
+  'round',
+  'transaction',
+  'bank_account',
+  'device',
+  'address',
+] as const;
 
 const memberRowSchema = z.object({
   id: idSchema,
@@ -18,14 +35,15 @@ const memberRowSchema = z.object({
   joined_at: instantSchema,
   last_login_at: instantSchema.nullable(),
   /** What the search found the member by; null in a list without a search. */
-  found_by: z.enum(['id', 'account', 'name', 'phone', 'mail', 'order']).nullable(),
+  found_by: z.enum(memberTraces).nullable(),
+  tags: z.array(z.object({ id: idSchema, name: z.string(), tone: z.enum(memberTagTones) })),
 });
 export type OfficeMemberRow = z.infer<typeof memberRowSchema>;
 
 export const memberList = defineOfficeCall({
   path: '/office/member/list',
   summary:
-    'Members of this site. `q` finds by id, account (its beginning), name, phone, mail (all of it) and number of an order.',
+    'Members of this site. `q` finds by id, account (its beginning), name, phone, mail, bank account, IP address, device (all of it, or the sixteen signs that the page shows), number of an order, round and transaction of a provider, entry of the books.',
   tag,
   right: 'members.read',
   body: listBody(
@@ -33,20 +51,17 @@ export const memberList = defineOfficeCall({
       q: typedSchema.optional(),
       status: z.enum(memberStatuses).optional(),
       currency: currencySchema.optional(),
+      tag: idSchema.optional(),
     },
     ['id', 'account', 'joined_at'],
   ),
-  data: listData(memberRowSchema),
+  data: listData(memberRowSchema).extend({
+    /** Whether there are more than `total`, which is counted up to 10,000. */
+    more: z.boolean(),
+  }),
 });
 
 const masked = z.string().nullable().describe('masked; null where there is none');
-
-const orderSchema = z.object({
-  order_number: z.string(),
-  amount: moneySchema,
-  state: z.string(),
-  created_at: instantSchema,
-});
 
 export const memberOne = defineOfficeCall({
   path: '/office/member/one',
@@ -59,6 +74,14 @@ export const memberOne = defineOfficeCall({
     version: z.string(),
     withdraw_verification_demanded: z.boolean(),
     must_change_password: z.boolean(),
+    /** The login asks for a bank account until one is bound. */
+    must_bind_bank_account: z.boolean(),
+    /** Whether the member may recommend others, and the codes for it. */
+    recommend_enabled: z.boolean(),
+    codes: z.array(z.object({ code: z.string(), status: z.enum(recommendCodeStates) })),
+    /** Until when a cooling-off of the site's own holds. */
+    site_away_until: instantSchema.nullable(),
+    erased_at: instantSchema.nullable(),
     personal: z.object({ name: masked, phone: masked, mail: masked }),
     joined_from: addressSchema.nullable(),
     balances: z.array(z.object({ wallet: z.string(), amount: moneySchema })),
@@ -76,19 +99,11 @@ export const memberOne = defineOfficeCall({
       passkeys: z.number().int(),
       recovery_codes_left: z.number().int(),
     }),
-    sessions: z.array(
-      z.object({
-        id: z.uuid(),
-        address: addressSchema,
-        user_agent: z.string(),
-        started_at: instantSchema,
-        last_seen_at: instantSchema,
-      }),
-    ),
-    /** The last ten of each. */
-    deposits: z.array(orderSchema),
-    withdrawals: z.array(orderSchema),
-    /** Deeds of staff, the last twenty. */
+    /** How many sessions are open. */
+    sessions: z.number().int(),
+    /** Pinned notes. */
+    pinned: z.array(z.object({ id: idSchema, text: z.string(), by: z.string(), at: instantSchema })),
+    /** Deeds of staff, the last five. */
     deeds: z.array(
       z.object({
         at: instantSchema,
@@ -161,6 +176,26 @@ export const memberDemandPassword = defineOfficeCall({
   codes: deedCodes,
 });
 
+export const memberDemandBankAccount = defineOfficeCall({
+  path: '/office/member/demand_bank_account',
+  summary: 'Makes a bank account due before anything else, or no longer.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, demanded: z.boolean() }),
+  data: deedData,
+  codes: deedCodes,
+});
+
+export const memberSetRecommend = defineOfficeCall({
+  path: '/office/member/set_recommend',
+  summary: 'Lets a member recommend others (sign-up code 109), or no longer.',
+  tag,
+  right: 'members.act',
+  body: z.strictObject({ ...deed, enabled: z.boolean() }),
+  data: deedData,
+  codes: deedCodes,
+});
+
 export const memberEndSessions = defineOfficeCall({
   path: '/office/member/end_sessions',
   summary: 'Ends every session of a member.',
@@ -171,12 +206,36 @@ export const memberEndSessions = defineOfficeCall({
   codes: { 404: 'no such member' },
 });
 
+/** What whoever asks for lost factors to be lifted is asked, and how many answers have to be right. */
+export const liftQuestions = [
+  'birthday',
+  'phone',
+  'mail',
+  'bank_account',
+  'last_deposit',
+  'last_withdrawal',
+  'last_game',
+] as const;
+export type LiftQuestion = (typeof liftQuestions)[number];
+export const liftAnswersMin = 3;
+
 export const memberLiftFactors = defineOfficeCall({
   path: '/office/member/lift_factors',
   summary: 'Proposes to lift the second factors of a member who has lost them. Always for a second person.',
   tag,
   right: 'members.act',
-  body: z.strictObject({ id: idSchema, reason: reasonSchema, request_id: z.uuid() }),
+  body: z.strictObject({
+    id: idSchema,
+    reason: reasonSchema,
+    /** The questions that were asked, each with whether the answer was right. */
+    answers: z.partialRecord(z.enum(liftQuestions), z.boolean()),
+    request_id: z.uuid(),
+  }),
   data: z.object({ proposal_id: idSchema }),
-  codes: { ...repeatCodes, 404: 'no such member', 371: 'there is no factor to lift' },
+  codes: {
+    ...repeatCodes,
+    404: 'no such member',
+    371: 'there is no factor to lift',
+    387: 'fewer than three answers were right',
+  },
 });

@@ -28,6 +28,10 @@ export const proposalKinds = [
   'providers.retire_key',
   'settings.save',
   'settings.reload_pages',
+  'members.adjust',
+  'members.end_break',
+  'members.change_bank_account',
+  'members.erase',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

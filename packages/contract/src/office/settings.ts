@@ -254,13 +254,3 @@ export const reloadPages = defineOfficeCall({
   data: savedData,
   codes: repeatCodes,
 });
-
-export const memberReloadPages = defineOfficeCall({
-  path: '/office/member/reload_pages',
-  summary: 'Has the open pages of a member log out, empty what they have kept and load anew.',
-  tag: 'office: members',
-  right: 'members.act',
-  body: z.strictObject({ id: idSchema, reason: reasonSchema }),
-  data: z.object({ sessions: z.number().int() }),
-  codes: { 404: 'no such member on this site' },
-});

@@ -55,7 +55,7 @@ export const withdrawalList = defineOfficeCall({
 });
 
 /** Why somebody else is named beside a withdrawal. */
-export const sharedTraits = ['address', 'device'] as const;
+export const sharedTraits = ['address', 'device', 'bank_account'] as const;
 
 export const withdrawalOne = defineOfficeCall({
   path: '/office/withdrawal/one',

@@ -1,112 +1,182 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import {
+  memberCleanCache,
+  memberDemandBankAccount,
   memberDemandPassword,
   memberDemandVerification,
+  memberEndBreak,
   memberEndSessions,
-  memberLiftFactors,
-  memberReloadPages,
+  memberSetRecommend,
   memberSetStatus,
   type OfficeMember,
   type OfficeMemberStatus,
-  riskCaseOpen,
+  type OfficeRight,
 } from '@pavilion/contract/office';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useMayDo } from '../../session/useSession.ts';
+import { useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { Adjust } from './deeds/Adjust.tsx';
+import { BankAccountChange } from './deeds/BankAccountChange.tsx';
+import { Codes } from './deeds/Codes.tsx';
+import { Erase } from './deeds/Erase.tsx';
+import { Export } from './deeds/Export.tsx';
+import { LiftFactors } from './deeds/LiftFactors.tsx';
+import { OpenCase } from './deeds/OpenCase.tsx';
+import { Pause } from './deeds/Pause.tsx';
+import { WriteLetter } from './deeds/WriteLetter.tsx';
 
-interface Deed {
+interface DeedFormProps {
+  readonly member: OfficeMember;
+  readonly onClose: () => void;
+}
+
+interface DeedOf {
   /** Its words: `office.members.do_…`, `…_text`. */
   readonly name: string;
   readonly tone: 'primary' | 'error';
-  readonly run: (reason: string) => Promise<unknown>;
+  readonly right: OfficeRight;
+  /** Whether there is anything to do as the account stands. */
+  readonly isOpen: boolean;
 }
 
-/** What can be done to an account as it stands. */
-const useDeeds = (member: OfficeMember): readonly Deed[] => {
-  const notify = useNotify();
-  const [requestId] = useState(() => crypto.randomUUID());
-  const done = (): void => notify('office.deed.done', { type: 'success' });
+/** A deed that asks for a reason and nothing else, or one with a form of its own. */
+type Deed = DeedOf &
+  ({ readonly run: (reason: string) => Promise<unknown> } | { readonly form: ComponentType<DeedFormProps> });
+
+/** What the login demands or lets somebody do: on or off. */
+const useStandingDeeds = (member: OfficeMember, done: () => void): readonly Deed[] => {
   const status = useDeed(memberSetStatus, done);
   const verification = useDeed(memberDemandVerification, done);
   const password = useDeed(memberDemandPassword, done);
-  const sessions = useDeed(memberEndSessions, ({ ended }) =>
-    notify('office.members.sessions_ended', { type: 'success', messageArgs: { smart_count: ended } }),
-  );
-  const pages = useDeed(memberReloadPages, done);
-  const factors = useDeed(memberLiftFactors, () => notify('office.deed.proposed', { type: 'info' }));
+  const bankAccount = useDeed(memberDemandBankAccount, done);
+  const recommend = useDeed(memberSetRecommend, done);
   const { id, version } = member;
-  const hasFactor = member.factors.totp || member.factors.passkeys > 0;
   const setStatus =
     (next: OfficeMemberStatus) =>
     (reason: string): Promise<unknown> =>
       status.mutateAsync({ id, version, reason, status: next });
   const mustVerify = member.withdraw_verification_demanded;
   const mustChange = member.must_change_password;
-  const all: readonly (Deed & { readonly isOpen: boolean })[] = [
-    { name: 'freeze', tone: 'error', isOpen: member.status === 'active', run: setStatus('frozen') },
-    { name: 'disable', tone: 'error', isOpen: member.status !== 'disabled', run: setStatus('disabled') },
-    { name: 'reopen', tone: 'primary', isOpen: member.status !== 'active', run: setStatus('active') },
+  const mustBind = member.must_bind_bank_account;
+  const mayRecommend = member.recommend_enabled;
+  const of = (name: string, tone: DeedOf['tone'] = 'primary', isOpen = true): DeedOf => ({
+    name,
+    tone,
+    right: 'members.act',
+    isOpen,
+  });
+  return [
+    { ...of('freeze', 'error', member.status === 'active'), run: setStatus('frozen') },
+    { ...of('disable', 'error', member.status !== 'disabled'), run: setStatus('disabled') },
+    { ...of('reopen', 'primary', member.status !== 'active'), run: setStatus('active') },
     {
-      name: mustVerify ? 'no_verification' : 'verification',
-      tone: 'primary',
-      isOpen: true,
+      ...of(mustVerify ? 'no_verification' : 'verification'),
       run: (reason) => verification.mutateAsync({ id, version, reason, demanded: !mustVerify }),
     },
     {
-      name: mustChange ? 'no_password' : 'password',
-      tone: 'primary',
-      isOpen: true,
+      ...of(mustChange ? 'no_password' : 'password'),
       run: (reason) => password.mutateAsync({ id, version, reason, demanded: !mustChange }),
     },
     {
-      name: 'end_sessions',
-      tone: 'error',
-      isOpen: member.sessions.length > 0,
-      run: (reason) => sessions.mutateAsync({ id, reason }),
+      ...of(mustBind ? 'no_bank_account' : 'bank_account'),
+      run: (reason) => bankAccount.mutateAsync({ id, version, reason, demanded: !mustBind }),
     },
     {
-      name: 'reload_pages',
-      tone: 'primary',
-      isOpen: member.sessions.length > 0,
-      run: (reason) => pages.mutateAsync({ id, reason }),
-    },
-    {
-      name: 'lift_factors',
-      tone: 'error',
-      isOpen: hasFactor,
-      run: (reason) => factors.mutateAsync({ id, reason, request_id: requestId }),
+      ...of(mayRecommend ? 'no_recommend' : 'recommend', mayRecommend ? 'error' : 'primary'),
+      run: (reason) => recommend.mutateAsync({ id, version, reason, enabled: !mayRecommend }),
     },
   ];
-  return all.filter(({ isOpen }) => isOpen);
 };
 
-const caseName = 'open_case';
-
-/** Opens a case of risk about the member; what is written there is its first note. */
-const useOpenCase = (memberId: number): ((text: string) => Promise<unknown>) => {
+/** What can be done to an account as it stands; of somebody who was erased nothing is left to be dealt with. */
+const useDeeds = (member: OfficeMember): readonly Deed[] => {
   const notify = useNotify();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const open = useDeed(riskCaseOpen, () => {
-    notify('office.deed.done', { type: 'success' });
-    setRequestId(crypto.randomUUID());
-  });
-  return (text) => open.mutateAsync({ member_id: memberId, text, request_id: requestId });
+  const [requestId] = useState(() => crypto.randomUUID());
+  const done = (): void => notify('office.deed.done', { type: 'success' });
+  const proposed = (): void => notify('office.deed.proposed', { type: 'info' });
+  const standing = useStandingDeeds(member, done);
+  const sessions = useDeed(memberEndSessions, ({ ended }) =>
+    notify('office.members.sessions_ended', { type: 'success', messageArgs: { smart_count: ended } }),
+  );
+  const cache = useDeed(memberCleanCache, done);
+  const endBreak = useDeed(memberEndBreak, proposed);
+  const rights = useOpenSession()?.rights ?? [];
+  const { id } = member;
+  const hasFactor = member.factors.totp || member.factors.passkeys > 0;
+  const act = { tone: 'primary', right: 'members.act', isOpen: true } as const;
+  const deeds: readonly Deed[] = [
+    ...standing,
+    {
+      ...act,
+      name: 'end_sessions',
+      tone: 'error',
+      isOpen: member.sessions > 0,
+      run: (reason) => sessions.mutateAsync({ id, reason }),
+    },
+    { ...act, name: 'clean_cache', run: (reason) => cache.mutateAsync({ id, reason }) },
+    { ...act, name: 'write_letter', form: WriteLetter },
+    { ...act, name: 'codes', isOpen: member.codes.length > 0, form: Codes },
+    { ...act, name: 'pause', tone: 'error', form: Pause },
+    {
+      ...act,
+      name: 'end_break',
+      isOpen: member.site_away_until !== null,
+      run: (reason) => endBreak.mutateAsync({ id, reason, request_id: requestId }),
+    },
+    { ...act, name: 'lift_factors', tone: 'error', isOpen: hasFactor, form: LiftFactors },
+    {
+      ...act,
+      name: 'change_account',
+      tone: 'error',
+      isOpen: member.bank_accounts.length > 0,
+      form: BankAccountChange,
+    },
+    { ...act, name: 'adjust', tone: 'error', right: 'members.adjust', form: Adjust },
+    { ...act, name: 'open_case', right: 'risk.manage', form: OpenCase },
+    { ...act, name: 'export', right: 'members.reveal', form: Export },
+    {
+      ...act,
+      name: 'erase',
+      tone: 'error',
+      right: 'members.erase',
+      form: Erase,
+    },
+  ];
+  const left = member.erased_at === null ? deeds : deeds.filter(({ name }) => name === 'export');
+  return left.filter(({ isOpen, right }) => isOpen && rights.includes(right));
 };
 
-/** A menu of what this person may do to the account; each asks for a reason first. */
+interface ChosenProps extends DeedFormProps {
+  readonly deed: Deed;
+}
+
+const Chosen = ({ deed, member, onClose }: ChosenProps) => {
+  const translate = useTranslate();
+  if ('form' in deed) return <deed.form member={member} onClose={onClose} />;
+  return (
+    <DeedDialog
+      title={`${translate(`office.members.do_${deed.name}`)} · ${member.account}`}
+      text={translate(`office.members.do_${deed.name}_text`)}
+      confirm={translate(`office.members.do_${deed.name}`)}
+      tone={deed.tone}
+      asksReason
+      run={deed.run}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A menu of what this person may do to the account. */
 export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
   const translate = useTranslate();
-  const mayAct = useMayDo('members.act');
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<string>();
-  const mayOpenCase = useMayDo('risk.manage');
-  const openCase = useOpenCase(member.id);
   const deeds = useDeeds(member);
   const deed = deeds.find(({ name }) => name === chosen);
-  if (!mayAct && !mayOpenCase) return null;
+  if (deeds.length === 0) return null;
   return (
     <>
       <Button
@@ -119,7 +189,7 @@ export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
         {translate('office.members.act')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {(mayAct ? deeds : []).map(({ name, tone }) => (
+        {deeds.map(({ name, tone }) => (
           <MenuItem
             key={name}
             sx={tone === 'error' ? { color: 'error.main' } : undefined}
@@ -131,38 +201,8 @@ export const MemberDeeds = ({ member }: { readonly member: OfficeMember }) => {
             {translate(`office.members.do_${name}`)}
           </MenuItem>
         ))}
-        {mayOpenCase && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              setChosen(caseName);
-            }}
-          >
-            {translate('office.risk.open_case')}
-          </MenuItem>
-        )}
       </Menu>
-      {chosen === caseName && (
-        <DeedDialog
-          title={`${translate('office.risk.open_case')} · ${member.account}`}
-          text={translate('office.risk.open_case_text')}
-          confirm={translate('office.risk.open_case')}
-          asksReason
-          run={openCase}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-      {deed !== undefined && (
-        <DeedDialog
-          title={`${translate(`office.members.do_${deed.name}`)} · ${member.account}`}
-          text={translate(`office.members.do_${deed.name}_text`)}
-          confirm={translate(`office.members.do_${deed.name}`)}
-          tone={deed.tone}
-          asksReason
-          run={deed.run}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {deed !== undefined && <Chosen deed={deed} member={member} onClose={() => setChosen(undefined)} />}
     </>
   );
 };

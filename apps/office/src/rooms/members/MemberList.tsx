@@ -1,10 +1,21 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { memberStatuses, type OfficeMemberRow } from '@pavilion/contract/office';
-import { DataTable, SelectInput, TextInput, type TextInputProps, useTranslate } from 'react-admin';
+import { memberStatuses, memberTagList, type OfficeMemberRow } from '@pavilion/contract/office';
+import {
+  DataTable,
+  SelectInput,
+  type SelectInputProps,
+  TextInput,
+  type TextInputProps,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { useAnswer } from '../../ui/useAnswer.ts';
+import { MemberListTabs } from './MemberListTabs.tsx';
+import { TagChip } from './Tags.tsx';
 
 /** One box for all by which a member may be known. */
 const Search = (props: TextInputProps) => {
@@ -20,6 +31,12 @@ const Search = (props: TextInputProps) => {
   );
 };
 
+/** The tags of the site, to filter by one. */
+const TagFilter = (props: SelectInputProps) => {
+  const tags = useAnswer(memberTagList, {});
+  return <SelectInput {...props} choices={tags.data?.rows ?? []} translateChoice={false} />;
+};
+
 const filters = [
   <Search key="q" source="q" alwaysOn />,
   <SelectInput
@@ -27,7 +44,20 @@ const filters = [
     source="status"
     choices={memberStatuses.map((id) => ({ id, name: `office.state.member.${id}` }))}
   />,
+  <TagFilter key="tag" source="tag" />,
 ];
+
+/** Beyond so many nobody turns pages: whoever looks for somebody says more. */
+const TooMany = () => {
+  const translate = useTranslate();
+  const { meta, total } = useListContext();
+  if (meta?.more !== true) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+      {translate('office.members.more', { count: total })}
+    </Typography>
+  );
+};
 
 const FoundBy = ({ row }: { readonly row: OfficeMemberRow }) => {
   const translate = useTranslate();
@@ -46,6 +76,12 @@ export const MemberList = () => (
     sort={{ field: 'id', order: 'DESC' }}
     disableSyncWithLocation
     rowClick="show"
+    above={
+      <>
+        <MemberListTabs place="members" />
+        <TooMany />
+      </>
+    }
     cards={{
       primaryText: (row: OfficeMemberRow) => (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
@@ -78,6 +114,17 @@ export const MemberList = () => (
       source="status"
       disableSort
       render={(row: OfficeMemberRow) => <StateChip kind="member" state={row.status} />}
+    />
+    <DataTable.Col
+      source="tags"
+      disableSort
+      render={({ tags }: OfficeMemberRow) => (
+        <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+          {tags.map(({ id, name, tone }) => (
+            <TagChip key={id} name={name} tone={tone} />
+          ))}
+        </Stack>
+      )}
     />
     <DataTable.Col source="currency" disableSort />
     <DataTable.Col source="joined_at" render={(row: OfficeMemberRow) => <Instant at={row.joined_at} />} />

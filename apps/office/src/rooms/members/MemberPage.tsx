@@ -1,17 +1,52 @@
-import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { Box, Card, CardContent, Chip, Stack, Tab, Tabs, Typography } from '@mui/material';
 import type { OfficeMember } from '@pavilion/contract/office';
+import { type ComponentType, useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { Instant } from '../../ui/Instant.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { MemberDeeds } from './MemberDeeds.tsx';
-import { Balances, Deeds, Factors, Orders, Sessions } from './MemberParts.tsx';
-import { Personal } from './Personal.tsx';
+import { Overview } from './Overview.tsx';
+import { MemberTags } from './Tags.tsx';
+import { BonusesTab } from './tabs/BonusesTab.tsx';
+import { HistoryTab } from './tabs/HistoryTab.tsx';
+import { LedgerTab } from './tabs/LedgerTab.tsx';
+import { LettersTab } from './tabs/LettersTab.tsx';
+import { LineTab } from './tabs/LineTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+import { PaymentsTab } from './tabs/PaymentsTab.tsx';
+import { RelativesTab } from './tabs/RelativesTab.tsx';
+import { RoundsTab } from './tabs/RoundsTab.tsx';
+import { SafetyTab } from './tabs/SafetyTab.tsx';
+import { SessionsTab } from './tabs/SessionsTab.tsx';
 
 const MemberTitle = () => {
   const translate = useTranslate();
   const member = useRecordContext<OfficeMember>();
   return <span>{translate('office.members.one', { account: member?.account ?? '' })}</span>;
+};
+
+/** What is out of the ordinary: what the login asks for before anything else, what the site has closed. */
+const Demands = ({ member }: { readonly member: OfficeMember }) => {
+  const translate = useTranslate();
+  const demands = [
+    ...(member.withdraw_verification_demanded ? ['must_verify'] : []),
+    ...(member.must_change_password ? ['must_change_password'] : []),
+    ...(member.must_bind_bank_account ? ['must_bind_bank_account'] : []),
+    ...(member.recommend_enabled ? [] : ['may_not_recommend']),
+    ...(member.site_away_until === null ? [] : ['paused']),
+    ...(member.erased_at === null ? [] : ['erased']),
+  ];
+  return demands.map((name) => (
+    <Chip
+      key={name}
+      size="small"
+      color="warning"
+      variant="outlined"
+      label={translate(`office.members.${name}`)}
+    />
+  ));
 };
 
 const Head = ({ member }: { readonly member: OfficeMember }) => {
@@ -23,7 +58,7 @@ const Head = ({ member }: { readonly member: OfficeMember }) => {
           direction={{ xs: 'column', md: 'row' }}
           sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', md: 'center' }, gap: 2 }}
         >
-          <div>
+          <Stack sx={{ gap: 0.5, minWidth: 0 }}>
             <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
                 {member.account}
@@ -32,24 +67,9 @@ const Head = ({ member }: { readonly member: OfficeMember }) => {
               {member.is_agent && (
                 <Chip size="small" variant="outlined" label={translate('office.members.agent')} />
               )}
-              {member.withdraw_verification_demanded && (
-                <Chip
-                  size="small"
-                  color="warning"
-                  variant="outlined"
-                  label={translate('office.members.must_verify')}
-                />
-              )}
-              {member.must_change_password && (
-                <Chip
-                  size="small"
-                  color="warning"
-                  variant="outlined"
-                  label={translate('office.members.must_change_password')}
-                />
-              )}
+              <Demands member={member} />
             </Stack>
-            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', color: 'text.secondary', marginTop: 0.5 }}>
+            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', color: 'text.secondary' }}>
               <span>ID {member.id}</span>
               <span>{member.currency}</span>
               <span>
@@ -59,7 +79,8 @@ const Head = ({ member }: { readonly member: OfficeMember }) => {
                 {translate('resources.members.fields.last_login_at')} <Instant at={member.last_login_at} />
               </span>
             </Stack>
-          </div>
+            <MemberTags member={member} />
+          </Stack>
           <MemberDeeds member={member} />
         </Stack>
       </CardContent>
@@ -67,30 +88,53 @@ const Head = ({ member }: { readonly member: OfficeMember }) => {
   );
 };
 
+/** The parts of the page in the order in which they are looked for; each is asked for when it is opened. */
+const parts: Readonly<Record<string, ComponentType<{ readonly member: OfficeMember }>>> = {
+  overview: Overview,
+  ledger: LedgerTab,
+  rounds: RoundsTab,
+  payments: PaymentsTab,
+  bonuses: BonusesTab,
+  letters: LettersTab,
+  sessions: SessionsTab,
+  relatives: RelativesTab,
+  line: LineTab,
+  safety: SafetyTab,
+  notes: NotesTab,
+  history: HistoryTab,
+};
+
 const Member = () => {
+  const translate = useTranslate();
+  const ids = useId();
   const member = useRecordContext<OfficeMember>();
+  const [search, setSearch] = useSearchParams();
   if (member === undefined) return null;
+  const asked = search.get('part') ?? 'overview';
+  const chosen = Object.hasOwn(parts, asked) ? asked : 'overview';
+  const Part = parts[chosen] ?? Overview;
   return (
     <Stack sx={{ gap: 2 }}>
       <Head member={member} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
+      <Tabs
+        value={chosen}
+        onChange={(_event, name: string) => setSearch({ part: name }, { replace: true })}
+        aria-label={translate('office.member.parts')}
+        variant="scrollable"
+        allowScrollButtonsMobile
       >
-        <Stack sx={{ gap: 2 }}>
-          <Balances member={member} />
-          <Personal key={member.id} member={member} />
-          <Factors member={member} />
-        </Stack>
-        <Stack sx={{ gap: 2 }}>
-          <Orders kind="deposits" member={member} />
-          <Orders kind="withdrawals" member={member} />
-          <Sessions member={member} />
-          <Deeds member={member} />
-        </Stack>
+        {Object.keys(parts).map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${ids}-${name}`}
+            {...(name === chosen ? { 'aria-controls': `${ids}-part` } : {})}
+            label={translate(`office.member.part_${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${ids}-part`} aria-labelledby={`${ids}-${chosen}`} sx={{ minWidth: 0 }}>
+        <Part key={`${member.id} ${chosen}`} member={member} />
       </Box>
     </Stack>
   );

@@ -40,6 +40,7 @@ export {
   type ReviewResult,
   refuseWithdrawal,
 } from './withdrawals/commands/reviewWithdrawal.ts';
+export { readSiteTurnover } from './withdrawals/turnover.ts';
 
 export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox'> {
   readonly sites: SiteBook;

@@ -10,7 +10,7 @@ import { contentCalls } from './calls.ts';
 import type { ContentTables } from './tables.ts';
 
 export { type RouteRule, routeRulesMax, ruleIn, usableRules } from './routeChain.ts';
-export { safeHtml } from './safeHtml.ts';
+export { plainText, safeHtml } from './safeHtml.ts';
 export { isBannerLink, isFooterLink, isOwnOrSecureLink } from './safeLink.ts';
 
 export interface ContentDeps extends Pick<Hall, 'pool' | 'clock'> {

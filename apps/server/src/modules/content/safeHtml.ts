@@ -27,3 +27,12 @@ const policy: sanitizeHtml.IOptions = {
 
 /** HTML that is safe to put into a page, whatever was stored. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, policy);
+
+const blockEnd = /<\/(?:p|h[2-4]|li|tr|dt|dd|blockquote)>|<br\s*\/?>/gi;
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+
+/** The words of such a text, a line for each of its paragraphs. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(blockEnd, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(lt|gt|quot|#39|amp);/g, (sign, name: string) => entities[name] ?? sign)
+    .trim();

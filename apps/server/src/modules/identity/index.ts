@@ -23,7 +23,16 @@ export { addressBlockOf } from './addressBlock.ts';
 export { plainAddress } from './addresses.ts';
 export { judgeAddress } from './addressRules.ts';
 export type { Authenticator } from './authenticator.ts';
-export { listBankAccounts, openBankAccount } from './bankAccounts/accounts.ts';
+export { listBankAccounts, listOpenedAccounts, openBankAccount } from './bankAccounts/accounts.ts';
+export { hashesOfNumber } from './bankAccounts/details.ts';
+export {
+  emptyBankAccounts,
+  type ReplaceHindrance,
+  replaceBankAccount,
+  replaceHindrance,
+  type SealedAccount,
+  sealAccount,
+} from './bankAccounts/replaceBankAccount.ts';
 export { newCaptchaAnswer } from './captcha/captchaAnswer.ts';
 export { type CaptchaServices, storeCaptchaService } from './captcha/captchaServices.ts';
 export { captchaSetting } from './captcha/captchaSetting.ts';
@@ -38,11 +47,13 @@ export { redeemCaptcha } from './commands/redeemCaptcha.ts';
 export { isLeakedPassword } from './commonPasswords.ts';
 export { deviceInfoOf } from './deviceInfo.ts';
 export { rememberingBrowser } from './knownBrowser.ts';
+export { deviceHashOf, udidLengthMin } from './knownDevices.ts';
 export { assertMayTry, forgetFailures, giveTryBack, loginSlowdown, takeTry } from './loginAttempts.ts';
 export type { MemberNotices, SecurityNotice } from './memberNotices.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 export { identityPolicySetting } from './policySetting.ts';
 export { mask, maskField, presentLogin } from './presenter.ts';
+export { readRelatives } from './relatives.ts';
 export {
   type Confirmation,
   changeFactors,

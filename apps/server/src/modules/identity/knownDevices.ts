@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import type { DeviceInfo } from './deviceInfo.ts';
 import type { IdentityTables } from './tables.ts';
 
-const hashOf = (name: string): Buffer => createHash('sha256').update(`device\n${name}`).digest();
+/** What a device is known by. */
+export const deviceHashOf = (name: string): Buffer => createHash('sha256').update(`device\n${name}`).digest();
 
 /** A shorter name of a device could be guessed. */
-const udidLengthMin = 16;
+export const udidLengthMin = 16;
 
 /** What only this device calls itself, if it does: a browser's name is shared by millions. */
 const nameOf = ({ udid }: DeviceInfo): string | undefined =>
@@ -26,7 +27,7 @@ export const isKnownDevice = async (
     .selectFrom('known_device')
     .select('member_id')
     .where('member_id', '=', memberId)
-    .where('device_hash', '=', hashOf(name))
+    .where('device_hash', '=', deviceHashOf(name))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -43,7 +44,7 @@ export const rememberDevice = async (
     .insertInto('known_device')
     .values({
       member_id: memberId,
-      device_hash: hashOf(name),
+      device_hash: deviceHashOf(name),
       first_seen_at: now,
       last_seen_at: now,
       last_ip: ip,

@@ -80,7 +80,7 @@ describe('the search', () => {
           id: player,
           status: 'frozen',
           reason: 'far away',
-          version: 'active-0-0',
+          version: 'active-0-0-0-1',
         })
       ).code,
     ).toBe(404);
@@ -106,7 +106,7 @@ describe('the page of a member', () => {
       account: 'player01',
       personal: { name: '林**', phone: '13******000', mail: 'w**@example.com' },
       status: 'active',
-      version: 'active-0-0',
+      version: 'active-0-0-0-1',
     });
     expect(data.balances[0]).toMatchObject({
       wallet: 'main',
@@ -124,17 +124,17 @@ describe('the page of a member', () => {
     const reason = 'asked by the member';
     const set = (version: string) =>
       support.call(memberSetStatus, { id: memberId, status: 'disabled', reason, version });
-    const [one, other] = await Promise.all([set('active-0-0'), set('active-0-0')]);
+    const [one, other] = await Promise.all([set('active-0-0-0-1'), set('active-0-0-0-1')]);
     expect([one.code, other.code].sort()).toEqual([100, 409]);
     const stale = one.code === 409 ? one : other;
-    expect(stale.data).toMatchObject({ current: { status: 'disabled', version: 'disabled-0-0' } });
+    expect(stale.data).toMatchObject({ current: { status: 'disabled', version: 'disabled-0-0-0-1' } });
     // The session went with the account, and the login says why.
     expect((await hall.call(sessionList.path, {}, { token })).status).toBe(401);
     const opened = await support.call(memberSetStatus, {
       id: memberId,
       status: 'active',
       reason,
-      version: 'disabled-0-0',
+      version: 'disabled-0-0-0-1',
     });
     const demanded = await support.call(memberDemandVerification, {
       id: memberId,
@@ -142,14 +142,14 @@ describe('the page of a member', () => {
       reason,
       version: opened.data.version,
     });
-    expect(demanded.data.version).toBe('active-1-0');
+    expect(demanded.data.version).toBe('active-1-0-0-1');
     const changed = await support.call(memberDemandPassword, {
       id: memberId,
       demanded: true,
       reason,
-      version: 'active-1-0',
+      version: 'active-1-0-0-1',
     });
-    expect(changed.data.version).toBe('active-1-1');
+    expect(changed.data.version).toBe('active-1-1-0-1');
     const { rows } = await hall.database.owner.query(
       'SELECT status, withdraw_verification_demanded, first_login_to_change_password FROM member WHERE id = $1',
       [memberId],
@@ -164,11 +164,11 @@ describe('the page of a member', () => {
 
   it('ends the sessions of a member', async () => {
     const { memberId, token } = await hall.joinMember();
-    expect((await support.call(memberOne, { id: memberId })).data.sessions).toHaveLength(1);
+    expect((await support.call(memberOne, { id: memberId })).data.sessions).toBe(1);
     const ended = await support.call(memberEndSessions, { id: memberId, reason: 'lost the phone' });
     expect(ended.data.ended).toBe(1);
     expect((await hall.call(sessionList.path, {}, { token })).status).toBe(401);
-    expect((await support.call(memberOne, { id: memberId })).data.sessions).toEqual([]);
+    expect((await support.call(memberOne, { id: memberId })).data.sessions).toBe(0);
   });
 });
 

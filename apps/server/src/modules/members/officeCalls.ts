@@ -1,5 +1,6 @@
 import { currencySchema } from '@pavilion/contract';
 import {
+  memberDemandBankAccount,
   memberDemandPassword,
   memberDemandVerification,
   memberEndSessions,
@@ -7,6 +8,7 @@ import {
   memberList,
   memberOne,
   memberReveal,
+  memberSetRecommend,
   memberSetStatus,
   type OfficeMember,
 } from '@pavilion/contract/office';
@@ -14,26 +16,21 @@ import { toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallerOf, type OfficeCallHandler } from '../../http/officeCaller.ts';
-import { refused } from '../../http/refusal.ts';
 import { listBankAccounts, maskField, openBankAccount } from '../identity/index.ts';
 import { readBalances } from '../wallet/index.ts';
-import { endMemberSessions, type MemberDeskDeps, proposeLift, setStanding, versionOf } from './deeds.ts';
+import { proposeLift } from './deeds/liftFactors.ts';
+import { endMemberSessions, type MemberDeskDeps, setStanding, versionOf } from './deeds/standing.ts';
 import {
+  countSessions,
+  findMember,
   listMembers,
   type MemberRow,
-  memberText,
+  readCodes,
   readDeeds,
   readFactors,
-  readOrders,
-  readSessions,
+  readPinned,
+  readTags,
 } from './queries.ts';
-
-const findMember = async ({ pool }: MemberDeskDeps, siteId: number, id: number): Promise<MemberRow> => {
-  const { rows } = await pool.query<MemberRow>(memberText, [siteId, id]);
-  const [row] = rows;
-  if (row === undefined) throw refused(memberOne.codes, 404, 'office.not_found');
-  return row;
-};
 
 const readWallets = async (
   { pool, clock }: MemberDeskDeps,
@@ -50,13 +47,14 @@ const readWallets = async (
 /** The page of a member, personal data masked as the member's own pages mask them. */
 const lookAt = async (deps: MemberDeskDeps, row: MemberRow): Promise<OfficeMember> => {
   const { pool, secret, clock } = deps;
-  const [balances, accounts, factors, sessions, deposits, withdrawals, deeds] = await Promise.all([
+  const [balances, accounts, factors, sessions, codes, pinned, tags, deeds] = await Promise.all([
     readWallets(deps, row),
     listBankAccounts(pool, secret, { siteId: row.site_id, memberId: row.id }),
     readFactors(pool, row.id),
-    readSessions(pool, row.id, clock.now()),
-    readOrders(pool, 'deposit_order', row),
-    readOrders(pool, 'withdrawal_order', row),
+    countSessions(pool, row.id, clock.now()),
+    readCodes(pool, row),
+    readPinned(pool, row.id),
+    readTags(pool, row.id),
     readDeeds(pool, row),
   ]);
   return {
@@ -70,6 +68,14 @@ const lookAt = async (deps: MemberDeskDeps, row: MemberRow): Promise<OfficeMembe
     version: versionOf(row),
     withdraw_verification_demanded: row.withdraw_verification_demanded,
     must_change_password: row.must_change_password,
+    must_bind_bank_account: row.must_bind_bank_account,
+    recommend_enabled: row.recommend_enabled,
+    codes,
+    site_away_until:
+      row.site_away_until !== null && row.site_away_until > clock.now()
+        ? row.site_away_until.toISOString()
+        : null,
+    erased_at: row.erased_at?.toISOString() ?? null,
     personal: {
       name: maskField('member_name', row.name),
       phone: maskField('member_phone', row.phone),
@@ -86,8 +92,8 @@ const lookAt = async (deps: MemberDeskDeps, row: MemberRow): Promise<OfficeMembe
     })),
     factors,
     sessions,
-    deposits,
-    withdrawals,
+    pinned,
+    tags,
     deeds,
   };
 };
@@ -110,7 +116,7 @@ const reveal = async (
   { site, actor }: OfficeCallerOf<typeof memberReveal>,
   { id, fields, reason }: z.output<typeof memberReveal.body>,
 ): Promise<z.output<typeof memberReveal.data>> => {
-  const row = await findMember(deps, site.id, id);
+  const row = await findMember(deps.pool, site.id, id);
   await withTransaction(deps.pool, (tx) =>
     actor.trace(tx, { subject: { kind: 'member', id }, after: { fields: [...new Set(fields)] }, reason }),
   );
@@ -126,26 +132,35 @@ const reveal = async (
 /** Members as staff find them, look at them, and what may be done to an account. */
 export const memberCalls = (deps: MemberDeskDeps): readonly OfficeCallHandler[] => [
   handleOffice(memberList, null, async ({ site }, body) => ({
-    ...(await listMembers(deps.pool, site.id, body)),
+    ...(await listMembers(deps, site.id, body)),
     asOf: deps.clock.now().toISOString(),
   })),
   handleOffice(memberOne, null, async ({ site }, { id }) =>
-    lookAt(deps, await findMember(deps, site.id, id)),
+    lookAt(deps, await findMember(deps.pool, site.id, id)),
   ),
   handleOffice(memberReveal, 'read', (caller, body) => reveal(deps, caller, body)),
   handleOffice(memberSetStatus, 'write', async ({ actor }, { status, ...deed }) => ({
-    version: await setStanding(deps, actor, deed, { status }),
+    version: await setStanding(deps, actor, deed, { name: 'status', value: status }),
   })),
   handleOffice(memberDemandVerification, 'write', async ({ actor }, { demanded, ...deed }) => ({
-    version: await setStanding(deps, actor, deed, { withdraw_verification_demanded: demanded }),
+    version: await setStanding(deps, actor, deed, {
+      name: 'withdraw_verification_demanded',
+      value: demanded,
+    }),
   })),
   handleOffice(memberDemandPassword, 'write', async ({ actor }, { demanded, ...deed }) => ({
-    version: await setStanding(deps, actor, deed, { must_change_password: demanded }),
+    version: await setStanding(deps, actor, deed, { name: 'must_change_password', value: demanded }),
+  })),
+  handleOffice(memberDemandBankAccount, 'write', async ({ actor }, { demanded, ...deed }) => ({
+    version: await setStanding(deps, actor, deed, { name: 'must_bind_bank_account', value: demanded }),
+  })),
+  handleOffice(memberSetRecommend, 'write', async ({ actor }, { enabled, ...deed }) => ({
+    version: await setStanding(deps, actor, deed, { name: 'recommend_enabled', value: enabled }),
   })),
   handleOffice(memberEndSessions, 'write', async ({ actor }, deed) => ({
     ended: await endMemberSessions(deps, actor, deed),
   })),
-  handleOffice(memberLiftFactors, 'write', async ({ actor }, { id, reason, request_id: requestId }) => ({
-    proposal_id: await proposeLift(deps, actor, { id, reason, requestId }),
+  handleOffice(memberLiftFactors, 'write', async ({ actor }, { request_id: requestId, ...asked }) => ({
+    proposal_id: await proposeLift(deps, actor, { ...asked, requestId }),
   })),
 ];

@@ -1,10 +1,14 @@
 import { currencySchema } from '@pavilion/contract';
-import type { memberList, OfficeMember, OfficeMemberRow } from '@pavilion/contract/office';
-import { minor, toDecimal } from '@pavilion/money';
+import {
+  type memberList,
+  memberOne,
+  type OfficeMember,
+  type OfficeMemberRow,
+} from '@pavilion/contract/office';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { accountKeyOf } from '../identity/index.ts';
-import { identifierKeyOf } from '../signup/index.ts';
+import { refused } from '../../http/refusal.ts';
+import { searchFor } from './search.ts';
 
 type Asked = z.output<typeof memberList.body>;
 
@@ -19,7 +23,7 @@ interface MemberListRow {
   readonly found_by: OfficeMemberRow['found_by'];
 }
 
-const present = (row: MemberListRow): OfficeMemberRow => ({
+const present = (row: MemberListRow, tags: MemberTagName[]): OfficeMemberRow => ({
   id: row.id,
   account: row.account,
   currency: currencySchema.parse(row.currency),
@@ -28,58 +32,88 @@ const present = (row: MemberListRow): OfficeMemberRow => ({
   joined_at: row.created_at.toISOString(),
   last_login_at: row.last_login_at?.toISOString() ?? null,
   found_by: row.found_by,
+  tags,
 });
 
-/** What stands for itself in a pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const idMax = 2_147_483_647;
-
-/** By what a search finds, the surest first. `$1` site, `$2` id, `$3` beginning of an account, `$4` key, `$5` order. */
-const found = `(
-  SELECT DISTINCT ON (id) id, found_by FROM (
-    SELECT id, 1 AS place, 'id' AS found_by FROM member WHERE site_id = $1 AND id = $2
-    UNION ALL
-    SELECT id, 2, 'account' FROM member WHERE site_id = $1 AND account_key LIKE $3
-    UNION ALL
-    SELECT member_id, 3, CASE field WHEN 'member_name' THEN 'name' WHEN 'member_phone' THEN 'phone' ELSE 'mail' END
-      FROM member_identifier
-     WHERE site_id = $1 AND value_key = $4 AND field IN ('member_name', 'member_phone', 'member_email')
-    UNION ALL
-    SELECT member_id, 4, 'order' FROM deposit_order WHERE site_id = $1 AND order_number = $5
-    UNION ALL
-    SELECT member_id, 4, 'order' FROM withdrawal_order WHERE site_id = $1 AND order_number = $5
-  ) AS any_way ORDER BY id, place
-) AS found`;
+/** A tag as a row bears it. */
+type MemberTagName = OfficeMemberRow['tags'][number];
 
 const columns = 'm.id, m.account, m.currency, m.status, m.is_agent, m.created_at, m.last_login_at' as const;
 const sortColumns = { id: 'm.id', account: 'm.account_key', joined_at: 'm.created_at' } as const;
 
-/** Members of a site; with a search, those whom it finds. */
-export const listMembers = async (pool: Pool, siteId: number, { filter, sort, page, perPage }: Asked) => {
-  const { q } = filter;
-  const id = q !== undefined && /^[0-9]{1,10}$/.test(q) && Number(q) <= idMax ? Number(q) : null;
-  const search =
-    q === undefined ? [] : [id, `${literal(accountKeyOf(q))}%`, identifierKeyOf(q), q.toUpperCase()];
-  const bounds = [filter.status ?? null, filter.currency ?? null];
-  const values = [siteId, ...search, ...bounds];
-  const first = 2 + search.length;
-  const matching = `FROM member m ${q === undefined ? '' : `JOIN ${found} ON found.id = m.id`}
-    WHERE m.site_id = $1 AND ($${first}::text IS NULL OR m.status = $${first})
-      AND ($${first + 1}::text IS NULL OR m.currency = $${first + 1})`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
-  const order = `${sortColumns[sort?.field ?? 'id']} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}`;
-  const { rows } = await pool.query<MemberListRow>(
-    `SELECT ${columns}, ${q === undefined ? 'NULL' : 'found.found_by'} AS found_by ${matching}
-      ORDER BY ${order}, m.id LIMIT $${first + 2} OFFSET $${first + 3}`,
-    [...values, perPage, (page - 1) * perPage],
+/** Rows of a list are counted up to here: beyond it nobody turns pages. */
+const totalMax = 10_000;
+
+interface TagOfRow extends MemberTagName {
+  readonly member_id: number;
+}
+
+/** The tags of each of these members. */
+const readTagsOf = async (
+  pool: Pool,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MemberTagName[]>> => {
+  const { rows } = await pool.query<TagOfRow>(
+    `SELECT given.member_id, tag.id, tag.name, tag.tone FROM member_tag given JOIN tag ON tag.id = given.tag_id
+      WHERE given.member_id = ANY ($1) ORDER BY lower(tag.name)`,
+    [ids],
   );
-  return { rows: rows.map(present), total: Number(counted.rows[0]?.total ?? 0n) };
+  const tags = new Map<number, MemberTagName[]>();
+  for (const { member_id: memberId, ...tag } of rows)
+    tags.set(memberId, [...(tags.get(memberId) ?? []), tag]);
+  return tags;
+};
+
+export const readTags = async (pool: Pool, memberId: number): Promise<MemberTagName[]> =>
+  (await readTagsOf(pool, [memberId])).get(memberId) ?? [];
+
+/** Members of a site; with a search, those whom it finds. */
+export const listMembers = async (
+  { pool, secret }: { readonly pool: Pool; readonly secret: string },
+  siteId: number,
+  { filter, sort, page, perPage }: Asked,
+) => {
+  const search = filter.q === undefined ? undefined : searchFor(filter.q, secret, 2);
+  const values: unknown[] = [siteId, ...(search?.values ?? [])];
+  const bound = (value: unknown): string => `$${values.push(value)}`;
+  const matching = [
+    `FROM member m ${search === undefined ? '' : `JOIN ${search.text} AS found ON found.id = m.id`}`,
+    filter.tag === undefined ? '' : 'JOIN member_tag given ON given.member_id = m.id',
+    'WHERE m.site_id = $1',
+    filter.tag === undefined ? '' : `AND given.tag_id = ${bound(filter.tag)}`,
+    filter.status === undefined ? '' : `AND m.status = ${bound(filter.status)}`,
+    filter.currency === undefined ? '' : `AND m.currency = ${bound(filter.currency)}`,
+  ].join(' ');
+  const counted = await pool.query<{ total: bigint }>(
+    `SELECT count(*) AS total FROM (SELECT ${matching} LIMIT ${totalMax + 1}) AS one`,
+    values,
+  );
+  const total = Number(counted.rows[0]?.total ?? 0n);
+  const offset = (page - 1) * perPage;
+  const bounds = { total: Math.min(total, totalMax), more: total > totalMax };
+  if (offset >= bounds.total) return { rows: [], ...bounds };
+  const direction = sort?.order === 'ASC' ? 'ASC' : 'DESC';
+  const found = search === undefined ? 'NULL' : 'found.found_by';
+  const { rows } = await pool.query<MemberListRow>(
+    `SELECT ${columns}, ${found} AS found_by ${matching}
+      ORDER BY ${sortColumns[sort?.field ?? 'id']} ${direction}, m.id LIMIT ${bound(perPage)} OFFSET ${bound(offset)}`,
+    values,
+  );
+  const tags = await readTagsOf(
+    pool,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => present(row, tags.get(row.id) ?? [])), ...bounds };
 };
 
 export interface MemberRow extends Omit<MemberListRow, 'found_by'> {
   readonly site_id: number;
   readonly withdraw_verification_demanded: boolean;
   readonly must_change_password: boolean;
+  readonly must_bind_bank_account: boolean;
+  readonly recommend_enabled: boolean;
+  readonly erased_at: Date | null;
+  readonly site_away_until: Date | null;
   readonly name: string | null;
   readonly phone: string | null;
   readonly email: string | null;
@@ -89,8 +123,18 @@ export interface MemberRow extends Omit<MemberListRow, 'found_by'> {
 /** A member of a site; `$1` site, `$2` id. */
 export const memberText = `
   SELECT ${columns}, m.site_id, m.withdraw_verification_demanded, m.first_login_to_change_password AS must_change_password,
+         m.need_bank_account_deposit_verified AS must_bind_bank_account, m.recommend_enabled, m.erased_at,
+         (SELECT r.site_away_until FROM member_play_rule r WHERE r.member_id = m.id) AS site_away_until,
          m.name, m.phone, m.email, host(m.registered_ip) AS registered_ip
     FROM member m WHERE m.site_id = $1 AND m.id = $2`;
+
+/** A member of the site. Refuses with 404. */
+export const findMember = async (pool: Pool, siteId: number, id: number): Promise<MemberRow> => {
+  const { rows } = await pool.query<MemberRow>(memberText, [siteId, id]);
+  const [row] = rows;
+  if (row === undefined) throw refused(memberOne.codes, 404, 'office.not_found');
+  return row;
+};
 
 interface FactorRow {
   readonly totp: boolean;
@@ -110,62 +154,38 @@ export const readFactors = async (pool: Pool, memberId: number): Promise<OfficeM
   return { totp: row?.totp ?? false, passkeys: row?.passkeys ?? 0, recovery_codes_left: row?.codes ?? 0 };
 };
 
-interface SessionRow {
-  readonly id: string;
-  readonly address: string | null;
-  readonly user_agent: string;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-}
-
-export const readSessions = async (
-  pool: Pool,
-  memberId: number,
-  now: Date,
-): Promise<OfficeMember['sessions']> => {
-  const { rows } = await pool.query<SessionRow>(
-    `SELECT id, host(ip) AS address, user_agent, created_at, last_seen_at FROM session
-      WHERE member_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY last_seen_at DESC LIMIT 50`,
+/** How many sessions of a member are open. */
+export const countSessions = async (pool: Pool, memberId: number, now: Date): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM session
+      WHERE member_id = $1 AND ended_at IS NULL AND expires_at > $2`,
     [memberId, now],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    address: row.address ?? '',
-    user_agent: row.user_agent,
-    started_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at.toISOString(),
-  }));
+  return rows[0]?.count ?? 0;
 };
 
-const ordersShown = 10;
+export const readCodes = async (pool: Pool, row: MemberRow): Promise<OfficeMember['codes']> => {
+  const { rows } = await pool.query<OfficeMember['codes'][number]>(
+    'SELECT code, status FROM recommend_code WHERE member_id = $1 AND site_id = $2 ORDER BY created_at, code LIMIT 20',
+    [row.id, row.site_id],
+  );
+  return rows;
+};
 
-interface OrderRow {
-  readonly order_number: string;
-  readonly currency: string;
-  readonly amount_minor: bigint;
-  readonly state: string;
-  readonly created_at: Date;
+interface PinnedRow extends Omit<OfficeMember['pinned'][number], 'at'> {
+  readonly at: Date;
 }
 
-export const readOrders = async (
-  pool: Pool,
-  table: 'deposit_order' | 'withdrawal_order',
-  { site_id, id }: MemberRow,
-): Promise<OfficeMember['deposits']> => {
-  const { rows } = await pool.query<OrderRow>(
-    `SELECT order_number, currency, amount_minor, state, created_at FROM ${table}
-      WHERE site_id = $1 AND member_id = $2 ORDER BY id DESC LIMIT $3`,
-    [site_id, id, ordersShown],
+export const readPinned = async (pool: Pool, memberId: number): Promise<OfficeMember['pinned']> => {
+  const { rows } = await pool.query<PinnedRow>(
+    `SELECT n.id, n.text, s.account AS by, n.at FROM member_note n JOIN staff s ON s.id = n.staff_id
+      WHERE n.member_id = $1 AND n.removed_at IS NULL AND n.pinned ORDER BY n.id DESC`,
+    [memberId],
   );
-  return rows.map((row) => ({
-    order_number: row.order_number,
-    amount: toDecimal(minor(row.amount_minor), currencySchema.parse(row.currency)),
-    state: row.state,
-    created_at: row.created_at.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-const deedsShown = 20;
+const deedsShown = 5;
 
 interface DeedRow extends Omit<OfficeMember['deeds'][number], 'at'> {
   readonly at: Date;

@@ -14,6 +14,8 @@ export interface DeedKind<Content extends z.ZodType = z.ZodType> {
   readonly worldOf: (tx: PoolClient, content: z.output<Content>, siteId: number) => Promise<unknown>;
   /** The content as the trace keeps it, personal data masked; left out where it has none. */
   readonly inTrace?: (content: z.output<Content>) => object;
+  /** The content as pages show it; left out where whoever confirms may see all of it. */
+  readonly inPage?: (content: z.output<Content>) => object;
   /** Does it, for whoever confirms, without a line in the trace. Throws a `Refusal` when it cannot be done any more. */
   readonly run: (tx: PoolClient, content: z.output<Content>, who: Actor) => Promise<void>;
 }

@@ -44,11 +44,20 @@ const shown = `
     FROM proposal p JOIN staff maker ON maker.id = p.made_by LEFT JOIN staff decider ON decider.id = p.decided_by
    WHERE p.site_id = $1`;
 
-const present = (row: ProposalRow, { staffId, rights }: StaffSession): Proposal => ({
+/** What of a content a page shows. Of an older form it may be, that the deed no longer reads: then nothing is left out. */
+const contentOf = ({ book }: ProposalDeps, { kind, content }: ProposalRow): Record<string, unknown> => {
+  const deed = book.find(kind);
+  const parsed = deed.content.safeParse(content);
+  return deed.inPage !== undefined && parsed.success
+    ? Object.fromEntries(Object.entries(deed.inPage(parsed.data)))
+    : content;
+};
+
+const present = (deps: ProposalDeps, row: ProposalRow, { staffId, rights }: StaffSession): Proposal => ({
   id: row.id,
   kind: row.kind,
   subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
-  content: row.content,
+  content: contentOf(deps, row),
   content_hash: row.content_hash.toString('hex'),
   reason: row.reason,
   made_by: { id: row.made_by, account: row.maker },
@@ -88,7 +97,7 @@ export const proposalCalls = (deps: ProposalDeps): readonly OfficeCallHandler[] 
   handleOffice(proposalList, null, async ({ site, staff }, body) => {
     const now = deps.clock.now();
     const { rows, total } = await listProposals(deps.pool, site.id, now, body);
-    return { rows: rows.map((row) => present(row, staff)), total, asOf: now.toISOString() };
+    return { rows: rows.map((row) => present(deps, row, staff)), total, asOf: now.toISOString() };
   }),
   handleOffice(proposalOne, null, async ({ site, staff }, { id }) => {
     const { rows } = await deps.pool.query<ProposalRow>(`${shown} AND p.id = $3`, [
@@ -98,7 +107,7 @@ export const proposalCalls = (deps: ProposalDeps): readonly OfficeCallHandler[] 
     ]);
     const [row] = rows;
     if (row === undefined) throw refused(proposalOne.codes, 404, 'office.not_found');
-    return present(row, staff);
+    return present(deps, row, staff);
   }),
   handleOffice(proposalConfirm, 'write', async ({ actor }, { id, content_hash: contentHash }) => {
     await confirmProposal(deps, actor, { id, contentHash });

@@ -255,7 +255,8 @@ describe('lost factors', () => {
       `SELECT id FROM member WHERE account = 'player01' AND site_id = 1`,
     );
     const id = rows[0]?.id ?? 0;
-    const ask = { id, reason, request_id: randomUUID() };
+    const answers = { birthday: true, last_game: true, phone: true, mail: false };
+    const ask = { id, reason, answers, request_id: randomUUID() };
     expect((await risk.call(memberLiftFactors, ask)).code).toBe(371);
     await hall.database.owner.query(
       `WITH holder AS (INSERT INTO second_factor_holder (site_id, member_id, user_handle, created_at)
@@ -263,9 +264,11 @@ describe('lost factors', () => {
        INSERT INTO totp_factor SELECT id, 'sealed', 0, now() FROM holder`,
       [id],
     );
+    const few = { ...ask, answers: { ...answers, phone: false } };
+    expect((await risk.call(memberLiftFactors, few)).code).toBe(387);
     const proposal = (await risk.call(memberLiftFactors, ask)).data.proposal_id;
     const { content_hash, content } = (await manager.call(proposalOne, { id: proposal })).data;
-    expect(content).toEqual({ member_id: id });
+    expect(content).toEqual({ member_id: id, answers });
     // Somebody closes the account meanwhile: that is another world.
     const { version } = (await risk.call(memberOne, { id })).data;
     const frozen = await risk.call(memberSetStatus, { id, status: 'frozen', reason, version });

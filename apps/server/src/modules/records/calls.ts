@@ -20,7 +20,7 @@ const ownerOf = ({ site, member }: CallerOf<typeof recordsDw>) => ({
 });
 
 /** Postings of play bear the hall's round id as their reference; members know a round by the provider's name of it. */
-const isPlay = (kind: PostingKind): boolean =>
+export const isPlay = (kind: PostingKind): boolean =>
   kind === 'bet' || kind === 'win' || kind === 'bet_win' || kind === 'rollback';
 
 const roundId = /^[0-9]{1,18}$/;

@@ -32,7 +32,7 @@ export interface RoundDeps extends Pick<Hall, 'pool'> {
 /** Each asks a provider, whose patience is not endless. */
 const replaysPerMinute = 30;
 
-const presentRound = (round: MemberRound, locale: Locale): RoundRecord => {
+export const presentRound = (round: MemberRound, locale: Locale): RoundRecord => {
   const currency = currencySchema.parse(round.currency);
   return {
     id: round.id.toString(),

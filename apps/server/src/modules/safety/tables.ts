@@ -26,6 +26,9 @@ export interface SafetyTables {
     readonly member_id: number;
     /** A date, or 'infinity' for good. */
     readonly excluded_until: Date | number | null;
+    /** What the member wished for, and what the site laid beside it; `excluded_until` is the later. */
+    readonly own_away_until: Date | number | null;
+    readonly site_away_until: Date | null;
     readonly has_limits: Generated<boolean>;
     readonly reality_check_minutes: number | null;
   };

@@ -1,5 +1,4 @@
 import {
-  memberReloadPages,
   reloadPages,
   type SettingChange,
   type SettingRow,
@@ -16,7 +15,7 @@ import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts
 import type { Site } from '../../infra/site.ts';
 import { hashOf } from '../proposals/index.ts';
 import { restoreSetting, saveSetting } from './change.ts';
-import { reloadAll, reloadMember } from './reloadPages.ts';
+import { reloadAll } from './reloadPages.ts';
 import { assertKey, placeOf, readStanding, type SettingsDeps, storeOf, type Which } from './standing.ts';
 
 interface ChangeRow {
@@ -141,8 +140,5 @@ export const settingCalls = (deps: SettingsDeps): readonly OfficeCallHandler[] =
   ),
   handleOffice(reloadPages, 'write', async ({ actor }, { reason, request_id: requestId }) => ({
     proposal_id: await reloadAll(deps, actor, { reason, requestId }),
-  })),
-  handleOffice(memberReloadPages, 'write', async ({ actor }, { id, reason }) => ({
-    sessions: await reloadMember(deps, actor, { id, reason }),
   })),
 ];

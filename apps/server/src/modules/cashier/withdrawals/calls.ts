@@ -30,6 +30,9 @@ const priceOf = (rule: WithdrawalRule, currency: Currency, amount: string | unde
   return { fee: toDecimal(fee, currency), received: toDecimal(minor(amountMinor - fee), currency) };
 };
 
+/** Orders of before were paid to accounts that another has taken the place of. */
+const allAccounts = { withReplaced: true } as const;
+
 const quote = async (
   { pool, clock, secret }: RequestDeps,
   { member }: CallerOf<typeof withdrawalQuote>,
@@ -100,7 +103,12 @@ export const withdrawalCalls = (deps: RequestDeps): CallHandler[] => {
           bankAccountId: bank_account_id,
           withdrawPassword: withdraw_password,
         });
-        return { withdrawal: presentWithdrawal(row, await listBankAccounts(deps.pool, deps.secret, member)) };
+        return {
+          withdrawal: presentWithdrawal(
+            row,
+            await listBankAccounts(deps.pool, deps.secret, member, allAccounts),
+          ),
+        };
       },
       { perMinute: createsPerMinute },
     ),
@@ -108,7 +116,8 @@ export const withdrawalCalls = (deps: RequestDeps): CallHandler[] => {
       if (cursor !== undefined && !rowCursor.test(cursor)) throw badField('cursor');
       const rows = await listWithdrawals(db, member, { cursor, count });
       const page = rows.slice(0, count);
-      const accounts = page.length === 0 ? [] : await listBankAccounts(deps.pool, deps.secret, member);
+      const accounts =
+        page.length === 0 ? [] : await listBankAccounts(deps.pool, deps.secret, member, allAccounts);
       return {
         list: page.map((row) => presentWithdrawal(row, accounts)),
         next_cursor: rows.length > count ? String(page.at(-1)?.id ?? '') : null,

@@ -13,7 +13,7 @@ import { handleOffice, type OfficeCallHandler } from '../../../http/officeCaller
 import { badField, refused } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { textOf } from '../../../infra/storedText.ts';
-import { listBankAccounts } from '../../identity/index.ts';
+import { listBankAccounts, readRelatives } from '../../identity/index.ts';
 import { currencyOf } from '../presenter.ts';
 import { askAgain } from './commands/askAgain.ts';
 import {
@@ -31,31 +31,26 @@ import {
   readDepositsBetween,
   readHistory,
   readPlay,
-  readShared,
   readTotals,
   wasPaidBefore,
 } from './officeQueries.ts';
-import { readTurnover } from './turnover.ts';
+import { readTurnover, turnoverPercentOf } from './turnover.ts';
 
 type DeskDeps = ReviewDeps & Pick<Hall, 'secret'>;
 
 /** A payout account that was bound so shortly before is one to look at. */
 const newAccountMs = 24 * 60 * 60_000;
 
-/** Of what the site demands of deposits today; the member's own demands came with each deposit. */
-const turnoverPercentOf = async ({ pool }: DeskDeps, row: DeskRow): Promise<number> => {
-  const { rows } = await pool.query<{ turnover_percent: number }>(
-    'SELECT turnover_percent FROM withdrawal_rule WHERE site_id = $1 AND currency = $2',
-    [row.site_id, row.currency],
-  );
-  return rows[0]?.turnover_percent ?? 0;
-};
-
 const readAccount = async (
   { pool, secret }: DeskDeps,
   row: DeskRow,
 ): Promise<WithdrawalOne['bank_account']> => {
-  const accounts = await listBankAccounts(pool, secret, { siteId: row.site_id, memberId: row.member_id });
+  const accounts = await listBankAccounts(
+    pool,
+    secret,
+    { siteId: row.site_id, memberId: row.member_id },
+    { withReplaced: true },
+  );
   const account = accounts.find(({ id }) => id === row.bank_account_id);
   if (account === undefined) throw new Error(`no bank account of withdrawal ${row.order_number}`);
   return {
@@ -80,9 +75,9 @@ const lookAt = async (deps: DeskDeps, row: DeskRow, locale: Locale): Promise<Wit
     balanceOf(pool, memberMain(row.site_id, row.member_id, currency)),
     readDepositsBetween(pool, row, since),
     readPlay(pool, row, since),
-    turnoverPercentOf(deps, row),
+    turnoverPercentOf(pool, row.site_id, row.currency),
     readTotals(pool, row),
-    readShared(pool, row, deps.clock.now()),
+    readRelatives(pool, deps.secret, owner, deps.clock.now()),
     readHistory(pool, row),
   ]);
   const turnover = await readTurnover(pool, { ...owner, turnoverPercent, askedAt: row.hold_id });

@@ -1,4 +1,4 @@
-import type { WithdrawalOne, withdrawalList } from '@pavilion/contract/office';
+import type { withdrawalList } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -167,45 +167,6 @@ export const readTotals = async (pool: Pool, row: DeskRow): Promise<TotalsRow> =
     [row.site_id, row.member_id, row.currency],
   );
   return rows[0] ?? { deposited: 0n, withdrawn: 0n };
-};
-
-const sharedDays = 90;
-const sharedMax = 20;
-
-interface SharedRow {
-  readonly trait: 'address' | 'device';
-  readonly value: string;
-  readonly ids: number[];
-  readonly accounts: string[];
-}
-
-/** Other members of the site who came from the same addresses or were on the same devices within 90 days. */
-export const readShared = async (pool: Pool, row: DeskRow, now: Date): Promise<WithdrawalOne['shared']> => {
-  const { rows } = await pool.query<SharedRow>(
-    `WITH address AS (
-       SELECT DISTINCT ip FROM session WHERE member_id = $2 AND ip IS NOT NULL AND created_at > $3
-     ), device AS (
-       SELECT device_hash FROM known_device WHERE member_id = $2 AND last_seen_at > $3
-     ), found AS (
-       SELECT DISTINCT 'address' AS trait, host(s.ip) AS value, s.member_id
-         FROM address JOIN session s ON s.ip = address.ip AND s.site_id = $1
-        WHERE s.member_id <> $2 AND s.created_at > $3
-       UNION
-       SELECT 'device', left(encode(d.device_hash, 'hex'), 8), d.member_id
-         FROM device JOIN known_device d USING (device_hash) WHERE d.member_id <> $2
-     ), placed AS (
-       SELECT found.*, m.account, row_number() OVER (PARTITION BY trait, value ORDER BY m.id) AS place
-         FROM found JOIN member m ON m.id = found.member_id AND m.site_id = $1
-     )
-     SELECT trait, value, array_agg(member_id ORDER BY place) AS ids, array_agg(account ORDER BY place) AS accounts
-       FROM placed WHERE place <= $4 GROUP BY trait, value ORDER BY trait, value LIMIT 50`,
-    [row.site_id, row.member_id, new Date(now.getTime() - sharedDays * 24 * 60 * 60_000), sharedMax],
-  );
-  return rows.map(({ trait, value, ids, accounts }) => ({
-    trait,
-    value,
-    members: ids.map((id, place) => ({ id, account: accounts[place] ?? '' })),
-  }));
 };
 
 interface AccountUse {

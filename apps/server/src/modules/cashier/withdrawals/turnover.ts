@@ -141,3 +141,26 @@ export const readTurnover = async (
   }));
   return turnoverOf(windows, rows[0]?.open_minor ?? 0n);
 };
+
+/** What the site demands of deposits today, per cent; a promotion's own demand came with its deposit. */
+export const turnoverPercentOf = async (
+  executor: SqlExecutor,
+  siteId: number,
+  currency: string,
+): Promise<number> => {
+  const { rows } = await executor.query<{ turnover_percent: number }>({
+    name: 'withdrawal-turnover-percent',
+    text: 'select turnover_percent from withdrawal_rule where site_id = $1 and currency = $2',
+    values: [siteId, currency],
+  });
+  return rows[0]?.turnover_percent ?? 0;
+};
+
+/** As `readTurnover`, by the site's own rule of today. */
+export const readSiteTurnover = async (
+  executor: SqlExecutor,
+  owner: { siteId: number; memberId: number; currency: string },
+): Promise<DepositTurnover[]> => {
+  const turnoverPercent = await turnoverPercentOf(executor, owner.siteId, owner.currency);
+  return readTurnover(executor, { ...owner, turnoverPercent });
+};

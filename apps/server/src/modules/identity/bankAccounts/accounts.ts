@@ -10,6 +10,9 @@ import type { BankAccountTables } from './tables.ts';
 /** The last four of a number; of one so short that four would tell most of it, the last two. */
 const shownEndOf = (number: string): number => (number.length < 8 ? 2 : 4);
 
+export const maskNumber = (number: string): string =>
+  mask(number, { start: 0, end: shownEndOf(number) }) ?? '';
+
 export const maskHolder = (holder: string): string => mask(holder, { start: 1, end: 0 }) ?? '';
 
 export const presentAccount = (row: BankAccountRow, secret: string): BankAccount => {
@@ -23,7 +26,7 @@ export const presentAccount = (row: BankAccountRow, secret: string): BankAccount
     id: row.id,
     currency,
     bank_name: row.bank_name,
-    account_number: mask(number, { start: 0, end: shownEndOf(number) }) ?? '',
+    account_number: maskNumber(number),
     holder: maskHolder(holder),
     bound_at: row.bound_at.toISOString(),
   };
@@ -42,10 +45,32 @@ export interface OpenedBankAccount {
   readonly holder: string;
 }
 
+/** Also those in the place of which another was put: orders of before name them. */
+interface Which {
+  readonly withReplaced?: boolean;
+}
+
 /** The member's bound accounts, masked. */
-export const listBankAccounts = async (pool: Pool, secret: string, owner: Owner): Promise<BankAccount[]> =>
-  (await findBankAccounts(createKysely<BankAccountTables>(pool), owner)).map((row) =>
+export const listBankAccounts = async (
+  pool: Pool,
+  secret: string,
+  owner: Owner,
+  which: Which = {},
+): Promise<BankAccount[]> =>
+  (await findBankAccounts(createKysely<BankAccountTables>(pool), owner, which)).map((row) =>
     presentAccount(row, secret),
+  );
+
+/** Every account that the member has or had, in clear; for the member's own data alone. */
+export const listOpenedAccounts = async (pool: Pool, secret: string, owner: Owner): Promise<object[]> =>
+  (await findBankAccounts(createKysely<BankAccountTables>(pool), owner, { withReplaced: true })).map(
+    (row) => ({
+      bank_name: row.bank_name,
+      currency: row.currency,
+      ...openDetails(secret, owner, row.details_sealed),
+      bound_at: row.bound_at,
+      replaced_at: row.replaced_at,
+    }),
   );
 
 /** One bound account of the member in clear; undefined when it is nobody's or somebody else's. */
@@ -54,8 +79,9 @@ export const openBankAccount = async (
   secret: string,
   owner: Owner,
   id: number,
+  which: Which = {},
 ): Promise<OpenedBankAccount | undefined> => {
-  const rows = await findBankAccounts(createKysely<BankAccountTables>(pool), owner);
+  const rows = await findBankAccounts(createKysely<BankAccountTables>(pool), owner, which);
   const row = rows.find((account) => account.id === id);
   if (row === undefined) return undefined;
   const { number, holder } = openDetails(secret, owner, row.details_sealed);

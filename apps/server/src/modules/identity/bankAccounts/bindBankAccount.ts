@@ -77,6 +77,7 @@ const countAccounts = async (db: Db, memberId: number): Promise<number> => {
     .selectFrom('bank_account')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('member_id', '=', memberId)
+    .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -101,7 +102,9 @@ const store = async (
       number_hash: keyedHash(secret, [currency, values.account_number]),
       bound_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['site_id', 'number_hash']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'number_hash']).where('replaced_at', 'is', null).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) throw refused(bankAccountBind.codes, 104, 'bank.taken');

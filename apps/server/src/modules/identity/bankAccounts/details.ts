@@ -40,3 +40,7 @@ export const nameKeyOf = (name: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
+
+/** By what a number is found where it is bound, in each of these currencies. The number as `cleanBankAccount` writes it. */
+export const hashesOfNumber = (secret: string, number: string, currencies: readonly string[]): Buffer[] =>
+  currencies.map((currency) => keyedHash(secret, [currency, number]));

@@ -3,16 +3,18 @@ import type { BankAccountTables } from './tables.ts';
 
 export type BankAccountRow = Selectable<BankAccountTables['bank_account']>;
 
-/** What a member has bound, the oldest first. `bankAccountsMax` bounds the list. */
+/** What a member has bound, the oldest first; also what was replaced, if asked. `bankAccountsMax` bounds the list. */
 export const findBankAccounts = (
   db: Kysely<BankAccountTables>,
   { siteId, memberId }: { siteId: number; memberId: number },
+  { withReplaced = false }: { readonly withReplaced?: boolean } = {},
 ): Promise<BankAccountRow[]> =>
   db
     .selectFrom('bank_account')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
+    .$if(!withReplaced, (query) => query.where('replaced_at', 'is', null))
     .orderBy('id')
     .execute();
 

@@ -13,6 +13,8 @@ export interface BankAccountTables {
     readonly details_sealed: Buffer;
     readonly number_hash: Buffer;
     readonly bound_at: Date;
+    /** When staff put another in its place. */
+    readonly replaced_at: Generated<Date | null>;
   };
   readonly member: {
     readonly id: number;

@@ -18,7 +18,7 @@ const lengths: Readonly<Record<Exclude<AwayFor, 'for_good'>, string>> = {
 };
 
 /**
- * A break or an exclusion: from the next stake and deposit on, in the middle of a game too. What is open is still settled
+ * A break or an exclusion, beside what the site may have laid upon the member: from the next stake and deposit on, in the middle of a game too. What is open is still settled
  * and paid. Refuses with 101 what would end before the one that holds.
  */
 export const stayAway = async (
@@ -36,8 +36,10 @@ export const stayAway = async (
         ? sql`'infinity'::timestamptz`
         : sql`${now}::timestamptz + ${lengths[term]}::interval`;
     const { rows } = await sql`
-      update member_play_rule set excluded_until = ${until}
-       where member_id = ${memberId} and coalesce(excluded_until, '-infinity') <= ${until}
+      update member_play_rule
+         set own_away_until = ${until}, excluded_until = greatest(${until}, site_away_until)
+       where member_id = ${memberId}
+         and coalesce(own_away_until, case when site_away_until is null then excluded_until end, '-infinity') <= ${until}
       returning member_id`.execute(db);
     if (rows.length === 0) throw refused(safetyAway.codes, 101, 'safety.shorter');
     await db

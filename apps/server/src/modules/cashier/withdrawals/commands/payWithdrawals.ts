@@ -56,7 +56,9 @@ const askGateway = async (deps: PayDeps, order: WithdrawalRow): Promise<PayoutRe
   const gateway = await deps.gatewayOf(order.gateway_code);
   if (gateway === undefined) return { kind: 'unknown', reason: 'no such gateway' };
   const owner = { siteId: order.site_id, memberId: order.member_id };
-  const account = await openBankAccount(deps.pool, deps.secret, owner, order.bank_account_id);
+  const account = await openBankAccount(deps.pool, deps.secret, owner, order.bank_account_id, {
+    withReplaced: true,
+  });
   if (account === undefined) throw new Error(`withdrawal ${order.order_number} has no bank account`);
   return gateway.payOut({
     orderNumber: order.order_number,
