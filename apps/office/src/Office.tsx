@@ -4,6 +4,12 @@ import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AccountPage } from './rooms/account/AccountPage.tsx';
+import { AgentList } from './rooms/agents/AgentList.tsx';
+import { AgentPage } from './rooms/agents/AgentPage.tsx';
+import { ApplicationList } from './rooms/agents/ApplicationList.tsx';
+import { ApplicationPage } from './rooms/agents/ApplicationPage.tsx';
+import { CodeList } from './rooms/agents/CodeList.tsx';
+import { DomainList } from './rooms/agents/DomainList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
@@ -50,6 +56,12 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
     >
       <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
       <Resource name="members" list={MemberList} show={MemberPage} />
+      <Resource name="agents" list={AgentList} show={AgentPage}>
+        <Route path="applications" element={<ApplicationList />} />
+        <Route path="applications/:id" element={<ApplicationPage />} />
+        <Route path="codes" element={<CodeList />} />
+        <Route path="domains" element={<DomainList />} />
+      </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />

@@ -1,4 +1,10 @@
 import {
+  agentApplicationList,
+  agentApplicationOne,
+  agentCodeList,
+  agentDomainList,
+  agentList,
+  agentOne,
   memberList,
   memberOne,
   type OfficeRight,
@@ -88,6 +94,30 @@ export const resources: Readonly<Record<string, Resource>> = {
   invitations: {
     right: 'staff.read',
     list: (params) => callOffice(staffInvitations, bodyOf(asked(params.filter), params)),
+  },
+  agents: {
+    right: 'agents.read',
+    list: (params) => callOffice(agentList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(agentOne, { id: Number(id) }),
+  },
+  applications: {
+    right: 'agents.read',
+    list: (params) => callOffice(agentApplicationList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(agentApplicationOne, { id: String(id) }),
+  },
+  agentCodes: {
+    right: 'agents.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(agentCodeList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: row.code })), total };
+    },
+  },
+  agentDomains: {
+    right: 'agents.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(agentDomainList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: row.host })), total };
+    },
   },
   trace: {
     right: 'trace.read',

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { agentContacts, agentRefusals } from '@pavilion/contract/agents';
 import { depositStates, withdrawalStates as orderStates } from '@pavilion/contract/cashier';
 import {
+  agentApplicationStates,
   allOfficeCalls,
   allOfficeRights,
   builtInRoleNames,
@@ -64,6 +66,9 @@ describe('the words of the office', () => {
       ...[...withdrawalStates, ...orderStates].map((state) => `office.state.withdrawal.${state}`),
       ...depositStates.map((state) => `office.state.deposit.${state}`),
       ...memberStatuses.map((state) => `office.state.member.${state}`),
+      ...agentApplicationStates.map((state) => `office.state.application.${state}`),
+      ...agentContacts.map((contact) => `office.agents.contact_${contact}`),
+      ...agentRefusals.map((refusal) => `office.agents.refusal_${refusal}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,

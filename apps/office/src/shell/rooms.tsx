@@ -2,6 +2,7 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Agents from '@mui/icons-material/HubOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
@@ -19,6 +20,7 @@ export const rooms: readonly Room[] = [
   { path: '/', name: 'today', right: 'today.read', icon: <Today /> },
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
+  { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

@@ -1,3 +1,4 @@
+export * from './agents.ts';
 export * from './members.ts';
 export * from './proposals.ts';
 export * from './session.ts';

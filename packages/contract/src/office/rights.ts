@@ -7,6 +7,9 @@ export const officeRights = {
     'disable, freeze, demand a verification, end sessions, make a password change due, ask for lost factors to be lifted',
   'withdrawals.read': 'see withdrawals with what a reviewer needs',
   'withdrawals.decide': 'approve and refuse withdrawals',
+  'agents.read': 'see agents, who asks to be one, codes and domains',
+  'agents.decide': 'make members agents, or refuse it; see where to reach them',
+  'agents.manage': 'open and close codes, give agents domains',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
@@ -47,7 +50,7 @@ export const builtInRoles = {
   ],
   support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
   content: ['today.read'],
-  agents: ['today.read', 'members.read'],
+  agents: ['today.read', 'members.read', 'agents.read', 'agents.decide', 'agents.manage'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
 } as const satisfies Record<string, readonly OfficeRight[]>;

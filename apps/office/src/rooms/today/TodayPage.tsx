@@ -17,6 +17,11 @@ type Queue = OfficeToday['queues'][number];
 const roomOf: Readonly<Partial<Record<Queue['name'], string>>> = {
   withdrawals: 'withdrawals',
   proposals: 'proposals',
+  agent_applications: 'agents',
+};
+/** Where in its room a queue lies, if not on the first page. */
+const placeOf: Readonly<Partial<Record<Queue['name'], string>>> = {
+  agent_applications: '/agents/applications',
 };
 
 const QueueCard = ({ queue, now }: { readonly queue: Queue; readonly now: string }) => {
@@ -51,7 +56,7 @@ const QueueCard = ({ queue, now }: { readonly queue: Queue; readonly now: string
   return (
     <Card
       component={Link}
-      to={room.path}
+      to={placeOf[queue.name] ?? room.path}
       sx={{ textDecoration: 'none', color: 'inherit', '&:hover': { borderColor: 'primary.main' } }}
     >
       {content}
