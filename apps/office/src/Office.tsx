@@ -12,6 +12,10 @@ import { CodeList } from './rooms/agents/CodeList.tsx';
 import { DomainList } from './rooms/agents/DomainList.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { EnvelopeForm } from './rooms/promotions/EnvelopeForm.tsx';
+import { EnvelopeList } from './rooms/promotions/EnvelopeList.tsx';
+import { EnvelopePage } from './rooms/promotions/EnvelopePage.tsx';
+import { BoundsPage } from './rooms/proposals/BoundsPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
@@ -62,7 +66,12 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="codes" element={<CodeList />} />
         <Route path="domains" element={<DomainList />} />
       </Resource>
-      <Resource name="proposals" list={ProposalList} show={ProposalPage} />
+      <Resource name="promotions" list={EnvelopeList} show={EnvelopePage}>
+        <Route path="new" element={<EnvelopeForm />} />
+      </Resource>
+      <Resource name="proposals" list={ProposalList} show={ProposalPage}>
+        <Route path="bounds" element={<BoundsPage />} />
+      </Resource>
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />
         <Route path="roles" element={<RolesPage />} />

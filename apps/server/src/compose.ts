@@ -197,7 +197,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     createRecordsModule({ ...shared, providers: wallet.providers }),
     createLettersModule(shared),
     createSafetyModule(shared),
-    createPromotionsModule(shared),
+    createPromotionsModule({ ...shared, book }),
     createRecommendModule(shared),
     createAgentsModule(shared),
     createHandoffModule(shared),

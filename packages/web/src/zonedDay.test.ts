@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAgo, dayBegin, dayEnd } from './zonedDay.ts';
+import { dayAgo, dayBegin, dayEnd, minuteInstant } from './zonedDay.ts';
 
 describe('a day of a zone', () => {
   it.each([
@@ -28,5 +28,19 @@ describe('a day of a zone', () => {
       '2026-11-20',
       '2026-10-21',
     ]);
+  });
+});
+
+describe('a minute of a zone', () => {
+  it.each([
+    ['2026-11-20T08:30', 'America/Caracas', '2026-11-20T12:30:00.000Z'],
+    ['2026-11-20T08:30', 'Asia/Shanghai', '2026-11-20T00:30:00.000Z'],
+    ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
+  ])('%s in %s', (minute, zone, instant) => {
+    expect(minuteInstant(minute, zone)?.toISOString()).toBe(instant);
+  });
+
+  it.each(['', '2026-11-20', '2026-11-20T25:00', '20-11-2026T08:30'])('is not %j', (text) => {
+    expect(minuteInstant(text, 'UTC')).toBeNull();
   });
 });

@@ -37,3 +37,13 @@ export const dayEnd = (day: string, timeZone: string): Date | null => {
 /** The day that it is in a zone, some days ago. */
 export const dayAgo = (days: number, timeZone: string, nowMs = Date.now()): string =>
   new Date(nowMs + offsetAt(nowMs, timeZone) - days * dayMs).toISOString().slice(0, 10);
+
+const minutePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The instant of a minute, `2026-11-20T08:30`, as the clocks of a zone show it; null for what is none. */
+export const minuteInstant = (minute: string, timeZone: string): Date | null => {
+  const utc = Date.parse(`${minute}:00Z`);
+  if (!minutePattern.test(minute) || Number.isNaN(utc)) return null;
+  const first = utc - offsetAt(utc, timeZone);
+  return new Date(utc - offsetAt(first, timeZone));
+};

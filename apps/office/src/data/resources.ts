@@ -5,6 +5,8 @@ import {
   agentDomainList,
   agentList,
   agentOne,
+  envelopeList,
+  envelopeOne,
   memberList,
   memberOne,
   type OfficeRight,
@@ -118,6 +120,11 @@ export const resources: Readonly<Record<string, Resource>> = {
       const { rows, total } = await callOffice(agentDomainList, bodyOf(asked(params.filter), params));
       return { rows: rows.map((row) => ({ ...row, id: row.host })), total };
     },
+  },
+  promotions: {
+    right: 'promotions.read',
+    list: (params) => callOffice(envelopeList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(envelopeOne, { id: Number(id) }),
   },
   trace: {
     right: 'trace.read',

@@ -1,4 +1,5 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Promotions from '@mui/icons-material/CardGiftcardOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
+  { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

@@ -1,5 +1,6 @@
 export * from './agents.ts';
 export * from './members.ts';
+export * from './promotions.ts';
 export * from './proposals.ts';
 export * from './session.ts';
 export * from './staff.ts';
