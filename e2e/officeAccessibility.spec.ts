@@ -8,7 +8,17 @@ import { appoint, askForMoney } from './officeStaff.ts';
 const lists = [
   '/withdrawals',
   '/members',
+  '/agents',
+  '/agents/applications',
+  '/agents/codes',
+  '/agents/domains',
+  '/promotions',
+  '/promotions/new',
+  '/promotions/costs',
+  '/letters',
+  '/letters/new',
   '/proposals',
+  '/proposals/bounds',
   '/staff',
   '/staff/invitations',
   '/staff/roles',
@@ -22,7 +32,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Fifteen places, each looked through by axe.
+      // Some thirty places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);

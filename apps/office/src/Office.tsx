@@ -10,8 +10,12 @@ import { ApplicationList } from './rooms/agents/ApplicationList.tsx';
 import { ApplicationPage } from './rooms/agents/ApplicationPage.tsx';
 import { CodeList } from './rooms/agents/CodeList.tsx';
 import { DomainList } from './rooms/agents/DomainList.tsx';
+import { LetterForm } from './rooms/letters/LetterForm.tsx';
+import { LetterList } from './rooms/letters/LetterList.tsx';
+import { LetterPage } from './rooms/letters/LetterPage.tsx';
 import { MemberList } from './rooms/members/MemberList.tsx';
 import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { CostsPage } from './rooms/promotions/CostsPage.tsx';
 import { EnvelopeForm } from './rooms/promotions/EnvelopeForm.tsx';
 import { EnvelopeList } from './rooms/promotions/EnvelopeList.tsx';
 import { EnvelopePage } from './rooms/promotions/EnvelopePage.tsx';
@@ -68,6 +72,11 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       </Resource>
       <Resource name="promotions" list={EnvelopeList} show={EnvelopePage}>
         <Route path="new" element={<EnvelopeForm />} />
+        <Route path="costs" element={<CostsPage />} />
+      </Resource>
+      <Resource name="letters" list={LetterList} show={LetterPage}>
+        <Route path="new" element={<LetterForm />} />
+        <Route path=":id/edit" element={<LetterForm />} />
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage}>
         <Route path="bounds" element={<BoundsPage />} />

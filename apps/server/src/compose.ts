@@ -195,7 +195,7 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     transfer,
     cashier,
     createRecordsModule({ ...shared, providers: wallet.providers }),
-    createLettersModule(shared),
+    createLettersModule({ ...shared, book }),
     createSafetyModule(shared),
     createPromotionsModule({ ...shared, book }),
     createRecommendModule(shared),

@@ -42,6 +42,9 @@ CREATE TABLE group_letter (
   version integer NOT NULL DEFAULT 0,
   created_by integer NOT NULL REFERENCES staff (id),
   created_at timestamptz NOT NULL,
+  -- The request that wrote it, and the one that sent it: the same again does nothing more.
+  request_id uuid NOT NULL,
+  send_request_id uuid,
   send_at timestamptz,
   -- Whether two people sent it; one alone reaches no more than the site's bound, counted again when it is due.
   by_two boolean NOT NULL DEFAULT false,
@@ -51,6 +54,7 @@ CREATE TABLE group_letter (
   reached integer NOT NULL DEFAULT 0,
   sent_at timestamptz,
   recalled integer NOT NULL DEFAULT 0,
+  UNIQUE (created_by, request_id),
   CHECK ((state IN ('draft', 'held')) = (send_at IS NULL))
 );
 CREATE INDEX group_letter_by_site ON group_letter (site_id, id DESC);

@@ -7,6 +7,8 @@ import {
   agentOne,
   envelopeList,
   envelopeOne,
+  groupLetterList,
+  groupLetterOne,
   memberList,
   memberOne,
   type OfficeRight,
@@ -125,6 +127,11 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'promotions.read',
     list: (params) => callOffice(envelopeList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(envelopeOne, { id: Number(id) }),
+  },
+  letters: {
+    right: 'letters.read',
+    list: (params) => callOffice(groupLetterList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(groupLetterOne, { id: Number(id) }),
   },
   trace: {
     right: 'trace.read',

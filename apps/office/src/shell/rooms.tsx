@@ -4,6 +4,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Agents from '@mui/icons-material/HubOutlined';
+import Letters from '@mui/icons-material/MailOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
 import type { OfficeRight } from '@pavilion/contract/office';
@@ -23,6 +24,7 @@ export const rooms: readonly Room[] = [
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
   { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
+  { path: '/letters', name: 'letters', right: 'letters.read', icon: <Letters /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

@@ -69,6 +69,8 @@ export interface OfficeCallHandler<C extends AnyOfficeCall = AnyOfficeCall> {
   readonly run: (caller: LoggedIn, body: BodyOf<C>) => Promise<DataOf<C>>;
   readonly traced: Traced;
   readonly perMinute: number | undefined;
+  /** The largest body, where it is not the app's. */
+  readonly bodyBytesMax: number | undefined;
 }
 
 /**
@@ -79,10 +81,11 @@ export const handleOffice = <C extends AnyOfficeCall>(
   call: C,
   traced: Traced,
   run: (caller: OfficeCallerOf<C>, body: BodyOf<C>) => Promise<DataOf<C>>,
-  options: { perMinute?: number } = {},
+  options: { perMinute?: number; bodyBytesMax?: number } = {},
 ): OfficeCallHandler => ({
   call,
   run: run as OfficeCallHandler['run'],
   traced,
   perMinute: options.perMinute,
+  bodyBytesMax: options.bodyBytesMax,
 });

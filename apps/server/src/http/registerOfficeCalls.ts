@@ -220,6 +220,7 @@ export const registerOfficeCalls = async (
     typed.route({
       method: 'POST',
       url: `/api${call.path}`,
+      ...(handler.bodyBytesMax === undefined ? {} : { bodyLimit: handler.bodyBytesMax }),
       config: { rateLimit: { max: handler.perMinute ?? perMinuteDefault, timeWindow: '1 minute' } },
       schema: { ...wordsOfOffice(call), body: call.body, response: answersOfOffice(call) },
       // Success was parsed by the call's own schema before.

@@ -1,4 +1,5 @@
 export * from './agents.ts';
+export * from './letters.ts';
 export * from './members.ts';
 export * from './promotions.ts';
 export * from './proposals.ts';

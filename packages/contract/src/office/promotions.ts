@@ -148,3 +148,36 @@ export const envelopeEnd = defineOfficeCall({
   data: emptyData,
   codes: { 404: 'no such envelope', 393: 'it is over already' },
 });
+
+/** What money of the promotion account goes to. */
+export const promotionKinds = ['envelope', 'friends', 'cash_surplus', 'deposit', 'other'] as const;
+export type PromotionKind = (typeof promotionKinds)[number];
+
+const costRowSchema = z.object({
+  kind: z.enum(promotionKinds),
+  currency: currencySchema,
+  /** Postings out of the site's promotion account, less what came back. */
+  cost: moneySchema,
+  payments: z.number().int(),
+  members: z.number().int(),
+  /**
+   * Deposits credited in the period: of members who opened an envelope in it, of friends for whom awards were paid in it,
+   * of orders with a bonus. Null where a promotion brings none.
+   */
+  brought: moneySchema.nullable(),
+});
+export type PromotionCost = z.infer<typeof costRowSchema>;
+
+export const promotionCosts = defineOfficeCall({
+  path: '/office/promotion/costs',
+  summary: 'What each kind of promotion cost in a period, from the ledger, and what it brought.',
+  tag,
+  right: 'promotions.read',
+  body: z.strictObject({ from: instantSchema, to: instantSchema }),
+  data: z.object({
+    rows: z.array(costRowSchema),
+    /** Per currency: the sum of the rows, and by how much the ledger's promotion account fell. The same, or something is wrong. */
+    totals: z.array(z.object({ currency: currencySchema, cost: moneySchema, ledger: moneySchema })),
+  }),
+  codes: { 394: 'the period ends before it begins, or is longer than 366 days' },
+});

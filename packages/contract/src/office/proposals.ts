@@ -13,6 +13,7 @@ export const proposalKinds = [
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',
+  'letters.send_group',
   'promotions.create_envelope',
   'proposals.set_bound',
 ] as const;
@@ -108,7 +109,7 @@ export const proposalWithdraw = defineOfficeCall({
 });
 
 /** Deeds that one person does alone up to a size: an amount, or a number of receivers. */
-export const boundKinds = ['promotions.create_envelope'] as const;
+export const boundKinds = ['letters.send_group', 'promotions.create_envelope'] as const;
 export type BoundKind = (typeof boundKinds)[number];
 
 export const proposalBounds = defineOfficeCall({

@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-const places = ['envelopes'] as const;
+const places = ['envelopes', 'costs'] as const;
 type Place = (typeof places)[number];
 
 /** The parts of the room, each with an address of its own. */

@@ -5,6 +5,7 @@ import {
   envelopeList,
   envelopeLook,
   envelopeOne,
+  promotionCosts,
 } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import { handleOffice, type OfficeCallerOf, type OfficeCallHandler } from '../../http/officeCaller.ts';
@@ -18,6 +19,7 @@ import {
   publishEnvelope,
   sumsOf,
 } from './commands/publishEnvelope.ts';
+import { readCosts } from './costs.ts';
 import { certainShare } from './drawShares.ts';
 import { countEligible, findEnvelope, listEnvelopes } from './officeQueries.ts';
 
@@ -49,7 +51,7 @@ const lookAt = async (
   };
 };
 
-/** Envelopes as staff see, make and end them. */
+/** Envelopes as staff see, make and end them, and what promotions cost. */
 export const envelopeCalls = (deps: EnvelopeDeskDeps): readonly OfficeCallHandler[] => {
   const { pool, clock } = deps;
   return [
@@ -71,6 +73,9 @@ export const envelopeCalls = (deps: EnvelopeDeskDeps): readonly OfficeCallHandle
       requireCurrency(site, body.currency);
       return publishEnvelope(deps, actor, body);
     }),
+    handleOffice(promotionCosts, null, ({ site }, { from, to }) =>
+      readCosts(pool, { siteId: site.id, from: new Date(from), to: new Date(to) }),
+    ),
     handleOffice(envelopeEnd, 'write', async ({ actor }, body) => {
       await endEnvelope(deps, actor, body);
       return {};

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { DeedBook } from './book.ts';
 
 /** Deeds whose size is a number of receivers, not an amount. */
-const counted: ReadonlySet<BoundKind> = new Set<BoundKind>();
+const counted: ReadonlySet<BoundKind> = new Set<BoundKind>(['letters.send_group']);
 
 /** The currencies of which a deed has a bound: those of the site, or the one that is none. */
 const currenciesOf = (kind: BoundKind, currencies: readonly Currency[]): readonly (Currency | null)[] =>
