@@ -61,7 +61,9 @@ test(
   once,
   async ({ page, api, member }) => {
     const anotherMember = await api.join();
-    await setBound('letters.send_group', '', 10);
+    // The job that sends looks once a minute.
+  test.slow();
+  await setBound('letters.send_group', '', 10);
     const { member_id: agentId } = member.session;
     await makeAgent(agentId);
     await standUnder(anotherMember.session.member_id, agentId);

@@ -49,18 +49,23 @@ const Costs = ({ from, to }: { readonly from: string; readonly to: string }) => 
   if (costs.error !== null) return <Refusal failure={costs.error} />;
   if (costs.data === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   const { rows, totals } = costs.data;
+  const differing = totals.filter(({ cost, ledger }) => cost !== ledger);
   if (rows.length === 0) return <Nothing text={translate('office.promotions.no_costs')} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Table rows={rows} />
-      {totals.map(({ currency, cost, ledger }) => (
-        <Alert key={currency} severity={cost === ledger ? 'success' : 'error'}>
-          {translate(cost === ledger ? 'office.promotions.proof' : 'office.promotions.proof_other', {
-            cost: `${cost} ${currency}`,
-            ledger: `${ledger} ${currency}`,
-          })}
-        </Alert>
-      ))}
+      {differing.length === 0 ? (
+        <Alert severity="success">{translate('office.promotions.proof')}</Alert>
+      ) : (
+        differing.map(({ currency, cost, ledger }) => (
+          <Alert key={currency} severity="error">
+            {translate('office.promotions.proof_other', {
+              cost: `${cost} ${currency}`,
+              ledger: `${ledger} ${currency}`,
+            })}
+          </Alert>
+        ))
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('office.promotions.brought_text')}
       </Typography>
@@ -82,6 +87,7 @@ export const CostsPage = () => {
       label={translate(`office.promotions.${label}`)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 180 }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -22,14 +22,17 @@ const audience = `
            SELECT below.id FROM line JOIN member below ON below.agent_id = line.id AND below.site_id = $1)
          SELECT id FROM line))`;
 
+/** As the driver writes it: a year that the wire allows and a timestamp's text does not know comes through. */
+const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
 const filterValues = (siteId: number, now: Date, filter: LetterFilter): unknown[] => [
   siteId,
   now,
   filter.currencies ?? null,
-  filter.joined_from ?? null,
-  filter.joined_to ?? null,
-  filter.seen_from ?? null,
-  filter.not_seen_from ?? null,
+  instant(filter.joined_from),
+  instant(filter.joined_to),
+  instant(filter.seen_from),
+  instant(filter.not_seen_from),
   filter.deposited ?? null,
   filter.agent_id ?? null,
 ];
