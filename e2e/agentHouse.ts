@@ -1,6 +1,7 @@
 import { approveApplication, refuseApplication } from '../apps/server/src/modules/agents/index.ts';
+import { staffAtCommand } from '../apps/server/src/modules/staff/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
-import { withHouse } from './houseDatabase.ts';
+import { demoSite, withHouse } from './houseDatabase.ts';
 
 /** What staff see of members who would be agents, and do about them; who stands under whom. */
 
@@ -22,7 +23,10 @@ export const answerApplication = (memberId: number, answer: 'approve' | 'refuse'
       [memberId],
     );
     const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-    const review = { id: rows[0]?.id ?? 0n, operator: 'e2e' };
+    const caller = { siteId: demoSite, account: 'agents01', right: 'agents.decide', command: 'e2e' } as const;
+    const by = await staffAtCommand(pool, deps.clock, caller);
+    if (by === null) throw new Error('the demo hall has nobody who decides about agents');
+    const review = { id: rows[0]?.id ?? 0n, by };
     const result =
       answer === 'approve'
         ? await approveApplication(deps, review)

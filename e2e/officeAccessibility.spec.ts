@@ -17,7 +17,17 @@ const lists = [
   '/content/new/banner',
   '/content/new/page',
   '/members/tags',
+  '/agents',
+  '/agents/applications',
+  '/agents/codes',
+  '/agents/domains',
+  '/promotions',
+  '/promotions/new',
+  '/promotions/costs',
+  '/letters',
+  '/letters/new',
   '/proposals',
+  '/proposals/bounds',
   '/staff',
   '/staff/invitations',
   '/staff/roles',
@@ -82,7 +92,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
 
     test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Some twenty-five places, each looked through by axe.
+      // Some thirty places, each looked through by axe.
       test.slow();
       const order = await askForMoney(api, member, '100');
       const office = new OfficeModel(page);

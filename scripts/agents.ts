@@ -5,6 +5,7 @@ import {
   approveApplication,
   refuseApplication,
 } from '../apps/server/src/modules/agents/index.ts';
+import { staffAtCommand } from '../apps/server/src/modules/staff/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { runOnHall } from './launcher/runOnHall.ts';
 import { LaunchError } from './launcher/settings.ts';
@@ -48,12 +49,35 @@ const done: ReadonlySet<ApplicationResult> = new Set(['approved', 'refused']);
 
 const usage = [
   'npm run agents -- list                                 applications to be an agent that wait',
-  '                  approve ID --operator NAME',
-  `                  refuse ID --operator NAME --reason ${agentRefusals.join(' | ')}`,
+  '                  approve ID --operator ACCOUNT',
+  `                  refuse ID --operator ACCOUNT --reason ${agentRefusals.join(' | ')}`,
 ].join('\n');
 
 const isReason = (text: string | undefined): text is AgentRefusal =>
   agentRefusals.some((reason) => reason === text);
+
+const clock = { now: () => new Date() };
+
+/** Who decides: an account of the staff that may, on the site of the application. Throws a `LaunchError` for any other. */
+const readStaff = async (pool: Pool, id: bigint, account: string) => {
+  const { rows } = await pool.query<{ site_id: number }>(
+    'SELECT site_id FROM agent_application WHERE id = $1',
+    [id],
+  );
+  const [application] = rows;
+  if (application === undefined) throw new LaunchError(`${id}: ${words.unknown}`);
+  const by = await staffAtCommand(pool, clock, {
+    siteId: application.site_id,
+    account,
+    right: 'agents.decide',
+    command: 'npm run agents',
+  });
+  if (by === null)
+    throw new LaunchError(
+      `--operator takes an account of the staff that may decide about agents of this site; ${account} is none`,
+    );
+  return by;
+};
 
 const run = async (pool: Pool): Promise<number> => {
   const { positionals, values } = readStaffArguments(usage, {
@@ -68,8 +92,9 @@ const run = async (pool: Pool): Promise<number> => {
   const { reason } = values;
   if (!/^[1-9][0-9]{0,17}$/.test(subject)) throw new LaunchError(usage);
   const operator = readOperator(usage, values.operator);
-  const deps = { pool, clock: { now: () => new Date() }, outbox: createOutbox() };
-  const review = { id: BigInt(subject), operator };
+  const deps = { pool, clock, outbox: createOutbox() };
+  const id = BigInt(subject);
+  const review = { id, by: await readStaff(pool, id, operator) };
   let result: ApplicationResult;
   if (act === 'approve') result = await approveApplication(deps, review);
   else if (act === 'refuse' && isReason(reason))
@@ -80,7 +105,7 @@ const run = async (pool: Pool): Promise<number> => {
 };
 
 /**
- * `npm run agents`: what an operator decides about members who would be agents, from the command line; beside a running
+ * `npm run agents`: what staff decide about members who would be agents, from the command line; beside a running
  * `npm start`. Leaves with 1 when nothing could be decided.
  */
 await runOnHall('agents', run);

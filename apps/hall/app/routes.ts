@@ -45,6 +45,7 @@ export default [
     route('user/CashSurplus', 'routes/user/cashSurplus.tsx'),
     route('proxy', 'routes/proxy.tsx'),
   ]),
+  route('letterPreview', 'routes/letterPreview.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),

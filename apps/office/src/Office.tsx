@@ -33,6 +33,22 @@ import { MethodList } from './rooms/payments/MethodList.tsx';
 import { PromotionList } from './rooms/payments/PromotionList.tsx';
 import { RuleList } from './rooms/payments/RuleList.tsx';
 import { SiteTags } from './rooms/members/SiteTags.tsx';
+import { AgentList } from './rooms/agents/AgentList.tsx';
+import { AgentPage } from './rooms/agents/AgentPage.tsx';
+import { ApplicationList } from './rooms/agents/ApplicationList.tsx';
+import { ApplicationPage } from './rooms/agents/ApplicationPage.tsx';
+import { CodeList } from './rooms/agents/CodeList.tsx';
+import { DomainList } from './rooms/agents/DomainList.tsx';
+import { LetterForm } from './rooms/letters/LetterForm.tsx';
+import { LetterList } from './rooms/letters/LetterList.tsx';
+import { LetterPage } from './rooms/letters/LetterPage.tsx';
+import { MemberList } from './rooms/members/MemberList.tsx';
+import { MemberPage } from './rooms/members/MemberPage.tsx';
+import { CostsPage } from './rooms/promotions/CostsPage.tsx';
+import { EnvelopeForm } from './rooms/promotions/EnvelopeForm.tsx';
+import { EnvelopeList } from './rooms/promotions/EnvelopeList.tsx';
+import { EnvelopePage } from './rooms/promotions/EnvelopePage.tsx';
+import { BoundsPage } from './rooms/proposals/BoundsPage.tsx';
 import { ProposalList } from './rooms/proposals/ProposalList.tsx';
 import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
 import { ReportsPage } from './rooms/reports/ReportsPage.tsx';
@@ -122,6 +138,23 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="tags" element={<SiteTags />} />
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage} />
+      <Resource name="agents" list={AgentList} show={AgentPage}>
+        <Route path="applications" element={<ApplicationList />} />
+        <Route path="applications/:id" element={<ApplicationPage />} />
+        <Route path="codes" element={<CodeList />} />
+        <Route path="domains" element={<DomainList />} />
+      </Resource>
+      <Resource name="promotions" list={EnvelopeList} show={EnvelopePage}>
+        <Route path="new" element={<EnvelopeForm />} />
+        <Route path="costs" element={<CostsPage />} />
+      </Resource>
+      <Resource name="letters" list={LetterList} show={LetterPage}>
+        <Route path="new" element={<LetterForm />} />
+        <Route path=":id/edit" element={<LetterForm />} />
+      </Resource>
+      <Resource name="proposals" list={ProposalList} show={ProposalPage}>
+        <Route path="bounds" element={<BoundsPage />} />
+      </Resource>
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />
         <Route path="roles" element={<RolesPage />} />

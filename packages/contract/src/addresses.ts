@@ -13,7 +13,8 @@ export const isIp = (text: string): boolean => addressSchema.safeParse(text).suc
 /** Addresses between commas, with or without spaces; at least one, and nothing empty between them. */
 export const isIpList = (text: string): boolean => text.split(',').every((part) => isIp(part.trim()));
 
-const isHostName = (text: string): boolean => {
+/** The name of a host, without scheme, port and path. */
+export const isHostName = (text: string): boolean => {
   const labels = text.split('.');
   // A name that ends in a number is a malformed address to every browser, not a name.
   return (

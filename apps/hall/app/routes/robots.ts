@@ -14,6 +14,7 @@ const closedPaths = [
   '/loading',
   '/close',
   '/authCallback',
+  '/letterPreview',
   '/offline',
   '/builds/',
   '/office',

@@ -14,6 +14,8 @@ export const narrow: Template = {
     (await import('../features/records/narrow/MemberTransactionPage.tsx')).MemberTransactionPage,
   MemberLetter: async () =>
     (await import('../features/letters/narrow/MemberLetterPage.tsx')).MemberLetterPage,
+  LetterPreview: async () =>
+    (await import('../features/letters/narrow/LetterPreviewPage.tsx')).LetterPreviewPage,
   MemberRecommendRecord: async () =>
     (await import('../features/recommend/narrow/MemberRecommendRecordPage.tsx')).MemberRecommendRecordPage,
 };

@@ -1,3 +1,4 @@
+import type { Letter } from '@pavilion/contract/letters';
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentEntryData, ContentListData } from '../features/content/model/loadContent.ts';
 import type { HomeData } from '../features/home/model/loadHome.ts';
@@ -28,6 +29,7 @@ export interface PageProps {
   MemberSafety: NoProps;
   MemberWithdrawal: NoProps;
   MemberLetter: NoProps;
+  LetterPreview: { readonly data: Letter };
   MemberAnnouncement: NoProps;
   MemberRecommendProject: NoProps;
   MemberRecommendRecord: NoProps;

@@ -13,6 +13,8 @@ export const wide: Template = {
   MemberTransaction: async () =>
     (await import('../features/records/wide/MemberTransactionPage.tsx')).MemberTransactionPage,
   MemberLetter: async () => (await import('../features/letters/wide/MemberLetterPage.tsx')).MemberLetterPage,
+  LetterPreview: async () =>
+    (await import('../features/letters/wide/LetterPreviewPage.tsx')).LetterPreviewPage,
   MemberRecommendRecord: async () =>
     (await import('../features/recommend/wide/MemberRecommendRecordPage.tsx')).MemberRecommendRecordPage,
 };

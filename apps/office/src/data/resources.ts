@@ -12,6 +12,16 @@ import {
   gameList,
   gameOne,
   jackpotList,
+  agentApplicationList,
+  agentApplicationOne,
+  agentCodeList,
+  agentDomainList,
+  agentList,
+  agentOne,
+  envelopeList,
+  envelopeOne,
+  groupLetterList,
+  groupLetterOne,
   memberList,
   memberOne,
   methodList,
@@ -221,6 +231,39 @@ export const resources: Readonly<Record<string, Resource>> = {
   risk_limits: {
     right: 'risk.read',
     list: (params) => callOffice(riskLimitList, bodyOf(asked(params.filter), params)),
+  agents: {
+    right: 'agents.read',
+    list: (params) => callOffice(agentList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(agentOne, { id: Number(id) }),
+  },
+  applications: {
+    right: 'agents.read',
+    list: (params) => callOffice(agentApplicationList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(agentApplicationOne, { id: String(id) }),
+  },
+  agentCodes: {
+    right: 'agents.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(agentCodeList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: row.code })), total };
+    },
+  },
+  agentDomains: {
+    right: 'agents.read',
+    list: async (params) => {
+      const { rows, total } = await callOffice(agentDomainList, bodyOf(asked(params.filter), params));
+      return { rows: rows.map((row) => ({ ...row, id: row.host })), total };
+    },
+  },
+  promotions: {
+    right: 'promotions.read',
+    list: (params) => callOffice(envelopeList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(envelopeOne, { id: Number(id) }),
+  },
+  letters: {
+    right: 'letters.read',
+    list: (params) => callOffice(groupLetterList, bodyOf(asked(params.filter), params)),
+    one: (id) => callOffice(groupLetterOne, { id: Number(id) }),
   },
   trace: {
     right: 'trace.read',

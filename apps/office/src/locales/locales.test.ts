@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameTypeIds, locales } from '@pavilion/contract';
+import { agentContacts, agentRefusals } from '@pavilion/contract/agents';
 import {
   depositRefusals,
   depositStates,
@@ -20,6 +21,11 @@ import {
   gameStates,
   erasureHindrances,
   liftQuestions,
+  agentApplicationStates,
+  boundKinds,
+  envelopeSpreads,
+  envelopeStates,
+  groupLetterStates,
   memberStatuses,
   memberTagTones,
   memberTraces,
@@ -27,6 +33,7 @@ import {
   pieceFields,
   pieceKinds,
   pieceStates,
+  promotionKinds,
   proposalKinds,
   proposalStates,
   providerStates,
@@ -107,6 +114,14 @@ describe('the words of the office', () => {
       ...gameStates.map((state) => `office.state.game.${state}`),
       ...gameTypeIds.map((type) => `office.game_type.${type}`),
       ...providerStates.map((state) => `office.state.provider.${state}`),
+      ...agentApplicationStates.map((state) => `office.state.application.${state}`),
+      ...agentContacts.map((contact) => `office.agents.contact_${contact}`),
+      ...agentRefusals.map((refusal) => `office.agents.refusal_${refusal}`),
+      ...envelopeStates.map((state) => `office.state.envelope.${state}`),
+      ...envelopeSpreads.map((spread) => `office.promotions.spread_${spread}`),
+      ...groupLetterStates.map((state) => `office.state.letter.${state}`),
+      ...promotionKinds.map((kind) => `office.promotions.kind_${kind}`),
+      ...boundKinds.map((kind) => `office.proposal.${kind.replace('.', '_')}`),
       ...queueNames.map((name) => `office.queue.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,

@@ -6,9 +6,12 @@ import Scales from '@mui/icons-material/BalanceOutlined';
 import Trophy from '@mui/icons-material/EmojiEventsOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
 import Dns from '@mui/icons-material/DnsOutlined';
+import Promotions from '@mui/icons-material/CardGiftcardOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Agents from '@mui/icons-material/HubOutlined';
+import Letters from '@mui/icons-material/MailOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
@@ -36,6 +39,9 @@ export const rooms: readonly Room[] = [
   { path: '/reports', name: 'reports', right: 'reports.read', icon: <Assessment /> },
   { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
   { path: '/games/providers', name: 'games', right: 'games.read', icon: <Casino /> },
+  { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
+  { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
+  { path: '/letters', name: 'letters', right: 'letters.read', icon: <Letters /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/risk_cases', name: 'risk', right: 'risk.read', icon: <Shield /> },
   { path: '/settings', name: 'settings', right: 'settings.read', icon: <Settings /> },

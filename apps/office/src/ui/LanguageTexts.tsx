@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { type Locale, type LocalizedText, locales } from '@pavilion/contract';
+import { type LocalizedText, locales } from '@pavilion/contract';
 import { useTranslate } from 'react-admin';
 
 interface LanguageTextsProps {
@@ -10,7 +10,7 @@ interface LanguageTextsProps {
 }
 
 /** What a language is called by those who read it. */
-const nameOf = (locale: Locale): string => {
+export const languageName = (locale: string): string => {
   const tag = locale.replace('_', '-');
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 };
@@ -37,7 +37,7 @@ export const LanguageTexts = ({ label, texts, onChange, lengthMax }: LanguageTex
         {locales.map((locale) => (
           <TextField
             key={locale}
-            label={nameOf(locale)}
+            label={languageName(locale)}
             value={texts[locale] ?? ''}
             onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
             helperText={(texts[locale] ?? '').trim() === '' ? translate('office.texts.missing') : undefined}

@@ -18,6 +18,7 @@ const tones: Readonly<Record<string, Tone>> = {
   confirmed: 'success',
   accepted: 'success',
   stale: 'error',
+  waiting: 'warning',
   done: 'success',
   succeeded: 'success',
   declined: 'error',

@@ -67,3 +67,14 @@ export const memberLetterDestroy = defineCall({
   body: z.strictObject({ ...listBody, id: oneOrMany.optional() }),
   data: listData,
 });
+
+export const letterPreview = defineCall({
+  path: '/letter_preview',
+  summary:
+    'A letter that is not sent yet, for whoever has its ticket: staff look at it as members will see it.',
+  tag,
+  audience: 'public',
+  body: z.strictObject({ ...siteScoped, ticket: z.string().min(1).max(400) }),
+  data: z.object({ letter: letterSchema }),
+  codes: { 404: 'no such ticket, or no longer' },
+});

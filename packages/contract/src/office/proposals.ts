@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emptyData, idSchema, instantSchema } from '../fields.ts';
-import { defineOfficeCall } from './call.ts';
+import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { defineOfficeCall, repeatCodes } from './call.ts';
 import { listBody, listData, reasonSchema } from './fields.ts';
 import { allOfficeRights } from './rights.ts';
 
@@ -32,6 +32,9 @@ export const proposalKinds = [
   'members.end_break',
   'members.change_bank_account',
   'members.erase',
+  'letters.send_group',
+  'promotions.create_envelope',
+  'proposals.set_bound',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
@@ -122,4 +125,44 @@ export const proposalWithdraw = defineOfficeCall({
   body: z.strictObject({ id: idSchema }),
   data: emptyData,
   codes: { 404: 'no such proposal of one’s own', 342: decisionCodes[342] },
+});
+
+/** Deeds that one person does alone up to a size: an amount, or a number of receivers. */
+export const boundKinds = ['letters.send_group', 'promotions.create_envelope'] as const;
+export type BoundKind = (typeof boundKinds)[number];
+
+export const proposalBounds = defineOfficeCall({
+  path: '/office/proposal/bounds',
+  summary: 'Up to which size one person does a deed alone; beyond it, it is proposed.',
+  tag,
+  right: 'proposals.read',
+  body: z.strictObject({}),
+  data: z.object({
+    rows: z.array(
+      z.object({
+        kind: z.enum(boundKinds),
+        /** Null where it is no amount. */
+        currency: currencySchema.nullable(),
+        alone_max: moneySchema,
+      }),
+    ),
+  }),
+});
+export type ProposalBound = z.infer<typeof proposalBounds.data>['rows'][number];
+
+export const proposalBoundSet = defineOfficeCall({
+  path: '/office/proposal/bound_set',
+  summary: 'Proposes another size up to which one person does a deed alone.',
+  tag,
+  right: 'staff.manage',
+  body: z.strictObject({
+    kind: z.enum(boundKinds),
+    currency: currencySchema.nullable(),
+    alone_max: moneySchema.regex(/^(?!-)/),
+    reason: reasonSchema,
+    request_id: z.uuid(),
+  }),
+  /** Null: done at once, for nobody else could confirm it. */
+  data: z.object({ proposal_id: idSchema.nullable() }),
+  codes: repeatCodes,
 });

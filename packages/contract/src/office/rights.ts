@@ -30,6 +30,13 @@ export const officeRights = {
     'change the settings of the site, keys of hand-offs, third parties and marketing, have all pages load anew',
   'system.read': 'see processes, jobs, messages and what others asked',
   'system.act': 'have a failed job run again',
+  'agents.read': 'see agents, who asks to be one, codes and domains',
+  'agents.decide': 'make members agents, or refuse it; see where to reach them',
+  'agents.manage': 'open and close codes, give agents domains',
+  'promotions.read': 'see envelopes and promotions with what they cost',
+  'promotions.manage': 'make envelopes and end them',
+  'letters.read': 'see letters to groups',
+  'letters.send': 'write letters to groups, send and recall them',
   'staff.read': 'see who works here, with which roles, and which roles there are',
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
@@ -104,6 +111,9 @@ export const builtInRoles = {
   content: ['today.read', 'content.read', 'content.manage'],
   content: ['today.read', 'games.read', 'games.manage'],
   agents: ['today.read', 'members.read'],
+  support: ['today.read', 'members.read', 'members.act', 'proposals.read'],
+  content: ['today.read', 'promotions.read', 'letters.read', 'letters.send', 'proposals.read'],
+  agents: ['today.read', 'members.read', 'agents.read', 'agents.decide', 'agents.manage'],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
 } as const satisfies Record<string, readonly OfficeRight[]>;

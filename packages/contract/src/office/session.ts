@@ -7,7 +7,7 @@ import {
   secondFactorOptionsSchema,
   secondFactorProofSchema,
 } from '../calls/secondFactors.ts';
-import { emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
+import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall, loginStages } from './call.ts';
 import { addressSchema } from './fields.ts';
 import { allOfficeRights } from './rights.ts';
@@ -29,7 +29,13 @@ const sessionSchema = z.discriminatedUnion('stage', [
     token: z.string(),
     staff: z.object({ id: idSchema, account: z.string() }),
     /** Days and times of the office are the site's. */
-    site: z.object({ id: idSchema, name: z.string(), time_zone: z.string() }),
+    site: z.object({
+      id: idSchema,
+      name: z.string(),
+      time_zone: z.string(),
+      /** In the site's order. */
+      currencies: z.array(currencySchema),
+    }),
     roles: z.array(z.string()),
     /** Of this person on this site; empty until the login is finished. */
     rights: z.array(z.enum(allOfficeRights)),

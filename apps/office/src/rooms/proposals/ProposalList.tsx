@@ -7,6 +7,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { ProposalTabs } from './ProposalTabs.tsx';
 
 const filters = [
   <SelectInput
@@ -51,7 +52,12 @@ export const ProposalList = () => (
     filters={filters}
     filterDefaultValues={{ state: 'open' }}
     sort={{ field: 'id', order: 'DESC' }}
-    above={<Tabs />}
+    above={
+      <>
+        <ProposalTabs place="list" />
+        <Tabs />
+      </>
+    }
     rowClick="show"
     cards={{
       primaryText: (row: Proposal) => (

@@ -21,10 +21,14 @@ const roomOf: Readonly<Partial<Record<Queue['name'], string>>> = {
   withheld_wins: 'wins',
   proposals: 'proposals',
   risk_cases: 'risk',
+  agent_applications: 'agents',
 };
 
 /** Where in the room it is. */
-const placeOf: Readonly<Partial<Record<Queue['name'], string>>> = { payment_exceptions: '/exceptions' };
+const placeOf: Readonly<Partial<Record<Queue['name'], string>>> = {
+  payment_exceptions: '/exceptions',
+  agent_applications: '/applications',
+};
 
 const QueueCard = ({ queue, now }: { readonly queue: Queue; readonly now: string }) => {
   const translate = useTranslate();

@@ -24,7 +24,9 @@ const run = async <Row extends object>(text: string, values: unknown[] = []): Pr
   (await hall.database.owner.query<Row>(text, values)).rows;
 
 beforeAll(async () => {
-  hall = await openHall(({ database, clock }) => [createAgentsModule({ pool: database.pool, clock })]);
+  hall = await openHall(({ database, clock }) => [
+    createAgentsModule({ pool: database.pool, clock, outbox: createOutbox() }),
+  ]);
 });
 afterAll(() => hall.close());
 beforeEach(async () => {
@@ -54,6 +56,8 @@ const applications = () =>
   );
 const latestId = async (): Promise<bigint> => (await applications()).at(-1)?.id ?? 0n;
 const deps = () => ({ pool: hall.database.pool, clock: hall.clock, outbox: createOutbox() });
+/** Somebody who decides; what goes into the trace is proved at the desk. */
+const by = { siteId: 1, staffId: 1, account: 'ada', rights: new Set<never>(), trace: async () => undefined };
 const letters = () =>
   run<{ content: Record<string, string> }>(
     'select l.content from letter l join member_letter m on m.letter_id = l.id where m.member_id = $1',
@@ -92,7 +96,7 @@ describe('whether a member may apply', () => {
     expect(await checkCode()).toBe(101);
     expect((await apply()).code).toBe(100);
     expect((await state()).standing).toBe('waiting');
-    expect(await approveApplication(deps(), { id: await latestId(), operator: 'ada' })).toBe('approved');
+    expect(await approveApplication(deps(), { id: await latestId(), by })).toBe('approved');
     expect(await isAgent()).toEqual({ is_agent: true, agent_active: true });
     expect(await run('select agent_level, member_type from member where id = $1', [memberId])).toEqual([
       { agent_level: 3, member_type: memberTypes.agent },
@@ -177,7 +181,7 @@ describe('staff', () => {
   test('approve: the member is an agent, and a letter says so in every language', async () => {
     await apply();
     const id = await latestId();
-    expect(await approveApplication(deps(), { id, operator: 'ada' })).toBe('approved');
+    expect(await approveApplication(deps(), { id, by })).toBe('approved');
     expect(await isAgent()).toEqual({ is_agent: true, agent_active: true });
     expect(await run('select agent_level, member_type from member where id = $1', [memberId])).toEqual([
       { agent_level: 1, member_type: memberTypes.agent },
@@ -188,14 +192,14 @@ describe('staff', () => {
       zh_CN: expect.stringContaining('代理申请已通过'),
       en_US: expect.stringContaining('was approved'),
     });
-    expect(await approveApplication(deps(), { id, operator: 'ada' })).toBe('too_late');
-    expect(await refuseApplication(deps(), { id, operator: 'ada', reason: 'not_now' })).toBe('too_late');
+    expect(await approveApplication(deps(), { id, by })).toBe('too_late');
+    expect(await refuseApplication(deps(), { id, by, reason: 'not_now' })).toBe('too_late');
     expect(await letters()).toHaveLength(1);
   });
 
   test('refuse: the reason is in the letter, and the next application waits thirty days', async () => {
     await apply();
-    const review = { id: await latestId(), operator: 'ada', reason: 'plan_unclear' } as const;
+    const review = { id: await latestId(), by, reason: 'plan_unclear' } as const;
     expect(await refuseApplication(deps(), review)).toBe('refused');
     expect(await isAgent()).toEqual({ is_agent: false, agent_active: false });
     expect((await letters())[0]?.content.en_US).toContain('does not say enough for us to decide');
@@ -217,12 +221,12 @@ describe('staff', () => {
     await apply();
     const id = await latestId();
     await run(`update member set status = 'frozen' where id = $1`, [memberId]);
-    expect(await approveApplication(deps(), { id, operator: 'ada' })).toBe('closed_out');
+    expect(await approveApplication(deps(), { id, by })).toBe('closed_out');
     expect(await isAgent()).toEqual({ is_agent: false, agent_active: false });
-    expect(await refuseApplication(deps(), { id, operator: 'ada', reason: 'not_now' })).toBe('refused');
+    expect(await refuseApplication(deps(), { id, by, reason: 'not_now' })).toBe('refused');
   });
 
   test('are told of an application that is not there', async () => {
-    expect(await approveApplication(deps(), { id: 9_999_999n, operator: 'ada' })).toBe('unknown');
+    expect(await approveApplication(deps(), { id: 9_999_999n, by })).toBe('unknown');
   });
 });

@@ -1,5 +1,6 @@
 import { agentDownline, agentLevelRename, agentPromotion } from '@pavilion/contract/agents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createAgentsModule } from './index.ts';
 
@@ -19,7 +20,9 @@ const put = (name: string, under: string) =>
   run('update member set agent_id = $2 where id = $1', [of(name).memberId, of(under).memberId]);
 
 beforeAll(async () => {
-  hall = await openHall(({ database, clock }) => [createAgentsModule({ pool: database.pool, clock })]);
+  hall = await openHall(({ database, clock }) => [
+    createAgentsModule({ pool: database.pool, clock, outbox: createOutbox() }),
+  ]);
   for (const name of ['top', 'one', 'mid', 'deep', 'leaf', 'alone'])
     people[name] = await hall.addMember({ account: name });
   people.there = await hall.addMember({ account: 'there', siteId: 2 });

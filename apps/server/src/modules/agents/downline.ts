@@ -2,7 +2,7 @@ import type { SqlExecutor } from '@pavilion/postgres';
 import type { Applicant } from './queries.ts';
 
 /** Levels looked through between an agent and somebody below. */
-const levelsMax = 50;
+export const levelsMax = 50;
 
 export interface AgentRow {
   readonly is_agent: boolean;

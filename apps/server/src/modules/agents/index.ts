@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../module.ts';
-import { type AgentsDeps, agentCalls } from './calls.ts';
+import { agentCalls } from './calls.ts';
+import type { DecideDeps } from './commands/decideApplication.ts';
+import { agentDeskCalls } from './officeCalls.ts';
 
 export {
   type ApplicationResult,
@@ -7,8 +9,9 @@ export {
   refuseApplication,
 } from './commands/decideApplication.ts';
 
-/** Members who would be agents: whether they may apply, and what staff decide; agents: whom they bring (spec §2, §6). */
-export const createAgentsModule = (deps: AgentsDeps): ServerModule => ({
+/** Members who would be agents: whether they may apply, and what staff decide; agents: whom they bring, by what codes and domains (spec §2, §6). */
+export const createAgentsModule = (deps: DecideDeps): ServerModule => ({
   name: 'agents',
   calls: agentCalls(deps),
+  officeCalls: agentDeskCalls(deps),
 });

@@ -1,10 +1,20 @@
-import { memberLetter, memberLetterDestroy, memberLetterRead } from '@pavilion/contract/letters';
+import {
+  letterPreview,
+  memberLetter,
+  memberLetterDestroy,
+  memberLetterRead,
+} from '@pavilion/contract/letters';
 import { createKysely } from '@pavilion/postgres';
 import { type Caller, type CallHandler, handle } from '../../http/caller.ts';
+import { refused } from '../../http/refusal.ts';
 import { type LetterDeps, markLetters } from './commands/markLetters.ts';
 import { presentLetter } from './presenter.ts';
+import { findPreview, type PreviewDeps } from './previews.ts';
 import { countLetters, type LetterPage, listLetters, type Owner } from './queries.ts';
 import type { LetterTables } from './tables.ts';
+
+/** Nobody guesses a ticket, however often. */
+const previewsPerMinute = 60;
 
 interface ListBody {
   readonly active: 0 | 1;
@@ -24,7 +34,7 @@ const pageOf = ({ active, count, page, sort_order }: ListBody): LetterPage => ({
 const idsOf = (id: number | readonly number[]): readonly number[] => (typeof id === 'number' ? [id] : id);
 
 /** The member's letters: listed, read, thrown away. Only ever the caller's own. */
-export const letterCalls = (deps: LetterDeps): CallHandler[] => {
+export const letterCalls = (deps: LetterDeps & PreviewDeps): CallHandler[] => {
   const db = createKysely<LetterTables>(deps.pool);
   const list = async (owner: Owner, body: ListBody, locale: Caller['locale']) => {
     const [rows, { total, unread }] = await Promise.all([
@@ -51,5 +61,14 @@ export const letterCalls = (deps: LetterDeps): CallHandler[] => {
       await markLetters(deps, member, ids, 'destroyed_at');
       return list(member, body, locale);
     }),
+    handle(
+      letterPreview,
+      async ({ site, locale }, { ticket }) => {
+        const letter = await findPreview(deps, site.id, { ticket, locale });
+        if (letter === undefined) throw refused(letterPreview.codes, 404, 'error.not_found');
+        return { letter };
+      },
+      { perMinute: previewsPerMinute },
+    ),
   ];
 };

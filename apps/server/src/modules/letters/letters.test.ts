@@ -3,6 +3,7 @@ import { withTransaction } from '@pavilion/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { createDeedBook } from '../proposals/index.ts';
 import { createLettersModule, type NewLetter, sendLetter } from './index.ts';
 
 let hall: Hall;
@@ -16,7 +17,13 @@ let reader: Reader;
 const outbox = createOutbox();
 beforeAll(async () => {
   hall = await openHall(({ database, clock }) => [
-    createLettersModule({ pool: database.pool, clock, outbox }),
+    createLettersModule({
+      pool: database.pool,
+      clock,
+      outbox,
+      secret: 'a secret of thirty-two characters!',
+      book: createDeedBook(),
+    }),
   ]);
 });
 afterAll(() => hall.close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawShares } from './drawShares.ts';
+import { drawShares, type Spread } from './drawShares.ts';
 
 const sum = (shares: readonly bigint[]): bigint => shares.reduce((total, share) => total + share, 0n);
 
@@ -21,6 +21,29 @@ test.each([
 
 test('shares differ', () => {
   expect(new Set(drawShares(1_000_000n, 100)).size).toBeGreaterThan(50);
+});
+
+const spreads: readonly Spread[] = ['even', 'narrow', 'wide'];
+
+test.each(spreads)('%s shares sum to the budget, and nobody gets nothing', (spread) => {
+  for (const [budget, count] of [
+    [7n, 7],
+    [15n, 7],
+    [88_801n, 100],
+    [100_000_000_000_000n, 3],
+  ] as const) {
+    const shares = drawShares(budget, count, spread);
+    expect(shares).toHaveLength(count);
+    expect(sum(shares)).toBe(budget);
+    expect(shares.every((share) => share >= 1n)).toBe(true);
+  }
+});
+
+test('even shares differ by a minor unit at most, narrow ones are half the mean at least', () => {
+  expect([...new Set(drawShares(88_801n, 100, 'even'))]).toEqual([889n, 888n]);
+  const narrow = drawShares(1_000_000n, 100, 'narrow');
+  expect(narrow.every((share) => share >= 5_000n)).toBe(true);
+  expect(new Set(narrow).size).toBeGreaterThan(50);
 });
 
 test.each([

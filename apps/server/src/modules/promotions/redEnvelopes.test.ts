@@ -4,6 +4,7 @@ import { withTransaction } from '@pavilion/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../realtime/index.ts';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { createDeedBook } from '../proposals/index.ts';
 import {
   createPromotionsModule,
   createRedEnvelope,
@@ -23,7 +24,13 @@ interface Guest {
 let guest: Guest;
 beforeAll(async () => {
   hall = await openHall(({ database, clock, log }) => {
-    promotions = createPromotionsModule({ pool: database.pool, clock, log, outbox: createOutbox() });
+    promotions = createPromotionsModule({
+      pool: database.pool,
+      clock,
+      log,
+      outbox: createOutbox(),
+      book: createDeedBook(),
+    });
     return [promotions];
   });
 });

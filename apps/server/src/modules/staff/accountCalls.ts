@@ -65,6 +65,7 @@ export const presentSession = (
           id: site.id,
           name: siteNameIn(site.settings, locale),
           time_zone: site.settings.time_zone,
+          currencies: [...site.settings.currencies],
         },
         roles: [...session.roles],
         rights: [...session.rights],

@@ -1,11 +1,10 @@
 import { useTranslation } from '../../../i18n/texts.ts';
 import { LetterFrame, LetterList, LetterText } from '../LetterParts.tsx';
-import { useLetters } from '../model/useLetters.ts';
+import { type Letters, useLetters } from '../model/useLetters.ts';
 
 /** The list; a letter unfolds where it stands. */
-export const MemberLetterPage = () => {
+export const LettersNarrow = ({ letters }: { readonly letters: Letters }) => {
   const { t } = useTranslation();
-  const letters = useLetters();
   return (
     <>
       <title>{t('member.title', { place: t('letters.title') })}</title>
@@ -19,3 +18,5 @@ export const MemberLetterPage = () => {
     </>
   );
 };
+
+export const MemberLetterPage = () => <LettersNarrow letters={useLetters()} />;

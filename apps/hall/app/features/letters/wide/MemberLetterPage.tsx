@@ -2,12 +2,11 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useInstant } from '../../../site/useInstant.ts';
 import { EmptyScene } from '../../../ui/EmptyScene.tsx';
 import { LetterFrame, LetterList, LetterText } from '../LetterParts.tsx';
-import { useLetters } from '../model/useLetters.ts';
+import { type Letters, useLetters } from '../model/useLetters.ts';
 
 /** The list at the left, the open letter at the right. */
-export const MemberLetterPage = () => {
+export const LettersWide = ({ letters }: { readonly letters: Letters }) => {
   const { t } = useTranslation();
-  const letters = useLetters();
   const show = useInstant();
   const { opened } = letters;
   return (
@@ -40,3 +39,5 @@ export const MemberLetterPage = () => {
     </>
   );
 };
+
+export const MemberLetterPage = () => <LettersWide letters={useLetters()} />;

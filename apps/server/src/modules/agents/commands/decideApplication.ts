@@ -2,6 +2,7 @@ import { memberTypes } from '@pavilion/contract';
 import type { AgentRefusal } from '@pavilion/contract/agents';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
+import type { Actor } from '../../../http/officeCaller.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { type LetterValues, letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
 import type { ApplicationRow } from '../queries.ts';
@@ -11,8 +12,8 @@ export type DecideDeps = Pick<Hall, 'pool' | 'clock' | 'outbox'>;
 
 export interface ApplicationReview {
   readonly id: bigint;
-  /** Who decides. */
-  readonly operator: string;
+  /** Who decides; applications of another site are unknown to them. */
+  readonly by: Actor;
 }
 
 /**
@@ -40,12 +41,13 @@ const makeAgent = async (client: PoolClient, memberId: number): Promise<boolean>
 
 const lockWaiting = async (
   client: PoolClient,
-  id: bigint,
+  { id, by }: ApplicationReview,
 ): Promise<ApplicationRow | 'unknown' | 'too_late'> => {
   const row = await kyselyOn<AgentTables>(client)
     .selectFrom('agent_application')
     .selectAll()
     .where('id', '=', id)
+    .where('site_id', '=', by.siteId)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return 'unknown';
@@ -74,12 +76,12 @@ const settle = async (
   { clock, outbox }: DecideDeps,
   row: ApplicationRow,
   { state, refusal }: Decision,
-  operator: string,
+  by: Actor,
 ): Promise<void> => {
   const now = clock.now();
   await kyselyOn<AgentTables>(client)
     .updateTable('agent_application')
-    .set({ state, refusal, decided_by: operator, decided_at: now })
+    .set({ state, refusal, decided_by: by.account, decided_at: now })
     .where('id', '=', row.id)
     .execute();
   const values: LetterValues = refusal === null ? {} : { reason: { key: reasonKeys[refusal] } };
@@ -93,33 +95,38 @@ const settle = async (
     now,
   });
   await outbox.toMember(client, row.member_id, 'profile_updated', {});
+  await by.trace(client, {
+    subject: { kind: 'member', id: row.member_id },
+    before: { application: String(row.id), state: row.state },
+    after: { application: String(row.id), state, ...(refusal === null ? {} : { refusal }) },
+  });
 };
 
-/** An operator's yes: the member is an agent from now on, and is told so by letter. */
+/** A yes of one of the staff: the member is an agent from now on, and is told so by letter. */
 export const approveApplication = async (
   deps: DecideDeps,
-  { id, operator }: ApplicationReview,
+  review: ApplicationReview,
 ): Promise<ApplicationResult> => {
   const result = await withTransaction(deps.pool, async (client) => {
-    const row = await lockWaiting(client, id);
+    const row = await lockWaiting(client, review);
     if (typeof row === 'string') return row;
     if (!(await makeAgent(client, row.member_id))) return 'closed_out';
-    await settle(client, deps, row, { state: 'approved', refusal: null }, operator);
+    await settle(client, deps, row, { state: 'approved', refusal: null }, review.by);
     return 'approved';
   });
   deps.outbox.wake();
   return result;
 };
 
-/** An operator's no, for a reason that the member is told by letter. */
+/** A no of one of the staff, for a reason that the member is told by letter. */
 export const refuseApplication = async (
   deps: DecideDeps,
-  { id, operator, reason }: ApplicationReview & { readonly reason: AgentRefusal },
+  { reason, ...review }: ApplicationReview & { readonly reason: AgentRefusal },
 ): Promise<ApplicationResult> => {
   const result = await withTransaction(deps.pool, async (client) => {
-    const row = await lockWaiting(client, id);
+    const row = await lockWaiting(client, review);
     if (typeof row === 'string') return row;
-    await settle(client, deps, row, { state: 'refused', refusal: reason }, operator);
+    await settle(client, deps, row, { state: 'refused', refusal: reason }, review.by);
     return 'refused';
   });
   deps.outbox.wake();

@@ -1,0 +1,206 @@
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { type EnvelopeOne, envelopeEnd } from '@pavilion/contract/office';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useMayDo } from '../../session/useSession.ts';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { Instant } from '../../ui/Instant.tsx';
+import { languageName } from '../../ui/LanguageTexts.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { OnePage } from '../../ui/OnePage.tsx';
+import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
+import { PlainTable } from '../../ui/PlainTable.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { useDeed } from '../../ui/useDeed.ts';
+
+const EnvelopeTitle = () => {
+  const translate = useTranslate();
+  const envelope = useRecordContext<EnvelopeOne>();
+  return <span>{translate('office.promotions.envelope', { title: envelope?.title ?? '' })}</span>;
+};
+
+interface PartProps {
+  readonly envelope: EnvelopeOne;
+}
+
+const End = ({ envelope }: PartProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayManage = useMayDo('promotions.manage');
+  const [isAsking, setAsking] = useState(false);
+  const end = useDeed(envelopeEnd, () => notify('office.promotions.ended', { type: 'success' }));
+  if (!mayManage || envelope.state === 'over' || envelope.state === 'ended') return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {translate('office.promotions.end')}
+      </Button>
+      {isAsking && (
+        <DeedDialog
+          title={`${translate('office.promotions.end')} · ${envelope.title}`}
+          text={translate('office.promotions.end_text')}
+          confirm={translate('office.promotions.end')}
+          tone="error"
+          asksReason
+          run={(reason) => end.mutateAsync({ id: envelope.id, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Terms = ({ envelope }: PartProps) => {
+  const translate = useTranslate();
+  const { currency } = envelope;
+  return (
+    <Panel title={translate('office.promotions.terms')}>
+      <Facts
+        facts={[
+          {
+            label: translate('office.promotions.budget'),
+            value: <Money amount={envelope.budget} currency={currency} />,
+          },
+          { label: translate('office.promotions.shares'), value: envelope.shares },
+          {
+            label: translate('office.promotions.spread'),
+            value: translate(`office.promotions.spread_${envelope.spread}`),
+          },
+          {
+            label: translate('office.promotions.who'),
+            value: /[1-9]/.test(envelope.min_deposit)
+              ? translate('office.promotions.who_deposited', {
+                  amount: `${envelope.min_deposit} ${currency}`,
+                  days: envelope.deposit_days,
+                })
+              : translate('office.promotions.who_all', { currency }),
+          },
+          { label: translate('office.promotions.starts_at'), value: <Instant at={envelope.starts_at} /> },
+          { label: translate('office.promotions.end_at'), value: <Instant at={envelope.end_at} /> },
+          {
+            label: translate('office.promotions.created_by'),
+            value: (
+              <>
+                {envelope.created_by.replace('operator:', '')} · <Instant at={envelope.created_at} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+};
+
+const Titles = ({ envelope: { titles } }: PartProps) => {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('office.promotions.titles')}>
+      <Facts
+        facts={Object.entries(titles).map(([locale, title]) => ({
+          label: languageName(locale),
+          value: title,
+        }))}
+      />
+    </Panel>
+  );
+};
+
+const Cost = ({ envelope }: PartProps) => {
+  const translate = useTranslate();
+  const { currency } = envelope;
+  return (
+    <Panel title={translate('office.promotions.cost')}>
+      <Money amount={envelope.cost} currency={currency} size="large" />
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('office.promotions.claimed_of', { claimed: envelope.claimed, shares: envelope.shares })}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ color: envelope.booked === envelope.cost ? 'text.secondary' : 'error.main', marginTop: 1 }}
+      >
+        {translate(
+          envelope.booked === envelope.cost
+            ? 'office.promotions.booked_same'
+            : 'office.promotions.booked_other',
+          { booked: `${envelope.booked} ${currency}` },
+        )}
+      </Typography>
+    </Panel>
+  );
+};
+
+const Claims = ({ envelope: { claims, currency } }: PartProps) => {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('office.promotions.claims')}>
+      {claims.length === 0 ? (
+        <Nothing text={translate('office.promotions.no_claims')} />
+      ) : (
+        <PlainTable
+          label={translate('office.promotions.claims')}
+          rows={claims}
+          keyOf={({ member }) => member.id}
+          columns={[
+            { label: translate('office.promotions.at'), cell: ({ at }) => <Instant at={at} /> },
+            {
+              label: translate('office.promotions.member'),
+              cell: ({ member }) => <RowLink to={`/members/${member.id}/show`}>{member.account}</RowLink>,
+            },
+            {
+              label: translate('office.promotions.amount'),
+              cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+              end: true,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const Envelope = () => {
+  const envelope = useRecordContext<EnvelopeOne>();
+  if (envelope === undefined) return null;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Card>
+        <CardContent>
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' }, gap: 2 }}
+          >
+            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
+                {envelope.title}
+              </Typography>
+              <StateChip kind="envelope" state={envelope.state} />
+            </Stack>
+            <End envelope={envelope} />
+          </Stack>
+        </CardContent>
+      </Card>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Stack sx={{ gap: 2 }}>
+          <Cost envelope={envelope} />
+          <Terms envelope={envelope} />
+          <Titles envelope={envelope} />
+        </Stack>
+        <Claims envelope={envelope} />
+      </Box>
+    </Stack>
+  );
+};
+
+/** One envelope: what it gives, what it has cost, who opened it. */
+export const EnvelopePage = () => (
+  <OnePage title={<EnvelopeTitle />}>
+    <Envelope />
+  </OnePage>
+);
