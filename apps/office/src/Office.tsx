@@ -1,85 +1,174 @@
+import { lazy } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { dataProvider } from './data/dataProvider.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { AccountPage } from './rooms/account/AccountPage.tsx';
-import { DepositList } from './rooms/deposits/DepositList.tsx';
-import { DepositPage } from './rooms/deposits/DepositPage.tsx';
-import { ExceptionList } from './rooms/deposits/ExceptionList.tsx';
-import { AgreementsPage } from './rooms/content/AgreementsPage.tsx';
-import { CoveragePage } from './rooms/content/CoveragePage.tsx';
-import { NewAgreementPage } from './rooms/content/NewAgreementPage.tsx';
-import { NewPiecePage } from './rooms/content/NewPiecePage.tsx';
-import { PicturesPage } from './rooms/content/PicturesPage.tsx';
-import { PieceList } from './rooms/content/PieceList.tsx';
-import { PiecePage } from './rooms/content/PiecePage.tsx';
-import { FreeRoundList } from './rooms/games/FreeRoundList.tsx';
-import { GameList } from './rooms/games/GameList.tsx';
-import { GamePage } from './rooms/games/GamePage.tsx';
-import { JackpotList } from './rooms/games/JackpotList.tsx';
-import { LabelsPage } from './rooms/games/LabelsPage.tsx';
-import { LaunchPage } from './rooms/games/LaunchPage.tsx';
-import { ProviderList } from './rooms/games/ProviderList.tsx';
-import { ProviderPage } from './rooms/games/ProviderPage.tsx';
-import { ReturnList } from './rooms/games/ReturnList.tsx';
-import { RoundList } from './rooms/games/RoundList.tsx';
-import { TransferList } from './rooms/games/TransferList.tsx';
-import { MemberList } from './rooms/members/MemberList.tsx';
-import { MemberPage } from './rooms/members/MemberPage.tsx';
-import { AccountList } from './rooms/payments/AccountList.tsx';
-import { GatewayList } from './rooms/payments/GatewayList.tsx';
-import { MethodList } from './rooms/payments/MethodList.tsx';
-import { PromotionList } from './rooms/payments/PromotionList.tsx';
-import { RuleList } from './rooms/payments/RuleList.tsx';
-import { SiteTags } from './rooms/members/SiteTags.tsx';
-import { AgentList } from './rooms/agents/AgentList.tsx';
-import { AgentPage } from './rooms/agents/AgentPage.tsx';
-import { ApplicationList } from './rooms/agents/ApplicationList.tsx';
-import { ApplicationPage } from './rooms/agents/ApplicationPage.tsx';
-import { CodeList } from './rooms/agents/CodeList.tsx';
-import { DomainList } from './rooms/agents/DomainList.tsx';
-import { LetterForm } from './rooms/letters/LetterForm.tsx';
-import { LetterList } from './rooms/letters/LetterList.tsx';
-import { LetterPage } from './rooms/letters/LetterPage.tsx';
-import { MemberList } from './rooms/members/MemberList.tsx';
-import { MemberPage } from './rooms/members/MemberPage.tsx';
-import { CostsPage } from './rooms/promotions/CostsPage.tsx';
-import { EnvelopeForm } from './rooms/promotions/EnvelopeForm.tsx';
-import { EnvelopeList } from './rooms/promotions/EnvelopeList.tsx';
-import { EnvelopePage } from './rooms/promotions/EnvelopePage.tsx';
-import { BoundsPage } from './rooms/proposals/BoundsPage.tsx';
-import { ProposalList } from './rooms/proposals/ProposalList.tsx';
-import { ProposalPage } from './rooms/proposals/ProposalPage.tsx';
-import { ReportsPage } from './rooms/reports/ReportsPage.tsx';
-import { CaseList } from './rooms/reconciliation/CaseList.tsx';
-import { AddressRuleList } from './rooms/risk/AddressRuleList.tsx';
-import { AwayList } from './rooms/risk/AwayList.tsx';
-import { CaseList } from './rooms/risk/CaseList.tsx';
-import { CasePage } from './rooms/risk/CasePage.tsx';
-import { DeniedValueList } from './rooms/risk/DeniedValueList.tsx';
-import { LimitList } from './rooms/risk/LimitList.tsx';
-import { PacePage } from './rooms/risk/PacePage.tsx';
-import { RulesPage } from './rooms/risk/RulesPage.tsx';
-import { SettingPage } from './rooms/settings/SettingPage.tsx';
-import { SettingsPage } from './rooms/settings/SettingsPage.tsx';
-import { AddressesPage } from './rooms/staff/AddressesPage.tsx';
-import { InvitationList } from './rooms/staff/InvitationList.tsx';
-import { RolesPage } from './rooms/staff/RolesPage.tsx';
-import { StaffList } from './rooms/staff/StaffList.tsx';
-import { StaffPage } from './rooms/staff/StaffPage.tsx';
-import { SystemPage } from './rooms/system/SystemPage.tsx';
 import { TodayPage } from './rooms/today/TodayPage.tsx';
-import { TraceList } from './rooms/trace/TraceList.tsx';
-import { WinList } from './rooms/wins/WinList.tsx';
-import { WithdrawalList } from './rooms/withdrawals/WithdrawalList.tsx';
-import { WithdrawalPage } from './rooms/withdrawals/WithdrawalPage.tsx';
 import { authProvider } from './shell/authProvider.ts';
 import { DeniedPage } from './shell/DeniedPage.tsx';
 import { OfficeLayout } from './shell/OfficeLayout.tsx';
 import { createQueryClient } from './shell/queryClient.ts';
 import { createStore } from './shell/store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+
+// Rooms are parts of their own: nobody waits for more than the one that is entered.
+const AccountPage = lazy(async () => ({
+  default: (await import('./rooms/account/AccountPage.tsx')).AccountPage,
+}));
+const AgentList = lazy(async () => ({ default: (await import('./rooms/agents/AgentList.tsx')).AgentList }));
+const AgentPage = lazy(async () => ({ default: (await import('./rooms/agents/AgentPage.tsx')).AgentPage }));
+const ApplicationList = lazy(async () => ({
+  default: (await import('./rooms/agents/ApplicationList.tsx')).ApplicationList,
+}));
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./rooms/agents/ApplicationPage.tsx')).ApplicationPage,
+}));
+const CodeList = lazy(async () => ({ default: (await import('./rooms/agents/CodeList.tsx')).CodeList }));
+const DomainList = lazy(async () => ({
+  default: (await import('./rooms/agents/DomainList.tsx')).DomainList,
+}));
+const AgreementsPage = lazy(async () => ({
+  default: (await import('./rooms/content/AgreementsPage.tsx')).AgreementsPage,
+}));
+const CoveragePage = lazy(async () => ({
+  default: (await import('./rooms/content/CoveragePage.tsx')).CoveragePage,
+}));
+const NewAgreementPage = lazy(async () => ({
+  default: (await import('./rooms/content/NewAgreementPage.tsx')).NewAgreementPage,
+}));
+const NewPiecePage = lazy(async () => ({
+  default: (await import('./rooms/content/NewPiecePage.tsx')).NewPiecePage,
+}));
+const PicturesPage = lazy(async () => ({
+  default: (await import('./rooms/content/PicturesPage.tsx')).PicturesPage,
+}));
+const PieceList = lazy(async () => ({ default: (await import('./rooms/content/PieceList.tsx')).PieceList }));
+const PiecePage = lazy(async () => ({ default: (await import('./rooms/content/PiecePage.tsx')).PiecePage }));
+const DepositList = lazy(async () => ({
+  default: (await import('./rooms/deposits/DepositList.tsx')).DepositList,
+}));
+const DepositPage = lazy(async () => ({
+  default: (await import('./rooms/deposits/DepositPage.tsx')).DepositPage,
+}));
+const ExceptionList = lazy(async () => ({
+  default: (await import('./rooms/deposits/ExceptionList.tsx')).ExceptionList,
+}));
+const FreeRoundList = lazy(async () => ({
+  default: (await import('./rooms/games/FreeRoundList.tsx')).FreeRoundList,
+}));
+const GameList = lazy(async () => ({ default: (await import('./rooms/games/GameList.tsx')).GameList }));
+const GamePage = lazy(async () => ({ default: (await import('./rooms/games/GamePage.tsx')).GamePage }));
+const JackpotList = lazy(async () => ({
+  default: (await import('./rooms/games/JackpotList.tsx')).JackpotList,
+}));
+const LabelsPage = lazy(async () => ({ default: (await import('./rooms/games/LabelsPage.tsx')).LabelsPage }));
+const LaunchPage = lazy(async () => ({ default: (await import('./rooms/games/LaunchPage.tsx')).LaunchPage }));
+const ProviderList = lazy(async () => ({
+  default: (await import('./rooms/games/ProviderList.tsx')).ProviderList,
+}));
+const ProviderPage = lazy(async () => ({
+  default: (await import('./rooms/games/ProviderPage.tsx')).ProviderPage,
+}));
+const ReturnList = lazy(async () => ({ default: (await import('./rooms/games/ReturnList.tsx')).ReturnList }));
+const RoundList = lazy(async () => ({ default: (await import('./rooms/games/RoundList.tsx')).RoundList }));
+const TransferList = lazy(async () => ({
+  default: (await import('./rooms/games/TransferList.tsx')).TransferList,
+}));
+const LetterForm = lazy(async () => ({
+  default: (await import('./rooms/letters/LetterForm.tsx')).LetterForm,
+}));
+const LetterList = lazy(async () => ({
+  default: (await import('./rooms/letters/LetterList.tsx')).LetterList,
+}));
+const LetterPage = lazy(async () => ({
+  default: (await import('./rooms/letters/LetterPage.tsx')).LetterPage,
+}));
+const MemberList = lazy(async () => ({
+  default: (await import('./rooms/members/MemberList.tsx')).MemberList,
+}));
+const MemberPage = lazy(async () => ({
+  default: (await import('./rooms/members/MemberPage.tsx')).MemberPage,
+}));
+const SiteTags = lazy(async () => ({ default: (await import('./rooms/members/SiteTags.tsx')).SiteTags }));
+const AccountList = lazy(async () => ({
+  default: (await import('./rooms/payments/AccountList.tsx')).AccountList,
+}));
+const GatewayList = lazy(async () => ({
+  default: (await import('./rooms/payments/GatewayList.tsx')).GatewayList,
+}));
+const MethodList = lazy(async () => ({
+  default: (await import('./rooms/payments/MethodList.tsx')).MethodList,
+}));
+const PromotionList = lazy(async () => ({
+  default: (await import('./rooms/payments/PromotionList.tsx')).PromotionList,
+}));
+const RuleList = lazy(async () => ({ default: (await import('./rooms/payments/RuleList.tsx')).RuleList }));
+const CostsPage = lazy(async () => ({
+  default: (await import('./rooms/promotions/CostsPage.tsx')).CostsPage,
+}));
+const EnvelopeForm = lazy(async () => ({
+  default: (await import('./rooms/promotions/EnvelopeForm.tsx')).EnvelopeForm,
+}));
+const EnvelopeList = lazy(async () => ({
+  default: (await import('./rooms/promotions/EnvelopeList.tsx')).EnvelopeList,
+}));
+const EnvelopePage = lazy(async () => ({
+  default: (await import('./rooms/promotions/EnvelopePage.tsx')).EnvelopePage,
+}));
+const BoundsPage = lazy(async () => ({
+  default: (await import('./rooms/proposals/BoundsPage.tsx')).BoundsPage,
+}));
+const ProposalList = lazy(async () => ({
+  default: (await import('./rooms/proposals/ProposalList.tsx')).ProposalList,
+}));
+const ProposalPage = lazy(async () => ({
+  default: (await import('./rooms/proposals/ProposalPage.tsx')).ProposalPage,
+}));
+const DifferenceList = lazy(async () => ({
+  default: (await import('./rooms/reconciliation/CaseList.tsx')).CaseList,
+}));
+const ReportsPage = lazy(async () => ({
+  default: (await import('./rooms/reports/ReportsPage.tsx')).ReportsPage,
+}));
+const AddressRuleList = lazy(async () => ({
+  default: (await import('./rooms/risk/AddressRuleList.tsx')).AddressRuleList,
+}));
+const AwayList = lazy(async () => ({ default: (await import('./rooms/risk/AwayList.tsx')).AwayList }));
+const CaseList = lazy(async () => ({ default: (await import('./rooms/risk/CaseList.tsx')).CaseList }));
+const CasePage = lazy(async () => ({ default: (await import('./rooms/risk/CasePage.tsx')).CasePage }));
+const DeniedValueList = lazy(async () => ({
+  default: (await import('./rooms/risk/DeniedValueList.tsx')).DeniedValueList,
+}));
+const LimitList = lazy(async () => ({ default: (await import('./rooms/risk/LimitList.tsx')).LimitList }));
+const PacePage = lazy(async () => ({ default: (await import('./rooms/risk/PacePage.tsx')).PacePage }));
+const RulesPage = lazy(async () => ({ default: (await import('./rooms/risk/RulesPage.tsx')).RulesPage }));
+const SettingPage = lazy(async () => ({
+  default: (await import('./rooms/settings/SettingPage.tsx')).SettingPage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./rooms/settings/SettingsPage.tsx')).SettingsPage,
+}));
+const AddressesPage = lazy(async () => ({
+  default: (await import('./rooms/staff/AddressesPage.tsx')).AddressesPage,
+}));
+const InvitationList = lazy(async () => ({
+  default: (await import('./rooms/staff/InvitationList.tsx')).InvitationList,
+}));
+const RolesPage = lazy(async () => ({ default: (await import('./rooms/staff/RolesPage.tsx')).RolesPage }));
+const StaffList = lazy(async () => ({ default: (await import('./rooms/staff/StaffList.tsx')).StaffList }));
+const StaffPage = lazy(async () => ({ default: (await import('./rooms/staff/StaffPage.tsx')).StaffPage }));
+const SystemPage = lazy(async () => ({
+  default: (await import('./rooms/system/SystemPage.tsx')).SystemPage,
+}));
+const TraceList = lazy(async () => ({ default: (await import('./rooms/trace/TraceList.tsx')).TraceList }));
+const WinList = lazy(async () => ({ default: (await import('./rooms/wins/WinList.tsx')).WinList }));
+const WithdrawalList = lazy(async () => ({
+  default: (await import('./rooms/withdrawals/WithdrawalList.tsx')).WithdrawalList,
+}));
+const WithdrawalPage = lazy(async () => ({
+  default: (await import('./rooms/withdrawals/WithdrawalPage.tsx')).WithdrawalPage,
+}));
 
 /** Where the hall's process serves it. */
 const basename = '/office';
@@ -110,20 +199,20 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="exceptions" element={<ExceptionList />} />
       </Resource>
       <Resource name="wins" list={WinList} />
-      <Resource name="reconciliation" list={CaseList} />
+      <Resource name="reconciliation" list={DifferenceList} />
       <Resource name="payments" list={MethodList}>
         <Route path="accounts" element={<AccountList />} />
         <Route path="rules" element={<RuleList />} />
         <Route path="promotions" element={<PromotionList />} />
         <Route path="gateways" element={<GatewayList />} />
       </Resource>
-      <Resource name="members" list={MemberList} show={MemberPage} />
       <Resource name="content" list={PieceList} show={PiecePage}>
         <Route path="coverage" element={<CoveragePage />} />
         <Route path="pictures" element={<PicturesPage />} />
         <Route path="agreements" element={<AgreementsPage />} />
         <Route path="agreements/new" element={<NewAgreementPage />} />
         <Route path="new/:kind" element={<NewPiecePage />} />
+      </Resource>
       <Resource name="games" list={GameList} show={GamePage}>
         <Route path="providers" element={<ProviderList />} />
         <Route path="providers/:id" element={<ProviderPage />} />
@@ -134,10 +223,10 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="jackpots" element={<JackpotList />} />
         <Route path="free_rounds" element={<FreeRoundList />} />
         <Route path="labels" element={<LabelsPage />} />
+      </Resource>
       <Resource name="members" list={MemberList} show={MemberPage}>
         <Route path="tags" element={<SiteTags />} />
       </Resource>
-      <Resource name="proposals" list={ProposalList} show={ProposalPage} />
       <Resource name="agents" list={AgentList} show={AgentPage}>
         <Route path="applications" element={<ApplicationList />} />
         <Route path="applications/:id" element={<ApplicationPage />} />

@@ -283,7 +283,19 @@ const createModules = ({ options: { env, clock }, pool, log, metrics, sites, out
     writeTrace: trace.writeTrace,
     writeTraceAlone: trace.writeTraceAlone,
   };
-  return { modules, identity, wallet, transfer, returns, cashier, risk, publishing, pictures, office, forgetContent };
+  return {
+    modules,
+    identity,
+    wallet,
+    transfer,
+    returns,
+    cashier,
+    risk,
+    publishing,
+    pictures,
+    office,
+    forgetContent,
+  };
 };
 
 /** Proves the ledger, and what the wallet knows beside it. */
@@ -320,16 +332,27 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const { modules, identity, wallet, transfer, returns, cashier, risk, publishing, pictures, office, forgetContent } =
-    createModules({
-      options,
-      pool,
-      log,
-      metrics,
-      sites,
-      outbox,
-      jobs,
-    });
+  const {
+    modules,
+    identity,
+    wallet,
+    transfer,
+    returns,
+    cashier,
+    risk,
+    publishing,
+    pictures,
+    office,
+    forgetContent,
+  } = createModules({
+    options,
+    pool,
+    log,
+    metrics,
+    sites,
+    outbox,
+    jobs,
+  });
   const changes = await listenForContentChanges(env.DATABASE_URL);
   const cache = createPageCache();
   const rules = await openRouteRules({ pool, log });

@@ -97,6 +97,7 @@ export const handleOfficeFile = <C extends AnyOfficeCall>(
   run: run as unknown as OfficeCallHandler['run'],
   traced,
   perMinute: options.perMinute,
+  bodyBytesMax: undefined,
 });
 
 /**

@@ -13,7 +13,6 @@ import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { depositDeskCalls } from './officeCalls.ts';
-import { createPictureReader } from './receipts/pictureReader.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
 import { paymentCalls } from './settings/officeCalls.ts';

@@ -5,8 +5,8 @@ import type { Pool } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
-import { sumPlayUntil } from '../reports/index.ts';
 import { exceptionOfOrder, isOfSite } from '../cashier/index.ts';
+import { sumPlayUntil } from '../reports/index.ts';
 
 /** Somebody whose session was used so lately is online. */
 const onlineMs = 5 * 60_000;

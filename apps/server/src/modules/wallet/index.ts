@@ -99,7 +99,10 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
       },
     ],
     calls: walletCalls(deps, providers),
-    officeCalls: [...winCalls(deps), ...walletOfficeCalls({ ...deps, poster, providers, freeRounds, background })],
+    officeCalls: [
+      ...winCalls(deps),
+      ...walletOfficeCalls({ ...deps, poster, providers, freeRounds, background }),
+    ],
     routes: async (app) => {
       app.addHook('onClose', background.settled);
     },
