@@ -1,72 +1,26 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { expireHolds, type ReconcileReport, reconcile } from '@pavilion/ledger';
 import { createPool } from '@pavilion/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
+import { createModules } from './composeModules.ts';
 import type { Clock } from './infra/clock.ts';
 import { listenForContentChanges } from './infra/contentChanges.ts';
 import { warnOfPowers } from './infra/databaseRole.ts';
 import type { Env, Role } from './infra/env.ts';
-import { createMetrics, type Metrics } from './infra/health.ts';
-import { type Jobs, openJobs } from './infra/jobs.ts';
+import { createMetrics } from './infra/health.ts';
+import { openJobs } from './infra/jobs.ts';
 import { loggerOptions } from './infra/logger.ts';
-import { createFolderMail } from './infra/mail/folder.ts';
-import type { MailCarrier } from './infra/mail/mail.ts';
-import { createPostModule } from './infra/mail/postModule.ts';
-import { createPostOffice } from './infra/mail/postOffice.ts';
-import { createSmtpCarrier } from './infra/mail/smtp.ts';
 import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
-import type { SettingStore } from './infra/settingStore.ts';
-import { createFolderSms, type SmsGateway } from './infra/sms.ts';
-import { createHttpSms } from './infra/smsHttp.ts';
-import type { ServerModule } from './module.ts';
-import { createAgentsModule } from './modules/agents/index.ts';
-import { createAgreementsModule } from './modules/agreements/index.ts';
-import { createCashierModule } from './modules/cashier/index.ts';
-import { createCatalogueModule } from './modules/catalogue/index.ts';
-import { contentCallsIn, createContentModule } from './modules/content/index.ts';
-import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.ts';
-import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
-import { createLettersModule } from './modules/letters/index.ts';
-import { createMembersModule } from './modules/members/index.ts';
-import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
-import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
-import { createPicturesModule } from './modules/pictures/index.ts';
-import { createPlayModule } from './modules/play/index.ts';
-import { createProfileModule } from './modules/profile/index.ts';
-import { createPromotionsModule } from './modules/promotions/index.ts';
-import { createDeedBook, createProposalsModule } from './modules/proposals/index.ts';
-import { createPublishingModule, type PublishingModule } from './modules/publishing/index.ts';
-import { cashSurplusSetting, createRecommendModule, recommendSetting } from './modules/recommend/index.ts';
-import { createReconciliationModule } from './modules/reconciliation/index.ts';
-import { createRecordsModule } from './modules/records/index.ts';
-import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
-import { createReportsModule } from './modules/reports/index.ts';
-import { createReturnsModule, type ReturnsModule } from './modules/returns/index.ts';
-import { createRiskModule, type RiskModule } from './modules/risk/index.ts';
-import { createSafetyModule } from './modules/safety/index.ts';
-import { createSettingsModule } from './modules/settings/index.ts';
-import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
-import { createSitesModule, openSiteBook, type SiteBook, siteSetting } from './modules/sites/index.ts';
-import { createStaffModule } from './modules/staff/index.ts';
-import { createSystemModule, tellOfProcess } from './modules/system/index.ts';
-import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
-import { createTodayModule } from './modules/today/index.ts';
-import { createTraceModule } from './modules/trace/index.ts';
-import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
-import {
-  createTransferModule,
-  createWalletModule,
-  findWalletDifferences,
-  readMainCash,
-  type TransferModule,
-  type WalletModule,
-} from './modules/wallet/index.ts';
+import type { PublishingModule } from './modules/publishing/index.ts';
+import type { ReturnsModule } from './modules/returns/index.ts';
+import type { RiskModule } from './modules/risk/index.ts';
+import { openSiteBook } from './modules/sites/index.ts';
+import { tellOfProcess } from './modules/system/index.ts';
+import type { TransferModule, WalletModule } from './modules/wallet/index.ts';
 import { openFrameOrigins } from './pages/frameOrigins.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import type { PageRenderer } from './pages/pageRenderer.ts';
@@ -111,214 +65,6 @@ export interface HallProcess {
   readonly close: () => Promise<void>;
 }
 
-const refusingSms: SmsGateway = { send: async () => 'refused' };
-
-/** Where messages stay on this machine; nowhere in production. */
-const outboxFolder = ({ NODE_ENV, OUTBOX_FOLDER }: Env): string | undefined =>
-  NODE_ENV === 'production' ? undefined : OUTBOX_FOLDER;
-
-/** The gateway that the environment names, else the outbox folder, else none. */
-const createSms = (env: Env, log: FastifyBaseLogger): SmsGateway | undefined => {
-  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = env;
-  if (url !== undefined && token !== undefined) return createHttpSms({ url, token, log });
-  const folder = outboxFolder(env);
-  return folder === undefined ? undefined : createFolderSms(folder);
-};
-
-/** The SMTP server that the environment names, else the outbox folder, else none. */
-const createMail = (env: Env, log: FastifyBaseLogger): MailCarrier | undefined => {
-  const { SMTP_URL: url, MAIL_FROM: from, SMTP_CA_FILE: ca } = env;
-  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, log, ca });
-  const folder = outboxFolder(env);
-  return folder === undefined ? undefined : createFolderMail(folder);
-};
-
-interface Parts {
-  readonly options: HallProcessOptions;
-  readonly pool: Pool;
-  readonly log: FastifyBaseLogger;
-  readonly metrics: Metrics;
-  readonly sites: SiteBook;
-  readonly outbox: WakingOutbox;
-  readonly jobs: Jobs;
-}
-
-/** What each noun brings of the settings that staff change. */
-const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
-  siteSetting,
-  frameHostsSetting,
-  signUpFormSetting,
-  identityPolicySetting,
-  smsPolicySetting,
-  captchaSetting,
-  recommendSetting,
-  cashSurplusSetting,
-  handoffKeySetting,
-  thirdPartySetting(env),
-  trackingSetting(env),
-];
-
-const createModules = ({ options: { env, clock }, pool, log, metrics, sites, outbox, jobs }: Parts) => {
-  const testMode = env.PAVILION_TEST;
-  const shared = { pool, clock, log, sites, outbox, jobs, secret: env.PAVILION_SECRET };
-  const book = createDeedBook();
-  const returns = createReturnsModule(shared);
-  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
-  const transfer = createTransferModule({ ...shared, providers: wallet.providers });
-  const play = createPlayModule({
-    ...shared,
-    providers: wallet.providers,
-    transfers: transfer.transfers,
-  });
-  const sms = createSms(env, log);
-  const post = createPostOffice({ ...shared, mail: createMail(env, log), sms });
-  const notices = createMemberNotices({ ...shared, post });
-  const identity = createIdentityModule({
-    ...shared,
-    notices,
-    testMode,
-    cashOf: (member) => readMainCash(pool, member),
-    isPlaying: play.isPlaying,
-    walletStatusOf: transfer.transfers.statusOf,
-  });
-  const signup = createSignupModule({
-    ...shared,
-    passwords: identity.passwords,
-    captchaServices: identity.captchaServices,
-    sms: sms ?? refusingSms,
-    testMode,
-  });
-  const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
-  const profile = createProfileModule({ ...shared, notices, passwords: identity.passwords, post, testMode });
-  const content = createContentModule(shared);
-  const catalogue = createCatalogueModule({
-    ...shared,
-    book,
-    offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
-    askTables: async (gpId) => {
-      const wire = await wallet.providers.wireOf(gpId);
-      const outcome = await wire?.client.tables({});
-      return outcome?.kind === 'ok' ? outcome.answer : undefined;
-    },
-  });
-  const templates = createTemplatesModule(shared);
-  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
-  const risk = createRiskModule(shared);
-  const ownRoutes = createOwnRoutesModule({ ...shared, env });
-  const trace = createTraceModule(shared);
-  const publishing = createPublishingModule({
-    ...shared,
-    writeTrace: trace.writeTrace,
-    callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
-  });
-  const pictures = createPicturesModule(shared);
-  const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
-  const books: ServerModule = {
-    name: 'books',
-    schedules: [
-      { name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log, metrics) },
-      { name: 'ledger-expire-holds', cron: '* * * * *', run: () => returnOverdueHolds(pool) },
-    ],
-  };
-  const modules: readonly ServerModule[] = [
-    createSitesModule(shared),
-    { ...content, calls: publishing.withPreviews(content.calls ?? []) },
-    catalogue,
-    { ...templates, calls: publishing.withPreviews(templates.calls ?? []) },
-    identity,
-    signup,
-    recovery,
-    profile,
-    createPostModule(post, env),
-    play,
-    wallet,
-    transfer,
-    cashier,
-    createRecordsModule({ ...shared, providers: wallet.providers }),
-    createLettersModule({ ...shared, book }),
-    createSafetyModule(shared),
-    createPromotionsModule({ ...shared, book }),
-    createRecommendModule(shared),
-    createAgentsModule(shared),
-    createHandoffModule(shared),
-    createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
-    ownRoutes,
-    createTrackingModule(shared),
-    books,
-    staff,
-    trace,
-    createProposalsModule({ ...shared, book }),
-    createReconciliationModule({
-      ...shared,
-      providers: wallet.providers,
-      proveBooks: () => proveBooks(pool),
-    }),
-    createMembersModule({
-      ...shared,
-      book,
-      notices,
-      passwords: identity.passwords,
-      providers: wallet.providers,
-    }),
-    createReportsModule(shared),
-    createTodayModule(shared),
-    publishing,
-    pictures,
-    createAgreementsModule({ ...shared, book }),
-    returns,
-    risk,
-    createSystemModule(shared),
-    createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
-  ];
-  const forgetContent = (): void => {
-    content.purge();
-    catalogue.purge();
-    templates.purge();
-    play.purge();
-    ownRoutes.purge();
-  };
-  const office: OfficeKeepers = {
-    authenticate: staff.authenticate,
-    isOpenFor: staff.isOpenFor,
-    writeTrace: trace.writeTrace,
-    writeTraceAlone: trace.writeTraceAlone,
-  };
-  return {
-    modules,
-    identity,
-    wallet,
-    transfer,
-    returns,
-    cashier,
-    risk,
-    publishing,
-    pictures,
-    office,
-    forgetContent,
-  };
-};
-
-/** Proves the ledger, and what the wallet knows beside it. */
-const proveBooks = async (pool: Pool): Promise<ReconcileReport> => {
-  const report = await reconcile(pool);
-  return { ...report, differences: [...report.differences, ...(await findWalletDifferences(pool))] };
-};
-
-/** Proves the books; a difference is an alarm for staff, never mended by the machine. */
-const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): Promise<void> => {
-  const { differences } = await proveBooks(pool);
-  metrics.reconciled(differences.length);
-  if (differences.length > 0) log.fatal({ differences, alarm: 'books_differ' }, 'the books do not balance');
-};
-
-/** Holds returned by one statement. */
-const holdsAtOnce = 200;
-
-/** Returns what is held beyond its time. */
-const returnOverdueHolds = async (pool: Pool): Promise<void> => {
-  while ((await expireHolds(pool, holdsAtOnce)) === holdsAtOnce);
-};
-
 export const createHallProcess = async (options: HallProcessOptions): Promise<HallProcess> => {
   const { env, roles, pageRenderer } = options;
   const metrics = createMetrics({ processMetrics: env.NODE_ENV === 'production' });
@@ -332,20 +78,9 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
   if (env.NODE_ENV === 'production') await warnOfPowers(pool, log);
   const outbox = createOutbox();
   const jobs = await openJobs({ databaseUrl: env.DATABASE_URL, log, worksHere: roles.has('jobs') });
-  const {
-    modules,
-    identity,
-    wallet,
-    transfer,
-    returns,
-    cashier,
-    risk,
-    publishing,
-    pictures,
-    office,
-    forgetContent,
-  } = createModules({
-    options,
+  const { modules, office, forgetContent, ...nouns } = createModules({
+    env,
+    clock: options.clock,
     pool,
     log,
     metrics,
@@ -372,7 +107,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     log,
     sites,
     modules: roles.has('web') ? modules : [],
-    authenticate: identity.authenticator.authenticate,
+    authenticate: nouns.identity.authenticator.authenticate,
     office,
     requestCounts: createRequestCounts({ redis }),
     isReady: async () => !isDraining && (await pool.query('select 1')).rowCount === 1,
@@ -386,7 +121,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     if (roles.has('realtime')) {
       const gateway = await createRealtimeGateway({
         httpServer: app.server,
-        authenticator: identity.authenticator,
+        authenticator: nouns.identity.authenticator,
         pool,
         log,
         outbox,
@@ -423,8 +158,8 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     await answered;
     await jobs.close();
     await changes.stop();
-    cashier.close();
-    pictures.close();
+    nouns.cashier.close();
+    nouns.pictures.close();
     sites.close();
     redis?.destroy();
     await pool.end();
@@ -433,11 +168,11 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     app,
     pool,
     outbox,
-    settleStaleRounds: wallet.settleStaleRounds,
-    carryTransfers: transfer.carry,
-    keepContentTimes: publishing.keepTimes,
-    watchReturns: returns.watch,
-    lookForRisk: risk.look,
+    settleStaleRounds: nouns.wallet.settleStaleRounds,
+    carryTransfers: nouns.transfer.carry,
+    keepContentTimes: nouns.publishing.keepTimes,
+    watchReturns: nouns.returns.watch,
+    lookForRisk: nouns.risk.look,
     begin,
     drain,
     close,

@@ -1,0 +1,303 @@
+import { expireHolds, type ReconcileReport, reconcile } from '@pavilion/ledger';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
+import type { Clock } from './infra/clock.ts';
+import type { Env } from './infra/env.ts';
+import type { Metrics } from './infra/health.ts';
+import type { Jobs } from './infra/jobs.ts';
+import { createFolderMail } from './infra/mail/folder.ts';
+import type { MailCarrier } from './infra/mail/mail.ts';
+import { createPostModule } from './infra/mail/postModule.ts';
+import { createPostOffice } from './infra/mail/postOffice.ts';
+import { createSmtpCarrier } from './infra/mail/smtp.ts';
+import type { SettingStore } from './infra/settingStore.ts';
+import { createFolderSms, type SmsGateway } from './infra/sms.ts';
+import { createHttpSms } from './infra/smsHttp.ts';
+import type { ServerModule } from './module.ts';
+import { createAgentsModule } from './modules/agents/index.ts';
+import { createAgreementsModule } from './modules/agreements/index.ts';
+import { createCashierModule } from './modules/cashier/index.ts';
+import { createCatalogueModule } from './modules/catalogue/index.ts';
+import { contentCallsIn, createContentModule } from './modules/content/index.ts';
+import { createHandoffModule, handoffKeySetting } from './modules/handoff/index.ts';
+import { captchaSetting, createIdentityModule, identityPolicySetting } from './modules/identity/index.ts';
+import { createLettersModule } from './modules/letters/index.ts';
+import { createMembersModule } from './modules/members/index.ts';
+import { createOidcModule, thirdPartySetting } from './modules/oidc/index.ts';
+import { createOwnRoutesModule, frameHostsSetting } from './modules/ownRoutes/index.ts';
+import { createPicturesModule } from './modules/pictures/index.ts';
+import { createPlayModule } from './modules/play/index.ts';
+import { createProfileModule } from './modules/profile/index.ts';
+import { createPromotionsModule } from './modules/promotions/index.ts';
+import { createDeedBook, createProposalsModule, type DeedBook } from './modules/proposals/index.ts';
+import { createPublishingModule } from './modules/publishing/index.ts';
+import { cashSurplusSetting, createRecommendModule, recommendSetting } from './modules/recommend/index.ts';
+import { createReconciliationModule } from './modules/reconciliation/index.ts';
+import { createRecordsModule } from './modules/records/index.ts';
+import { createMemberNotices, createRecoveryModule } from './modules/recovery/index.ts';
+import { createReportsModule } from './modules/reports/index.ts';
+import { createReturnsModule } from './modules/returns/index.ts';
+import { createRiskModule } from './modules/risk/index.ts';
+import { createSafetyModule } from './modules/safety/index.ts';
+import { createSettingsModule } from './modules/settings/index.ts';
+import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
+import { createSitesModule, type SiteBook, siteSetting } from './modules/sites/index.ts';
+import { createStaffModule } from './modules/staff/index.ts';
+import { createSystemModule } from './modules/system/index.ts';
+import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
+import { createTodayModule } from './modules/today/index.ts';
+import { createTraceModule } from './modules/trace/index.ts';
+import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
+import {
+  createTransferModule,
+  createWalletModule,
+  findWalletDifferences,
+  readMainCash,
+} from './modules/wallet/index.ts';
+import type { WakingOutbox } from './realtime/index.ts';
+
+const refusingSms: SmsGateway = { send: async () => 'refused' };
+
+/** Where messages stay on this machine; nowhere in production. */
+const outboxFolder = ({ NODE_ENV, OUTBOX_FOLDER }: Env): string | undefined =>
+  NODE_ENV === 'production' ? undefined : OUTBOX_FOLDER;
+
+/** The gateway that the environment names, else the outbox folder, else none. */
+const createSms = (env: Env, log: FastifyBaseLogger): SmsGateway | undefined => {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = env;
+  if (url !== undefined && token !== undefined) return createHttpSms({ url, token, log });
+  const folder = outboxFolder(env);
+  return folder === undefined ? undefined : createFolderSms(folder);
+};
+
+/** The SMTP server that the environment names, else the outbox folder, else none. */
+const createMail = (env: Env, log: FastifyBaseLogger): MailCarrier | undefined => {
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_CA_FILE: ca } = env;
+  if (url !== undefined && from !== undefined) return createSmtpCarrier({ url, from, log, ca });
+  const folder = outboxFolder(env);
+  return folder === undefined ? undefined : createFolderMail(folder);
+};
+
+/** What the modules of a process are made of. */
+export interface Parts {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly sites: SiteBook;
+  readonly outbox: WakingOutbox;
+  readonly jobs: Jobs;
+}
+
+/** What each noun brings of the settings that staff change. */
+const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
+  siteSetting,
+  frameHostsSetting,
+  signUpFormSetting,
+  identityPolicySetting,
+  smsPolicySetting,
+  captchaSetting,
+  recommendSetting,
+  cashSurplusSetting,
+  handoffKeySetting,
+  thirdPartySetting(env),
+  trackingSetting(env),
+];
+
+/** What every module is given. */
+const sharedOf = ({ env, clock, pool, log, sites, outbox, jobs }: Omit<Parts, 'metrics'>) => ({
+  pool,
+  clock,
+  log,
+  sites,
+  outbox,
+  jobs,
+  secret: env.PAVILION_SECRET,
+});
+
+interface OfficeParts {
+  readonly env: Env;
+  readonly book: DeedBook;
+  readonly identity: ReturnType<typeof createIdentityModule>;
+  readonly wallet: ReturnType<typeof createWalletModule>;
+  readonly notices: ReturnType<typeof createMemberNotices>;
+  /** Modules of the office that others need as well. */
+  readonly pieces: readonly ServerModule[];
+}
+
+/** What staff alone work with. */
+const createOfficeModules = (
+  shared: ReturnType<typeof sharedOf>,
+  { env, book, identity, wallet, notices, pieces }: OfficeParts,
+): readonly ServerModule[] => [
+  ...pieces,
+  createProposalsModule({ ...shared, book }),
+  createReconciliationModule({
+    ...shared,
+    providers: wallet.providers,
+    proveBooks: () => proveBooks(shared.pool),
+  }),
+  createMembersModule({
+    ...shared,
+    book,
+    notices,
+    passwords: identity.passwords,
+    providers: wallet.providers,
+  }),
+  createReportsModule(shared),
+  createTodayModule(shared),
+  createAgreementsModule({ ...shared, book }),
+  createSystemModule(shared),
+  createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
+];
+
+/** The proof of the books by the clock, and holds that nobody ended. */
+const createBooksModule = (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): ServerModule => ({
+  name: 'books',
+  schedules: [
+    { name: 'ledger-reconcile', cron: '7 * * * *', run: () => reconcileAndTell(pool, log, metrics) },
+    { name: 'ledger-expire-holds', cron: '* * * * *', run: () => returnOverdueHolds(pool) },
+  ],
+});
+
+/** Makes every module of a process, each with what it needs of the others. */
+export const createModules = ({ metrics, ...parts }: Parts) => {
+  const { env, pool, log } = parts;
+  const testMode = env.PAVILION_TEST;
+  const shared = sharedOf(parts);
+  const book = createDeedBook();
+  const returns = createReturnsModule(shared);
+  const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
+  const transfer = createTransferModule({ ...shared, providers: wallet.providers });
+  const play = createPlayModule({
+    ...shared,
+    providers: wallet.providers,
+    transfers: transfer.transfers,
+  });
+  const sms = createSms(env, log);
+  const post = createPostOffice({ ...shared, mail: createMail(env, log), sms });
+  const notices = createMemberNotices({ ...shared, post });
+  const identity = createIdentityModule({
+    ...shared,
+    notices,
+    testMode,
+    cashOf: (member) => readMainCash(pool, member),
+    isPlaying: play.isPlaying,
+    walletStatusOf: transfer.transfers.statusOf,
+  });
+  const signup = createSignupModule({
+    ...shared,
+    passwords: identity.passwords,
+    captchaServices: identity.captchaServices,
+    sms: sms ?? refusingSms,
+    testMode,
+  });
+  const recovery = createRecoveryModule({ ...shared, passwords: identity.passwords, post, testMode });
+  const profile = createProfileModule({ ...shared, notices, passwords: identity.passwords, post, testMode });
+  const content = createContentModule(shared);
+  const catalogue = createCatalogueModule({
+    ...shared,
+    book,
+    offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
+    askTables: async (gpId) => {
+      const wire = await wallet.providers.wireOf(gpId);
+      const outcome = await wire?.client.tables({});
+      return outcome?.kind === 'ok' ? outcome.answer : undefined;
+    },
+  });
+  const templates = createTemplatesModule(shared);
+  const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
+  const risk = createRiskModule(shared);
+  const ownRoutes = createOwnRoutesModule({ ...shared, env });
+  const trace = createTraceModule(shared);
+  const publishing = createPublishingModule({
+    ...shared,
+    writeTrace: trace.writeTrace,
+    callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
+  });
+  const pictures = createPicturesModule(shared);
+  const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
+  const modules: readonly ServerModule[] = [
+    createSitesModule(shared),
+    { ...content, calls: publishing.withPreviews(content.calls ?? []) },
+    catalogue,
+    { ...templates, calls: publishing.withPreviews(templates.calls ?? []) },
+    identity,
+    signup,
+    recovery,
+    profile,
+    createPostModule(post, env),
+    play,
+    wallet,
+    transfer,
+    cashier,
+    createRecordsModule({ ...shared, providers: wallet.providers }),
+    createLettersModule({ ...shared, book }),
+    createSafetyModule(shared),
+    createPromotionsModule({ ...shared, book }),
+    createRecommendModule(shared),
+    createAgentsModule(shared),
+    createHandoffModule(shared),
+    createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
+    ownRoutes,
+    createTrackingModule(shared),
+    createBooksModule(pool, log, metrics),
+    ...createOfficeModules(shared, {
+      env,
+      book,
+      identity,
+      wallet,
+      notices,
+      pieces: [staff, trace, publishing, pictures, returns, risk],
+    }),
+  ];
+  const forgetContent = (): void => {
+    content.purge();
+    catalogue.purge();
+    templates.purge();
+    play.purge();
+    ownRoutes.purge();
+  };
+  const office: OfficeKeepers = {
+    authenticate: staff.authenticate,
+    isOpenFor: staff.isOpenFor,
+    writeTrace: trace.writeTrace,
+    writeTraceAlone: trace.writeTraceAlone,
+  };
+  return {
+    modules,
+    identity,
+    wallet,
+    transfer,
+    returns,
+    cashier,
+    risk,
+    publishing,
+    pictures,
+    office,
+    forgetContent,
+  };
+};
+
+/** Proves the ledger, and what the wallet knows beside it. */
+const proveBooks = async (pool: Pool): Promise<ReconcileReport> => {
+  const report = await reconcile(pool);
+  return { ...report, differences: [...report.differences, ...(await findWalletDifferences(pool))] };
+};
+
+/** Proves the books; a difference is an alarm for staff, never mended by the machine. */
+const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Metrics): Promise<void> => {
+  const { differences } = await proveBooks(pool);
+  metrics.reconciled(differences.length);
+  if (differences.length > 0) log.fatal({ differences, alarm: 'books_differ' }, 'the books do not balance');
+};
+
+/** Holds returned by one statement. */
+const holdsAtOnce = 200;
+
+/** Returns what is held beyond its time. */
+const returnOverdueHolds = async (pool: Pool): Promise<void> => {
+  while ((await expireHolds(pool, holdsAtOnce)) === holdsAtOnce);
+};
