@@ -162,6 +162,12 @@ const createBooksModule = (pool: Pool, log: FastifyBaseLogger, metrics: Metrics)
   ],
 });
 
+/** What the office's calls are kept with. */
+const keepersOf = (
+  { authenticate, isOpenFor }: Pick<OfficeKeepers, 'authenticate' | 'isOpenFor'>,
+  { writeTrace, writeTraceAlone }: Pick<OfficeKeepers, 'writeTrace' | 'writeTraceAlone'>,
+): OfficeKeepers => ({ authenticate, isOpenFor, writeTrace, writeTraceAlone });
+
 /** Makes every module of a process, each with what it needs of the others. */
 export const createModules = ({ metrics, ...parts }: Parts) => {
   const { env, pool, log } = parts;
@@ -260,12 +266,6 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     play.purge();
     ownRoutes.purge();
   };
-  const office: OfficeKeepers = {
-    authenticate: staff.authenticate,
-    isOpenFor: staff.isOpenFor,
-    writeTrace: trace.writeTrace,
-    writeTraceAlone: trace.writeTraceAlone,
-  };
   return {
     modules,
     identity,
@@ -276,7 +276,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     risk,
     publishing,
     pictures,
-    office,
+    office: keepersOf(staff, trace),
     forgetContent,
   };
 };
