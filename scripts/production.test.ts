@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   wins: { does: 'works', args: ['list'] },
   agents: { does: 'works', args: ['list'] },
   audit: { does: 'works', args: ['--verify'] },
+  reports: { does: 'works', args: ['--verify'] },
   'store-secret': { does: 'works', args: ['--site=1', '--handoff-key=app-1'] },
   start: { does: 'refuses' },
   seed: { does: 'refuses' },

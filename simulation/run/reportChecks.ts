@@ -1,4 +1,4 @@
-import { gatherReports } from '../../apps/server/src/modules/reports/index.ts';
+import { differencesOfReports, gatherReports } from '../../apps/server/src/modules/reports/index.ts';
 import type { World } from '../world/world.ts';
 import { Disagreement } from './failure.ts';
 
@@ -19,12 +19,12 @@ const turnoverDifferences = `
 /** The sums of reports are those of the ledger, and what they say of play is what the rounds and the house accounts say. */
 export const checkReports = async ({ owner }: World): Promise<void> => {
   await gatherReports(owner);
-  const differences = await owner.query('SELECT * FROM report.differences()');
+  const differences = await differencesOfReports(owner);
   const turnovers = await owner.query(turnoverDifferences);
-  if (differences.rows.length + turnovers.rows.length > 0)
+  if (differences.length + turnovers.rows.length > 0)
     throw new Disagreement('the reports', {
       expected: [],
-      actual: [...differences.rows, ...turnovers.rows],
+      actual: [...differences, ...turnovers.rows],
       members: [],
     });
 };

@@ -136,5 +136,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA report FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer),
+GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer), report.begin_anew(), report.differences(),
   report.house_gains(integer, timestamptz, timestamptz) TO pavilion_app;

@@ -23,3 +23,14 @@ export const gatherReports = async (pool: Pool): Promise<void> => {
     if (gathered.rows[0]?.more !== true) return;
   }
 };
+
+/** A sum that is not what the ledger comes to; null where one of the two has nothing. */
+export interface ReportDifference {
+  readonly subject: string;
+  readonly expected: string | null;
+  readonly actual: string | null;
+}
+
+/** Every sum that differs from the ledger, as far as it was gathered. Goes through the whole ledger. */
+export const differencesOfReports = async (pool: Pool): Promise<readonly ReportDifference[]> =>
+  (await pool.query<ReportDifference>('SELECT subject, expected, actual FROM report.differences()')).rows;

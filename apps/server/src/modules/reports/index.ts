@@ -3,7 +3,7 @@ import type { ServerModule } from '../../module.ts';
 import { gatherReports } from './gather.ts';
 import { reportCalls } from './officeCalls.ts';
 
-export { gatherReports } from './gather.ts';
+export { differencesOfReports, gatherReports } from './gather.ts';
 export { sumPlayUntil } from './queries.ts';
 
 /** What the ledger comes to, by days and by whom: sums that are made from it alone, and can be made anew. */
