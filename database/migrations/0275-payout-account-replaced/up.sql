@@ -3,6 +3,4 @@
 ALTER TABLE bank_account ADD COLUMN replaced_at timestamptz;
 ALTER TABLE bank_account DROP CONSTRAINT bank_account_number;
 CREATE UNIQUE INDEX bank_account_number ON bank_account (site_id, number_hash) WHERE replaced_at IS NULL;
--- Whoever looks for a number finds the accounts of before as well.
-CREATE INDEX bank_account_by_number ON bank_account (number_hash);
 GRANT UPDATE (replaced_at) ON bank_account TO pavilion_app;
