@@ -51,7 +51,7 @@ const pathOf = (kind: PieceKind, content: StoredContent): string => {
     case 'register_background':
       return '/register';
     case 'template_item':
-      return { sponsor: '/sponsor', login: '/login' }[String(content.list)] ?? '/';
+      return content.list === 'sponsor' ? '/sponsor' : '/';
     default:
       return '/';
   }
@@ -94,8 +94,11 @@ const asPublished = async <T>(
     await client.query('BEGIN');
     return (await isPut(client, piece, text, now)) ? await look(client) : undefined;
   } finally {
-    await client.query('ROLLBACK');
-    client.release();
+    // A connection that cannot take it back is not given to anybody else.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
   }
 };
 
