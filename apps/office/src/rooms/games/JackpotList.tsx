@@ -95,10 +95,8 @@ const HistoryDialog = ({ jackpot, onClose }: DialogProps) => {
                 { label: translate('office.games.entry_at'), cell: ({ at }) => <Instant at={at} /> },
                 {
                   label: translate('office.games.entry_kind'),
-                  cell: ({ kind, amount }) =>
-                    translate(kind === 'promotion' ? 'office.games.entry_in' : 'office.games.entry_win', {
-                      _: `${kind} ${amount}`,
-                    }),
+                  cell: ({ kind }) =>
+                    translate(kind === 'promotion' ? 'office.games.entry_in' : 'office.games.entry_win'),
                 },
                 {
                   label: translate('office.games.entry_amount'),
