@@ -114,7 +114,8 @@ const Member = () => {
   const chosen = Object.hasOwn(parts, asked) ? asked : 'overview';
   const Part = parts[chosen] ?? Overview;
   return (
-    <Stack sx={{ gap: 2 }}>
+    // A grid, because what scrolls sideways within it must not widen it.
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Head member={member} />
       <Tabs
         value={chosen}
@@ -136,7 +137,7 @@ const Member = () => {
       <Box role="tabpanel" id={`${ids}-part`} aria-labelledby={`${ids}-${chosen}`} sx={{ minWidth: 0 }}>
         <Part key={`${member.id} ${chosen}`} member={member} />
       </Box>
-    </Stack>
+    </Box>
   );
 };
 

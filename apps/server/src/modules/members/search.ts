@@ -16,7 +16,7 @@ interface Way {
 /** As many members are found in one way; whoever looks for one of more has to say more. */
 const foundMax = 1_000;
 /** Sessions of one address that are looked through. */
-const sessionsMax = 5_000;
+const sessionsMax = 1_000;
 const idMax = 2_147_483_647;
 const deviceBytes = 32;
 

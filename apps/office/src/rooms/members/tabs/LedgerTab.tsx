@@ -89,6 +89,7 @@ const Filters = ({ id, filter, onChange }: FiltersProps) => {
     <TextField
       type="date"
       size="small"
+      fullWidth={false}
       label={translate(`office.member.${name}_day`)}
       value={filter[name]}
       onChange={(event) => onChange({ ...filter, [name]: event.target.value })}
@@ -100,6 +101,7 @@ const Filters = ({ id, filter, onChange }: FiltersProps) => {
       <TextField
         select
         size="small"
+        fullWidth={false}
         label={translate('office.member.wallet')}
         value={filter.wallet}
         onChange={(event) => onChange({ ...filter, wallet: event.target.value })}
@@ -118,6 +120,7 @@ const Filters = ({ id, filter, onChange }: FiltersProps) => {
       <TextField
         select
         size="small"
+        fullWidth={false}
         label={translate('office.member.kind')}
         value={filter.kind}
         onChange={(event) =>
