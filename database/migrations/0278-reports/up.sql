@@ -51,8 +51,6 @@ CREATE TABLE report.progress (
 );
 INSERT INTO report.progress (through_transfer_id, gathered_at) VALUES (0, now());
 
-CREATE INDEX member_by_joining ON member (site_id, created_at);
-
 GRANT USAGE ON SCHEMA report TO pavilion_app;
 GRANT SELECT ON report.flow, report.member_day, report.progress TO pavilion_app;
 
