@@ -45,6 +45,7 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   fairness: { does: 'none' },
   pictures: { does: 'none' },
   'pictures:games': { does: 'none' },
+  'pictures:office': { does: 'none' },
 };
 
 const scripts: Readonly<Record<string, string>> = JSON.parse(

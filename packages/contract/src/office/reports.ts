@@ -191,6 +191,10 @@ export const reportFunnel = defineOfficeCall({
   data: z.object({
     ...gathered,
     joined: z.number().int(),
+    /** Where tries to join ended, in the last 30 days at most: the code of the refusal and the field at fault; the commonest first. */
+    refused: z.array(
+      z.object({ code: z.number().int(), field: z.string().nullable(), count: z.number().int() }),
+    ),
     /** Of those who joined in these days, until now. */
     cohort: z.object({ deposited: z.number().int(), played: z.number().int() }),
     /** In these days, whenever they joined. */

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { Answered } from './Answered.tsx';
+import { ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
 import type { Days } from './span.ts';
 
@@ -53,7 +54,7 @@ export const PeopleReport = ({
         <Stack sx={{ gap: 2 }}>
           <SpanChoice days={days} onChange={onDays} />
           <Answered call={reportFunnel} body={days}>
-            {({ joined, cohort, period }) => (
+            {({ joined, cohort, period, refused }) => (
               <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
                 <Box>
                   <Typography component="h3" sx={{ fontWeight: 600, marginBottom: 1 }}>
@@ -76,6 +77,26 @@ export const PeopleReport = ({
                       { label: translate('office.today.first_deposits'), value: period.first_deposits },
                       { label: translate('office.reports.depositors'), value: period.depositors },
                       { label: translate('office.reports.players'), value: period.players },
+                    ]}
+                  />
+                </Box>
+                <Box sx={{ gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
+                  <Typography component="h3" sx={{ fontWeight: 600, marginBottom: 1 }}>
+                    {translate('office.reports.refused')}
+                  </Typography>
+                  <ReportTable
+                    label={translate('office.reports.refused')}
+                    file={`sign-up-${days.from}-${days.to}`}
+                    rows={refused}
+                    keyOf={({ code, field }) => `${code}/${field ?? ''}`}
+                    columns={[
+                      { label: translate('office.reports.code'), kind: 'text', value: ({ code }) => code },
+                      { label: translate('office.reports.field'), kind: 'text', value: ({ field }) => field },
+                      {
+                        label: translate('office.reports.tries'),
+                        kind: 'number',
+                        value: ({ count }) => count,
+                      },
                     ]}
                   />
                 </Box>

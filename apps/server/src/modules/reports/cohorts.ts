@@ -1,3 +1,4 @@
+import { successCode } from '@pavilion/contract';
 import type { reportFunnel, reportRetention } from '@pavilion/contract/office';
 import type { Pool } from '@pavilion/postgres';
 import type { z } from 'zod';
@@ -15,6 +16,24 @@ interface FunnelRow {
   readonly depositors: number;
   readonly players: number;
 }
+
+const refusalsShown = 20;
+
+/** Where people gave up. */
+const readRefused = async (
+  pool: Pool,
+  { siteId, from, to }: Span,
+  timeZone: string,
+): Promise<Funnel['refused']> => {
+  const { rows } = await pool.query<Funnel['refused'][number]>(
+    `SELECT code, field, count(*)::integer AS count FROM signup_attempt
+      WHERE site_id = $1 AND code <> $6 AND at >= $2::date::timestamp AT TIME ZONE $4
+        AND at < ($3::date + 1)::timestamp AT TIME ZONE $4
+      GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $5`,
+    [siteId, from, to, timeZone, refusalsShown, successCode],
+  );
+  return rows;
+};
 
 export const readFunnel = async (
   pool: Pool,
@@ -46,6 +65,7 @@ export const readFunnel = async (
   if (row === undefined) throw new Error('the funnel has no row');
   return {
     joined: row.joined,
+    refused: await readRefused(pool, { siteId, from, to }, timeZone),
     cohort: { deposited: row.cohort_deposited, played: row.cohort_played },
     period: { first_deposits: row.first_deposits, depositors: row.depositors, players: row.players },
   };

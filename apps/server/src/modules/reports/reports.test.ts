@@ -256,6 +256,17 @@ describe('other reports', () => {
   it('count who joined, paid in and played', async () => {
     const { data } = await auditor.call(reportFunnel, { from: firstDay, to: lastDay });
     expect(data.period).toMatchObject({ depositors: members.length, players: members.length });
+    await hall.database.owner.query(
+      `INSERT INTO signup_attempt (site_id, at, currency, code, field, steps, complaints, dropped, ip)
+       SELECT 1, at::timestamptz, 'RMB', code, field, '{}', '{}', 0, '192.0.2.1'
+       FROM (VALUES ('2026-10-31T12:00:00Z', 996, NULL), ('2026-10-31T12:01:00Z', 104, 'member_phone'),
+         ('2026-10-31T12:02:00Z', 104, 'member_phone'), ('2026-10-31T12:03:00Z', 100, NULL)) tries (at, code, field)`,
+    );
+    const { refused } = (await auditor.call(reportFunnel, { from: lastDay, to: lastDay })).data;
+    expect(refused).toEqual([
+      { code: 104, field: 'member_phone', count: 2 },
+      { code: 996, field: null, count: 1 },
+    ]);
     const methods = await auditor.call(reportMethods, { from: firstDay, to: lastDay });
     expect(methods.code).toBe(100);
   });

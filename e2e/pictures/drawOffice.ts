@@ -1,0 +1,176 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localeCookie } from '@pavilion/contract';
+import { findFreePort } from '@pavilion/postgres';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { gatherReports } from '../../apps/server/src/modules/reports/index.ts';
+import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
+import { spawnLauncher } from '../../scripts/launcher/launcherProcess.ts';
+import { buildPages } from '../../scripts/launcher/pages.ts';
+import { runMain } from '../../scripts/launcher/runMain.ts';
+import { rootFolder } from '../../scripts/launcher/settings.ts';
+import { HallApi } from '../hallApi.ts';
+import { withHouse } from '../houseDatabase.ts';
+import { OfficeModel } from '../models/OfficeModel.ts';
+import { appoint, askForMoney, type SpecStaff } from '../officeStaff.ts';
+import { toWebp } from './webp.ts';
+
+/**
+ * `npm run pictures:office`: the rooms of the office as they look, drawn by a browser in front of a freshly seeded hall in
+ * which a few members have paid in and asked for money. Writes `docs/pictures/office/`, which `docs/office.md` shows.
+ */
+
+const folder = join(rootFolder, 'docs', 'pictures', 'office');
+const idleWithinMs = 10_000;
+
+type Locale = 'zh_CN' | 'en_US';
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly phone?: boolean;
+  readonly dark?: boolean;
+}
+
+const devices = {
+  desk: { viewport: { width: 1280, height: 800 }, widthPx: 1000 },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    widthPx: 390,
+  },
+} as const;
+
+const roomShots = ({ order, memberId }: { order: string; memberId: number }): readonly Shot[] => {
+  const rooms: readonly (readonly [string, string])[] = [
+    ['today', ''],
+    ['withdrawals', '/withdrawals'],
+    ['withdrawal', `/withdrawals/${order}/show`],
+    ['deposits', '/deposits'],
+    ['wins', '/wins'],
+    ['payments', '/payments'],
+    ['reconciliation', '/reconciliation'],
+    ['members', '/members'],
+    ['member', `/members/${memberId}/show`],
+    ['reports', '/reports/play'],
+    ['liabilities', '/reports/liabilities'],
+    ['content', '/content'],
+    ['providers', '/games/providers'],
+    ['games', '/games'],
+    ['returns', '/games/returns'],
+    ['agents', '/agents'],
+    ['promotions', '/promotions/new'],
+    ['letters', '/letters/new'],
+    ['proposals', '/proposals'],
+    ['risk', '/risk_cases/rules'],
+    ['settings', '/settings'],
+    ['setting', '/settings/site'],
+    ['system', '/system'],
+    ['staff', '/staff'],
+    ['trace', '/trace'],
+  ];
+  const urgent = ['withdrawal', 'providers', 'member'];
+  return [
+    ...rooms.map(([name, path]): Shot => ({ name, path, locale: 'zh_CN' })),
+    ...rooms.map(([name, path]): Shot => ({ name, path, locale: 'en_US', dark: true })),
+    ...rooms
+      .filter(([name]) => urgent.includes(name))
+      .map(([name, path]): Shot => ({ name, path, locale: 'zh_CN', phone: true })),
+  ];
+};
+
+const fileOf = ({ name, locale, phone = false }: Shot): string =>
+  `${name}-${phone ? 'phone' : 'desk'}-${locale}.webp`;
+
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: idleWithinMs }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+const draw = async (
+  browser: Browser,
+  origin: string,
+  staff: SpecStaff,
+  shots: readonly Shot[],
+): Promise<void> => {
+  const [first] = shots;
+  if (first === undefined) return;
+  const { widthPx, ...device } = first.phone === true ? devices.phone : devices.desk;
+  const context = await browser.newContext({
+    ...device,
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    colorScheme: first.dark === true ? 'dark' : 'light',
+    locale: first.locale.replace('_', '-'),
+  });
+  await context.addCookies([{ name: localeCookie.name, value: first.locale, url: origin }]);
+  try {
+    const page = await context.newPage();
+    const office = new OfficeModel(page, first.locale);
+    await office.logIn(staff);
+    for (const shot of shots) {
+      await office.open(shot.path);
+      await settle(page);
+      writeFileSync(join(folder, fileOf(shot)), await toWebp(context, await page.screenshot(), widthPx));
+    }
+  } finally {
+    await context.close();
+  }
+};
+
+/** Somebody who paid in and asks for a part of it back. */
+const askSomebody = async (origin: string) => {
+  const api = new HallApi(origin);
+  const member = await api.join();
+  await api.deposit(member.session, '500.00');
+  const order = await askForMoney(api, member, '100');
+  return { order, memberId: member.session.member_id };
+};
+
+const main = async (): Promise<number> => {
+  const say = (line: string): void => console.log(`· ${line}`);
+  ensureChromium(say);
+  await buildPages(say);
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-pictures-'));
+  // The database server's account must be able to enter.
+  chmodSync(dataDir, 0o755);
+  process.env.E2E_DATA_DIR = dataDir;
+  mkdirSync(folder, { recursive: true });
+  const launcher = spawnLauncher({
+    dataDir,
+    hallPort: await findFreePort(),
+    studioPort: await findFreePort(),
+  });
+  const executablePath = findChromium();
+  try {
+    await launcher.opened();
+    const asked = await askSomebody(launcher.hallOrigin);
+    await withHouse(gatherReports);
+    const browser = await chromium.launch({
+      args: ['--no-sandbox'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      const shots = roomShots(asked);
+      for (const look of [
+        shots.filter(({ locale, phone }) => locale === 'zh_CN' && phone !== true),
+        shots.filter(({ locale }) => locale === 'en_US'),
+        shots.filter(({ phone }) => phone === true),
+      ])
+        await draw(browser, launcher.hallOrigin, await appoint('owner'), look);
+      say(`${shots.length} pictures`);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await launcher.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return 0;
+};
+
+await runMain(main);
