@@ -1,77 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleSoftly } from './accessibility.ts';
 import { expect, memberTest as test } from './fixtures.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
 import { handInTransfer } from './officePayers.ts';
 import { appoint, askForMoney } from './officeStaff.ts';
 
-/** Every room of the office can be used by everybody, by day and by night. */
+/** Every place of the office can be used by everybody: at a desk in the dark, on a phone in the light. */
 
-const lists = [
-  '/withdrawals',
-  '/members',
-  '/content',
-  '/content/coverage',
-  '/content/pictures',
-  '/content/agreements',
-  '/content/agreements/new',
-  '/content/new/banner',
-  '/content/new/page',
-  '/members/tags',
-  '/agents',
-  '/agents/applications',
-  '/agents/codes',
-  '/agents/domains',
-  '/promotions',
-  '/promotions/new',
-  '/promotions/costs',
-  '/letters',
-  '/letters/new',
-  '/proposals',
-  '/proposals/bounds',
-  '/staff',
-  '/staff/invitations',
-  '/staff/roles',
-  '/staff/addresses',
-  '/trace',
-  '/games',
-  '/games/labels',
-  '/games/returns',
-  '/games/rounds',
-  '/games/transfers',
-  '/games/jackpots',
-  '/games/free_rounds',
-  '/games/launch',
-  '/games/providers',
-  '/games/providers/1',
-  '/games/1/show',
-  '/risk_cases',
-  '/risk_cases/rules',
-  '/risk_cases/addresses',
-  '/risk_cases/denied',
-  '/risk_cases/away',
-  '/risk_cases/limits',
-  '/risk_cases/pace',
-  '/system',
-  '/settings',
-  '/settings/site',
-  '/settings/identity_policy',
-  '/settings/sign_up_form/USD',
-  '/settings/recommend/USD',
-  '/settings/third_party/acme',
-  '/account',
-];
-
-const money = [
-  '/deposits',
-  '/deposits/exceptions',
-  '/wins',
-  '/payments',
-  '/payments/accounts',
-  '/payments/rules',
-  '/payments/promotions',
-  '/payments/gateways',
-  '/reconciliation',
-] as const;
+test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
 
 const memberParts = [
   'ledger',
@@ -87,61 +23,141 @@ const memberParts = [
   'history',
 ];
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  'proposals, staff and the trace': [
+    '/proposals',
+    '/proposals/bounds',
+    '/staff',
+    '/staff/invitations',
+    '/staff/roles',
+    '/staff/addresses',
+    '/trace',
+    '/account',
+  ],
+  content: [
+    '/content',
+    '/content/coverage',
+    '/content/pictures',
+    '/content/agreements',
+    '/content/agreements/new',
+    '/content/new/banner',
+    '/content/new/page',
+  ],
+  'agents, promotions and letters': [
+    '/agents',
+    '/agents/applications',
+    '/agents/codes',
+    '/agents/domains',
+    '/promotions',
+    '/promotions/new',
+    '/promotions/costs',
+    '/letters',
+    '/letters/new',
+  ],
+  games: [
+    '/games',
+    '/games/labels',
+    '/games/returns',
+    '/games/rounds',
+    '/games/transfers',
+    '/games/jackpots',
+    '/games/free_rounds',
+    '/games/launch',
+    '/games/providers',
+    '/games/providers/1',
+    '/games/1/show',
+  ],
+  risk: [
+    '/risk_cases',
+    '/risk_cases/rules',
+    '/risk_cases/addresses',
+    '/risk_cases/denied',
+    '/risk_cases/away',
+    '/risk_cases/limits',
+    '/risk_cases/pace',
+  ],
+  'settings and the system': [
+    '/settings',
+    '/settings/site',
+    '/settings/identity_policy',
+    '/settings/sign_up_form/USD',
+    '/settings/recommend/USD',
+    '/settings/third_party/acme',
+    '/system',
+  ],
+  reports: ['/reports/play', '/reports/cash', '/reports/agents', '/reports/people', '/reports/liabilities'],
+};
 
-    test('every room can be used by everybody', async ({ page, api, member }) => {
-      // Some thirty places, each looked through by axe.
-      test.slow();
-      const order = await askForMoney(api, member, '100');
-      const office = new OfficeModel(page);
-      const owner = await appoint('owner');
-      await office.open();
-      await expectAccessibleSoftly(page, 'login');
-      await office.logIn(owner);
-      await expectAccessibleSoftly(page, 'today');
-      await office.open('/content');
-      const piece = await page.locator('a[href$="/show"]').first().getAttribute('href');
-      const ones = [
-        (piece ?? '').replace('/office', ''),
-        `/withdrawals/${order}/show`,
-        `/members/${member.session.member_id}/show`,
-        ...memberParts.map((part) => `/members/${member.session.member_id}/show?part=${part}`),
-        `/staff/${owner.id}/show`,
-      ];
-      for (const path of [...lists, ...ones]) {
-        await office.open(path);
-        await page.waitForLoadState('networkidle');
-        // A list that is still read has columns without names.
-        await expect(page.locator('th').filter({ hasText: /^$/ })).toHaveCount(0, { timeout: 20_000 });
-        await expectAccessibleSoftly(page, path);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      }
-      await office.open(`/withdrawals/${order}/show`);
-      await office.button('office.withdrawals.refuse').click();
-      await expect(office.dialog()).toBeVisible();
-      await expectAccessibleSoftly(page, 'a dialog');
-    });
+const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const office = new OfficeModel(page);
+  for (const path of paths) {
+    await office.open(path);
+    await page.waitForLoadState('networkidle');
+    // A list that is still read has columns without names.
+    await expect(page.locator('th').filter({ hasText: /^$/ })).toHaveCount(0, { timeout: 20_000 });
+    await expectAccessibleSoftly(page, path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+};
 
-    test('the rooms of money can be used by everybody', async ({ page, api, member }) => {
-      // A dozen places, each looked through by axe.
-      test.slow();
-      const transfer = await handInTransfer(api, member, '50.00');
-      const office = new OfficeModel(page);
-      await office.logIn(await appoint('owner'));
-      for (const path of [...money, `/deposits/${transfer}/show`]) {
-        await office.open(path);
-        await page.waitForLoadState('networkidle');
-        await expectAccessibleSoftly(page, path);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      }
-      await office.open('/payments');
-      await office.button('office.payments.make').click();
-      await expect(office.dialog()).toBeVisible();
-      await expectAccessibleSoftly(page, 'a form');
-    });
+for (const [name, paths] of Object.entries(rooms))
+  test(`${name} can be used by everybody`, async ({ page }) => {
+    test.slow();
+    await new OfficeModel(page).logIn(await appoint('owner'));
+    await lookAt(page, paths);
   });
-}
+
+test('the login, the first room and members can be used by everybody', async ({ page, member }) => {
+  test.slow();
+  const office = new OfficeModel(page);
+  const owner = await appoint('owner');
+  const memberPage = `/members/${member.session.member_id}/show`;
+  await office.open();
+  await expectAccessibleSoftly(page, 'login');
+  await office.logIn(owner);
+  await expectAccessibleSoftly(page, 'today');
+  await lookAt(page, [
+    '/members',
+    '/members/tags',
+    memberPage,
+    ...memberParts.map((part) => `${memberPage}?part=${part}`),
+    `/staff/${owner.id}/show`,
+  ]);
+});
+
+test('a piece of content can be used by everybody', async ({ page }) => {
+  const office = new OfficeModel(page);
+  await office.logIn(await appoint('owner'), '/content');
+  const piece = await page.locator('a[href$="/show"]').first().getAttribute('href');
+  await lookAt(page, [(piece ?? '').replace('/office', '')]);
+});
+
+test('the rooms of money can be used by everybody', async ({ page, api, member }) => {
+  test.slow();
+  const transfer = await handInTransfer(api, member, '50.00');
+  const order = await askForMoney(api, member, '100');
+  const office = new OfficeModel(page);
+  await office.logIn(await appoint('owner'));
+  await lookAt(page, [
+    '/withdrawals',
+    '/deposits',
+    '/deposits/exceptions',
+    '/wins',
+    '/payments',
+    '/payments/accounts',
+    '/payments/rules',
+    '/payments/promotions',
+    '/payments/gateways',
+    '/reconciliation',
+    `/deposits/${transfer}/show`,
+    `/withdrawals/${order}/show`,
+  ]);
+  await office.button('office.withdrawals.refuse').click();
+  await expect(office.dialog()).toBeVisible();
+  await expectAccessibleSoftly(page, 'a dialog');
+  await office.open('/payments');
+  await office.button('office.payments.make').click();
+  await expect(office.dialog()).toBeVisible();
+  await expectAccessibleSoftly(page, 'a form');
+});
