@@ -4,6 +4,9 @@ import { OfficeModel } from './models/OfficeModel.ts';
 import { handInTransfer } from './officePayers.ts';
 import { appoint } from './officeStaff.ts';
 
+/** The name of a field, with the star of one that must be filled in. */
+const named = (words: string): RegExp => new RegExp(`^${words}(\\s*\\*)?$`);
+
 /** The rooms of money: transfers by hand, each job as the role that does it. */
 
 test('payments lay a receipt beside its order and credit the transfer', async ({ page, api, member }) => {
@@ -11,6 +14,7 @@ test('payments lay a receipt beside its order and credit the transfer', async ({
   const office = new OfficeModel(page);
   await office.logIn(await appoint('payments'), '/deposits');
   await office.field('resources.deposits.fields.account').fill(member.account);
+  await expect(page).toHaveURL(new RegExp(member.account));
   await page.getByText(member.account).first().click();
   await expect(office.title).toContainText(order);
   const receipt = page.getByAltText(office.text('office.deposits.receipt'));
@@ -83,8 +87,7 @@ test(
     await first.logIn(await appoint('payments'), '/payments');
     await first.button('office.payments.make').click();
     const dialog = first.dialog();
-    const field = (name: string) =>
-      dialog.getByLabel(first.text(`resources.payments.fields.${name}`), { exact: true });
+    const field = (name: string) => dialog.getByLabel(named(first.text(`resources.payments.fields.${name}`)));
     const choose = async (name: string, option: string) => {
       await field(name).click();
       await page.getByRole('option', { name: option, exact: true }).click();
@@ -126,8 +129,7 @@ test('a statement that differs makes a case, which somebody takes and closes', o
   await office.logIn(worker, '/reconciliation');
   await office.button('office.reconciliation.statement').click();
   const dialog = office.dialog();
-  const field = (name: string) =>
-    dialog.getByLabel(office.text(`office.reconciliation.${name}`), { exact: true });
+  const field = (name: string) => dialog.getByLabel(named(office.text(`office.reconciliation.${name}`)));
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',

@@ -64,6 +64,7 @@ const Sides = ({ row }: RowProps) => {
 /** Differences, each a case with an owner, a note and an end. */
 export const CaseList = () => (
   <OfficeList<ReconciliationCase>
+    title="office.menu.reconciliation"
     filters={filters}
     sort={{ field: 'found_at', order: 'ASC' }}
     actions={<Comparisons />}

@@ -1,7 +1,7 @@
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { reconciliationChoices, statementImport } from '@pavilion/contract/office';
 import { dayAgo, dayBegin, dayEnd } from '@pavilion/web/zonedDay';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { OfficeFailure } from '../../api/failure.ts';
@@ -31,20 +31,22 @@ const FilePicker = ({
   readonly onPick: (file: File) => void;
 }) => {
   const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => input.current?.click()}>
         {translate('office.reconciliation.choose_file')}
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          hidden
-          onChange={(event) => {
-            const picked = event.target.files?.[0];
-            if (picked !== undefined) void picked.text().then((csv) => onPick({ name: picked.name, csv }));
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        onChange={(event) => {
+          const picked = event.target.files?.[0];
+          if (picked !== undefined) void picked.text().then((csv) => onPick({ name: picked.name, csv }));
+        }}
+      />
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {file?.name ?? translate('office.reconciliation.no_file')}
       </Typography>

@@ -71,8 +71,9 @@ export const gatewaySetting: Setting<Fields> = {
     );
     const [row] = rows;
     if (row === undefined) return undefined;
-    const { adapter, base_url, enabled } = row;
-    const fields = { code: row.code, adapter: adapter as Fields['adapter'], base_url, enabled };
+    const { base_url, enabled } = row;
+    const adapter = gatewaySchema.shape.adapter.parse(row.adapter);
+    const fields = { code: row.code, adapter, base_url, enabled };
     return { id: row.id, version: row.version, fields };
   },
   check: async (tx, place, after, current) => {

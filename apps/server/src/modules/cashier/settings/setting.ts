@@ -109,6 +109,8 @@ export const registerSetting = <Fields extends object>(
     right: 'payments.manage',
     content,
     worldOf: async (tx, { id, after }, siteId) => {
+      // A row that is not there yet cannot be locked: new ones of a kind are made one after another.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [setting.kind]);
       const current = await setting.find(tx, { siteId, staffId: 0, id }, after);
       if (id !== null && current === undefined) throw unknown();
       return { version: current?.version ?? null };

@@ -145,6 +145,21 @@ describe('a way to pay in', () => {
     expect(quote.body).toMatchObject({ code: 100, data: { fee: '2.50' } });
   });
 
+  it('of one code is made once, though two are confirmed at the same moment', async () => {
+    const method = { ...settingsOf(await methodOf('sandbox')), code: 'twin', name: { en_US: 'Twin' } };
+    const ids = [];
+    for (const sort of [1, 2])
+      ids.push(
+        (await payments.call(methodSave, { method: { ...method, sort }, ...asked() })).data.proposal_id,
+      );
+    const answers = await Promise.all(ids.map((id) => confirm(id)));
+    expect(answers.map(({ code, status }) => [status, code]).sort()).toEqual([
+      [200, 100],
+      [200, 347],
+    ]);
+    expect((await offered()).filter(({ code }) => code === 'twin')).toHaveLength(1);
+  });
+
   it('is closed to other sites', async () => {
     await desk.hall.give('payments01', 2, 'payments');
     const harbor = await desk.hall.logIn('payments01', { host: 'harbor.localhost', ip: '10.0.0.4' });
