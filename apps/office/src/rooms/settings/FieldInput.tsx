@@ -10,7 +10,6 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
-import { locales } from '@pavilion/contract';
 import type { Field } from './fieldShapes.ts';
 import { useSettingWords } from './settingWords.ts';
 
@@ -104,7 +103,8 @@ const ChoicesInput = ({
           />
         ))}
       </FormGroup>
-      <FormHelperText>{help}</FormHelperText>
+      {/* The order in which they were chosen counts. */}
+      <FormHelperText>{[help, chosen.map(words.choice).join(' → ')].join(' ')}</FormHelperText>
     </FormControl>
   );
 };
@@ -162,8 +162,16 @@ const LinesInput = ({ label, help, value, onChange, disabled, isWrong }: Inner) 
   />
 );
 
-/** A text in each language of the site; an empty one is left out. */
-const TextsInput = ({ label, help, value, onChange, disabled, isWrong }: Inner) => {
+/** A text for each language or currency; an empty one is left out. */
+const TextsInput = ({
+  label,
+  help,
+  value,
+  onChange,
+  disabled,
+  isWrong,
+  keys,
+}: Inner & { readonly keys: readonly string[] }) => {
   const words = useSettingWords();
   const texts = typeof value === 'object' && value !== null ? value : {};
   const given = new Map<string, unknown>(Object.entries(texts));
@@ -173,17 +181,17 @@ const TextsInput = ({ label, help, value, onChange, disabled, isWrong }: Inner) 
       <Box
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, paddingTop: 1 }}
       >
-        {locales.map((language) => (
+        {keys.map((key) => (
           <TextField
-            key={language}
+            key={key}
             size="small"
-            label={words.choice(language)}
-            value={given.get(language) ?? ''}
+            label={words.choice(key)}
+            value={given.get(key) ?? ''}
             disabled={disabled}
             onChange={(event) =>
               onChange(
                 Object.fromEntries(
-                  [...given, [language, event.target.value] as const].filter(([, text]) => text !== ''),
+                  [...given, [key, event.target.value] as const].filter(([, text]) => text !== ''),
                 ),
               )
             }
@@ -215,7 +223,7 @@ export const FieldInput = ({ field: { name, shape }, path, ...rest }: FieldInput
     case 'lines':
       return <LinesInput {...inner} />;
     case 'texts':
-      return <TextsInput {...inner} />;
+      return <TextsInput {...inner} keys={shape.keys} />;
     case 'group':
       return <GroupInput {...inner} fields={shape.fields} path={path} />;
     case 'rows':

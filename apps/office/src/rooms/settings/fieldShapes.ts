@@ -13,8 +13,8 @@ export type FieldShape =
     }
   | { readonly kind: 'text'; readonly lengthMax: number | undefined }
   | { readonly kind: 'lines' }
-  /** A text for each language. */
-  | { readonly kind: 'texts' }
+  /** A text for each language, or currency. */
+  | { readonly kind: 'texts'; readonly keys: readonly string[] }
   | { readonly kind: 'group'; readonly fields: readonly Field[] }
   | { readonly kind: 'rows' };
 
@@ -61,7 +61,8 @@ const shapeOf = (schema: Described, mayBeNone = false): FieldShape => {
       kind: 'group',
       fields: Object.entries(properties).map(([name, field]) => ({ name, shape: shapeOf(field) })),
     };
-  if (schema.propertyNames !== undefined) return { kind: 'texts' };
+  if (schema.propertyNames?.enum !== undefined)
+    return { kind: 'texts', keys: schema.propertyNames.enum.map(String) };
   return { kind: 'text', lengthMax: schema.maxLength };
 };
 
