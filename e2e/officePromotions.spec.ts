@@ -97,7 +97,7 @@ test(
       (await api.call(memberLetter, {}, anotherMember.session)).list.filter(
         (letter) => letter.title === title,
       ).length;
-    await expect.poll(received, { timeout: 90_000 }).toBe(1);
+    await expect.poll(received, { timeout: 140_000 }).toBe(1);
     await page.reload();
     await office.button('office.letters.recall').click();
     await office.confirm('office.letters.recall', 'The feast is put off');
