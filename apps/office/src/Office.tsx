@@ -176,8 +176,12 @@ const basename = '/office';
 const store = createStore();
 const queryClient = createQueryClient();
 
+/**
+ * A room that is entered takes the place of the one before at once, also while it is on its way: a search that was typed just
+ * before would else lead back to its list.
+ */
 export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
-  <BrowserRouter basename={basename}>
+  <BrowserRouter basename={basename} useTransitions={false}>
     <Admin
       title="Pavilion · 华庭"
       authProvider={authProvider}
