@@ -66,7 +66,7 @@ export type Traced = 'write' | 'read' | 'login' | null;
 
 export interface OfficeCallHandler<C extends AnyOfficeCall = AnyOfficeCall> {
   readonly call: C;
-  readonly run: (caller: LoggedIn, body: BodyOf<C>) => Promise<DataOf<C>>;
+  readonly run: (caller: LoggedIn, body: BodyOf<C>) => Promise<DataOf<C> | OfficeFile>;
   readonly traced: Traced;
   readonly perMinute: number | undefined;
   /** The largest body; left out, as for every call. */
@@ -94,7 +94,7 @@ export const handleOfficeFile = <C extends AnyOfficeCall>(
   options: { perMinute?: number } = {},
 ): OfficeCallHandler => ({
   call,
-  run: run as unknown as OfficeCallHandler['run'],
+  run: run as OfficeCallHandler['run'],
   traced,
   perMinute: options.perMinute,
   bodyBytesMax: undefined,

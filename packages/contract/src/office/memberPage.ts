@@ -57,7 +57,7 @@ export const memberWallets = defineOfficeCall({
 });
 
 /** What an entry of the books belongs to, where a page shows it. */
-export const entryCauses = ['round', 'deposit', 'withdrawal', 'other'] as const;
+const entryCauses = ['round', 'deposit', 'withdrawal', 'other'] as const;
 
 const entrySchema = z.object({
   /** Transfer and leg. */

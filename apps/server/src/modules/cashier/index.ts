@@ -23,7 +23,14 @@ import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
-export { exceptionOfOrder, isOfSite, resolveException } from './commands/resolveException.ts';
+export { postAdjustment, readMainBalance } from './commands/postAdjustment.ts';
+export {
+  exceptionOfOrder,
+  isOfSite,
+  resolveException,
+  resolveException,
+} from './commands/resolveException.ts';
+
 export {
   approveDeposit,
   type DepositReviewResult,
@@ -31,7 +38,7 @@ export {
 } from './commands/reviewDeposit.ts';
 export { storeGateway, writeGateway } from './commands/storeGateway.ts';
 export { storeGatewayKey } from './commands/storeGatewayKey.ts';
-export { readMainHistory } from './mainHistory.ts';
+export { readMainHistory, readWalletHistory } from './mainHistory.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';
 export {

@@ -1,6 +1,6 @@
-import type { Currency } from '@pavilion/contract';
+import { type Currency, currencySchema } from '@pavilion/contract';
 import type { PostingKind } from '@pavilion/contract/records';
-import { type HistoryPage, historyOf, memberMain } from '@pavilion/ledger';
+import { type AccountRef, type HistoryPage, historyOf, memberMain } from '@pavilion/ledger';
 import type { Pool } from 'pg';
 import { badField } from '../../http/refusal.ts';
 
@@ -15,12 +15,15 @@ export interface MainHistoryQuery {
   readonly to: Date | undefined;
 }
 
-/** Entries of a member's main account, newest first. Refuses (HTTP 400) a cursor that no page has handed out. */
-export const readMainHistory = async (pool: Pool, query: MainHistoryQuery): Promise<HistoryPage> => {
-  const { siteId, memberId, currency, cursor, count, kinds, from, to } = query;
+/** Entries of an account. Refuses (HTTP 400) a cursor that no page has handed out. */
+const readHistory = async (
+  pool: Pool,
+  account: AccountRef,
+  { cursor, count, kinds, from, to }: Omit<MainHistoryQuery, 'siteId' | 'memberId' | 'currency'>,
+): Promise<HistoryPage> => {
   try {
     return await historyOf(pool, {
-      account: memberMain(siteId, memberId, currency),
+      account,
       limit: count,
       ...(cursor === undefined ? {} : { cursor }),
       ...(kinds === undefined ? {} : { kinds }),
@@ -30,4 +33,43 @@ export const readMainHistory = async (pool: Pool, query: MainHistoryQuery): Prom
   } catch (error) {
     throw error instanceof RangeError ? badField('cursor') : error;
   }
+};
+
+/** Entries of a member's main account, newest first. Refuses (HTTP 400) a cursor that no page has handed out. */
+export const readMainHistory = (
+  pool: Pool,
+  { siteId, memberId, currency, ...page }: MainHistoryQuery,
+): Promise<HistoryPage> => readHistory(pool, memberMain(siteId, memberId, currency), page);
+
+interface AccountRow {
+  readonly purpose: AccountRef['purpose'];
+  readonly counterparty_id: number;
+  readonly currency: string;
+}
+
+/**
+ * Entries of any account of a member, by its number in the books, with its currency. Refuses (HTTP 400) an account that is not
+ * this member's.
+ */
+export const readWalletHistory = async (
+  pool: Pool,
+  { siteId, memberId, wallet, ...page }: Omit<MainHistoryQuery, 'currency'> & { readonly wallet: string },
+): Promise<HistoryPage & { readonly currency: Currency }> => {
+  const { rows } = await pool.query<AccountRow>(
+    `SELECT purpose, counterparty_id, currency FROM ledger.account
+      WHERE id = $1 AND owner_id = $2 AND site_id = $3 AND owner_kind = 'member'`,
+    [wallet, memberId, siteId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw badField('wallet');
+  const currency = currencySchema.parse(row.currency);
+  const account: AccountRef = {
+    siteId,
+    ownerKind: 'member',
+    ownerId: memberId,
+    purpose: row.purpose,
+    counterpartyId: row.counterparty_id,
+    currency,
+  };
+  return { ...(await readHistory(pool, account, page)), currency };
 };

@@ -139,7 +139,7 @@ const byAddress = (q: string): Way[] =>
         },
       ];
 
-export interface Search {
+interface Search {
   /** A table of `id` and `found_by`; `$1` is the site, the others follow from `first` on. */
   readonly text: string;
   readonly values: readonly unknown[];

@@ -1,10 +1,11 @@
 import { currencySchema } from '@pavilion/contract';
 import { adjustmentDirections, adjustmentSources, memberAdjust } from '@pavilion/contract/office';
-import { balanceOf, memberMain, post, siteAdjustment, sitePromotion } from '@pavilion/ledger';
 import { minor, parseDecimal, toDecimal } from '@pavilion/money';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
+import { postAdjustment, readMainBalance } from '../../cashier/index.ts';
 import { type Asked, proposeFor } from './proposeFor.ts';
 import { executorOf, lockMember, type MemberDeskDeps } from './standing.ts';
 
@@ -23,41 +24,26 @@ type AdjustContent = z.output<typeof adjustContent>;
 
 /** No posting carries more. Minor units. */
 const amountMax = BigInt(Number.MAX_SAFE_INTEGER);
-const sources = { adjustment: siteAdjustment, promotion: sitePromotion } as const;
 
 const tooMuch = (balance: string) =>
   refused(memberAdjust.codes, 378, 'office.more_than_there_is', { balance });
 
-/** The posting under the reference of the proposal, which is one of its own: it is posted once, whoever asks again. */
-const postAdjustment = async (
+/** Posts it and tells the member's screens. */
+const adjust = async (
   { outbox }: MemberDeskDeps,
-  tx: Parameters<typeof lockMember>[0],
+  tx: PoolClient,
   content: AdjustContent,
   { siteId, account }: Actor,
 ): Promise<void> => {
-  const { member_id: memberId, currency, direction, source, reference, reason } = content;
-  const amountMinor = parseDecimal(content.amount, currency);
-  if (amountMinor === undefined) throw new Error('an adjustment was proposed without an amount');
-  const main = memberMain(siteId, memberId, currency);
-  const other = sources[source](siteId, currency);
-  const posted = await post(tx, {
-    scope: 'office-adjustment',
-    key: reference,
-    kind: 'adjustment',
-    reference,
-    reason,
-    actor: `operator:${account}`,
-    moves: [
-      direction === 'plus' ? { from: other, to: main, amountMinor } : { from: main, to: other, amountMinor },
-    ],
-  });
-  if (posted.status === 'insufficient_funds') throw tooMuch(toDecimal(posted.balanceMinor, currency));
-  if (posted.status !== 'posted' || posted.balanceMinor === null)
-    throw new Error(`the ledger answered ${posted.status}`);
-  await outbox.toMember(executorOf(tx), memberId, 'member_cash', {
-    main: toDecimal(posted.balanceMinor, currency),
-    currency,
-  });
+  const { member_id: memberId, currency, amount: typed, ...adjustment } = content;
+  const amount = parseDecimal(typed, currency);
+  if (amount === undefined) throw new Error('an adjustment was proposed without an amount');
+  const executor = executorOf(tx);
+  const actor = `operator:${account}`;
+  const posted = await postAdjustment(executor, { ...adjustment, siteId, memberId, currency, amount, actor });
+  const main = toDecimal(posted.balance, currency);
+  if (!posted.isPosted) throw tooMuch(main);
+  await outbox.toMember(executor, memberId, 'member_cash', { main, currency });
 };
 
 export const registerAdjust = (deps: MemberDeskDeps): void =>
@@ -70,7 +56,7 @@ export const registerAdjust = (deps: MemberDeskDeps): void =>
       const { currency, status } = await lockMember(tx, siteId, member_id);
       return { currency, status };
     },
-    run: (tx, content, who) => postAdjustment(deps, tx, content, who),
+    run: (tx, content, who) => adjust(deps, tx, content, who),
   });
 
 /** Proposes an adjustment. Refuses a bad amount (HTTP 400), with 404, and with 378 more than there is. */
@@ -99,7 +85,8 @@ export const proposeAdjust = async (
   };
   return proposeFor(deps, who, { ...asked, kind: 'members.adjust', content }, async (tx) => {
     if (asked.direction === 'plus') return;
-    const balance = await balanceOf(executorOf(tx), memberMain(who.siteId, asked.id, currency));
+    const owner = { siteId: who.siteId, memberId: asked.id, currency };
+    const balance = await readMainBalance(executorOf(tx), owner);
     if (amount > balance) throw tooMuch(toDecimal(balance, currency));
   });
 };

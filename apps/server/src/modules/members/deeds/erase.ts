@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ErasureHindrance, memberErase } from '@pavilion/contract/office';
+import { type ErasureHindrance, erasureHindrances, memberErase } from '@pavilion/contract/office';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
@@ -27,11 +27,7 @@ const hindrancesOf = async (tx: PoolClient, memberId: number, now: Date): Promis
     [memberId, now],
   );
   const found = rows[0];
-  return found === undefined
-    ? []
-    : (Object.entries(found) as [ErasureHindrance, boolean][])
-        .filter(([, stands]) => stands)
-        .map(([name]) => name);
+  return found === undefined ? [] : erasureHindrances.filter((name) => found[name]);
 };
 
 const assertErasable = async (tx: PoolClient, memberId: number, now: Date): Promise<void> => {

@@ -16,13 +16,13 @@ import type { MemberDeskDeps } from './standing.ts';
 /** Rows that are in memory at a time. */
 const count = 100;
 
-interface PageOf {
-  readonly rows: readonly unknown[];
+interface PageOf<Row> {
+  readonly rows: readonly Row[];
   readonly next_cursor: string | null;
 }
 
 /** Every row of a list that goes on by cursor. */
-async function* allOf(load: (cursor: string | undefined) => Promise<PageOf>): AsyncGenerator<unknown> {
+async function* allOf<Row>(load: (cursor: string | undefined) => Promise<PageOf<Row>>): AsyncGenerator<Row> {
   let cursor: string | undefined;
   do {
     const page = await load(cursor);
@@ -41,7 +41,7 @@ async function* entriesOf(
     for await (const entry of allOf((cursor) =>
       readEntries(pool, row, { id: row.id, wallet: id, count, cursor }, locale),
     ))
-      yield { account: { purpose, provider }, ...(entry as object) };
+      yield { account: { purpose, provider }, ...entry };
 }
 
 /** What the sign-up and the member centre asked for, in clear, and what the member agreed to. */

@@ -8,13 +8,13 @@ import type {
   memberTurnover,
   memberWallets,
 } from '@pavilion/contract/office';
-import { type AccountRef, type HistoryEntry, historyOf, memberMain } from '@pavilion/ledger';
+import type { HistoryEntry } from '@pavilion/ledger';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { badField } from '../../../http/refusal.ts';
 import { textOf } from '../../../infra/storedText.ts';
-import { listPayments, readSiteTurnover } from '../../cashier/index.ts';
+import { listPayments, readMainHistory, readSiteTurnover, readWalletHistory } from '../../cashier/index.ts';
 import { findRounds, isPlay } from '../../records/index.ts';
 import type { MemberRow } from '../queries.ts';
 
@@ -74,35 +74,8 @@ export const readWallets = async (pool: Pool, row: MemberRow): Promise<Answer<ty
   };
 };
 
-interface AccountRow {
-  readonly purpose: AccountRef['purpose'];
-  readonly counterparty_id: number;
-  readonly currency: string;
-}
-
-/** The account that was asked for, where it is this member's; the main wallet unless told. */
-const accountOf = async (
-  pool: Pool,
-  { siteId, memberId, currency }: Owner & { currency: string },
-  id: string | undefined,
-): Promise<AccountRef> => {
-  if (id === undefined) return memberMain(siteId, memberId, currencySchema.parse(currency));
-  const { rows } = await pool.query<AccountRow>(
-    `SELECT purpose, counterparty_id, currency FROM ledger.account
-      WHERE id = $1 AND owner_id = $2 AND site_id = $3 AND owner_kind = 'member'`,
-    [id, memberId, siteId],
-  );
-  const [row] = rows;
-  if (row === undefined) throw badField('wallet');
-  return {
-    siteId,
-    ownerKind: 'member',
-    ownerId: memberId,
-    purpose: row.purpose,
-    counterpartyId: row.counterparty_id,
-    currency: currencySchema.parse(row.currency),
-  };
-};
+const dateOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
 
 const roundId = /^[0-9]{1,18}$/;
 const isOfRound = ({ kind, reference }: HistoryEntry): boolean => isPlay(kind) && roundId.test(reference);
@@ -123,19 +96,14 @@ export const readEntries = async (
   locale: Locale,
 ): Promise<Answer<typeof memberLedger>> => {
   const owner = ownerOf(row);
-  const account = await accountOf(pool, { ...owner, currency: row.currency }, wallet);
-  const { currency } = account;
   if (from !== undefined && to !== undefined && from > to) throw badField('to');
-  const page = await historyOf(pool, {
-    account,
-    limit: count,
-    ...(cursor === undefined ? {} : { cursor }),
-    ...(kinds === undefined ? {} : { kinds }),
-    ...(from === undefined ? {} : { from: new Date(from) }),
-    ...(to === undefined ? {} : { to: new Date(to) }),
-  }).catch((error: unknown) => {
-    throw error instanceof RangeError ? badField('cursor') : error;
-  });
+  const query = { ...owner, cursor, count, kinds, from: dateOf(from), to: dateOf(to) };
+  const main = currencySchema.parse(row.currency);
+  const page =
+    wallet === undefined
+      ? { ...(await readMainHistory(pool, { ...query, currency: main })), currency: main }
+      : await readWalletHistory(pool, { ...query, wallet });
+  const { currency } = page;
   const ids = page.entries.filter(isOfRound).map(({ reference }) => reference);
   const rounds = await findRounds(pool, owner, ids);
   const show = (entry: HistoryEntry): MemberEntry => {
@@ -157,9 +125,6 @@ export const readEntries = async (
   };
   return { rows: page.entries.map(show), next_cursor: page.nextCursor };
 };
-
-const dateOf = (text: string | undefined): Date | undefined =>
-  text === undefined ? undefined : new Date(text);
 
 export const readPayments = async (
   pool: Pool,
