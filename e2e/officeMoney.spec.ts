@@ -78,49 +78,55 @@ test(
   },
 );
 
-test(
-  'a way to pay in is changed by two: one proposes, another confirms, members meet it',
-  once,
-  async ({ page, browser, api, member }) => {
-    const made = `spec-${Date.now().toString(36)}`;
-    const first = new OfficeModel(page);
-    await first.logIn(await appoint('payments'), '/payments');
-    await first.button('office.payments.make').click();
-    const dialog = first.dialog();
-    const field = (name: string) => dialog.getByLabel(named(first.text(`resources.payments.fields.${name}`)));
-    const choose = async (name: string, option: string) => {
-      await field(name).click();
-      await page.getByRole('option', { name: option, exact: true }).click();
-    };
-    await field('code').fill(made);
-    await choose('currency', 'USD');
-    await choose('gateway', 'sandbox');
-    await field('amount_min').fill('20');
-    await field('amount_max').fill('10');
-    await dialog.getByLabel('American English').first().fill(`Way ${made}`);
-    // The server judges, and the dialog stays with what it says.
-    await dialog.getByLabel(first.text('office.deed.reason')).fill('New contract with the bank');
-    await dialog.getByRole('button', { name: first.text('office.payments.propose') }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await field('amount_max').fill('400');
-    await first.confirm('office.payments.propose');
-    await expect(page.getByText(first.text('office.deed.proposed'))).toBeVisible();
+test.describe('a form that the server refuses', () => {
+  // The refusal names its field, as HTTP 400.
+  test.use({ expectedConsole: [/the server responded with a status of 400/] });
 
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const second = new OfficeModel(await context.newPage());
-    await second.logIn(await appoint('payments'), '/proposals');
-    await second.page.getByText(`${made} USD`).first().click();
-    await expect(second.page.getByText('New contract with the bank')).toBeVisible();
-    await second.button('office.proposals.confirm').click();
-    await second.confirm('office.proposals.confirm');
-    await context.close();
-    const { list } = await api.call(depositMethods, {}, member.session);
-    expect(list.find(({ code }) => code === made)).toMatchObject({
-      amount_min: '20.00',
-      amount_max: '400.00',
-    });
-  },
-);
+  test(
+    'a way to pay in is changed by two: one proposes, another confirms, members meet it',
+    once,
+    async ({ page, browser, api, member }) => {
+      const made = `spec-${Date.now().toString(36)}`;
+      const first = new OfficeModel(page);
+      await first.logIn(await appoint('payments'), '/payments');
+      await first.button('office.payments.make').click();
+      const dialog = first.dialog();
+      const field = (name: string) =>
+        dialog.getByLabel(named(first.text(`resources.payments.fields.${name}`)));
+      const choose = async (name: string, option: string) => {
+        await field(name).click();
+        await page.getByRole('option', { name: option, exact: true }).click();
+      };
+      await field('code').fill(made);
+      await choose('currency', 'USD');
+      await choose('gateway', 'sandbox');
+      await field('amount_min').fill('20');
+      await field('amount_max').fill('10');
+      await dialog.getByLabel('American English').first().fill(`Way ${made}`);
+      // The server judges, and the dialog stays with what it says.
+      await dialog.getByLabel(first.text('office.deed.reason')).fill('New contract with the bank');
+      await dialog.getByRole('button', { name: first.text('office.payments.propose') }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await field('amount_max').fill('400');
+      await first.confirm('office.payments.propose');
+      await expect(page.getByText(first.text('office.deed.proposed'))).toBeVisible();
+
+      const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+      const second = new OfficeModel(await context.newPage());
+      await second.logIn(await appoint('payments'), '/proposals');
+      await second.page.getByText(`${made} USD`).first().click();
+      await expect(second.page.getByText('New contract with the bank')).toBeVisible();
+      await second.button('office.proposals.confirm').click();
+      await second.confirm('office.proposals.confirm');
+      await context.close();
+      const { list } = await api.call(depositMethods, {}, member.session);
+      expect(list.find(({ code }) => code === made)).toMatchObject({
+        amount_min: '20.00',
+        amount_max: '400.00',
+      });
+    },
+  );
+});
 
 test('a statement that differs makes a case, which somebody takes and closes', once, async ({ page }) => {
   const stranger = `D-${Date.now().toString(36).toUpperCase()}`;
