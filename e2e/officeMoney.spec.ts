@@ -78,9 +78,9 @@ test(
   },
 );
 
-test.describe('terms of payment', () => {
-  // The server refuses bounds that do not fit.
-  test.use({ expectedConsole: [/status of 400/] });
+test.describe('a form that the server refuses', () => {
+  // The refusal names its field, as HTTP 400.
+  test.use({ expectedConsole: [/the server responded with a status of 400/] });
 
   test(
     'a way to pay in is changed by two: one proposes, another confirms, members meet it',
