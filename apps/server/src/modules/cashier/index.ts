@@ -28,7 +28,6 @@ export {
   exceptionOfOrder,
   isOfSite,
   resolveException,
-  resolveException,
 } from './commands/resolveException.ts';
 
 export {
