@@ -175,7 +175,7 @@ test('two people and one proposal: who makes it cannot confirm it, the other can
     second.page.getByText(second.text('office.state.proposal.confirmed'), { exact: true }),
   ).toBeVisible();
   await second.open(`/staff/${helper.id}/show`);
-  await expect(second.page.getByText(second.text('office.role.risk'))).toBeVisible();
+  await expect(second.page.locator('dd').getByText(second.text('office.role.risk'))).toBeVisible();
   await context.close();
 });
 

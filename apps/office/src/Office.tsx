@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { dataProvider } from './data/dataProvider.ts';
@@ -9,166 +8,101 @@ import { authProvider } from './shell/authProvider.ts';
 import { DeniedPage } from './shell/DeniedPage.tsx';
 import { OfficeLayout } from './shell/OfficeLayout.tsx';
 import { createQueryClient } from './shell/queryClient.ts';
+import { roomPart } from './shell/roomPart.tsx';
 import { createStore } from './shell/store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 // Rooms are parts of their own: nobody waits for more than the one that is entered.
-const AccountPage = lazy(async () => ({
-  default: (await import('./rooms/account/AccountPage.tsx')).AccountPage,
-}));
-const AgentList = lazy(async () => ({ default: (await import('./rooms/agents/AgentList.tsx')).AgentList }));
-const AgentPage = lazy(async () => ({ default: (await import('./rooms/agents/AgentPage.tsx')).AgentPage }));
-const ApplicationList = lazy(async () => ({
-  default: (await import('./rooms/agents/ApplicationList.tsx')).ApplicationList,
-}));
-const ApplicationPage = lazy(async () => ({
-  default: (await import('./rooms/agents/ApplicationPage.tsx')).ApplicationPage,
-}));
-const CodeList = lazy(async () => ({ default: (await import('./rooms/agents/CodeList.tsx')).CodeList }));
-const DomainList = lazy(async () => ({
-  default: (await import('./rooms/agents/DomainList.tsx')).DomainList,
-}));
-const AgreementsPage = lazy(async () => ({
-  default: (await import('./rooms/content/AgreementsPage.tsx')).AgreementsPage,
-}));
-const CoveragePage = lazy(async () => ({
-  default: (await import('./rooms/content/CoveragePage.tsx')).CoveragePage,
-}));
-const NewAgreementPage = lazy(async () => ({
-  default: (await import('./rooms/content/NewAgreementPage.tsx')).NewAgreementPage,
-}));
-const NewPiecePage = lazy(async () => ({
-  default: (await import('./rooms/content/NewPiecePage.tsx')).NewPiecePage,
-}));
-const PicturesPage = lazy(async () => ({
-  default: (await import('./rooms/content/PicturesPage.tsx')).PicturesPage,
-}));
-const PieceList = lazy(async () => ({ default: (await import('./rooms/content/PieceList.tsx')).PieceList }));
-const PiecePage = lazy(async () => ({ default: (await import('./rooms/content/PiecePage.tsx')).PiecePage }));
-const DepositList = lazy(async () => ({
-  default: (await import('./rooms/deposits/DepositList.tsx')).DepositList,
-}));
-const DepositPage = lazy(async () => ({
-  default: (await import('./rooms/deposits/DepositPage.tsx')).DepositPage,
-}));
-const ExceptionList = lazy(async () => ({
-  default: (await import('./rooms/deposits/ExceptionList.tsx')).ExceptionList,
-}));
-const FreeRoundList = lazy(async () => ({
-  default: (await import('./rooms/games/FreeRoundList.tsx')).FreeRoundList,
-}));
-const GameList = lazy(async () => ({ default: (await import('./rooms/games/GameList.tsx')).GameList }));
-const GamePage = lazy(async () => ({ default: (await import('./rooms/games/GamePage.tsx')).GamePage }));
-const JackpotList = lazy(async () => ({
-  default: (await import('./rooms/games/JackpotList.tsx')).JackpotList,
-}));
-const LabelsPage = lazy(async () => ({ default: (await import('./rooms/games/LabelsPage.tsx')).LabelsPage }));
-const LaunchPage = lazy(async () => ({ default: (await import('./rooms/games/LaunchPage.tsx')).LaunchPage }));
-const ProviderList = lazy(async () => ({
-  default: (await import('./rooms/games/ProviderList.tsx')).ProviderList,
-}));
-const ProviderPage = lazy(async () => ({
-  default: (await import('./rooms/games/ProviderPage.tsx')).ProviderPage,
-}));
-const ReturnList = lazy(async () => ({ default: (await import('./rooms/games/ReturnList.tsx')).ReturnList }));
-const RoundList = lazy(async () => ({ default: (await import('./rooms/games/RoundList.tsx')).RoundList }));
-const TransferList = lazy(async () => ({
-  default: (await import('./rooms/games/TransferList.tsx')).TransferList,
-}));
-const LetterForm = lazy(async () => ({
-  default: (await import('./rooms/letters/LetterForm.tsx')).LetterForm,
-}));
-const LetterList = lazy(async () => ({
-  default: (await import('./rooms/letters/LetterList.tsx')).LetterList,
-}));
-const LetterPage = lazy(async () => ({
-  default: (await import('./rooms/letters/LetterPage.tsx')).LetterPage,
-}));
-const MemberList = lazy(async () => ({
-  default: (await import('./rooms/members/MemberList.tsx')).MemberList,
-}));
-const MemberPage = lazy(async () => ({
-  default: (await import('./rooms/members/MemberPage.tsx')).MemberPage,
-}));
-const SiteTags = lazy(async () => ({ default: (await import('./rooms/members/SiteTags.tsx')).SiteTags }));
-const AccountList = lazy(async () => ({
-  default: (await import('./rooms/payments/AccountList.tsx')).AccountList,
-}));
-const GatewayList = lazy(async () => ({
-  default: (await import('./rooms/payments/GatewayList.tsx')).GatewayList,
-}));
-const MethodList = lazy(async () => ({
-  default: (await import('./rooms/payments/MethodList.tsx')).MethodList,
-}));
-const PromotionList = lazy(async () => ({
-  default: (await import('./rooms/payments/PromotionList.tsx')).PromotionList,
-}));
-const RuleList = lazy(async () => ({ default: (await import('./rooms/payments/RuleList.tsx')).RuleList }));
-const CostsPage = lazy(async () => ({
-  default: (await import('./rooms/promotions/CostsPage.tsx')).CostsPage,
-}));
-const EnvelopeForm = lazy(async () => ({
-  default: (await import('./rooms/promotions/EnvelopeForm.tsx')).EnvelopeForm,
-}));
-const EnvelopeList = lazy(async () => ({
-  default: (await import('./rooms/promotions/EnvelopeList.tsx')).EnvelopeList,
-}));
-const EnvelopePage = lazy(async () => ({
-  default: (await import('./rooms/promotions/EnvelopePage.tsx')).EnvelopePage,
-}));
-const BoundsPage = lazy(async () => ({
-  default: (await import('./rooms/proposals/BoundsPage.tsx')).BoundsPage,
-}));
-const ProposalList = lazy(async () => ({
-  default: (await import('./rooms/proposals/ProposalList.tsx')).ProposalList,
-}));
-const ProposalPage = lazy(async () => ({
-  default: (await import('./rooms/proposals/ProposalPage.tsx')).ProposalPage,
-}));
-const DifferenceList = lazy(async () => ({
-  default: (await import('./rooms/reconciliation/CaseList.tsx')).CaseList,
-}));
-const ReportsPage = lazy(async () => ({
-  default: (await import('./rooms/reports/ReportsPage.tsx')).ReportsPage,
-}));
-const AddressRuleList = lazy(async () => ({
-  default: (await import('./rooms/risk/AddressRuleList.tsx')).AddressRuleList,
-}));
-const AwayList = lazy(async () => ({ default: (await import('./rooms/risk/AwayList.tsx')).AwayList }));
-const CaseList = lazy(async () => ({ default: (await import('./rooms/risk/CaseList.tsx')).CaseList }));
-const CasePage = lazy(async () => ({ default: (await import('./rooms/risk/CasePage.tsx')).CasePage }));
-const DeniedValueList = lazy(async () => ({
-  default: (await import('./rooms/risk/DeniedValueList.tsx')).DeniedValueList,
-}));
-const LimitList = lazy(async () => ({ default: (await import('./rooms/risk/LimitList.tsx')).LimitList }));
-const PacePage = lazy(async () => ({ default: (await import('./rooms/risk/PacePage.tsx')).PacePage }));
-const RulesPage = lazy(async () => ({ default: (await import('./rooms/risk/RulesPage.tsx')).RulesPage }));
-const SettingPage = lazy(async () => ({
-  default: (await import('./rooms/settings/SettingPage.tsx')).SettingPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('./rooms/settings/SettingsPage.tsx')).SettingsPage,
-}));
-const AddressesPage = lazy(async () => ({
-  default: (await import('./rooms/staff/AddressesPage.tsx')).AddressesPage,
-}));
-const InvitationList = lazy(async () => ({
-  default: (await import('./rooms/staff/InvitationList.tsx')).InvitationList,
-}));
-const RolesPage = lazy(async () => ({ default: (await import('./rooms/staff/RolesPage.tsx')).RolesPage }));
-const StaffList = lazy(async () => ({ default: (await import('./rooms/staff/StaffList.tsx')).StaffList }));
-const StaffPage = lazy(async () => ({ default: (await import('./rooms/staff/StaffPage.tsx')).StaffPage }));
-const SystemPage = lazy(async () => ({
-  default: (await import('./rooms/system/SystemPage.tsx')).SystemPage,
-}));
-const TraceList = lazy(async () => ({ default: (await import('./rooms/trace/TraceList.tsx')).TraceList }));
-const WinList = lazy(async () => ({ default: (await import('./rooms/wins/WinList.tsx')).WinList }));
-const WithdrawalList = lazy(async () => ({
-  default: (await import('./rooms/withdrawals/WithdrawalList.tsx')).WithdrawalList,
-}));
-const WithdrawalPage = lazy(async () => ({
-  default: (await import('./rooms/withdrawals/WithdrawalPage.tsx')).WithdrawalPage,
-}));
+const AccountPage = roomPart(async () => (await import('./rooms/account/AccountPage.tsx')).AccountPage);
+const AgentList = roomPart(async () => (await import('./rooms/agents/AgentList.tsx')).AgentList);
+const AgentPage = roomPart(async () => (await import('./rooms/agents/AgentPage.tsx')).AgentPage);
+const ApplicationList = roomPart(
+  async () => (await import('./rooms/agents/ApplicationList.tsx')).ApplicationList,
+);
+const ApplicationPage = roomPart(
+  async () => (await import('./rooms/agents/ApplicationPage.tsx')).ApplicationPage,
+);
+const CodeList = roomPart(async () => (await import('./rooms/agents/CodeList.tsx')).CodeList);
+const DomainList = roomPart(async () => (await import('./rooms/agents/DomainList.tsx')).DomainList);
+const AgreementsPage = roomPart(
+  async () => (await import('./rooms/content/AgreementsPage.tsx')).AgreementsPage,
+);
+const CoveragePage = roomPart(async () => (await import('./rooms/content/CoveragePage.tsx')).CoveragePage);
+const NewAgreementPage = roomPart(
+  async () => (await import('./rooms/content/NewAgreementPage.tsx')).NewAgreementPage,
+);
+const NewPiecePage = roomPart(async () => (await import('./rooms/content/NewPiecePage.tsx')).NewPiecePage);
+const PicturesPage = roomPart(async () => (await import('./rooms/content/PicturesPage.tsx')).PicturesPage);
+const PieceList = roomPart(async () => (await import('./rooms/content/PieceList.tsx')).PieceList);
+const PiecePage = roomPart(async () => (await import('./rooms/content/PiecePage.tsx')).PiecePage);
+const DepositList = roomPart(async () => (await import('./rooms/deposits/DepositList.tsx')).DepositList);
+const DepositPage = roomPart(async () => (await import('./rooms/deposits/DepositPage.tsx')).DepositPage);
+const ExceptionList = roomPart(
+  async () => (await import('./rooms/deposits/ExceptionList.tsx')).ExceptionList,
+);
+const FreeRoundList = roomPart(async () => (await import('./rooms/games/FreeRoundList.tsx')).FreeRoundList);
+const GameList = roomPart(async () => (await import('./rooms/games/GameList.tsx')).GameList);
+const GamePage = roomPart(async () => (await import('./rooms/games/GamePage.tsx')).GamePage);
+const JackpotList = roomPart(async () => (await import('./rooms/games/JackpotList.tsx')).JackpotList);
+const LabelsPage = roomPart(async () => (await import('./rooms/games/LabelsPage.tsx')).LabelsPage);
+const LaunchPage = roomPart(async () => (await import('./rooms/games/LaunchPage.tsx')).LaunchPage);
+const ProviderList = roomPart(async () => (await import('./rooms/games/ProviderList.tsx')).ProviderList);
+const ProviderPage = roomPart(async () => (await import('./rooms/games/ProviderPage.tsx')).ProviderPage);
+const ReturnList = roomPart(async () => (await import('./rooms/games/ReturnList.tsx')).ReturnList);
+const RoundList = roomPart(async () => (await import('./rooms/games/RoundList.tsx')).RoundList);
+const TransferList = roomPart(async () => (await import('./rooms/games/TransferList.tsx')).TransferList);
+const LetterForm = roomPart(async () => (await import('./rooms/letters/LetterForm.tsx')).LetterForm);
+const LetterList = roomPart(async () => (await import('./rooms/letters/LetterList.tsx')).LetterList);
+const LetterPage = roomPart(async () => (await import('./rooms/letters/LetterPage.tsx')).LetterPage);
+const MemberList = roomPart(async () => (await import('./rooms/members/MemberList.tsx')).MemberList);
+const MemberPage = roomPart(async () => (await import('./rooms/members/MemberPage.tsx')).MemberPage);
+const SiteTags = roomPart(async () => (await import('./rooms/members/SiteTags.tsx')).SiteTags);
+const AccountList = roomPart(async () => (await import('./rooms/payments/AccountList.tsx')).AccountList);
+const GatewayList = roomPart(async () => (await import('./rooms/payments/GatewayList.tsx')).GatewayList);
+const MethodList = roomPart(async () => (await import('./rooms/payments/MethodList.tsx')).MethodList);
+const PromotionList = roomPart(
+  async () => (await import('./rooms/payments/PromotionList.tsx')).PromotionList,
+);
+const RuleList = roomPart(async () => (await import('./rooms/payments/RuleList.tsx')).RuleList);
+const CostsPage = roomPart(async () => (await import('./rooms/promotions/CostsPage.tsx')).CostsPage);
+const EnvelopeForm = roomPart(async () => (await import('./rooms/promotions/EnvelopeForm.tsx')).EnvelopeForm);
+const EnvelopeList = roomPart(async () => (await import('./rooms/promotions/EnvelopeList.tsx')).EnvelopeList);
+const EnvelopePage = roomPart(async () => (await import('./rooms/promotions/EnvelopePage.tsx')).EnvelopePage);
+const BoundsPage = roomPart(async () => (await import('./rooms/proposals/BoundsPage.tsx')).BoundsPage);
+const ProposalList = roomPart(async () => (await import('./rooms/proposals/ProposalList.tsx')).ProposalList);
+const ProposalPage = roomPart(async () => (await import('./rooms/proposals/ProposalPage.tsx')).ProposalPage);
+const DifferenceList = roomPart(async () => (await import('./rooms/reconciliation/CaseList.tsx')).CaseList);
+const ReportsPage = roomPart(async () => (await import('./rooms/reports/ReportsPage.tsx')).ReportsPage);
+const AddressRuleList = roomPart(
+  async () => (await import('./rooms/risk/AddressRuleList.tsx')).AddressRuleList,
+);
+const AwayList = roomPart(async () => (await import('./rooms/risk/AwayList.tsx')).AwayList);
+const CaseList = roomPart(async () => (await import('./rooms/risk/CaseList.tsx')).CaseList);
+const CasePage = roomPart(async () => (await import('./rooms/risk/CasePage.tsx')).CasePage);
+const DeniedValueList = roomPart(
+  async () => (await import('./rooms/risk/DeniedValueList.tsx')).DeniedValueList,
+);
+const LimitList = roomPart(async () => (await import('./rooms/risk/LimitList.tsx')).LimitList);
+const PacePage = roomPart(async () => (await import('./rooms/risk/PacePage.tsx')).PacePage);
+const RulesPage = roomPart(async () => (await import('./rooms/risk/RulesPage.tsx')).RulesPage);
+const SettingPage = roomPart(async () => (await import('./rooms/settings/SettingPage.tsx')).SettingPage);
+const SettingsPage = roomPart(async () => (await import('./rooms/settings/SettingsPage.tsx')).SettingsPage);
+const AddressesPage = roomPart(async () => (await import('./rooms/staff/AddressesPage.tsx')).AddressesPage);
+const InvitationList = roomPart(
+  async () => (await import('./rooms/staff/InvitationList.tsx')).InvitationList,
+);
+const RolesPage = roomPart(async () => (await import('./rooms/staff/RolesPage.tsx')).RolesPage);
+const StaffList = roomPart(async () => (await import('./rooms/staff/StaffList.tsx')).StaffList);
+const StaffPage = roomPart(async () => (await import('./rooms/staff/StaffPage.tsx')).StaffPage);
+const SystemPage = roomPart(async () => (await import('./rooms/system/SystemPage.tsx')).SystemPage);
+const TraceList = roomPart(async () => (await import('./rooms/trace/TraceList.tsx')).TraceList);
+const WinList = roomPart(async () => (await import('./rooms/wins/WinList.tsx')).WinList);
+const WithdrawalList = roomPart(
+  async () => (await import('./rooms/withdrawals/WithdrawalList.tsx')).WithdrawalList,
+);
+const WithdrawalPage = roomPart(
+  async () => (await import('./rooms/withdrawals/WithdrawalPage.tsx')).WithdrawalPage,
+);
 
 /** Where the hall's process serves it. */
 const basename = '/office';
@@ -176,12 +110,8 @@ const basename = '/office';
 const store = createStore();
 const queryClient = createQueryClient();
 
-/**
- * A room that is entered takes the place of the one before at once, also while it is on its way: a search that was typed just
- * before would else lead back to its list.
- */
 export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
-  <BrowserRouter basename={basename} useTransitions={false}>
+  <BrowserRouter basename={basename}>
     <Admin
       title="Pavilion · 华庭"
       authProvider={authProvider}

@@ -11,6 +11,7 @@ import {
   type SimpleListProps,
   useTranslate,
 } from 'react-admin';
+import { ChoosePage, ChooseRow } from './Choose.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -77,13 +78,21 @@ export const OfficeList = <Row extends RaRecord>({
           </Card>
         ) : (
           <Card sx={{ overflowX: 'auto' }}>
+            {bulk !== undefined && <ChosenBar>{bulk}</ChosenBar>}
             <DataTable
-              bulkActionButtons={bulk ?? false}
-              bulkActionsToolbar={bulk === undefined ? undefined : <ChosenBar>{bulk}</ChosenBar>}
+              bulkActionButtons={false}
               rowClick={rowClick ?? false}
               empty={<NoRows />}
               sx={{ '& .RaDataTable-row': { height: 48 } }}
             >
+              {bulk !== undefined && (
+                <DataTable.Col
+                  source="chosen"
+                  label={<ChoosePage />}
+                  disableSort
+                  render={({ id }: RaRecord) => <ChooseRow id={id} />}
+                />
+              )}
               {children}
             </DataTable>
           </Card>
