@@ -33,7 +33,7 @@ memberTest(
     const order = await askForMoney(api, member, '200');
     const office = new OfficeModel(page);
     await office.logIn(await appoint('payments'), '/withdrawals');
-    await office.field('resources.withdrawals.fields.account').fill(member.account);
+    await office.search('resources.withdrawals.fields.account', member.account);
     await page.getByText(member.account, { exact: true }).click();
     await expect(office.title).toContainText(order);
     await expect(page.getByText(office.text('office.withdrawals.sign_new_account'))).toBeVisible();

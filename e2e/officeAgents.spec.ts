@@ -17,7 +17,7 @@ test('an application is read, its contact asked for, and approved', async ({ pag
   );
   const office = new OfficeModel(page);
   await office.logIn(await appoint('agents'), '/agents/applications');
-  await office.field('resources.applications.fields.account').fill(member.account);
+  await office.search('resources.applications.fields.account', member.account);
   await page.getByText(member.account, { exact: true }).click();
   await expect(office.title).toContainText(member.account);
   await expect(page.getByText(plan)).toBeVisible();
@@ -43,7 +43,7 @@ test(
     await standUnder(anotherMember.session.member_id, agentId);
     const office = new OfficeModel(page);
     await office.logIn(await appoint('agents'), '/agents');
-    await office.field('resources.agents.fields.q').fill(member.account);
+    await office.search('resources.agents.fields.q', member.account);
     await page.getByText(member.account, { exact: true }).click();
     await expect(office.title).toContainText(member.account);
     const host = `${member.account}.example`;

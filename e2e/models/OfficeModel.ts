@@ -64,6 +64,12 @@ export class OfficeModel {
     await expect(this.page.locator('#main-content')).toBeVisible();
   }
 
+  /** Types what a list is to be searched for, and waits until it is. */
+  async search(key: string, text: string): Promise<void> {
+    await this.field(key).fill(text);
+    await expect(this.page).toHaveURL(new RegExp(text));
+  }
+
   /** Says yes in the dialog that a deed asks in, with a reason where it wants one, and waits until it is done. */
   async confirm(key: string, reason?: string): Promise<void> {
     const dialog = this.dialog();
