@@ -122,11 +122,10 @@ const draw = async (
   }
 };
 
-/** Somebody who paid in and asks for a part of it back. */
+/** Somebody who has money and asks for a part of it. */
 const askSomebody = async (origin: string) => {
   const api = new HallApi(origin);
   const member = await api.join();
-  await api.deposit(member.session, '500.00');
   const order = await askForMoney(api, member, '100');
   return { order, memberId: member.session.member_id };
 };

@@ -1,31 +1,13 @@
-import { Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
-const places = ['tree', 'applications', 'codes', 'domains'] as const;
-type Place = (typeof places)[number];
+const addresses = {
+  tree: '/agents',
+  applications: '/agents/applications',
+  codes: '/agents/codes',
+  domains: '/agents/domains',
+} as const;
 
 /** The four parts of the room, each with an address of its own. */
-export const AgentTabs = ({ place }: { readonly place: Place }) => {
-  const translate = useTranslate();
-  return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.agents.tabs')}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ marginBottom: 1 }}
-    >
-      {places.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={name === 'tree' ? '/agents' : `/agents/${name}`}
-          label={translate(`office.agents.tab_${name}`)}
-        />
-      ))}
-    </Tabs>
-  );
-};
+export const AgentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs label="office.agents.tabs" words="office.agents.tab" place={place} addresses={addresses} />
+);

@@ -1,31 +1,13 @@
-import { Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
-const places = ['pieces', 'coverage', 'pictures', 'agreements'] as const;
-type ContentPlace = (typeof places)[number];
+const addresses = {
+  pieces: '/content',
+  coverage: '/content/coverage',
+  pictures: '/content/pictures',
+  agreements: '/content/agreements',
+} as const;
 
-/** The parts of the room, each with an address of its own. */
-export const ContentTabs = ({ place }: { readonly place: ContentPlace }) => {
-  const translate = useTranslate();
-  return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.content.tabs')}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ marginBottom: 1 }}
-    >
-      {places.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={name === 'pieces' ? '/content' : `/content/${name}`}
-          label={translate(`office.content.tab_${name}`)}
-        />
-      ))}
-    </Tabs>
-  );
-};
+/** Pieces, what is missing of them, pictures, and agreements. */
+export const ContentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs label="office.content.tabs" words="office.content.tab" place={place} addresses={addresses} />
+);

@@ -1,8 +1,6 @@
-import { Tab, Tabs } from '@mui/material';
 import type { OfficeRight } from '@pavilion/contract/office';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { useOpenSession } from '../../session/useSession.ts';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
 const places = [
   { name: 'providers', path: '/games/providers', right: 'games.read' },
@@ -17,30 +15,16 @@ const places = [
 ] as const satisfies readonly { name: string; path: string; right: OfficeRight }[];
 type Place = (typeof places)[number]['name'];
 
-/** The parts of the room, each with an address of its own. */
+/** The parts of the room that are open to this person. */
 export const GameTabs = ({ place }: { readonly place: Place }) => {
-  const translate = useTranslate();
   const rights = useOpenSession()?.rights ?? [];
+  const open = places.filter(({ right }) => rights.includes(right)).map(({ name, path }) => [name, path]);
   return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.games.tabs')}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ marginBottom: 1 }}
-    >
-      {places
-        .filter(({ right }) => rights.includes(right))
-        .map(({ name, path }) => (
-          <Tab
-            key={name}
-            value={name}
-            component={Link}
-            to={path}
-            label={translate(`office.games.tab_${name}`)}
-          />
-        ))}
-    </Tabs>
+    <RoomTabs
+      label="office.games.tabs"
+      words="office.games.tab"
+      place={place}
+      addresses={Object.fromEntries(open)}
+    />
   );
 };

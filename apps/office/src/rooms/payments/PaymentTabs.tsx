@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
 const addresses = {
@@ -10,17 +9,11 @@ const addresses = {
 } as const;
 
 /** How money comes in and goes out, part by part. */
-export const PaymentTabs = ({ place }: { readonly place: keyof typeof addresses }) => {
-  const translate = useTranslate();
-  return (
-    <RoomTabs
-      label={translate('office.payments.places')}
-      place={place}
-      places={Object.entries(addresses).map(([name, to]) => ({
-        name,
-        to,
-        label: translate(`office.payments.place_${name}`),
-      }))}
-    />
-  );
-};
+export const PaymentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs
+    label="office.payments.places"
+    words="office.payments.place"
+    place={place}
+    addresses={addresses}
+  />
+);

@@ -1,31 +1,16 @@
-import { Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
-const places = ['envelopes', 'costs'] as const;
-type Place = (typeof places)[number];
+const addresses = {
+  envelopes: '/promotions',
+  costs: '/promotions/costs',
+} as const;
 
-/** The parts of the room, each with an address of its own. */
-export const PromotionTabs = ({ place }: { readonly place: Place }) => {
-  const translate = useTranslate();
-  return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.promotions.tabs')}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ marginBottom: 1 }}
-    >
-      {places.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={name === 'envelopes' ? '/promotions' : `/promotions/${name}`}
-          label={translate(`office.promotions.tab_${name}`)}
-        />
-      ))}
-    </Tabs>
-  );
-};
+/** Red envelopes, and what promotions cost and brought. */
+export const PromotionTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs
+    label="office.promotions.tabs"
+    words="office.promotions.tab"
+    place={place}
+    addresses={addresses}
+  />
+);

@@ -1,29 +1,11 @@
-import { Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
-const places = ['list', 'bounds'] as const;
-type Place = (typeof places)[number];
+const addresses = {
+  list: '/proposals',
+  bounds: '/proposals/bounds',
+} as const;
 
 /** What waits for a second person, and from which size on something does. */
-export const ProposalTabs = ({ place }: { readonly place: Place }) => {
-  const translate = useTranslate();
-  return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.proposals.room')}
-      sx={{ marginBottom: 1 }}
-    >
-      {places.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={name === 'list' ? '/proposals' : `/proposals/${name}`}
-          label={translate(`office.proposals.tab_${name}`)}
-        />
-      ))}
-    </Tabs>
-  );
-};
+export const ProposalTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs label="office.proposals.room" words="office.proposals.tab" place={place} addresses={addresses} />
+);

@@ -1,8 +1,9 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useOpenSession } from '../../session/useSession.ts';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 import { AgentsReport, CashReport, LiabilitiesReport } from './CashReports.tsx';
 import { PeopleReport } from './PeopleReport.tsx';
 import { PlayReport } from './PlayReport.tsx';
@@ -10,6 +11,7 @@ import { type Days, shortcutsAt } from './span.ts';
 
 const places = ['play', 'cash', 'agents', 'people', 'liabilities'] as const;
 type Place = (typeof places)[number];
+const addresses = Object.fromEntries(places.map((name) => [name, `/reports/${name}`]));
 
 const useDays = () => {
   const timeZone = useOpenSession()?.site.time_zone ?? 'UTC';
@@ -29,24 +31,7 @@ export const ReportsPage = () => {
   return (
     <Box sx={{ paddingY: 2 }}>
       <Title title={translate('office.menu.reports')} />
-      <Tabs
-        component="nav"
-        value={place}
-        aria-label={translate('office.reports.tabs')}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ marginBottom: 2 }}
-      >
-        {places.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            component={Link}
-            to={`/reports/${name}`}
-            label={translate(`office.reports.tab_${name}`)}
-          />
-        ))}
-      </Tabs>
+      <RoomTabs label="office.reports.tabs" words="office.reports.tab" place={place} addresses={addresses} />
       {place === 'play' && <PlayReport {...spanned} />}
       {place === 'cash' && <CashReport {...spanned} />}
       {place === 'agents' && <AgentsReport {...spanned} />}

@@ -1,31 +1,16 @@
-import { Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
-const places = ['cases', 'rules', 'addresses', 'denied', 'away', 'limits', 'pace'] as const;
-type Place = (typeof places)[number];
+const addresses = {
+  cases: '/risk_cases',
+  rules: '/risk_cases/rules',
+  addresses: '/risk_cases/addresses',
+  denied: '/risk_cases/denied',
+  away: '/risk_cases/away',
+  limits: '/risk_cases/limits',
+  pace: '/risk_cases/pace',
+} as const;
 
-/** The parts of the room, each with an address of its own. */
-export const RiskTabs = ({ place }: { readonly place: Place }) => {
-  const translate = useTranslate();
-  return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.risk.tabs')}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ marginBottom: 1 }}
-    >
-      {places.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={name === 'cases' ? '/risk_cases' : `/risk_cases/${name}`}
-          label={translate(`office.risk.tab_${name}`)}
-        />
-      ))}
-    </Tabs>
-  );
-};
+/** Cases, what opens them, and who is kept out or stays away. */
+export const RiskTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs label="office.risk.tabs" words="office.risk.tab" place={place} addresses={addresses} />
+);

@@ -1,31 +1,13 @@
-import { Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
-const places = ['people', 'invitations', 'roles', 'addresses'] as const;
-type Place = (typeof places)[number];
+const addresses = {
+  people: '/staff',
+  invitations: '/staff/invitations',
+  roles: '/staff/roles',
+  addresses: '/staff/addresses',
+} as const;
 
-/** The four parts of the room, each with an address of its own. */
-export const StaffTabs = ({ place }: { readonly place: Place }) => {
-  const translate = useTranslate();
-  return (
-    <Tabs
-      component="nav"
-      value={place}
-      aria-label={translate('office.staff.tabs')}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      sx={{ marginBottom: 1 }}
-    >
-      {places.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={name === 'people' ? '/staff' : `/staff/${name}`}
-          label={translate(`office.staff.tab_${name}`)}
-        />
-      ))}
-    </Tabs>
-  );
-};
+/** People, invitations, roles and networks. */
+export const StaffTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
+  <RoomTabs label="office.staff.tabs" words="office.staff.tab" place={place} addresses={addresses} />
+);
