@@ -62,8 +62,8 @@ test(
   async ({ page, api, member }) => {
     const anotherMember = await api.join();
     // The job that sends looks once a minute.
-  test.slow();
-  await setBound('letters.send_group', '', 10);
+    test.slow();
+    await setBound('letters.send_group', '', 10);
     const { member_id: agentId } = member.session;
     await makeAgent(agentId);
     await standUnder(anotherMember.session.member_id, agentId);
