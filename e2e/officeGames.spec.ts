@@ -20,7 +20,7 @@ const makeProvider = (): Promise<SpecProvider> =>
     const id = gpIdMin + randomInt(1_000_000_000);
     const name = `Paper Mill ${id}`;
     await pool.query(
-      `INSERT INTO provider (gp_id, gp_code, name, wallet, mark) VALUES ($1, $2, $3, 'seamless', 'lantern')`,
+      `INSERT INTO provider (gp_id, gp_code, name, wallet, mark) VALUES ($1, $2, $3, 'seamless', 'LANTERN')`,
       [id, `MILL${id}`, JSON.stringify({ zh_CN: name, en_US: name })],
     );
     await pool.query('INSERT INTO site_provider (site_id, gp_id, sort) VALUES (1, $1, 9000)', [id]);

@@ -363,6 +363,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   // These lead home, where a dialog opens: accessibility.spec.ts looks at the dialogs.
   register: [],
   fastDeposit: [],
+  // Opens by a ticket of the office alone: officePromotions.spec.ts has one.
+  letterPreview: [],
   // Stands in a frame what a provider of sports answers; the specs of that bring one.
   sports: [],
 };

@@ -90,6 +90,7 @@ const OfficeBar = () => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
+      alwaysOn
       toolbar={
         <>
           {!isNarrow && <LocalesMenuButton />}
