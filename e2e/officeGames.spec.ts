@@ -120,7 +120,9 @@ test('games are taken off together, and one gets another name', once, async ({ p
   await expect(office.title).toContainText(game?.name ?? '');
   await office.button('office.games.game_change').nth(1).click();
   await office.dialog().getByLabel('日本語').fill('紙すき');
-  await office.confirm('ra.action.save', 'As the provider names it');
+  await office.dialog().getByLabel(office.text('office.deed.reason')).fill('As the provider names it');
+  await office.dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.dialog()).toBeHidden();
   await expect(page.getByText(/紙すき/)).toBeVisible();
   // Providers are not content's to close.
   await office.open(`/games/providers/${id}`);

@@ -20,7 +20,7 @@ export const rooms: readonly Room[] = [
   { path: '/', name: 'today', right: 'today.read', icon: <Today /> },
   { path: '/withdrawals', name: 'withdrawals', right: 'withdrawals.read', icon: <Payments /> },
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
-  { path: '/games/providers', name: 'games', right: 'games.read', icon: <Casino /> },
+  { path: '/games', name: 'games', right: 'games.read', icon: <Casino /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },
