@@ -42,6 +42,7 @@ export const rooms: readonly Room[] = [
   { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
   { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
   { path: '/letters', name: 'letters', right: 'letters.read', icon: <Letters /> },
+  { path: '/games', name: 'games', right: 'games.read', icon: <Casino /> },
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/risk_cases', name: 'risk', right: 'risk.read', icon: <Shield /> },
   { path: '/settings', name: 'settings', right: 'settings.read', icon: <Settings /> },

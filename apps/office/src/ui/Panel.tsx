@@ -41,7 +41,8 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     sx={{
       margin: 0,
       display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(96px, auto) 1fr', sm: 'minmax(128px, auto) 1fr' },
+      // A long name breaks rather than leave its value no room.
+      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
       columnGap: 2,
       rowGap: 1,
     }}
