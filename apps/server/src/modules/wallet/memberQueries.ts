@@ -56,7 +56,7 @@ export const readBalances = async (
         WHERE owner_id = $2 AND site_id = $1 AND purpose = 'main' AND counterparty_id = 0 AND owner_kind = 'member'
           AND currency = $4
       ) main LEFT JOIN (
-      SELECT sp.sort, p.gp_id, p.name, p.gp_code AS mark, p.wallet,
+      SELECT sp.sort, p.gp_id, p.name, p.mark, p.wallet,
         sp.enabled AND p.active AND NOT coalesce(sp.maintenance_start_at <= $3
           AND coalesce(sp.maintenance_end_at, 'infinity') > $3, false) AS is_open,
         (coalesce(held.minor, 0) + coalesce(there.minor, 0))::bigint AS cash_minor,
