@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 interface RoomTabsProps {
   /** Key of what they are called together. */
   readonly label: string;
-  /** Each is called by this key, `_` and its name. */
-  readonly words: string;
+  /** Key of what one is called. */
+  readonly wordOf: (name: string) => string;
   readonly place: string;
   /** In the order in which they stand. */
   readonly addresses: Readonly<Record<string, string>>;
 }
 
 /** The parts of a room, each with an address of its own. */
-export const RoomTabs = ({ label, words, place, addresses }: RoomTabsProps) => {
+export const RoomTabs = ({ label, wordOf, place, addresses }: RoomTabsProps) => {
   const translate = useTranslate();
   return (
     <Tabs
@@ -25,7 +25,7 @@ export const RoomTabs = ({ label, words, place, addresses }: RoomTabsProps) => {
       sx={{ marginBottom: 1 }}
     >
       {Object.entries(addresses).map(([name, to]) => (
-        <Tab key={name} value={name} component={Link} to={to} label={translate(`${words}_${name}`)} />
+        <Tab key={name} value={name} component={Link} to={to} label={translate(wordOf(name))} />
       ))}
     </Tabs>
   );

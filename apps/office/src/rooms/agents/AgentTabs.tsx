@@ -9,5 +9,10 @@ const addresses = {
 
 /** The four parts of the room, each with an address of its own. */
 export const AgentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
-  <RoomTabs label="office.agents.tabs" words="office.agents.tab" place={place} addresses={addresses} />
+  <RoomTabs
+    label="office.agents.tabs"
+    wordOf={(name) => `office.agents.tab_${name}`}
+    place={place}
+    addresses={addresses}
+  />
 );

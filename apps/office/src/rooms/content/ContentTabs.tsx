@@ -9,5 +9,10 @@ const addresses = {
 
 /** Pieces, what is missing of them, pictures, and agreements. */
 export const ContentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
-  <RoomTabs label="office.content.tabs" words="office.content.tab" place={place} addresses={addresses} />
+  <RoomTabs
+    label="office.content.tabs"
+    wordOf={(name) => `office.content.tab_${name}`}
+    place={place}
+    addresses={addresses}
+  />
 );

@@ -9,7 +9,7 @@ const addresses = {
 export const DepositTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
   <RoomTabs
     label="office.deposits.places"
-    words="office.deposits.place"
+    wordOf={(name) => `office.deposits.place_${name}`}
     place={place}
     addresses={addresses}
   />

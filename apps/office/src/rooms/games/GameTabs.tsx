@@ -22,7 +22,7 @@ export const GameTabs = ({ place }: { readonly place: Place }) => {
   return (
     <RoomTabs
       label="office.games.tabs"
-      words="office.games.tab"
+      wordOf={(name) => `office.games.tab_${name}`}
       place={place}
       addresses={Object.fromEntries(open)}
     />

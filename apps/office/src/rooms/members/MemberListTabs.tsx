@@ -7,5 +7,10 @@ const addresses = {
 
 /** Members, and the tags that they are given. */
 export const MemberListTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
-  <RoomTabs label="office.member.tabs" words="office.member.tab" place={place} addresses={addresses} />
+  <RoomTabs
+    label="office.member.tabs"
+    wordOf={(name) => `office.member.tab_${name}`}
+    place={place}
+    addresses={addresses}
+  />
 );

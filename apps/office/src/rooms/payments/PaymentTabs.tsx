@@ -12,7 +12,7 @@ const addresses = {
 export const PaymentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
   <RoomTabs
     label="office.payments.places"
-    words="office.payments.place"
+    wordOf={(name) => `office.payments.place_${name}`}
     place={place}
     addresses={addresses}
   />

@@ -9,7 +9,7 @@ const addresses = {
 export const PromotionTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
   <RoomTabs
     label="office.promotions.tabs"
-    words="office.promotions.tab"
+    wordOf={(name) => `office.promotions.tab_${name}`}
     place={place}
     addresses={addresses}
   />

@@ -7,5 +7,10 @@ const addresses = {
 
 /** What waits for a second person, and from which size on something does. */
 export const ProposalTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
-  <RoomTabs label="office.proposals.room" words="office.proposals.tab" place={place} addresses={addresses} />
+  <RoomTabs
+    label="office.proposals.room"
+    wordOf={(name) => `office.proposals.tab_${name}`}
+    place={place}
+    addresses={addresses}
+  />
 );

@@ -31,7 +31,12 @@ export const ReportsPage = () => {
   return (
     <Box sx={{ paddingY: 2 }}>
       <Title title={translate('office.menu.reports')} />
-      <RoomTabs label="office.reports.tabs" words="office.reports.tab" place={place} addresses={addresses} />
+      <RoomTabs
+        label="office.reports.tabs"
+        wordOf={(name) => `office.reports.tab_${name}`}
+        place={place}
+        addresses={addresses}
+      />
       {place === 'play' && <PlayReport {...spanned} />}
       {place === 'cash' && <CashReport {...spanned} />}
       {place === 'agents' && <AgentsReport {...spanned} />}

@@ -12,5 +12,10 @@ const addresses = {
 
 /** Cases, what opens them, and who is kept out or stays away. */
 export const RiskTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
-  <RoomTabs label="office.risk.tabs" words="office.risk.tab" place={place} addresses={addresses} />
+  <RoomTabs
+    label="office.risk.tabs"
+    wordOf={(name) => `office.risk.tab_${name}`}
+    place={place}
+    addresses={addresses}
+  />
 );

@@ -9,5 +9,10 @@ const addresses = {
 
 /** People, invitations, roles and networks. */
 export const StaffTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
-  <RoomTabs label="office.staff.tabs" words="office.staff.tab" place={place} addresses={addresses} />
+  <RoomTabs
+    label="office.staff.tabs"
+    wordOf={(name) => `office.staff.tab_${name}`}
+    place={place}
+    addresses={addresses}
+  />
 );
