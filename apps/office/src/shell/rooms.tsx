@@ -38,7 +38,6 @@ export const rooms: readonly Room[] = [
   { path: '/members', name: 'members', right: 'members.read', icon: <Group /> },
   { path: '/reports', name: 'reports', right: 'reports.read', icon: <Assessment /> },
   { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
-  { path: '/games/providers', name: 'games', right: 'games.read', icon: <Casino /> },
   { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
   { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
   { path: '/letters', name: 'letters', right: 'letters.read', icon: <Letters /> },

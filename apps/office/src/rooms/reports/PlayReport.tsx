@@ -128,6 +128,7 @@ export const PlayReport = ({
             <TextField
               select
               size="small"
+              fullWidth={false}
               label={translate('office.reports.by')}
               value={by}
               onChange={({ target }) => setBy(playGroupings.find((name) => name === target.value) ?? 'day')}

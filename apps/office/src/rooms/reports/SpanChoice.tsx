@@ -19,6 +19,7 @@ export const SpanChoice = ({ days, onChange, children }: SpanChoiceProps) => {
     <TextField
       type="date"
       size="small"
+      fullWidth={false}
       label={translate(`office.reports.${name}`)}
       value={days[name]}
       onChange={({ target }) => onChange({ ...days, [name]: target.value })}
