@@ -53,7 +53,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // What only a phone has (`onPhone` in e2e/fixtures.ts).
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // What no layout can change is proved in one window (`once` in e2e/fixtures.ts).

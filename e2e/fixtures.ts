@@ -14,6 +14,9 @@ export { expect };
  */
 export const once = { tag: '@once' } as const;
 
+/** For a test of what only a phone has: it runs in the phone's window alone. */
+export const onPhone = { tag: '@phone' } as const;
+
 interface Options {
   /** Console errors that a test provokes on purpose, such as the browser's line about a 404. */
   expectedConsole: readonly RegExp[];

@@ -1,6 +1,6 @@
 import { demoPlay } from '@pavilion/contract/demo';
 import type { Page } from '@playwright/test';
-import { expect, memberTest, test } from './fixtures.ts';
+import { expect, memberTest, onPhone, test } from './fixtures.ts';
 import { type HallApi, newMember } from './hallApi.ts';
 import { BookModel } from './models/BookModel.ts';
 import { OnePlayerModel } from './models/OnePlayerModel.ts';
@@ -70,10 +70,8 @@ test('the book lists its events, and the stake goes up and down', async ({ api, 
   await expect(stake).toHaveValue(first);
 });
 
-test.describe('the hall', () => {
-  // A computer's browser gets updates for longer; its template is placed by newer styles.
-  test.skip(({ isMobile }) => !isMobile, 'phones only');
-
+// A computer's browser gets updates for longer; its template is placed by newer styles.
+test.describe('the hall', onPhone, () => {
   test('is joined, and its games are put in order and found', async ({ hall, page }) => {
     await growOld(page);
     await hall.open('/');

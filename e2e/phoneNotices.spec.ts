@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhone, test } from './fixtures.ts';
 
 /** What stands over the foot of a phone's home page (spec §2: app download banner, browser-support notice). */
 
 // A browser that has never been here: every other spec begins after the banner was put away.
 test.use({ storageState: { cookies: [], origins: [] } });
-test.skip(({ isMobile }) => !isMobile, 'a desktop has its own place for the app');
 
 const notice = (page: Page, kind: 'app' | 'browser') => page.locator(`[data-notice="${kind}"]`);
 
@@ -15,36 +14,37 @@ const edgesOf = async (page: Page, selector: string): Promise<{ top: number; bot
   return { top: box.y, bottom: box.y + box.height };
 };
 
-test('the app is offered on the home page, covers no last line, and is not offered again', async ({
-  hall,
-  page,
-}) => {
-  await hall.open('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice(page, 'app')).toBeHidden();
-  await hall.open('/');
-  await expect(notice(page, 'app')).toBeVisible();
-  const age = page.locator('footer p').last();
-  // The page grows while one scrolls, for what is far below has not been laid out.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const { y } = (await age.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
-    expect(y).toBeLessThan((page.viewportSize()?.height ?? 0) - 100);
-  }).toPass();
-  const banner = await edgesOf(page, '[data-notice="app"]');
-  const last = await age.boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(banner.top);
+test(
+  'the app is offered on the home page, covers no last line, and is not offered again',
+  onPhone,
+  async ({ hall, page }) => {
+    await hall.open('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page, 'app')).toBeHidden();
+    await hall.open('/');
+    await expect(notice(page, 'app')).toBeVisible();
+    const age = page.locator('footer p').last();
+    // The page grows while one scrolls, for what is far below has not been laid out.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const { y } = (await age.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
+      expect(y).toBeLessThan((page.viewportSize()?.height ?? 0) - 100);
+    }).toPass();
+    const banner = await edgesOf(page, '[data-notice="app"]');
+    const last = await age.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(banner.top);
 
-  await notice(page, 'app')
-    .getByRole('button', { name: hall.text('shell.close') })
-    .click();
-  await expect(notice(page, 'app')).toBeHidden();
-  await hall.open('/');
-  await expect(page.locator('.tile').first()).toBeVisible();
-  await expect(notice(page, 'app')).toBeHidden();
-});
+    await notice(page, 'app')
+      .getByRole('button', { name: hall.text('shell.close') })
+      .click();
+    await expect(notice(page, 'app')).toBeHidden();
+    await hall.open('/');
+    await expect(page.locator('.tile').first()).toBeVisible();
+    await expect(notice(page, 'app')).toBeHidden();
+  },
+);
 
-test.describe('in a browser that is none of the wanted ones', () => {
+test.describe('in a browser that is none of the wanted ones', onPhone, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; SM-S936B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
@@ -80,7 +80,7 @@ test.describe('in a browser that is none of the wanted ones', () => {
   });
 });
 
-test('nothing is offered inside the app on any page that follows', async ({ page }) => {
+test('nothing is offered inside the app on any page that follows', onPhone, async ({ page }) => {
   await page.goto('/?appPage=content');
   await page.goto('/faq');
   await page.locator('[data-part="content"]').waitFor();
@@ -92,7 +92,7 @@ test('nothing is offered inside the app on any page that follows', async ({ page
 });
 
 for (const search of ['pwa=1', 'footer=false', 'appPage=content'])
-  test(`nothing is offered inside the app: ${search}`, async ({ page }) => {
+  test(`nothing is offered inside the app: ${search}`, onPhone, async ({ page }) => {
     await page.goto(`/?${search}`);
     await expect(page.locator('.tile').first()).toBeVisible();
     await expect(page.locator('[data-notice]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { verifyCountdownSeconds } from '@pavilion/contract';
 import { expectAccessible } from './accessibility.ts';
-import { expect, once, test } from './fixtures.ts';
+import { expect, once, onPhone, test } from './fixtures.ts';
 import { newMember } from './hallApi.ts';
 import { showEveryField } from './houseDatabase.ts';
 
@@ -340,28 +340,31 @@ test('the whole form can be used by everybody, in each of its states', async ({ 
   await expectAccessible(page, '[role="dialog"]');
 });
 
-test('on a phone the sheet stands on the keyboard, and the field in use above it', async ({ hall, page }) => {
-  test.skip(hall.template === 'wide', 'a desktop has no keyboard on its screen');
-  // What a browser reports that lays its keyboard over the page.
-  await page.addInitScript(() => {
-    const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
-    Object.defineProperty(window, 'visualViewport', { value: view });
-  });
-  await hall.open('/');
-  const form = await hall.openSignup();
-  const keyboardPx = 320;
-  await page.evaluate((px) => {
-    Object.assign(visualViewport ?? {}, { height: innerHeight - px });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  }, keyboardPx);
-  const top = (page.viewportSize()?.height ?? 0) - keyboardPx;
-  await expect
-    .poll(async () => {
-      const box = await hall.dialog().boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-    })
-    .toBe(top);
-  await form.input('captcha').focus();
-  const box = await form.input('captcha').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-});
+test(
+  'on a phone the sheet stands on the keyboard, and the field in use above it',
+  onPhone,
+  async ({ hall, page }) => {
+    // What a browser reports that lays its keyboard over the page.
+    await page.addInitScript(() => {
+      const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
+      Object.defineProperty(window, 'visualViewport', { value: view });
+    });
+    await hall.open('/');
+    const form = await hall.openSignup();
+    const keyboardPx = 320;
+    await page.evaluate((px) => {
+      Object.assign(visualViewport ?? {}, { height: innerHeight - px });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, keyboardPx);
+    const top = (page.viewportSize()?.height ?? 0) - keyboardPx;
+    await expect
+      .poll(async () => {
+        const box = await hall.dialog().boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      })
+      .toBe(top);
+    await form.input('captcha').focus();
+    const box = await form.input('captcha').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  },
+);
