@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useOpenSession } from '../../session/useSession.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { useRoleName } from '../staff/roleName.ts';
 import { OwnFactors } from './OwnFactors.tsx';
@@ -16,13 +17,7 @@ export const AccountPage = () => {
   return (
     <Box sx={{ paddingY: 2 }}>
       <Title title={translate('office.menu.account')} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Stack sx={{ gap: 2 }}>
           <Panel title={translate('office.account.me')}>
             <Facts
@@ -42,7 +37,7 @@ export const AccountPage = () => {
         <Box sx={{ gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
           <OwnSessions />
         </Box>
-      </Box>
+      </Columns>
     </Box>
   );
 };

@@ -1,7 +1,8 @@
-import { Box, Breadcrumbs, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
+import { Breadcrumbs, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { type AgentOne, type AgentRow, agentList } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
@@ -200,13 +201,7 @@ const Agent = () => {
   return (
     <Stack sx={{ gap: 2 }}>
       <Head agent={agent} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Stack sx={{ gap: 2 }}>
           <BroughtPanel agent={agent} />
           <Domains agent={agent} />
@@ -215,7 +210,7 @@ const Agent = () => {
           <Below agent={agent} />
           <Codes agent={agent} />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 };

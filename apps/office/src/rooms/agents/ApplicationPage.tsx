@@ -1,12 +1,14 @@
-import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { type AgentApplicationOne, agentApplicationContact } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
@@ -171,42 +173,29 @@ const Application = () => {
   if (application === undefined) return null;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Card>
-        <CardContent>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' }, gap: 2 }}
-          >
-            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
-                {application.member.account}
-              </Typography>
-              <StateChip kind="application" state={application.state} />
-              {application.decided_at !== null && (
-                <Typography sx={{ color: 'text.secondary' }}>
-                  {application.decided_by} · <Instant at={application.decided_at} />
-                  {application.refusal !== null &&
-                    ` · ${translate(`office.agents.refusal_${application.refusal}`)}`}
-                </Typography>
-              )}
-            </Stack>
-            <ApplicationDecision application={application} />
-          </Stack>
-        </CardContent>
-      </Card>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <PageHead>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
+            {application.member.account}
+          </Typography>
+          <StateChip kind="application" state={application.state} />
+          {application.decided_at !== null && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {application.decided_by} · <Instant at={application.decided_at} />
+              {application.refusal !== null &&
+                ` · ${translate(`office.agents.refusal_${application.refusal}`)}`}
+            </Typography>
+          )}
+        </Stack>
+        <ApplicationDecision application={application} />
+      </PageHead>
+      <Columns>
         <Given application={application} />
         <Stack sx={{ gap: 2 }}>
           <Applicant application={application} />
           <Earlier application={application} />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 };

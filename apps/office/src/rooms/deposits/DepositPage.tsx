@@ -1,6 +1,7 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
 import type { DepositOne } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Columns } from '../../ui/Columns.tsx';
 import { isNotZero } from '../../ui/decimal.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -166,20 +167,14 @@ const Order = () => {
   return (
     <Stack sx={{ gap: 2 }}>
       <Head order={order} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         {order.kind === 'transfer' && <Receipt key={order.order_number} order={order} />}
         <Stack sx={{ gap: 2 }}>
           <Terms order={order} />
           <Others order={order} />
           <History order={order} />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 };

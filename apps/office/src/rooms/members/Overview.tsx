@@ -1,6 +1,7 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { OfficeMember } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
+import { Columns } from '../../ui/Columns.tsx';
 import { useCallName } from '../../ui/callName.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -98,13 +99,7 @@ const Deeds = ({ member: { deeds } }: PartProps) => {
 
 /** Who this is and how the account stands, at one look. */
 export const Overview = ({ member }: PartProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
+  <Columns>
     <Stack sx={{ gap: 2 }}>
       <Pinned member={member} />
       <Balances member={member} />
@@ -114,5 +109,5 @@ export const Overview = ({ member }: PartProps) => (
       <Factors member={member} />
       <Deeds member={member} />
     </Stack>
-  </Box>
+  </Columns>
 );

@@ -1,13 +1,15 @@
-import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { type EnvelopeOne, envelopeEnd } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { languageName } from '../../ui/LanguageTexts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
@@ -164,36 +166,23 @@ const Envelope = () => {
   if (envelope === undefined) return null;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Card>
-        <CardContent>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' }, gap: 2 }}
-          >
-            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
-                {envelope.title}
-              </Typography>
-              <StateChip kind="envelope" state={envelope.state} />
-            </Stack>
-            <End envelope={envelope} />
-          </Stack>
-        </CardContent>
-      </Card>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <PageHead>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
+            {envelope.title}
+          </Typography>
+          <StateChip kind="envelope" state={envelope.state} />
+        </Stack>
+        <End envelope={envelope} />
+      </PageHead>
+      <Columns>
         <Stack sx={{ gap: 2 }}>
           <Cost envelope={envelope} />
           <Terms envelope={envelope} />
           <Titles envelope={envelope} />
         </Stack>
         <Claims envelope={envelope} />
-      </Box>
+      </Columns>
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { type Proposal, proposalConfirm, proposalRefuse, proposalWithdraw } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import { useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -118,22 +119,15 @@ const One = () => {
   if (proposal === undefined) return null;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Card>
-        <CardContent>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' }, gap: 2 }}
-          >
-            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography component="span" sx={{ fontSize: 20, fontWeight: 700 }}>
-                {kind}
-              </Typography>
-              <StateChip kind="proposal" state={proposal.state} />
-            </Stack>
-            <Buttons proposal={proposal} />
-          </Stack>
-        </CardContent>
-      </Card>
+      <PageHead>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontSize: 20, fontWeight: 700 }}>
+            {kind}
+          </Typography>
+          <StateChip kind="proposal" state={proposal.state} />
+        </Stack>
+        <Buttons proposal={proposal} />
+      </PageHead>
       <Panel title={translate('office.proposals.what')}>
         <Content proposal={proposal} />
       </Panel>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -107,13 +108,7 @@ export const SettingsPage = () => {
       <Title title={translate('office.menu.settings')} />
       <Refusal failure={list.error} />
       {list.isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         {list.data !== undefined &&
           parts.map((part) => (
             <Panel key={part} title={translate(`office.settings.part_${part}`)}>
@@ -138,7 +133,7 @@ export const SettingsPage = () => {
             </Button>
           </Panel>
         )}
-      </Box>
+      </Columns>
       {isReloading && <ReloadDialog onClose={() => setReloading(false)} />}
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { StaffOne } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Columns } from '../../ui/Columns.tsx';
 import { Device } from '../../ui/Device.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
@@ -73,13 +74,7 @@ const Person = () => {
           </Stack>
         </CardContent>
       </Card>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Panel title={translate('office.staff.facts')}>
           <Facts
             facts={[
@@ -105,7 +100,7 @@ const Person = () => {
           />
         </Panel>
         <Sessions person={person} />
-      </Box>
+      </Columns>
     </Stack>
   );
 };

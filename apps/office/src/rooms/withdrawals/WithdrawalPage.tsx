@@ -1,6 +1,7 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
 import type { WithdrawalOne } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Columns } from '../../ui/Columns.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
@@ -54,13 +55,7 @@ const Order = () => {
     <Stack sx={{ gap: 2 }}>
       <Head order={order} />
       <Unusual order={order} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Stack sx={{ gap: 2 }}>
           <Account order={order} />
           <Origin order={order} />
@@ -70,7 +65,7 @@ const Order = () => {
           <Play order={order} />
           <History order={order} />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 };
