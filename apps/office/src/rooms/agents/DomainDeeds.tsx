@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import {
   type AgentDomain,
   agentDomainAdd,
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 
 interface Agent {
@@ -82,15 +83,15 @@ const AddDialog = ({ agent, onClose }: DialogProps) => {
 export const AddDomain = ({ agent }: { readonly agent?: Agent }) => {
   const translate = useTranslate();
   const mayManage = useMayDo('agents.manage');
-  const [isAsking, setAsking] = useState(false);
   if (!mayManage) return null;
   return (
-    <>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
-        {translate('office.agents.domain_add')}
-      </Button>
-      {isAsking && <AddDialog agent={agent} onClose={() => setAsking(false)} />}
-    </>
+    <OpeningButton
+      variant="outlined"
+      size="small"
+      dialog={(close) => <AddDialog agent={agent} onClose={close} />}
+    >
+      {translate('office.agents.domain_add')}
+    </OpeningButton>
   );
 };
 
@@ -98,20 +99,14 @@ export const RemoveDomain = ({ domain: { host, agent } }: { readonly domain: Age
   const translate = useTranslate();
   const notify = useNotify();
   const mayManage = useMayDo('agents.manage');
-  const [isAsking, setAsking] = useState(false);
   const remove = useDeed(agentDomainRemove, () => notify('office.deed.done', { type: 'success' }));
   if (!mayManage) return null;
   return (
-    <>
-      <Button
-        size="small"
-        color="error"
-        aria-label={translate('office.agents.domain_remove_named', { host })}
-        onClick={() => setAsking(true)}
-      >
-        {translate('office.agents.domain_remove')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      size="small"
+      color="error"
+      aria-label={translate('office.agents.domain_remove_named', { host })}
+      dialog={(close) => (
         <DeedDialog
           title={translate('office.agents.domain_remove_named', { host })}
           text={translate('office.agents.domain_remove_text', { account: agent.account })}
@@ -119,9 +114,11 @@ export const RemoveDomain = ({ domain: { host, agent } }: { readonly domain: Age
           tone="error"
           asksReason
           run={(reason) => remove.mutateAsync({ host, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.agents.domain_remove')}
+    </OpeningButton>
   );
 };

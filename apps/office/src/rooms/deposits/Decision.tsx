@@ -6,6 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { Facts } from '../../ui/Panel.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 
@@ -105,22 +106,21 @@ const Ask = ({ order }: OrderProps) => {
       type: answered ? 'success' : 'warning',
     }),
   );
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {translate('office.deposits.ask')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      variant="outlined"
+      dialog={(close) => (
         <DeedDialog
           title={translate('office.deposits.ask_title')}
           text={translate('office.deposits.ask_text', { gateway: order.gateway })}
           confirm={translate('office.deposits.ask')}
           run={() => ask.mutateAsync({ order_number: order.order_number })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.deposits.ask')}
+    </OpeningButton>
   );
 };
 

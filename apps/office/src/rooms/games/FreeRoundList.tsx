@@ -1,12 +1,12 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { type FreeRound, freeRoundCancel, freeRoundStates } from '@pavilion/contract/office';
-import { useState } from 'react';
 import { DataTable, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -26,17 +26,15 @@ const Cancel = ({ row }: { readonly row: FreeRound }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const mayAct = useMayDo('rounds.act');
-  const [isAsking, setAsking] = useState(false);
   const cancel = useDeed(freeRoundCancel, ({ outcome }) =>
     notify(`office.games.free_${outcome}`, { type: outcome === 'cancelled' ? 'success' : 'info' }),
   );
   if (!mayAct || (row.state !== 'active' && row.state !== 'sending')) return null;
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {translate('office.games.free_cancel')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      size="small"
+      color="error"
+      dialog={(close) => (
         <DeedDialog
           title={`${translate('office.games.free_cancel')} · ${row.member.account}`}
           text={translate('office.games.free_cancel_text')}
@@ -44,10 +42,12 @@ const Cancel = ({ row }: { readonly row: FreeRound }) => {
           tone="error"
           asksReason
           run={(reason) => cancel.mutateAsync({ provider_id: row.provider.id, id: row.id, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.games.free_cancel')}
+    </OpeningButton>
   );
 };
 

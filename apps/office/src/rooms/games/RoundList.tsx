@@ -1,12 +1,12 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { askedAtOnceMax, type OpenRound, roundAsk } from '@pavilion/contract/office';
-import { useState } from 'react';
 import { DataTable, NumberInput, TextInput, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Age, Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
@@ -22,32 +22,28 @@ const AskAbout = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [isAsking, setAsking] = useState(false);
   const ask = useDeed(roundAsk, ({ asked, settled }) => {
     notify('office.games.rounds_asked', { type: 'success', messageArgs: { asked, settled } });
     onUnselectItems();
   });
   return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        disabled={selectedIds.length > askedAtOnceMax}
-        onClick={() => setAsking(true)}
-      >
-        {translate('office.games.round_ask')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      size="small"
+      color="inherit"
+      disabled={selectedIds.length > askedAtOnceMax}
+      dialog={(close) => (
         <DeedDialog
           title={translate('office.games.round_ask')}
           text={translate('office.games.round_ask_text', { max: askedAtOnceMax })}
           confirm={translate('office.games.round_ask')}
           asksReason
           run={(reason) => ask.mutateAsync({ ids: selectedIds.map(String), reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.games.round_ask')}
+    </OpeningButton>
   );
 };
 

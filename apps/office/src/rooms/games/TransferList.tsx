@@ -1,12 +1,12 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { type StuckTransfer, transferAsk } from '@pavilion/contract/office';
-import { useState } from 'react';
 import { DataTable, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Age } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -17,26 +17,26 @@ const filters = [<TextInput key="account" source="account" alwaysOn resettable /
 const Ask = ({ row }: { readonly row: StuckTransfer }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
   const ask = useDeed(transferAsk, ({ state }) =>
     notify(`office.state.transfer.${state}`, { type: state === 'confirmed' ? 'success' : 'info' }),
   );
   return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
-        {translate('office.games.transfer_ask')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      size="small"
+      variant="outlined"
+      dialog={(close) => (
         <DeedDialog
           title={translate('office.games.transfer_ask')}
           text={translate('office.games.transfer_ask_text')}
           confirm={translate('office.games.transfer_ask')}
           asksReason
           run={(reason) => ask.mutateAsync({ id: row.id, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.games.transfer_ask')}
+    </OpeningButton>
   );
 };
 

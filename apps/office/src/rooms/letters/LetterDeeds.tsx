@@ -12,6 +12,7 @@ import { callOffice } from '../../api/callOffice.ts';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { MinuteField, useMidnight, useMinute } from '../../ui/MinuteField.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 
@@ -126,15 +127,13 @@ const SendDialog = ({ letter, onClose }: DeedProps & { readonly onClose: () => v
 const Recall = ({ letter }: DeedProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
   const word = letter.state === 'scheduled' ? 'unschedule' : 'recall';
   const recall = useDeed(groupLetterRecall, () => notify(`office.letters.${word}_done`, { type: 'success' }));
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {translate(`office.letters.${word}`)}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      variant="outlined"
+      color="error"
+      dialog={(close) => (
         <DeedDialog
           title={`${translate(`office.letters.${word}`)} · ${letter.title}`}
           text={translate(`office.letters.${word}_text`)}
@@ -142,10 +141,12 @@ const Recall = ({ letter }: DeedProps) => {
           tone="error"
           asksReason
           run={(reason) => recall.mutateAsync({ id: letter.id, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate(`office.letters.${word}`)}
+    </OpeningButton>
   );
 };
 

@@ -24,6 +24,7 @@ import { useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { LanguageTexts, writtenTexts } from '../../ui/LanguageTexts.tsx';
 import { MinuteField, useMidnight, useMinute } from '../../ui/MinuteField.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -152,28 +153,27 @@ const Publish = ({ content, look }: PublishProps) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [isAsking, setAsking] = useState(false);
   const word = look.needs_second ? 'propose' : 'publish';
   const create = useDeed(envelopeCreate, ({ proposal_id: proposal, id }) => {
     notify(proposal === null ? 'office.promotions.published' : 'office.deed.proposed', { type: 'success' });
     navigate(proposal !== null ? '/promotions' : id === null ? '/promotions' : `/promotions/${id}/show`);
   });
   return (
-    <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
-        {translate(`office.promotions.${word}`)}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      variant="contained"
+      dialog={(close) => (
         <DeedDialog
           title={translate(`office.promotions.${word}`)}
           text={<EnvelopeCost look={look} currency={content.currency} />}
           confirm={translate(`office.promotions.${word}`)}
           asksReason
           run={(reason) => create.mutateAsync({ ...content, reason, request_id: requestId })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate(`office.promotions.${word}`)}
+    </OpeningButton>
   );
 };
 

@@ -1,6 +1,5 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { type EnvelopeOne, envelopeEnd } from '@pavilion/contract/office';
-import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { Columns } from '../../ui/Columns.tsx';
@@ -9,6 +8,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import { languageName } from '../../ui/LanguageTexts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OnePage } from '../../ui/OnePage.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
@@ -30,15 +30,13 @@ const End = ({ envelope }: PartProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const mayManage = useMayDo('promotions.manage');
-  const [isAsking, setAsking] = useState(false);
   const end = useDeed(envelopeEnd, () => notify('office.promotions.ended', { type: 'success' }));
   if (!mayManage || envelope.state === 'over' || envelope.state === 'ended') return null;
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {translate('office.promotions.end')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      variant="outlined"
+      color="error"
+      dialog={(close) => (
         <DeedDialog
           title={`${translate('office.promotions.end')} · ${envelope.title}`}
           text={translate('office.promotions.end_text')}
@@ -46,10 +44,12 @@ const End = ({ envelope }: PartProps) => {
           tone="error"
           asksReason
           run={(reason) => end.mutateAsync({ id: envelope.id, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.promotions.end')}
+    </OpeningButton>
   );
 };
 

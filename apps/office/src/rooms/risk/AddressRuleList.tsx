@@ -1,4 +1,4 @@
-import { Button, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import {
   addressLoginCodes,
   type RiskAddress,
@@ -7,11 +7,11 @@ import {
 } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { DataTable, FilterButton, TextInput, TopToolbar, useNotify, useTranslate } from 'react-admin';
-import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { Add, Remove } from './ListDeeds.tsx';
 import { linesOf } from './lines.ts';
 import { RiskTabs } from './RiskTabs.tsx';
 
@@ -84,50 +84,20 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-const Remove = ({ row }: { readonly row: RiskAddress }) => {
+const RemoveAddress = ({ row }: { readonly row: RiskAddress }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const mayManage = useMayDo('risk.manage');
-  const [isAsking, setAsking] = useState(false);
   const remove = useDeed(riskAddressRemove, () => notify('office.deed.done', { type: 'success' }));
   if (row.is_house) return <>{translate('office.risk.house')}</>;
-  if (!mayManage) return null;
-  return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {translate('office.risk.remove')}
-      </Button>
-      {isAsking && (
-        <DeedDialog
-          title={`${translate('office.risk.remove')} · ${row.network}`}
-          text={translate('office.risk.remove_text')}
-          confirm={translate('office.risk.remove')}
-          tone="error"
-          asksReason
-          run={(reason) => remove.mutateAsync({ id: row.id, reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+  return <Remove name={row.network} run={(reason) => remove.mutateAsync({ id: row.id, reason })} />;
 };
 
-const Actions = () => {
-  const translate = useTranslate();
-  const mayManage = useMayDo('risk.manage');
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <TopToolbar>
-      <FilterButton />
-      {mayManage && (
-        <Button variant="contained" onClick={() => setAdding(true)}>
-          {translate('office.risk.address_add')}
-        </Button>
-      )}
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
-    </TopToolbar>
-  );
-};
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <Add words="office.risk.address_add" dialog={(close) => <AddDialog onClose={close} />} />
+  </TopToolbar>
+);
 
 const Code = ({ row }: { readonly row: RiskAddress }) => {
   const translate = useTranslate();
@@ -146,7 +116,7 @@ export const AddressRuleList = () => (
     cards={{
       primaryText: (row: RiskAddress) => (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.network} <Remove row={row} />
+          {row.network} <RemoveAddress row={row} />
         </Stack>
       ),
       secondaryText: (row: RiskAddress) => (
@@ -171,6 +141,11 @@ export const AddressRuleList = () => (
       disableSort
       render={(row: RiskAddress) => <Instant at={row.created_at} />}
     />
-    <DataTable.Col source="remove" label="" disableSort render={(row: RiskAddress) => <Remove row={row} />} />
+    <DataTable.Col
+      source="remove"
+      label=""
+      disableSort
+      render={(row: RiskAddress) => <RemoveAddress row={row} />}
+    />
   </OfficeList>
 );

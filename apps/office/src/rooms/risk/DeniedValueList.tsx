@@ -1,11 +1,11 @@
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
 import { deniedFields, type RiskDenied, riskDeniedAdd, riskDeniedRemove } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput, TopToolbar, useNotify, useTranslate } from 'react-admin';
-import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { Add, Remove } from './ListDeeds.tsx';
 import { linesOf } from './lines.ts';
 import { RiskTabs } from './RiskTabs.tsx';
 
@@ -74,48 +74,17 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-const Remove = ({ row }: { readonly row: RiskDenied }) => {
-  const translate = useTranslate();
+const RemoveValue = ({ row: { field, value } }: { readonly row: RiskDenied }) => {
   const notify = useNotify();
-  const mayManage = useMayDo('risk.manage');
-  const [isAsking, setAsking] = useState(false);
   const remove = useDeed(riskDeniedRemove, () => notify('office.deed.done', { type: 'success' }));
-  if (!mayManage) return null;
-  return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {translate('office.risk.remove')}
-      </Button>
-      {isAsking && (
-        <DeedDialog
-          title={`${translate('office.risk.remove')} · ${row.value}`}
-          text={translate('office.risk.remove_text')}
-          confirm={translate('office.risk.remove')}
-          tone="error"
-          asksReason
-          run={(reason) => remove.mutateAsync({ field: row.field, value: row.value, reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+  return <Remove name={value} run={(reason) => remove.mutateAsync({ field, value, reason })} />;
 };
 
-const Actions = () => {
-  const translate = useTranslate();
-  const mayManage = useMayDo('risk.manage');
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <TopToolbar>
-      {mayManage && (
-        <Button variant="contained" onClick={() => setAdding(true)}>
-          {translate('office.risk.denied_add')}
-        </Button>
-      )}
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
-    </TopToolbar>
-  );
-};
+const Actions = () => (
+  <TopToolbar>
+    <Add words="office.risk.denied_add" dialog={(close) => <AddDialog onClose={close} />} />
+  </TopToolbar>
+);
 
 const FieldName = ({ row }: { readonly row: RiskDenied }) => {
   const translate = useTranslate();
@@ -134,7 +103,7 @@ export const DeniedValueList = () => (
     cards={{
       primaryText: (row: RiskDenied) => (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.value} <Remove row={row} />
+          {row.value} <RemoveValue row={row} />
         </Stack>
       ),
       secondaryText: (row: RiskDenied) => (
@@ -148,6 +117,11 @@ export const DeniedValueList = () => (
     <DataTable.Col source="value" />
     <DataTable.Col source="field" disableSort render={(row: RiskDenied) => <FieldName row={row} />} />
     <DataTable.Col source="note" disableSort />
-    <DataTable.Col source="remove" label="" disableSort render={(row: RiskDenied) => <Remove row={row} />} />
+    <DataTable.Col
+      source="remove"
+      label=""
+      disableSort
+      render={(row: RiskDenied) => <RemoveValue row={row} />}
+    />
   </OfficeList>
 );

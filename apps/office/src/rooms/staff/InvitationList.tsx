@@ -1,12 +1,12 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { type staffInvitations, staffInvitationWithdraw } from '@pavilion/contract/office';
-import { useState } from 'react';
 import { DataTable, useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { useRoleName } from './roleName.ts';
@@ -18,25 +18,25 @@ const Withdraw = ({ row }: { readonly row: InvitationRow }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const mayManage = useMayDo('staff.manage');
-  const [isAsking, setAsking] = useState(false);
   const withdraw = useDeed(staffInvitationWithdraw, () => notify('office.deed.done', { type: 'success' }));
   if (!mayManage || row.state !== 'open') return null;
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {translate('office.staff.withdraw')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      size="small"
+      color="error"
+      dialog={(close) => (
         <DeedDialog
           title={translate('office.staff.withdraw_title')}
           text={translate('office.staff.withdraw_text', { account: row.account, mail: row.mail })}
           confirm={translate('office.staff.withdraw')}
           tone="error"
           run={() => withdraw.mutateAsync({ id: row.id })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.staff.withdraw')}
+    </OpeningButton>
   );
 };
 

@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { type FailedJob, systemFailedJobs, systemJobAgain, systemJobs } from '@pavilion/contract/office';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -15,25 +15,24 @@ const Again = ({ job }: { readonly job: FailedJob }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const mayAct = useMayDo('system.act');
-  const [isAsking, setAsking] = useState(false);
   const again = useDeed(systemJobAgain, () => notify('office.deed.done', { type: 'success' }));
   if (!mayAct || !job.may_run_again) return null;
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {translate('office.system.again')}
-      </Button>
-      {isAsking && (
+    <OpeningButton
+      size="small"
+      dialog={(close) => (
         <DeedDialog
           title={`${translate('office.system.again')} · ${job.queue}`}
           text={translate('office.system.again_text')}
           confirm={translate('office.system.again')}
           asksReason
           run={(reason) => again.mutateAsync({ queue: job.queue, id: job.id, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('office.system.again')}
+    </OpeningButton>
   );
 };
 
