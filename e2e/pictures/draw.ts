@@ -1,17 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, localeCookie, storageKeys, type Theme, themes } from '@pavilion/contract';
-import { findFreePort } from '@pavilion/postgres';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
-import { spawnLauncher } from '../../scripts/launcher/launcherProcess.ts';
-import { buildPages } from '../../scripts/launcher/pages.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';
 import { endRedEnvelope, hangRedEnvelope } from '../houseDatabase.ts';
 import { SlotModel } from '../models/SlotModel.ts';
+import { withFreshHall } from './freshHall.ts';
 import { type Picture, pictureFile, pictures, type Screen, screens, writeIndex } from './list.ts';
 import { toWebp } from './webp.ts';
 
@@ -185,37 +181,13 @@ const main = async (): Promise<number> => {
       (!themes.some(isNamed) || isNamed(theme)) && (!screens.some(isNamed) || isNamed(screen)),
   );
   const say = (line: string): void => console.log(`· ${line}`);
-  ensureChromium(say);
-  await buildPages(say);
-  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-pictures-'));
-  // The database server's account must be able to enter.
-  chmodSync(dataDir, 0o755);
-  process.env.E2E_DATA_DIR = dataDir;
   mkdirSync(folder, { recursive: true });
-  const launcher = spawnLauncher({
-    dataDir,
-    hallPort: await findFreePort(),
-    studioPort: await findFreePort(),
-  });
-  const executablePath = findChromium();
-  try {
-    await launcher.opened();
-    const browser = await chromium.launch({
-      args: ['--no-sandbox'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
-      for (const picture of wanted) {
-        await draw(browser, launcher.hallOrigin, picture);
-        say(pictureFile(picture));
-      }
-    } finally {
-      await browser.close();
+  await withFreshHall(say, async (browser, origin) => {
+    for (const picture of wanted) {
+      await draw(browser, origin, picture);
+      say(pictureFile(picture));
     }
-  } finally {
-    await launcher.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
   writeFileSync(join(rootFolder, 'docs', 'pictures.md'), writeIndex(new Set(readdirSync(folder))));
   return 0;
 };

@@ -1,19 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCookie } from '@pavilion/contract';
-import { findFreePort } from '@pavilion/postgres';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { gatherReports } from '../../apps/server/src/modules/reports/index.ts';
-import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
-import { spawnLauncher } from '../../scripts/launcher/launcherProcess.ts';
-import { buildPages } from '../../scripts/launcher/pages.ts';
 import { runMain } from '../../scripts/launcher/runMain.ts';
 import { rootFolder } from '../../scripts/launcher/settings.ts';
 import { HallApi } from '../hallApi.ts';
 import { withHouse } from '../houseDatabase.ts';
 import { OfficeModel } from '../models/OfficeModel.ts';
 import { appoint, askForMoney, type SpecStaff } from '../officeStaff.ts';
+import { withFreshHall } from './freshHall.ts';
 import { toWebp } from './webp.ts';
 
 /**
@@ -132,43 +128,19 @@ const askSomebody = async (origin: string) => {
 
 const main = async (): Promise<number> => {
   const say = (line: string): void => console.log(`· ${line}`);
-  ensureChromium(say);
-  await buildPages(say);
-  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-pictures-'));
-  // The database server's account must be able to enter.
-  chmodSync(dataDir, 0o755);
-  process.env.E2E_DATA_DIR = dataDir;
   mkdirSync(folder, { recursive: true });
-  const launcher = spawnLauncher({
-    dataDir,
-    hallPort: await findFreePort(),
-    studioPort: await findFreePort(),
-  });
-  const executablePath = findChromium();
-  try {
-    await launcher.opened();
-    const asked = await askSomebody(launcher.hallOrigin);
+  await withFreshHall(say, async (browser, origin) => {
+    const asked = await askSomebody(origin);
     await withHouse(gatherReports);
-    const browser = await chromium.launch({
-      args: ['--no-sandbox'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
-      const shots = roomShots(asked);
-      for (const look of [
-        shots.filter(({ locale, phone }) => locale === 'zh_CN' && phone !== true),
-        shots.filter(({ locale }) => locale === 'en_US'),
-        shots.filter(({ phone }) => phone === true),
-      ])
-        await draw(browser, launcher.hallOrigin, await appoint('owner'), look);
-      say(`${shots.length} pictures`);
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await launcher.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    const shots = roomShots(asked);
+    for (const look of [
+      shots.filter(({ locale, phone }) => locale === 'zh_CN' && phone !== true),
+      shots.filter(({ locale }) => locale === 'en_US'),
+      shots.filter(({ phone }) => phone === true),
+    ])
+      await draw(browser, origin, await appoint('owner'), look);
+    say(`${shots.length} pictures`);
+  });
   return 0;
 };
 

@@ -23,3 +23,19 @@ export const registerFieldNames = [
   'captcha',
 ] as const;
 export type RegisterFieldName = (typeof registerFieldNames)[number];
+
+/** Fields whose values can be demanded to be unique, or denied. */
+export const identifierFields = [
+  'member_name',
+  'member_email',
+  'member_phone',
+  'member_qq',
+  'member_telegram',
+  'member_whats_app',
+  'member_skype',
+  'member_fb',
+  'member_zalo',
+  'member_wechat',
+  'member_line',
+  'identity_id',
+] as const satisfies readonly RegisterFieldName[];

@@ -118,7 +118,8 @@ const passwordShape = { password: z.string().min(1).max(128) };
 export const confirmedShape = { ...passwordShape, proof: secondFactorProofSchema.optional() };
 const nameSchema = textSchema(passkeyNameLengthMax).trim().min(1);
 
-const proofCodes = {
+/** What a proof is refused with. */
+export const proofCodes = {
   301: 'code or passkey not accepted',
   302: 'this code was used before; wait for the next',
   305: 'codes of the app are not taken from this address while somebody guesses at them; passkey and recovery code are',
@@ -142,6 +143,32 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
+/** Who has which second factors. */
+export const factorListSchema = z.object({
+  totp: z.object({ created_at: instantSchema }).nullable(),
+  passkeys: z.array(passkeySchema),
+  recovery_codes_left: z.number().int(),
+});
+/** What an authenticator app is set up with. */
+export const totpBegunSchema = z.object({
+  secret: z.string().describe('base32, for typing'),
+  address: z.string().describe('otpauth address, for an app on the same device'),
+  picture: z.string().describe('SVG document: the address as a QR code'),
+  expires_at: instantSchema,
+});
+/** What the first code of an app is refused with. */
+export const totpConfirmCodes = {
+  101: 'nothing was begun, or too long ago',
+  301: 'code not accepted',
+  303: "the device's clock is off; `skew_seconds` says by how much, above zero when it is fast",
+  304: 'too many wrong codes; begin again',
+} as const;
+/** What a passkey that was made is refused with. */
+export const passkeyConfirmCodes = {
+  101: 'nothing was begun, or too long ago',
+  301: 'passkey not accepted',
+} as const;
+
 /** Ten codes, told this once; null when the member keeps the ones from before. */
 const newRecoveryCodes = z.array(z.string()).nullable();
 
@@ -151,11 +178,7 @@ export const secondFactorList = defineCall({
   tag,
   audience: 'member',
   body: emptyBody,
-  data: z.object({
-    totp: z.object({ created_at: instantSchema }).nullable(),
-    passkeys: z.array(passkeySchema),
-    recovery_codes_left: z.number().int(),
-  }),
+  data: factorListSchema,
 });
 export type SecondFactorList = z.infer<typeof secondFactorList.data>;
 
@@ -175,12 +198,7 @@ export const totpBegin = defineCall({
   tag,
   audience: 'member',
   body: z.strictObject(confirmedShape),
-  data: z.object({
-    secret: z.string().describe('base32, for typing'),
-    address: z.string().describe('otpauth address, for an app on the same device'),
-    picture: z.string().describe('SVG document: the address as a QR code'),
-    expires_at: instantSchema,
-  }),
+  data: totpBegunSchema,
   codes: { ...confirmCodes, 308: 'there is an authenticator app already' },
 });
 export type TotpBegun = z.infer<typeof totpBegin.data>;
@@ -192,12 +210,7 @@ export const totpConfirm = defineCall({
   audience: 'member',
   body: z.strictObject({ code: typedCode }),
   data: z.object({ recovery_codes: newRecoveryCodes }),
-  codes: {
-    101: 'nothing was begun, or too long ago',
-    301: 'code not accepted',
-    303: "the device's clock is off; `skew_seconds` says by how much, above zero when it is fast",
-    304: 'too many wrong codes; begin again',
-  },
+  codes: totpConfirmCodes,
 });
 
 export const passkeyBegin = defineCall({
@@ -217,7 +230,7 @@ export const passkeyConfirm = defineCall({
   audience: 'member',
   body: z.strictObject({ credential: newPasskeySchema, name: nameSchema }),
   data: z.object({ passkey: passkeySchema, recovery_codes: newRecoveryCodes }),
-  codes: { 101: 'nothing was begun, or too long ago', 301: 'passkey not accepted' },
+  codes: passkeyConfirmCodes,
 });
 
 export const passkeyRename = defineCall({

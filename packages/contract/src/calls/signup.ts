@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencySchema, emptyData, idSchema, languageSchema, siteScoped, textSchema } from '../fields.ts';
-import { type RegisterFieldName, registerFieldNames } from '../registerFields.ts';
+import { identifierFields, type RegisterFieldName, registerFieldNames } from '../registerFields.ts';
 import { captchaAnswerMax, deviceInfoShape, loginDataSchema } from './identity.ts';
 
 const tag = 'signup';
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-export { type RegisterFieldName, registerFieldNames };
+export { identifierFields, type RegisterFieldName, registerFieldNames };
 
 export const registerSettingSchema = z.object({
   name: z.enum(registerFieldNames),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import {
+  factorListSchema,
   newPasskeySchema,
+  passkeyConfirmCodes,
   passkeyCreationSchema,
   passkeyNameLengthMax,
   passkeySchema,
+  proofCodes,
   secondFactorOptionsSchema,
   secondFactorProofSchema,
+  totpBegunSchema,
+  totpConfirmCodes,
 } from '../calls/secondFactors.ts';
 import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall, loginStages } from './call.ts';
@@ -75,14 +80,6 @@ export const officeFactorOptions = defineOfficeCall({
   data: secondFactorOptionsSchema,
 });
 
-const proofCodes = {
-  301: 'code or passkey not accepted',
-  302: 'this code was used before; wait for the next',
-  305: 'codes of the app are not taken from this address while somebody guesses at them; passkey and recovery code are',
-  306: 'this passkey counts fewer signatures than before: it may have been copied',
-  307: 'this passkey is not known here: removed, or of another account',
-} as const;
-
 export const officeProveFactor = defineOfficeCall({
   path: '/office/login/prove_factor',
   summary: 'The second step of a login. The cookie is replaced.',
@@ -125,11 +122,7 @@ export const officeFactors = defineOfficeCall({
   right: 'session',
   stages: ['enrol', 'open'],
   body: emptyBody,
-  data: z.object({
-    totp: z.object({ created_at: instantSchema }).nullable(),
-    passkeys: z.array(passkeySchema),
-    recovery_codes_left: z.number().int(),
-  }),
+  data: factorListSchema,
 });
 export type OfficeFactors = z.infer<typeof officeFactors.data>;
 
@@ -146,12 +139,7 @@ export const officeTotpBegin = defineOfficeCall({
   right: 'session',
   stages: ['enrol', 'open'],
   body: z.strictObject(password),
-  data: z.object({
-    secret: z.string().describe('base32, for typing'),
-    address: z.string().describe('otpauth address, for an app on the same device'),
-    picture: z.string().describe('SVG document: the address as a QR code'),
-    expires_at: instantSchema,
-  }),
+  data: totpBegunSchema,
   codes: { ...ownCodes, 308: 'there is an authenticator app already' },
 });
 
@@ -163,12 +151,7 @@ export const officeTotpConfirm = defineOfficeCall({
   stages: ['enrol', 'open'],
   body: z.strictObject({ code: textSchema(40).min(1) }),
   data: z.object({ recovery_codes: recoveryCodes, session: sessionSchema }),
-  codes: {
-    101: 'nothing was begun, or too long ago',
-    301: 'code not accepted',
-    303: "the device's clock is off; `skew_seconds` says by how much, above zero when it is fast",
-    304: 'too many wrong codes; begin again',
-  },
+  codes: totpConfirmCodes,
 });
 
 export const officePasskeyBegin = defineOfficeCall({
@@ -193,7 +176,7 @@ export const officePasskeyConfirm = defineOfficeCall({
     name: textSchema(passkeyNameLengthMax).trim().min(1),
   }),
   data: z.object({ passkey: passkeySchema, recovery_codes: recoveryCodes, session: sessionSchema }),
-  codes: { 101: 'nothing was begun, or too long ago', 301: 'passkey not accepted' },
+  codes: passkeyConfirmCodes,
 });
 
 export const officeFactorRemove = defineOfficeCall({

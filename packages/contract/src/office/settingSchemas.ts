@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaProviders } from '../calls/identity.ts';
 import { currencySchema, localeSchema, textSchema } from '../fields.ts';
-import { registerFieldNames } from '../registerFields.ts';
+import { identifierFields, registerFieldNames } from '../registerFields.ts';
 
 /** Settings of a site: with these whoever reads their tables parses them, and the office's forms are made from them. */
 
@@ -57,21 +57,7 @@ export const smsPolicySchema = z.strictObject({
 });
 
 /** Fields whose values can be compared with those of others. */
-export const comparableFields: ReadonlySet<string> = new Set([
-  'member_account',
-  'member_name',
-  'member_email',
-  'member_phone',
-  'member_qq',
-  'member_telegram',
-  'member_whats_app',
-  'member_skype',
-  'member_fb',
-  'member_zalo',
-  'member_wechat',
-  'member_line',
-  'identity_id',
-]);
+export const comparableFields: ReadonlySet<string> = new Set(['member_account', ...identifierFields]);
 /** Fields that a code to a phone can prove. */
 export const verifiableFields: ReadonlySet<string> = new Set(['member_phone', 'phone_verify']);
 /** Without these nobody could join. */

@@ -10,8 +10,8 @@ import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { textOf } from '../../infra/storedText.ts';
-import { accountKeyOf } from '../identity/index.ts';
 import { exceptionOfOrder, isOfSite } from './commands/resolveException.ts';
+import { readOrderPage } from './orderPage.ts';
 import type { DepositState } from './orderStates.ts';
 import { currencyOf } from './presenter.ts';
 
@@ -90,37 +90,12 @@ const views = {
 export const listDesk = async (
   pool: Pool,
   { siteId, now, locale }: { readonly siteId: number; readonly now: Date; readonly locale: Locale },
-  { filter, sort, page, perPage }: Asked,
+  asked: Asked,
 ) => {
-  const values = [
-    siteId,
-    now,
-    filter.state ?? null,
-    filter.currency ?? null,
-    filter.account === undefined ? null : accountKeyOf(filter.account),
-    filter.order_number ?? null,
-    filter.member_id ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-  ];
-  const matching = `${desk} AND $2::timestamptz IS NOT NULL ${views[filter.view ?? 'receipts']}
-     AND ($3::text IS NULL OR o.state = $3) AND ($4::text IS NULL OR o.currency = $4)
-     AND ($5::text IS NULL OR m.account_key = $5) AND ($6::text IS NULL OR o.order_number = $6)
-     AND ($7::integer IS NULL OR o.member_id = $7)
-     AND ($8::timestamptz IS NULL OR o.created_at >= $8) AND ($9::timestamptz IS NULL OR o.created_at < $9)`;
-  const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
-  const { rows } = await pool.query<DeskRow>(
-    `${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id LIMIT $10 OFFSET $11`,
-    [...values, perPage, (page - 1) * perPage],
-  );
-  return {
-    rows: rows.map((row) => presentDeskRow(row, locale)),
-    total: Number(counted.rows[0]?.total ?? 0n),
-  };
+  const { state, view = 'receipts' } = asked.filter;
+  const text = `${desk} AND $2::timestamptz IS NOT NULL ${views[view]} AND ($3::text IS NULL OR o.state = $3)`;
+  const { rows, total } = await readOrderPage<DeskRow>(pool, text, [siteId, now, state ?? null], asked);
+  return { rows: rows.map((row) => presentDeskRow(row, locale)), total };
 };
 
 export const findDeskRow = async (

@@ -1,24 +1,9 @@
-import { type RegisterFieldName, registerFieldNames } from '@pavilion/contract/signup';
+import { identifierFields, type RegisterFieldName, registerFieldNames } from '@pavilion/contract/signup';
 import { type SignupRuleContext, type SignupValues, settingOf } from '@pavilion/contract/signupRules';
 import { type Kysely, sql } from 'kysely';
 import { accountKeyOf } from '../identity/index.ts';
 import type { SignupTables } from './tables.ts';
 
-/** Fields whose values can be demanded to be unique, or denied. */
-const identifierFields = [
-  'member_name',
-  'member_email',
-  'member_phone',
-  'member_qq',
-  'member_telegram',
-  'member_whats_app',
-  'member_skype',
-  'member_fb',
-  'member_zalo',
-  'member_wechat',
-  'member_line',
-  'identity_id',
-] as const satisfies readonly RegisterFieldName[];
 type IdentifierField = (typeof identifierFields)[number];
 
 export interface Identifier {

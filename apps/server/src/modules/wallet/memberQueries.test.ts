@@ -67,7 +67,7 @@ test('my_cash adds up, in the decimals of the currency', async () => {
         gp_id: 1,
         gp_name: 'Lantern Works',
         is_light: 1,
-        icon_dark: '/art/providers/LANTERN.svg',
+        icon_dark: '/art/providers/lantern.svg',
         cash: '3.05',
       },
       { gp_id: 2, cash: '0.00', in_transit: '0.00' },

@@ -2,7 +2,7 @@ import type { withdrawalList } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { accountKeyOf } from '../../identity/index.ts';
+import { readOrderPage } from '../orderPage.ts';
 import { currencyOf } from '../presenter.ts';
 import type { WithdrawalState } from './states.ts';
 
@@ -59,36 +59,11 @@ interface Reader {
 }
 
 /** Withdrawals of a site; those that wait for staff unless other states are asked for. The oldest first unless told. */
-export const listDesk = async (
-  pool: Pool,
-  { siteId, staffId }: Reader,
-  { filter, sort, page, perPage }: Asked,
-) => {
-  const values = [
-    siteId,
-    staffId,
-    filter.states ?? ['requested', 'reviewing'],
-    filter.currency ?? null,
-    filter.account === undefined ? null : accountKeyOf(filter.account),
-    filter.order_number ?? null,
-    filter.member_id ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-  ];
-  const matching = `${desk} AND o.state = ANY ($3) AND ($4::text IS NULL OR o.currency = $4)
-     AND ($5::text IS NULL OR m.account_key = $5) AND ($6::text IS NULL OR o.order_number = $6)
-     AND ($7::integer IS NULL OR o.member_id = $7)
-     AND ($8::timestamptz IS NULL OR o.created_at >= $8) AND ($9::timestamptz IS NULL OR o.created_at < $9)`;
-  const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
-  const { rows } = await pool.query<DeskRow>(
-    `${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id LIMIT $10 OFFSET $11`,
-    [...values, perPage, (page - 1) * perPage],
-  );
-  return { rows: rows.map(presentDeskRow), total: Number(counted.rows[0]?.total ?? 0n) };
+export const listDesk = async (pool: Pool, { siteId, staffId }: Reader, asked: Asked) => {
+  const states = asked.filter.states ?? ['requested', 'reviewing'];
+  const text = `${desk} AND o.state = ANY ($3)`;
+  const { rows, total } = await readOrderPage<DeskRow>(pool, text, [siteId, staffId, states], asked);
+  return { rows: rows.map(presentDeskRow), total };
 };
 
 export const findDeskRow = async (

@@ -1,0 +1,56 @@
+import type { Pool } from '@pavilion/postgres';
+import { accountKeyOf } from '../identity/index.ts';
+
+/** What orders of either direction are looked for by. */
+interface OrderFilter {
+  readonly currency?: string | undefined;
+  readonly account?: string | undefined;
+  readonly order_number?: string | undefined;
+  readonly member_id?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface OrderPage {
+  readonly filter: OrderFilter;
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** The filter as conditions on `o`, an order, and `m`, its member; `$4` to `$9` are its values. */
+const matching = `AND ($4::text IS NULL OR o.currency = $4)
+     AND ($5::text IS NULL OR m.account_key = $5) AND ($6::text IS NULL OR o.order_number = $6)
+     AND ($7::integer IS NULL OR o.member_id = $7)
+     AND ($8::timestamptz IS NULL OR o.created_at >= $8) AND ($9::timestamptz IS NULL OR o.created_at < $9)`;
+
+/**
+ * One page of orders that a desk works on, the oldest first unless told, and how many there are. `text` selects them by
+ * three values of its own.
+ */
+export const readOrderPage = async <Row extends object>(
+  pool: Pool,
+  text: string,
+  own: readonly [unknown, unknown, unknown],
+  { filter, sort, page, perPage }: OrderPage,
+): Promise<{ rows: Row[]; total: number }> => {
+  const values = [
+    ...own,
+    filter.currency ?? null,
+    filter.account === undefined ? null : accountKeyOf(filter.account),
+    filter.order_number ?? null,
+    filter.member_id ?? null,
+    filter.from ?? null,
+    filter.to ?? null,
+  ];
+  const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
+  const counted = await pool.query<{ total: bigint }>(
+    `SELECT count(*) AS total FROM (${text} ${matching}) AS one`,
+    values,
+  );
+  const { rows } = await pool.query<Row>(
+    `${text} ${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id LIMIT $10 OFFSET $11`,
+    [...values, perPage, (page - 1) * perPage],
+  );
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+};
