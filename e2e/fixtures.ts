@@ -25,11 +25,18 @@ interface Options {
 }
 
 interface WorkerFixtures {
+  /**
+   * Whether pictures are fetched and drawn. To decode those of the home page takes twice the processor's time of everything
+   * else on it, so only a spec of what is seen, or of what a picture could do to a page, has them.
+   */
+  pictures: boolean;
   /** Nothing stands before the pages until a spec puts it there. Always on. */
   quietHouse: undefined;
 }
 
 interface Fixtures {
+  /** The entries of `remember`. */
+  remembered: Remembered;
   api: HallApi;
   hall: HallModel;
   /** Watches the whole context, pop-up windows too; fails the test at its end. Always on. */
@@ -63,13 +70,13 @@ const watch = (context: BrowserContext, isExpected: (text: string) => boolean): 
   return faults;
 };
 
-type Stored = Readonly<Record<string, string>>;
+type Remembered = Readonly<Record<string, string>>;
 
 /** The banner over the foot of a phone's screen was put away at an earlier visit. */
 const appBannerKey = 'app_banner';
 
-/** What a browser has kept of the hall: its language, and who is logged in. */
-const browserState = (locale: SpecLocale, stored: Stored = {}) => ({
+/** The language as an earlier visit left it. */
+const localeCookieState = (locale: SpecLocale) => ({
   cookies: [
     {
       name: localeCookie.name,
@@ -82,19 +89,39 @@ const browserState = (locale: SpecLocale, stored: Stored = {}) => ({
       sameSite: 'Lax' as const,
     },
   ],
-  origins: [
-    {
-      origin: hallOrigin(),
-      localStorage: Object.entries({ [appBannerKey]: 'off', ...stored }).map(([name, value]) => ({
-        name,
-        value,
-      })),
-    },
-  ],
+  origins: [],
 });
+
+/**
+ * What an earlier visit left in the browser's storage, put there by the hall's first page of this context and by no later
+ * one: what the hall forgets stays forgotten. The runner's own way (`origins` of a storage state) opens a page for it.
+ */
+export const remember = (context: BrowserContext, remembered: Remembered): Promise<unknown> =>
+  context.addInitScript(
+    ({ origin, entries }) => {
+      if (location.origin !== origin || document.cookie.includes('spec_remembered=')) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers too late for the page that is about to begin.
+      document.cookie = 'spec_remembered=1; path=/';
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    { origin: hallOrigin(), entries: Object.entries(remembered) },
+  );
 
 /** The test of every spec: fails on console errors, uncaught errors and requests to strangers. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ pictures, launchOptions }, use) =>
+      use(
+        pictures
+          ? launchOptions
+          : {
+              ...launchOptions,
+              args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+            },
+      ),
+    { scope: 'worker' },
+  ],
   quietHouse: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -105,7 +132,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   expectedConsole: [[], { option: true }],
   specLocale: ['en_US', { option: true }],
-  storageState: async ({ specLocale }, use) => use(browserState(specLocale)),
+  storageState: async ({ specLocale }, use) => use(localeCookieState(specLocale)),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+  remembered: async ({}, use) => use({ [appBannerKey]: 'off' }),
+  context: async ({ context, remembered }, use) => {
+    await remember(context, remembered);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
   api: async ({}, use) => use(new HallApi(hallOrigin())),
   hall: async ({ page, specLocale }, use) => use(hallOf(page, specLocale)),
@@ -132,14 +165,13 @@ export const memberTest = test.extend<MemberOptions & { member: JoinedMember }>(
     if (openingDeposit !== null) await api.deposit(member.session, openingDeposit);
     await use(member);
   },
-  storageState: async ({ specLocale, member: { session } }, use) =>
-    use(
-      browserState(specLocale, {
-        [storageKeys.token]: session.token,
-        [storageKeys.memberId]: String(session.member_id),
-        [storageKeys.memberAccount]: session.member_account,
-        [storageKeys.currency]: session.member_currency,
-        member_login_id: session.member_login_id,
-      }),
-    ),
+  remembered: async ({ remembered, member: { session } }, use) =>
+    use({
+      ...remembered,
+      [storageKeys.token]: session.token,
+      [storageKeys.memberId]: String(session.member_id),
+      [storageKeys.memberAccount]: session.member_account,
+      [storageKeys.currency]: session.member_currency,
+      member_login_id: session.member_login_id,
+    }),
 });

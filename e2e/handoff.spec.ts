@@ -8,6 +8,9 @@ import { channelStands } from './line.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { studioOrigin } from './surroundings.ts';
 
+// What waits for a picture that cannot be fetched would do its harm.
+test.use({ pictures: true });
+
 /** Ways in beside the password: hand-offs in the address, and third parties in a window of their own. */
 
 const stored = (page: Page, key: string): Promise<string | null> =>

@@ -4,6 +4,9 @@ import { newMember } from './hallApi.ts';
 import { SlotModel } from './models/SlotModel.ts';
 import type { SpecLocale } from './texts.ts';
 
+// Pictures that are missing are told by the console.
+test.use({ pictures: true });
+
 /** The main job, end to end: a visitor joins, pays in, plays a real game and watches the money move. */
 
 // Where the main job fails, what the page did is kept.

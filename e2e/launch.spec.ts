@@ -1,5 +1,5 @@
 import { gameWindow } from '@pavilion/contract';
-import { expect, memberTest, once } from './fixtures.ts';
+import { expect, memberTest, once, remember } from './fixtures.ts';
 import {
   closePage,
   forceMode,
@@ -172,7 +172,7 @@ memberTest(
 memberTest(
   'inside a social app every game opens by redirect',
   once,
-  async ({ browser, hall, storageState, page }) => {
+  async ({ browser, hall, storageState, remembered, page }) => {
     const context = await browser.newContext({
       ...(storageState && { storageState }),
       viewport: page.viewportSize(),
@@ -180,6 +180,7 @@ memberTest(
       userAgent:
         'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0]',
     });
+    await remember(context, remembered);
     const inApp = hallOf(await context.newPage(), hall.locale);
     await forceMode(inApp.page, 'window');
     await openLobby(inApp);

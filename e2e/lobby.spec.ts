@@ -1,6 +1,9 @@
 import { expect, memberTest, once, test } from './fixtures.ts';
 import type { HallModel } from './models/HallModel.ts';
 
+// Pictures that are missing are told by the console.
+test.use({ pictures: true });
+
 const lobby = '/slotgame?gt_id=2&gp_id=Popular&house=0';
 
 /** How many games the lobby says it shows: of a long list only the rows near the window are in the page. */

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleSoftly } from './accessibility.ts';
-import { expect, memberTest as test } from './fixtures.ts';
+import { expectAccessibleSoftly, expectContrastSoftly } from './accessibility.ts';
+import { expect, once, onPhone, memberTest as test } from './fixtures.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
 import { handInTransfer } from './officePayers.ts';
 import { appoint, askForMoney } from './officeStaff.ts';
 
-/** Every place of the office can be used by everybody: at a desk in the dark, on a phone in the light. */
+/**
+ * Every place of the office can be used by everybody: at a desk, in the dark and in the light; the rooms of the jobs that
+ * cannot wait for a desk on a phone as well.
+ */
 
 test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
 
@@ -23,7 +26,7 @@ const memberParts = [
   'history',
 ];
 
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const deskRooms: Readonly<Record<string, readonly string[]>> = {
   'proposals, staff and the trace': [
     '/proposals',
     '/proposals/bounds',
@@ -90,21 +93,27 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
   const office = new OfficeModel(page);
+  const phone = (page.viewportSize()?.width ?? 0) < 600;
   for (const path of paths) {
-    await office.open(path);
-    await page.waitForLoadState('networkidle');
+    await office.go(path);
+    await office.expectRead();
     // A list that is still read has columns without names; where rows are chosen, one has a box.
     await expect(page.locator('th:not(:has(input))').filter({ hasText: /^$/ })).toHaveCount(0, {
       timeout: 20_000,
     });
     await expectAccessibleSoftly(page, path);
+    if (!phone) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectContrastSoftly(page, `${path} in the light`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+    }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }
 };
 
-for (const [name, paths] of Object.entries(rooms))
-  test(`${name} can be used by everybody`, async ({ page }) => {
+for (const [name, paths] of Object.entries(deskRooms))
+  test(`${name} can be used by everybody`, once, async ({ page }) => {
     test.slow();
     await new OfficeModel(page).logIn(await appoint('owner'));
     await lookAt(page, paths);
@@ -128,7 +137,12 @@ test('the login, the first room and members can be used by everybody', async ({ 
   ]);
 });
 
-test('a piece of content can be used by everybody', async ({ page }) => {
+test('closing a provider can be done by everybody', onPhone, async ({ page }) => {
+  await new OfficeModel(page).logIn(await appoint('owner'));
+  await lookAt(page, ['/games', '/games/launch', '/games/providers', '/games/providers/1']);
+});
+
+test('a piece of content can be used by everybody', once, async ({ page }) => {
   const office = new OfficeModel(page);
   await office.logIn(await appoint('owner'), '/content');
   const piece = await page.locator('a[href$="/show"]').first().getAttribute('href');

@@ -3,6 +3,8 @@ import { expect, once, test } from './fixtures.ts';
 import { OfficeModel } from './models/OfficeModel.ts';
 import { appoint } from './officeStaff.ts';
 
+test.use({ pictures: true });
+
 /** Content in the office: from a file on somebody's disk to the members' home page, and back. */
 
 const words = (office: OfficeModel, field: string, locale: 'zh_CN' | 'en_US') =>

@@ -4,6 +4,9 @@ import { OfficeModel } from './models/OfficeModel.ts';
 import { handInTransfer } from './officePayers.ts';
 import { appoint } from './officeStaff.ts';
 
+// The receipt of a transfer is a picture.
+test.use({ pictures: true });
+
 /** The name of a field, with the star of one that must be filled in. */
 const named = (words: string): RegExp => new RegExp(`^${words}(\\s*\\*)?$`);
 

@@ -4,7 +4,7 @@ import { expect, onPhone, test } from './fixtures.ts';
 /** What stands over the foot of a phone's home page (spec §2: app download banner, browser-support notice). */
 
 // A browser that has never been here: every other spec begins after the banner was put away.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: { cookies: [], origins: [] }, remembered: {} });
 
 const notice = (page: Page, kind: 'app' | 'browser') => page.locator(`[data-notice="${kind}"]`);
 

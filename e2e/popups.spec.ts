@@ -7,6 +7,9 @@ import { editPopup, hangBanner, hangPopups, moveCustomerService } from './houseD
 import type { HallModel } from './models/HallModel.ts';
 import { hallOrigin } from './surroundings.ts';
 
+// What waits for a picture that cannot be fetched would do its harm.
+test.use({ pictures: true });
+
 /** What hangs on the walls of the second house, where nothing else looks at them. One test at a time: they share it. */
 test.describe.configure({ mode: 'serial' });
 

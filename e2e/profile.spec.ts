@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, once, memberTest as test } from './fixtures.ts';
+import { expect, once, remember, memberTest as test } from './fixtures.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';
 
 const confirm = async (hall: HallModel, password: string): Promise<void> => {
@@ -61,12 +61,13 @@ test('what was said once about oneself cannot be changed', once, async ({ hall, 
 test(
   'times are read by the clock that the member chooses',
   once,
-  async ({ hall, page, browser, context }) => {
+  async ({ hall, page, browser, context, remembered }) => {
     const other = await browser.newContext({
       storageState: await context.storageState(),
       timezoneId: 'Asia/Tokyo',
       viewport: page.viewportSize(),
     });
+    await remember(other, remembered);
     const tokyo = await other.newPage();
     await tokyo.goto('/user/Security');
     const started = tokyo.locator('[data-session] .tnum').first();

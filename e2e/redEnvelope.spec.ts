@@ -1,6 +1,6 @@
 import { redEnvelopePromotion } from '@pavilion/contract/promotions';
 import type { Locator } from '@playwright/test';
-import { expect, once, memberTest as test } from './fixtures.ts';
+import { expect, once, remember, memberTest as test } from './fixtures.ts';
 import { endRedEnvelope, hangRedEnvelope, holdAlone } from './houseDatabase.ts';
 
 const hourMs = 3_600_000;
@@ -53,7 +53,7 @@ test('an envelope that ended meanwhile says so and goes away', once, async ({ ha
 test(
   'the countdown goes by the hall’s clock, whatever zone and hour the device has',
   once,
-  async ({ browser, context, page }) => {
+  async ({ browser, context, page, remembered }) => {
     const id = await hangRedEnvelope('USD', rule);
     for (const [timezoneId, offMs] of [
       ['Asia/Tokyo', 0],
@@ -65,6 +65,7 @@ test(
         timezoneId,
         viewport: page.viewportSize(),
       });
+      await remember(elsewhere, remembered);
       const far = await elsewhere.newPage();
       await far.clock.install({ time: Date.now() + offMs });
       await far.goto('/user/Info');

@@ -46,6 +46,10 @@ test(
   once,
   async ({ hall, page, context }) => {
     await hall.open('/faq?invite=LANTERN8');
+    // Kept once the page has come to life, which is a moment after it can be pressed.
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toContain('recommend_code');
     await hall.open('/');
     const cookies = await context.cookies();
     const kept = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));

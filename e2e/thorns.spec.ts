@@ -4,6 +4,9 @@ import type { HallModel } from './models/HallModel.ts';
 import type { SideHouse } from './sideHouse.ts';
 import { openThornHouse, thorn } from './thornHouse.ts';
 
+// What waits for a picture that cannot be fetched would do its harm.
+test.use({ pictures: true });
+
 /** Whatever operators write is text, or HTML of which only the harmless part is left: in every field, on every page. */
 
 let house: SideHouse;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { z } from 'zod';
 import { expect } from '../fixtures.ts';
 import type { SpecStaff } from '../officeStaff.ts';
@@ -12,9 +12,13 @@ const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union(
 export class OfficeModel {
   readonly page: Page;
   readonly #words: Words;
+  readonly #unanswered = new Set<Request>();
 
   constructor(page: Page, locale: SpecLocale = 'en_US') {
     this.page = page;
+    page.on('request', (request) => this.#unanswered.add(request));
+    page.on('requestfinished', (request) => this.#unanswered.delete(request));
+    page.on('requestfailed', (request) => this.#unanswered.delete(request));
     const file = new URL(`../../apps/office/src/locales/${locale}.json`, import.meta.url);
     this.#words = wordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   }
@@ -47,6 +51,27 @@ export class OfficeModel {
   async open(path = ''): Promise<void> {
     await this.page.goto(`/office${path}`);
     await expect(this.title).toBeVisible();
+  }
+
+  /** Another room of the office that is open, as a link within it leads there: nothing is loaded anew. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `/office${path}`);
+    await expect(this.title).toBeVisible();
+  }
+
+  /** Waits until the room has been fetched and what it shows has been read: several frames with nothing asked and unanswered. */
+  async expectRead(): Promise<void> {
+    let quietFrames = 0;
+    const look = async (): Promise<number> => {
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      quietFrames = this.#unanswered.size === 0 ? quietFrames + 1 : 0;
+      return quietFrames;
+    };
+    await expect.poll(look, { intervals: [20] }).toBeGreaterThan(5);
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0);
   }
 
   async enter(account: string, password: string): Promise<void> {

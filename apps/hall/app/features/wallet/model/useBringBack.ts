@@ -42,7 +42,8 @@ export const useBringBack = () => {
   };
   const bring = async (work: () => Promise<TransferBackOutcome>): Promise<void> => {
     tell(await work());
-    await refresh();
+    // Not waited for: whoever rests after an answer begins to rest with it.
+    void refresh();
   };
   return {
     oneKey: () => bring(oneKeyBack),
