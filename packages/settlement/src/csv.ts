@@ -34,20 +34,33 @@ export const hashLineStart = 'sha256,';
 
 const noFigures = figureNames.map(() => '').join(',');
 
+const zeroOf = new Map<CurrencyCode, string>();
+
+/** Most figures of most days are nothing. */
+const write = (amount: bigint, currency: CurrencyCode): string => {
+  if (amount !== 0n) return toDecimal(minor(amount), currency);
+  const zero = zeroOf.get(currency) ?? toDecimal(minor(0), currency);
+  zeroOf.set(currency, zero);
+  return zero;
+};
+
 /**
- * One line as the hash takes it: no cell needs quotes, since every word is of small letters, digits, `-`, `_` and `.`;
- * amounts have the currency's decimals, or as many more as they need.
+ * Writes lines as the hash takes them: no cell needs quotes, since every word is of small letters, digits, `-`, `_` and
+ * `.`; amounts have the currency's decimals, or as many more as they need.
  */
-export const csvLine = (table: DayTable, line: BillLine, currency: CurrencyCode): string => {
-  const { row } = line;
-  const figures =
-    row === undefined
-      ? noFigures
-      : figureNames.map((name) => toDecimal(minor(table.figureOf(row, name)), currency)).join(',');
-  const ggr = (of: number): string =>
-    toDecimal(minor(table.figureOf(of, 'stakedMinor') - table.figureOf(of, 'wonMinor')), currency);
-  const told = line.amount === undefined ? '' : toExactDecimal(line.amount, currency);
-  const amount = line.kind === 'day' && row !== undefined ? ggr(row) : told;
-  const on = line.on === undefined ? '' : toExactDecimal(line.on, currency);
-  return `${line.kind},${line.of ?? ''},${line.day ?? ''},${line.gameType ?? ''},${line.provider ?? ''},${line.count ?? ''},${figures},${line.name ?? ''},${on},${line.ratePpm ?? ''},${amount},${line.hash ?? ''}\n`;
+export const createCsvWriter = (table: DayTable, currency: CurrencyCode): ((line: BillLine) => string) => {
+  const columns = figureNames.map((name) => table.columnOf(name));
+  const [staked, won] = [table.columnOf('stakedMinor'), table.columnOf('wonMinor')];
+  return (line) => {
+    const { row } = line;
+    const figures =
+      row === undefined ? noFigures : columns.map((column) => write(column[row] ?? 0n, currency)).join(',');
+    const told = line.amount === undefined ? '' : toExactDecimal(line.amount, currency);
+    const amount =
+      line.kind === 'day' && row !== undefined
+        ? write((staked[row] ?? 0n) - (won[row] ?? 0n), currency)
+        : told;
+    const on = line.on === undefined ? '' : toExactDecimal(line.on, currency);
+    return `${line.kind},${line.of ?? ''},${line.day ?? ''},${line.gameType ?? ''},${line.provider ?? ''},${line.count ?? ''},${figures},${line.name ?? ''},${on},${line.ratePpm ?? ''},${amount},${line.hash ?? ''}\n`;
+  };
 };

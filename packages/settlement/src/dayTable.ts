@@ -15,6 +15,8 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 const dayMs = 86_400_000;
+/** Days of a cycle come again and again. */
+const textsMax = 10_000;
 const daysOfText = new Map<string, number>();
 
 /** Days since 1970. */
@@ -22,11 +24,19 @@ export const dayNumberOf = (text: string): number => {
   const known = daysOfText.get(text);
   if (known !== undefined) return known;
   const number = Date.parse(`${text}T00:00:00Z`) / dayMs;
-  if (daysOfText.size < 10_000) daysOfText.set(text, number);
+  if (daysOfText.size < textsMax) daysOfText.set(text, number);
   return number;
 };
 
-export const dayTextOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+const textsOfDay = new Map<number, string>();
+
+export const dayTextOf = (number: number): string => {
+  const known = textsOfDay.get(number);
+  if (known !== undefined) return known;
+  const text = new Date(number * dayMs).toISOString().slice(0, 10);
+  if (textsOfDay.size < textsMax) textsOfDay.set(number, text);
+  return text;
+};
 
 type Column = Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
@@ -142,12 +152,8 @@ export class DayTable {
     return this.#bets[row] ?? 0;
   }
 
-  figureOf(row: number, name: FigureName): bigint {
-    return this.#figures[figureColumns[name]]?.[row] ?? 0n;
+  /** All amounts of one kind, by row. */
+  columnOf(name: FigureName): BigInt64Array {
+    return this.#figures[figureNames.indexOf(name)] ?? new BigInt64Array(0);
   }
 }
-
-const figureColumns = Object.fromEntries(figureNames.map((name, place) => [name, place])) as Record<
-  FigureName,
-  number
->;

@@ -34,8 +34,14 @@ export const positiveOf = (amount: Exact): Exact => (amount > 0n ? amount : noth
 export const negativeOf = (amount: Exact): Exact => (amount < 0n ? amount : nothing);
 export const minus = (left: Exact, right: Exact): Exact => exact(left - right);
 
-/** Cut to whole minor units, towards nothing. */
-export const cutToMinor = (amount: Exact): Minor => minor(amount / one);
+/** Cut to whole minor units, towards nothing: a win is the mirror of a loss. */
+export const cutTowardsNothing = (amount: Exact): Minor => minor(amount / one);
+
+/** Cut downwards to whole minor units, below nothing too. */
+export const cutDown = (amount: Exact): Minor => {
+  const whole = amount / one;
+  return minor(whole * one > amount ? whole - 1n : whole);
+};
 
 /** Point `shift` digits from the right, then without zeros at the end beyond `decimalsMin`. */
 const write = (value: bigint, shift: number, decimalsMin: number): string => {

@@ -56,23 +56,29 @@ const deduct = (
   rows: readonly number[],
   terms: Terms,
 ): { deducted: Deducted[]; net: Exact } => {
-  const sum = (takes: (row: number) => bigint): Exact => {
+  const sum = (figure: FigureName, of: readonly number[]): bigint => {
+    const column = table.columnOf(figure);
     let total = 0n;
-    for (const row of rows) total += takes(row);
-    return exactOf(minor(total));
+    for (const row of of) total += column[row] ?? 0n;
+    return total;
   };
-  const ggrOf = (row: number): bigint => table.figureOf(row, 'stakedMinor') - table.figureOf(row, 'wonMinor');
-  const onOf = ({ on, gameType, provider }: Deduction): Exact => {
-    const isMeant = (row: number): boolean =>
-      (gameType === undefined || table.gameTypeOf(row) === gameType) &&
-      (provider === undefined || table.providerOf(row) === provider);
-    if (on === 'ggr') return positiveOf(sum((row) => (isMeant(row) ? ggrOf(row) : 0n)));
-    if (on === 'net') return nothing;
-    const figure = figureOfDeduction[on];
-    return sum((row) => (isMeant(row) ? table.figureOf(row, figure) : 0n));
+  const ggrOf = (of: readonly number[]): Exact =>
+    exactOf(minor(sum('stakedMinor', of) - sum('wonMinor', of)));
+  const meant = ({ gameType, provider }: Deduction): readonly number[] =>
+    gameType === undefined && provider === undefined
+      ? rows
+      : rows.filter(
+          (row) =>
+            (gameType === undefined || table.gameTypeOf(row) === gameType) &&
+            (provider === undefined || table.providerOf(row) === provider),
+        );
+  const onOf = (deduction: Deduction): Exact => {
+    if (deduction.on === 'net') return nothing;
+    if (deduction.on === 'ggr') return positiveOf(ggrOf(meant(deduction)));
+    return exactOf(minor(sum(figureOfDeduction[deduction.on], meant(deduction))));
   };
   const whole = (name: string, figure: FigureName): Deducted => {
-    const on = sum((row) => table.figureOf(row, figure));
+    const on = exactOf(minor(sum(figure, rows)));
     return { name, on, ratePpm: wholePpm, amount: on };
   };
   const take = ({ name, ratePpm }: Deduction, on: Exact): Deducted => ({
@@ -88,7 +94,7 @@ const deduct = (
     whole('adjustment', 'adjustmentMinor'),
   ];
   const taken = (all: readonly Deducted[]): Exact => sumExact(all.map(({ amount }) => amount));
-  const left = minus(sum(ggrOf), taken(first));
+  const left = minus(ggrOf(rows), taken(first));
   const last = terms.deductions
     .filter(({ on }) => on === 'net')
     .map((deduction) => take(deduction, positiveOf(left)));
@@ -126,8 +132,9 @@ const countHead = (
   if (rule === undefined || node === undefined || isCounted || node.excluded !== undefined) return none;
   const lastDay = dayNumberOf(node.joined) + rule.withinDays;
   const sum = (figure: FigureName, before: Minor | undefined): Minor => {
+    const column = table.columnOf(figure);
     let total: bigint = before ?? 0n;
-    for (const row of rows) if (table.dayOf(row) <= lastDay) total += table.figureOf(row, figure);
+    for (const row of rows) if (table.dayOf(row) <= lastDay) total += column[row] ?? 0n;
     return minor(total);
   };
   const depositsMinor = sum('depositedMinor', carried?.depositsMinor);
@@ -159,14 +166,15 @@ export const memberBase = (
   const { deducted, net } = deduct(table, rows, terms);
   const { base, fenced } = fence(net, member.carried?.fencedMinor ?? nothing, terms);
   const turnoverByGameType = new Map<number, bigint>();
+  const [turnovers, deposits] = [table.columnOf('turnoverMinor'), table.columnOf('depositedMinor')];
   let deposited = 0n;
   let turnover = 0n;
   for (const row of rows) {
-    const one = table.figureOf(row, 'turnoverMinor');
+    const one = turnovers[row] ?? 0n;
     const gameType = table.gameTypeOf(row);
     turnoverByGameType.set(gameType, (turnoverByGameType.get(gameType) ?? 0n) + one);
     turnover += one;
-    deposited += table.figureOf(row, 'depositedMinor');
+    deposited += deposits[row] ?? 0n;
   }
   const isActive =
     (deposited > 0n || turnover > 0n) &&

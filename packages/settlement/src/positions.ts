@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@pavilion/money';
 import { z } from 'zod';
-import { cutToMinor, exactOf, timesPpm } from './exact.ts';
+import { cutTowardsNothing, exactOf, timesPpm } from './exact.ts';
 import { pathOf, SettlementError } from './settlementError.ts';
 
 const wholePpm = 1_000_000;
@@ -56,9 +56,10 @@ export const takePositions = (given: PositionsInput): PositionRow[] => {
     throw new SettlementError(pathOf(issue?.path ?? []), issue?.message ?? 'cannot be read');
   }
   const { lostMinor, turnoverMinor, memberRebatePpm, levels } = parsed.data;
-  const partOf = (whole: Minor, sharePpm: number): Minor => cutToMinor(timesPpm(exactOf(whole), sharePpm));
+  const partOf = (whole: Minor, sharePpm: number): Minor =>
+    cutTowardsNothing(timesPpm(exactOf(whole), sharePpm));
   const rebate = (passedPpm: number, ratePpm: number): Minor =>
-    cutToMinor(timesPpm(timesPpm(exactOf(turnoverMinor), passedPpm), ratePpm));
+    cutTowardsNothing(timesPpm(timesPpm(exactOf(turnoverMinor), passedPpm), ratePpm));
 
   let leftPpm = wholePpm;
   let leftMinor: bigint = lostMinor;

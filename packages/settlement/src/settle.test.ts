@@ -228,6 +228,17 @@ it('takes contributions to jackpots and corrections off as they are', () => {
   expect(alone({ days }).lineBase).toBe(98_500n * 10n ** 18n);
 });
 
+it('takes back, by what is rolled over, the commission on turnover that was corrected later', () => {
+  const plans = [planOf('D', { turnover: { rates: { 2: 3_000 } } })];
+  const days = [dayOf(members.m1, { turnoverMinor: -1_500n })];
+  expect(alone({ plans, days })).toMatchObject({
+    commissionMinor: -5n,
+    cut: 5n * 10n ** 17n,
+    payableMinor: 0n,
+    rolledOutMinor: -5n,
+  });
+});
+
 it('leaves an excluded member out from the day on, and says which lines and why', () => {
   const tree = {
     agents: [node('D', null)],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Bill } from './bill.ts';
-import { csvHeader, csvLine, hashLineStart } from './csv.ts';
+import { createCsvWriter, csvHeader, hashLineStart } from './csv.ts';
 import { DayTable } from './dayTable.ts';
 import { nothing, toExactMinor } from './exact.ts';
 import { type Direct, gatherMembers } from './gather.ts';
@@ -64,9 +64,10 @@ const fillTable = (days: Iterable<MemberDayInput>, head: SettlementHead, tree: T
 const chunkLength = 65_536;
 
 function* writeLines(table: DayTable, billed: Billed): Generator<string> {
+  const write = createCsvWriter(table, billed.cycle.currency);
   let chunk = csvHeader;
   for (const line of billLines(table, billed)) {
-    chunk += csvLine(table, line, billed.cycle.currency);
+    chunk += write(line);
     if (chunk.length < chunkLength) continue;
     yield chunk;
     chunk = '';

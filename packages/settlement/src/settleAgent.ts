@@ -1,7 +1,7 @@
 import { type Minor, minor, sumMinor } from '@pavilion/money';
 import type { Bill, BillState } from './bill.ts';
 import { dayNumberOf, dayTextOf } from './dayTable.ts';
-import { cutToMinor, type Exact, exact, exactOf, minus, nothing, sumExact, timesPpm } from './exact.ts';
+import { cutDown, type Exact, exact, exactOf, minus, nothing, sumExact, timesPpm } from './exact.ts';
 import { joinLines, type Line } from './gather.ts';
 import type { CarriedAgent, Cycle } from './input.ts';
 import type { Billed } from './lines.ts';
@@ -70,7 +70,7 @@ export const settleAgent = ({ agent, cycle, own, below, carried, debtIn, members
   const perHead = sumExact(heads.shares.map(headAmount));
   const earnedExact = exact(amount + turnoverCommission + perHead);
   // The one place where anything is cut: once per bill, downwards.
-  const commissionMinor = cutToMinor(earnedExact);
+  const commissionMinor = cutDown(earnedExact);
   const adjustments = carried?.adjustments ?? [];
   const adjustmentMinor = sumMinor(adjustments.map(({ amountMinor }) => amountMinor));
   const rolledInMinor = carried?.rolledOverMinor ?? minor(0);
