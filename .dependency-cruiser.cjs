@@ -22,6 +22,7 @@ module.exports = {
     only('art-knows-nobody', '^packages/art/', []),
     only('postgres-knows-nobody', '^packages/postgres/', []),
     only('ledger-knows-money', '^packages/ledger/', ['^packages/money/']),
+    only('settlement-knows-money', '^packages/settlement/', ['^packages/money/']),
     only('provider-kit-knows-money-and-contract', '^packages/provider-kit/', ['^packages/(money|contract)/']),
     only('web-knows-the-contract', '^packages/web/', ['^packages/contract/']),
     only('hall-knows-contract-money-art-web', '^apps/hall/', ['^packages/(money|contract|art|web)/']),
