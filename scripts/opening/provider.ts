@@ -23,7 +23,10 @@ export const drawKey = (owner: string, holder: string): StudioKey => ({
 const offerGames = async (tx: PoolClient, siteId: number, gpId: number): Promise<number> => {
   const live = games.filter((game) => game.gpId === gpId && game.state === 'live');
   for (const game of live) {
-    const known = await tx.query('SELECT FROM game WHERE gp_id = $1 AND game_code = $2', [gpId, game.gameCode]);
+    const known = await tx.query('SELECT FROM game WHERE gp_id = $1 AND game_code = $2', [
+      gpId,
+      game.gameCode,
+    ]);
     if (known.rowCount === 0) await insertGame(tx, game);
   }
   const offered = await offerProvider(tx, siteId, gpId);

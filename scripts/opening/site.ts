@@ -61,7 +61,9 @@ const addHosts = async (tx: PoolClient, report: WritableReport, site: SiteConfig
     const { added, taken } = await addHost(tx, site.id, host);
     if (added) report.say(`host ${host} added`);
     if (taken !== undefined)
-      report.contradict(`host ${host} belongs to ${taken.isAgents ? 'an agent of ' : ''}site ${taken.siteId}`);
+      report.contradict(
+        `host ${host} belongs to ${taken.isAgents ? 'an agent of ' : ''}site ${taken.siteId}`,
+      );
   }
 };
 

@@ -42,7 +42,12 @@ import { createRiskModule } from './modules/risk/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
-import { createSiteDeskModule, createSitesModule, type SiteBook, siteSetting } from './modules/sites/index.ts';
+import {
+  createSiteDeskModule,
+  createSitesModule,
+  type SiteBook,
+  siteSetting,
+} from './modules/sites/index.ts';
 import { appointStaff, createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';

@@ -22,7 +22,8 @@ export type Offer = z.infer<typeof offerSchema>;
 
 export const offerList = defineOfficeCall({
   path: '/office/offer/list',
-  summary: 'Providers of the installation that this site does not offer, and those with games that it does not.',
+  summary:
+    'Providers of the installation that this site does not offer, and those with games that it does not.',
   tag,
   right: 'games.read',
   body: listBody({}, ['id']),

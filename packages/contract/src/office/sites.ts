@@ -35,9 +35,7 @@ export const siteHostSchema = textSchema(253).refine(
 
 /** What makes a site. */
 export const newSiteSchema = z.strictObject({
-  code: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'takes small letters, digits and hyphens, up to 40'),
+  code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'takes small letters, digits and hyphens, up to 40'),
   name: textSchema(60).trim().min(1),
   timeZone: timeZoneSchema,
   languages: listOf(localeSchema, localeSchema.options.length),

@@ -140,7 +140,10 @@ export const staffSetEnabled = defineOfficeCall({
   right: 'staff.manage',
   body: z.strictObject({ id: idSchema, enabled: flag, reason: reasonSchema, version: versionSchema }),
   data: z.object({ version: versionSchema }),
-  codes: { ...staffCodes, 325: 'the account works on other sites as well, and the right is missing there: take its roles here instead' },
+  codes: {
+    ...staffCodes,
+    325: 'the account works on other sites as well, and the right is missing there: take its roles here instead',
+  },
 });
 
 export const staffEndSessions = defineOfficeCall({

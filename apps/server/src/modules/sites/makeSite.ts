@@ -58,27 +58,34 @@ export interface HostOwner {
 /** Whose a host name is; undefined where nobody has it. */
 export const ownerOfHost = async (db: SqlExecutor, host: string): Promise<HostOwner | undefined> => {
   const { rows } = await db.query<{ site_id: number; is_agents: boolean }>({
-    text: `SELECT h.site_id, EXISTS (SELECT FROM agent_domain d WHERE d.host = h.host) AS is_agents
-             FROM site_host h WHERE h.host = $1`,
+    text: `SELECT coalesce(d.site_id, h.site_id) AS site_id, d.host IS NOT NULL AS is_agents
+             FROM (SELECT $1::text AS host) AS asked
+             LEFT JOIN site_host h ON h.host = asked.host LEFT JOIN agent_domain d ON d.host = asked.host
+            WHERE h.host IS NOT NULL OR d.host IS NOT NULL`,
     values: [host],
   });
   const [row] = rows;
   return row === undefined ? undefined : { siteId: row.site_id, isAgents: row.is_agents };
 };
 
-/** Lets a host name lead to a site. Answers whether it did not before; whose it is instead, where it is another's. */
+/**
+ * Lets a host name lead to a site. Answers whether it did not before, and whose it is instead where it is another site's or
+ * an agent's.
+ */
 export const addHost = async (
   db: SqlExecutor,
   siteId: number,
   host: string,
 ): Promise<{ readonly added: boolean; readonly taken?: HostOwner }> => {
-  const { rowCount } = await db.query({
-    text: 'INSERT INTO site_host (host, site_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    values: [host, siteId],
-  });
-  if (rowCount === 1) return { added: true };
+  if ((await ownerOfHost(db, host)) === undefined) {
+    const { rowCount } = await db.query({
+      text: 'INSERT INTO site_host (host, site_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      values: [host, siteId],
+    });
+    if (rowCount === 1) return { added: true };
+  }
+  // Of two who add one name at once the second has waited above and sees the first.
   const owner = await ownerOfHost(db, host);
-  return owner?.siteId === siteId && !owner.isAgents
-    ? { added: false }
-    : { added: false, ...(owner === undefined ? {} : { taken: owner }) };
+  if (owner === undefined) throw new Error(`host ${host} was neither free nor taken`);
+  return owner.siteId === siteId && !owner.isAgents ? { added: false } : { added: false, taken: owner };
 };

@@ -68,7 +68,13 @@ describe('a role on every site', () => {
     await hall.give('admin', 2, 'owner');
     expect((await everywhere(admin, 'support01', ['night-desk'])).code).toBe(323);
     expect((await everywhere(manager, 'support01', ['support'])).code).toBe(324);
-    const own = { id: await hall.staffId('admin'), roles: ['owner'], reason, version: 0, request_id: randomUUID() };
+    const own = {
+      id: await hall.staffId('admin'),
+      roles: ['owner'],
+      reason,
+      version: 0,
+      request_id: randomUUID(),
+    };
     expect((await admin.call(staffSetRolesEverywhere, own)).code).toBe(322);
     expect(await rolesOf('support01')).toEqual({ here: ['support'], everywhere: [] });
   });
@@ -79,7 +85,9 @@ describe('a role on every site', () => {
     const support = await hall.logIn('support01', { ip: '10.0.0.3' });
     const session = await support.call(officeSession, {}, { host: hosts.harbor });
     expect(session.data).toMatchObject({ stage: 'open', roles: ['support'], site: { id: 2 } });
-    expect(session.data).toMatchObject({ sites: [{ id: 1 }, { id: 2, office: 'http://harbor.localhost:3000/office' }] });
+    expect(session.data).toMatchObject({
+      sites: [{ id: 1 }, { id: 2, office: 'http://harbor.localhost:3000/office' }],
+    });
     const opened = await admin.call(siteOpen, {
       code: 'orchid',
       name: 'Orchid',
@@ -92,10 +100,14 @@ describe('a role on every site', () => {
     });
     expect(opened.data.site_id).toBe(3);
     await expect
-      .poll(async () => (await support.call(officeSession, {}, { host: 'orchid.localhost' })).data, { timeout: 20_000 })
+      .poll(async () => (await support.call(officeSession, {}, { host: 'orchid.localhost' })).data, {
+        timeout: 20_000,
+      })
       .toMatchObject({ stage: 'open', roles: ['support'], site: { id: 3 } });
     const listed = await admin.call(staffList, { filter: { role: 'support' } }, { host: 'orchid.localhost' });
-    expect(listed.data.rows).toMatchObject([{ account: 'support01', roles: [], roles_everywhere: ['support'] }]);
+    expect(listed.data.rows).toMatchObject([
+      { account: 'support01', roles: [], roles_everywhere: ['support'] },
+    ]);
   });
 
   it('waits for a second person who has it on every site too, and not for one who has not', async () => {
@@ -122,7 +134,17 @@ describe('a role on every site', () => {
         `INSERT INTO staff_role_everywhere (staff_id, role_id) SELECT 1, id FROM role WHERE name = 'night-desk'`,
       ),
     ).rejects.toThrow(/belongs to a site/);
-    expect((await admin.call(roleSave, { name: 'night-desk', rights: ['today.read'], reason, version: 0, request_id: randomUUID() })).code).toBe(100);
+    expect(
+      (
+        await admin.call(roleSave, {
+          name: 'night-desk',
+          rights: ['today.read'],
+          reason,
+          version: 0,
+          request_id: randomUUID(),
+        })
+      ).code,
+    ).toBe(100);
     expect((await hall.browser().call(roleSave, {} as never)).status).toBe(401);
   });
 
@@ -147,13 +169,19 @@ describe('a role on every site', () => {
     expect((await admin.call(staffSetEnabled, closed)).code).toBe(321);
     // The owner of all makes admin the owner of the third; then all can do without.
     await hall.give('admin', 3, 'owner');
-    const left = await agents.call(staffSetRoles, {
-      id: await hall.staffId('admin'),
-      roles: ['manager'],
-      reason,
-      version: (await agents.call(staffOne, { id: await hall.staffId('admin') }, { host: 'orchid.localhost' })).data.version,
-      request_id: randomUUID(),
-    }, { host: 'orchid.localhost' });
+    const left = await agents.call(
+      staffSetRoles,
+      {
+        id: await hall.staffId('admin'),
+        roles: ['manager'],
+        reason,
+        version: (
+          await agents.call(staffOne, { id: await hall.staffId('admin') }, { host: 'orchid.localhost' })
+        ).data.version,
+        request_id: randomUUID(),
+      },
+      { host: 'orchid.localhost' },
+    );
     expect(left.code).toBe(100);
   });
 });
@@ -170,8 +198,16 @@ describe('somebody of another site', () => {
     const proposed = await appoint(admin, 'Payments01', ['payments']);
     const payments = await hall.logIn('payments01', { ip: '10.0.0.6' });
     expect((await payments.call(officeSession, {}, { host: hosts.harbor })).data.stage).toBe('out');
-    const { data } = await manager.call(proposalOne, { id: proposed.data.proposal_id ?? 0 }, { host: hosts.harbor });
-    const done = await manager.call(proposalConfirm, { id: data.id, content_hash: data.content_hash }, { host: hosts.harbor });
+    const { data } = await manager.call(
+      proposalOne,
+      { id: proposed.data.proposal_id ?? 0 },
+      { host: hosts.harbor },
+    );
+    const done = await manager.call(
+      proposalConfirm,
+      { id: data.id, content_hash: data.content_hash },
+      { host: hosts.harbor },
+    );
     expect(done.code).toBe(100);
     expect((await payments.call(officeSession, {}, { host: hosts.harbor })).data).toMatchObject({
       stage: 'open',
@@ -196,7 +232,11 @@ describe('with a role on every site', () => {
         if (call.right === 'public' || !call.stages.includes('open')) continue;
         const isOpen = call.right === 'session' || builtInRoles[role].some((held) => held === call.right);
         const { status } = await browser.call(call, { nonsense: true } as never, { host });
-        expect({ path: call.path, host, status }).toEqual({ path: call.path, host, status: isOpen ? 400 : 403 });
+        expect({ path: call.path, host, status }).toEqual({
+          path: call.path,
+          host,
+          status: isOpen ? 400 : 403,
+        });
       }
     await takeEverywhere(holder);
   });

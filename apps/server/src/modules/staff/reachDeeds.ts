@@ -95,7 +95,12 @@ export const registerReachDeeds = ({ book }: StaffDeps): void => {
       const { version, enabled } = await lockPerson(tx, siteId, staff_id);
       const given = await findBuiltIn(tx, roles);
       // Another site is another world: what was proposed for two is not confirmed for three.
-      return { version, enabled, sites: await siteIds(tx), roles: given.map(({ name, rights }) => ({ name, rights })) };
+      return {
+        version,
+        enabled,
+        sites: await siteIds(tx),
+        roles: given.map(({ name, rights }) => ({ name, rights })),
+      };
     },
     run: async (tx, { staff_id, roles }, who) => {
       const given = await rolesEverywhere(tx, who, staff_id, roles);
