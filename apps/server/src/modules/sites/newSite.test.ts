@@ -92,7 +92,7 @@ it('is given its texts: an agreement by two, a banner by one', async () => {
   const words = (text: string) => ({ zh_CN: `${text}（中文）`, en_US: text });
   await byTwo(
     await owner.call(agreementPropose, {
-      version: '2026-11-21',
+      version: '2026-11-20',
       texts: { title: words('Agreement'), content: words('<p>What holds.</p>') },
       ...asked(),
     }),

@@ -145,7 +145,6 @@ describe('a role on every site', () => {
         })
       ).code,
     ).toBe(100);
-    expect((await hall.browser().call(roleSave, {} as never)).status).toBe(401);
   });
 
   it('keeps every site an owner', async () => {
@@ -155,8 +154,7 @@ describe('a role on every site', () => {
     await hall.database.owner.query(
       `DELETE FROM staff_site_role WHERE site_id = 3 AND role_id = (SELECT id FROM role WHERE name = 'owner' AND site_id IS NULL)`,
     );
-    const gone = await everywhere(admin, 'agents01', []);
-    expect(gone.code).toBe(321);
+    expect((await everywhere(admin, 'agents01', [])).code).toBe(324);
     await expect(takeEverywhere('agents01')).rejects.toThrow(/without an owner/);
     await expect(
       hall.database.owner.query(`UPDATE staff SET enabled = false WHERE account = 'agents01'`),
@@ -239,5 +237,5 @@ describe('with a role on every site', () => {
         });
       }
     await takeEverywhere(holder);
-  });
+  }, 120_000);
 });
