@@ -19,7 +19,7 @@ export interface NewProposal {
 const hasSecond = async (
   tx: PoolClient,
   { siteId, staffId }: Actor,
-  { right, everywhere = false }: Pick<DeedKind, 'right' | 'everywhere'>,
+  { right, everywhere }: Pick<DeedKind, 'right' | 'everywhere'>,
 ): Promise<boolean> => {
   const { rows } = await tx.query<{ found: boolean }>(
     `SELECT EXISTS (
@@ -32,7 +32,7 @@ const hasSecond = async (
           SELECT given.site_id, held.name FROM staff_role_on_site given JOIN role_right held USING (role_id)
            WHERE given.staff_id = staff.id)
      ) AS found`,
-    [siteId, staffId, right, everywhere],
+    [siteId, staffId, right, everywhere === true],
   );
   return rows[0]?.found ?? false;
 };

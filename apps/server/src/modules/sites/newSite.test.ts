@@ -26,7 +26,7 @@ import {
   withdrawalRuleSave,
 } from '@pavilion/contract/office';
 import { play } from '@pavilion/contract/play';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OfficeBrowser } from '../../testing/officeHall.ts';
 import { type Desk, deskSecret, openDesk } from '../cashier/desk.fixture.ts';
 import { storeProviderWire } from '../wallet/index.ts';
@@ -62,9 +62,11 @@ beforeAll(async () => {
     request_id: randomUUID(),
   });
   expect(opened.data.site_id).toBe(3);
-  await expect
-    .poll(async () => (await beside.call(officeSession, {}, { host })).data, { timeout: 20_000 })
-    .toMatchObject({ site: { id: 3 } });
+  await vi.waitFor(
+    async () =>
+      expect((await beside.call(officeSession, {}, { host })).data).toMatchObject({ site: { id: 3 } }),
+    20_000,
+  );
   owner = await hall.logIn('admin', { host, ip: '10.0.0.2' });
   const let_in = { account: 'manager01', roles: ['manager'], reason, request_id: randomUUID() };
   expect((await owner.call(staffAppoint, let_in)).data).toEqual({ proposal_id: null });
@@ -139,7 +141,7 @@ it('takes and pays money by a gateway that its owner has elsewhere, and nobody e
     amount_min: '10',
     amount_max: '1000',
     fee: '0',
-    presets: ['50'],
+    presets: [] as string[],
     takes_seconds: 60,
     pay_within_seconds: 900,
     sort: 0,
@@ -234,7 +236,7 @@ it('has a member who joins on its host, pays in, plays, becomes an agent and sta
   await desk.tell({
     order_number,
     payment_id: await desk.paymentOf(order_number),
-    state: 'paid',
+    state: 'approved',
     amount: 10_000,
   });
   expect(await desk.cashOf(Number(joined.data.member_id))).toBe(10_000n);

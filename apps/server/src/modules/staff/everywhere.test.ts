@@ -217,25 +217,29 @@ describe('somebody of another site', () => {
 
 /** Every call with every role held everywhere, on two sites: no more opens than the table of rights says. */
 describe('with a role on every site', () => {
-  it.each(builtInRoleNames)('%s opens on each site what the table says, and nothing else', async (role) => {
-    const holder = 'auditor01';
-    await hall.database.owner.query(
-      'DELETE FROM staff_site_role WHERE staff_id = (SELECT id FROM staff WHERE account = $1)',
-      [holder],
-    );
-    await giveEverywhere(holder, role);
-    const browser = await hall.logIn(holder, { ip: `198.51.100.${builtInRoleNames.indexOf(role) + 100}` });
-    for (const host of [hosts.pavilion, hosts.harbor])
-      for (const call of allOfficeCalls) {
-        if (call.right === 'public' || !call.stages.includes('open')) continue;
-        const isOpen = call.right === 'session' || builtInRoles[role].some((held) => held === call.right);
-        const { status } = await browser.call(call, { nonsense: true } as never, { host });
-        expect({ path: call.path, host, status }).toEqual({
-          path: call.path,
-          host,
-          status: isOpen ? 400 : 403,
-        });
-      }
-    await takeEverywhere(holder);
-  }, 120_000);
+  it.each(builtInRoleNames)(
+    '%s opens on each site what the table says, and nothing else',
+    async (role) => {
+      const holder = 'auditor01';
+      await hall.database.owner.query(
+        'DELETE FROM staff_site_role WHERE staff_id = (SELECT id FROM staff WHERE account = $1)',
+        [holder],
+      );
+      await giveEverywhere(holder, role);
+      const browser = await hall.logIn(holder, { ip: `198.51.100.${builtInRoleNames.indexOf(role) + 100}` });
+      for (const host of [hosts.pavilion, hosts.harbor])
+        for (const call of allOfficeCalls) {
+          if (call.right === 'public' || !call.stages.includes('open')) continue;
+          const isOpen = call.right === 'session' || builtInRoles[role].some((held) => held === call.right);
+          const { status } = await browser.call(call, { nonsense: true } as never, { host });
+          expect({ path: call.path, host, status }).toEqual({
+            path: call.path,
+            host,
+            status: isOpen ? 400 : 403,
+          });
+        }
+      await takeEverywhere(holder);
+    },
+    120_000,
+  );
 });
