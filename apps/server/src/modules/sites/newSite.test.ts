@@ -29,6 +29,7 @@ import { play } from '@pavilion/contract/play';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OfficeBrowser } from '../../testing/officeHall.ts';
 import { type Desk, deskSecret, openDesk } from '../cashier/desk.fixture.ts';
+import { gatherReports } from '../reports/index.ts';
 import { storeProviderWire } from '../wallet/index.ts';
 
 /** What a new site needs, from its office alone: two people, in the order in which they would do it. */
@@ -268,6 +269,8 @@ it('has a member who joins on its host, pays in, plays, becomes an agent and sta
   expect(applied.code).toBe(100);
   const [application] = await rowsOf(agentApplicationList);
   expect((await owner.call(agentApplicationApprove, { id: String(application?.id) })).code).toBe(100);
+  // As the clock does every minute.
+  await gatherReports(desk.hall.database.pool);
   const liabilities = (await owner.call(reportLiabilities, {})).data.rows;
   expect(liabilities).toMatchObject([{ currency: 'USD', balances: '100.00' }]);
 });
