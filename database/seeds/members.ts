@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Currency, locales, memberTypes } from '@pavilion/contract';
 import type { SqlExecutor } from '@pavilion/postgres';
 import { accountKeyOf, createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
+import { giveSignUpForms } from '../../apps/server/src/modules/sites/index.ts';
 import { type AgreementText, parseAgreement } from './htmlTexts.ts';
-import { seedRegisterSettings } from './registerSettings.ts';
 
 /** People of the demo hall, and the agreement that they accept. Never in production. */
 
@@ -54,7 +54,9 @@ const seedPolicy = async (db: SqlExecutor, siteId: number, asksUnknownDevices: b
   // Whoever tries the demo out signs several people up from one machine.
   await db.query({
     text: `INSERT INTO identity_policy (site_id, signup_interval_seconds, signups_per_ip_daily_max, double_validation)
-           VALUES ($1, 0, 1000, $2) ON CONFLICT DO NOTHING`,
+           VALUES ($1, 0, 1000, $2)
+           ON CONFLICT (site_id) DO UPDATE SET signup_interval_seconds = excluded.signup_interval_seconds,
+             signups_per_ip_daily_max = excluded.signups_per_ip_daily_max, double_validation = excluded.double_validation`,
     values: [siteId, asksUnknownDevices],
   });
 };
@@ -148,7 +150,7 @@ export const seedMembers = async (
   }: { siteId: number; currencies: readonly Currency[]; asksUnknownDevices?: boolean },
 ): Promise<void> => {
   await seedPolicy(db, siteId, asksUnknownDevices);
-  await seedRegisterSettings(db, siteId, currencies);
+  await giveSignUpForms(db, siteId, currencies);
   await seedAgreement(db, siteId);
   const passwords = createPasswordHasher();
   for (const member of members) {

@@ -1,5 +1,5 @@
-import { currencySchema, localeSchema, themes } from '@pavilion/contract';
-import { isIpOrHost } from '@pavilion/contract/addresses';
+import { currencySchema, localeSchema } from '@pavilion/contract';
+import { newSiteSchema } from '@pavilion/contract/office';
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
 import { z } from 'zod';
 import { providers } from '../../database/seeds/gamesData.ts';
@@ -9,28 +9,7 @@ import { type JsonPath, lineFinder } from './jsonLines.ts';
 
 /** What `npm run open` is told of a hall; docs/guides/operator.md shows one. */
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const distinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-const listOf = <T extends z.ZodType>(member: T) =>
-  z.array(member).min(1, 'names nothing').refine(distinct, 'names one twice');
-
-const codeSchema = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'takes small letters, digits and hyphens, up to 40');
-const hostSchema = z
-  .string()
-  .refine(
-    (text) => isIpOrHost(text) && !text.includes(':') && text === text.toLowerCase(),
-    'takes a host name in small letters, without scheme and port',
-  );
 const originSchema = z
   .url({ protocol: /^https?$/, error: 'takes an address like https://games.example' })
   .refine((text) => URL.parse(text)?.origin === text, 'takes scheme, host and port, and nothing after them');
@@ -39,18 +18,7 @@ const amountSchema = z
   .regex(/^[0-9]+(\.[0-9]+)?$/, { error: 'takes an amount in quotes, like "10" or "0.50"', abort: true });
 const textsSchema = z.partialRecord(localeSchema, z.string().min(1).max(60));
 
-export const siteSchema = z.strictObject({
-  id: z.number().int().min(1).max(9_999).default(1),
-  code: codeSchema,
-  name: z.string().trim().min(1).max(60),
-  timeZone: z.string().refine(isTimeZone, 'is no time zone, like Asia/Shanghai'),
-  languages: listOf(localeSchema),
-  currencies: listOf(currencySchema),
-  hosts: listOf(hostSchema),
-  /** Of the wide and of the narrow template. */
-  theme: z.enum(themes).default('H5_1'),
-  minimumAge: z.number().int().min(18).max(99).default(18),
-});
+export const siteSchema = newSiteSchema.extend({ id: z.number().int().min(1).max(9_999).default(1) });
 
 export const methodSchema = z
   .strictObject({
@@ -82,7 +50,7 @@ export const providerSchema = z.strictObject({
 });
 
 const gatewaySchema = z.strictObject({
-  code: codeSchema,
+  code: siteSchema.shape.code,
   /** As members read it, by language. */
   name: textsSchema.refine((texts) => Object.keys(texts).length > 0, 'names nothing'),
   origin: originSchema,

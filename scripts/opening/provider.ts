@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from '@pavilion/postgres';
 import { providerBasePath } from '@pavilion/provider-kit';
+import { offerProvider } from '../../apps/server/src/modules/play/index.ts';
 import { writeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { insertGame, insertProvider } from '../../database/seeds/catalogue.ts';
 import { games, type ProviderSeed, providers } from '../../database/seeds/gamesData.ts';
@@ -15,23 +16,26 @@ export const drawKey = (owner: string, holder: string): StudioKey => ({
   for: holder,
 });
 
-/** The games that can be played; what the studio only announces is nothing for a real hall. */
+/**
+ * The games that can be played; what the studio only announces is nothing for a real hall. Answers how many are offered
+ * now that were not.
+ */
 const offerGames = async (tx: PoolClient, siteId: number, gpId: number): Promise<number> => {
-  let offered = 0;
   const live = games.filter((game) => game.gpId === gpId && game.state === 'live');
-  for (const [sort, game] of live.entries()) {
-    const known = await tx.query<{ id: number }>('SELECT id FROM game WHERE gp_id = $1 AND game_code = $2', [
+  for (const game of live) {
+    const known = await tx.query('SELECT FROM game WHERE gp_id = $1 AND game_code = $2', [
       gpId,
       game.gameCode,
     ]);
-    const id = known.rows[0]?.id ?? (await insertGame(tx, game));
-    const { rowCount } = await tx.query(
-      'INSERT INTO site_game (site_id, game_id, sort, is_new) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [siteId, id, gpId * 100 + sort, game.isNew],
-    );
-    offered += rowCount ?? 0;
+    if (known.rowCount === 0) await insertGame(tx, game);
   }
-  return offered;
+  const offered = await offerProvider(tx, siteId, gpId);
+  await tx.query(
+    `UPDATE site_game SET is_new = true FROM game
+      WHERE game.id = game_id AND site_id = $1 AND game_id = ANY ($2) AND game_code = ANY ($3)`,
+    [siteId, offered, live.filter(({ isNew }) => isNew).map(({ gameCode }) => gameCode)],
+  );
+  return offered.length;
 };
 
 const openWire = async (
@@ -76,10 +80,6 @@ export const openProviders = async (
     const provider = providers.find((one) => one.code === code);
     if (provider === undefined) throw new Error(`the studio has no provider ${code}`);
     const isNew = await insertProvider(tx, provider);
-    await tx.query(
-      'INSERT INTO site_provider (site_id, gp_id, sort) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING',
-      [site.id, provider.gpId],
-    );
     await openWire(tx, report, secret, { provider, origin });
     const offered = await offerGames(tx, site.id, provider.gpId);
     report.say(

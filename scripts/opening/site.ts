@@ -1,5 +1,5 @@
 import type { PoolClient } from '@pavilion/postgres';
-import { seedRegisterSettings } from '../../database/seeds/registerSettings.ts';
+import { addHost, giveSignUpForms, makeSite } from '../../apps/server/src/modules/sites/index.ts';
 import type { OpeningConfig } from './config.ts';
 import type { WritableReport } from './report.ts';
 
@@ -13,28 +13,6 @@ interface SiteRow {
 }
 
 type SiteConfig = OpeningConfig['site'];
-
-const makeSite = async (tx: PoolClient, site: SiteConfig): Promise<void> => {
-  const settings = {
-    desktop_theme: site.theme,
-    mobile_theme: site.theme,
-    age_min: site.minimumAge,
-    logos: [{ photo_path: '/art/brand/mark.svg' }],
-  };
-  await tx.query(
-    `INSERT INTO site (id, code, name, time_zone, languages, currencies, settings)
-     OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [site.id, site.code, site.name, site.timeZone, site.languages, site.currencies, settings],
-  );
-  // The number was given and not drawn: the next site that draws one must get another.
-  await tx.query("SELECT nextval(pg_get_serial_sequence('site', 'id')) FROM generate_series(1, $1)", [
-    site.id,
-  ]);
-  await tx.query('INSERT INTO identity_policy (site_id, minimum_age_years) VALUES ($1, $2)', [
-    site.id,
-    site.minimumAge,
-  ]);
-};
 
 /** Languages and currencies that the file names are added; what it no longer names stays, and is said to. */
 const widen = async (
@@ -80,19 +58,12 @@ const keepSite = async (
 
 const addHosts = async (tx: PoolClient, report: WritableReport, site: SiteConfig): Promise<void> => {
   for (const host of site.hosts) {
-    const { rowCount } = await tx.query(
-      'INSERT INTO site_host (host, site_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [host, site.id],
-    );
-    if (rowCount === 1) {
-      report.say(`host ${host} added`);
-      continue;
-    }
-    const { rows } = await tx.query<{ site_id: number }>('SELECT site_id FROM site_host WHERE host = $1', [
-      host,
-    ]);
-    const owner = rows[0]?.site_id;
-    if (owner !== site.id) report.contradict(`host ${host} belongs to site ${owner}`);
+    const { added, taken } = await addHost(tx, site.id, host);
+    if (added) report.say(`host ${host} added`);
+    if (taken !== undefined)
+      report.contradict(
+        `host ${host} belongs to ${taken.isAgents ? 'an agent of ' : ''}site ${taken.siteId}`,
+      );
   }
 };
 
@@ -114,7 +85,7 @@ export const openSite = async (
       report.contradict(`site "${site.code}" is there as number ${namesake.id}, the file says ${site.id}`);
       return false;
     }
-    await makeSite(tx, site);
+    if ((await makeSite(tx, site)) === null) throw new Error(`site ${site.id} was neither there nor made`);
     report.say(
       `site ${site.id} "${site.code}" made: ${site.currencies.join(', ')}; ${site.languages.join(', ')}`,
     );
@@ -122,10 +93,6 @@ export const openSite = async (
     await keepSite(tx, report, site, row);
   }
   await addHosts(tx, report, site);
-  await seedRegisterSettings(
-    { query: ({ text, values }) => tx.query(text, values) },
-    site.id,
-    site.currencies,
-  );
+  await giveSignUpForms(tx, site.id, site.currencies);
   return true;
 };

@@ -46,6 +46,7 @@ const GamePage = roomPart(async () => (await import('./rooms/games/GamePage.tsx'
 const JackpotList = roomPart(async () => (await import('./rooms/games/JackpotList.tsx')).JackpotList);
 const LabelsPage = roomPart(async () => (await import('./rooms/games/LabelsPage.tsx')).LabelsPage);
 const LaunchPage = roomPart(async () => (await import('./rooms/games/LaunchPage.tsx')).LaunchPage);
+const OfferList = roomPart(async () => (await import('./rooms/games/OfferList.tsx')).OfferList);
 const ProviderList = roomPart(async () => (await import('./rooms/games/ProviderList.tsx')).ProviderList);
 const ProviderPage = roomPart(async () => (await import('./rooms/games/ProviderPage.tsx')).ProviderPage);
 const ReturnList = roomPart(async () => (await import('./rooms/games/ReturnList.tsx')).ReturnList);
@@ -87,6 +88,8 @@ const PacePage = roomPart(async () => (await import('./rooms/risk/PacePage.tsx')
 const RulesPage = roomPart(async () => (await import('./rooms/risk/RulesPage.tsx')).RulesPage);
 const SettingPage = roomPart(async () => (await import('./rooms/settings/SettingPage.tsx')).SettingPage);
 const SettingsPage = roomPart(async () => (await import('./rooms/settings/SettingsPage.tsx')).SettingsPage);
+const NewSitePage = roomPart(async () => (await import('./rooms/sites/NewSitePage.tsx')).NewSitePage);
+const SiteList = roomPart(async () => (await import('./rooms/sites/SiteList.tsx')).SiteList);
 const AddressesPage = roomPart(async () => (await import('./rooms/staff/AddressesPage.tsx')).AddressesPage);
 const InvitationList = roomPart(
   async () => (await import('./rooms/staff/InvitationList.tsx')).InvitationList,
@@ -150,6 +153,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       <Resource name="games" list={GameList} show={GamePage}>
         <Route path="providers" element={<ProviderList />} />
         <Route path="providers/:id" element={<ProviderPage />} />
+        <Route path="offers" element={<OfferList />} />
         <Route path="launch" element={<LaunchPage />} />
         <Route path="returns" element={<ReturnList />} />
         <Route path="rounds" element={<RoundList />} />
@@ -177,6 +181,9 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
       </Resource>
       <Resource name="proposals" list={ProposalList} show={ProposalPage}>
         <Route path="bounds" element={<BoundsPage />} />
+      </Resource>
+      <Resource name="sites" list={SiteList}>
+        <Route path="new" element={<NewSitePage />} />
       </Resource>
       <Resource name="staff" list={StaffList} show={StaffPage}>
         <Route path="invitations" element={<InvitationList />} />

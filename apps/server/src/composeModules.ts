@@ -42,8 +42,13 @@ import { createRiskModule } from './modules/risk/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
-import { createSitesModule, type SiteBook, siteSetting } from './modules/sites/index.ts';
-import { createStaffModule } from './modules/staff/index.ts';
+import {
+  createSiteDeskModule,
+  createSitesModule,
+  type SiteBook,
+  siteSetting,
+} from './modules/sites/index.ts';
+import { appointStaff, createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
 import { createTodayModule } from './modules/today/index.ts';
@@ -151,6 +156,11 @@ const createOfficeModules = (
   createAgreementsModule({ ...shared, book }),
   createSystemModule(shared),
   createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
+  createSiteDeskModule({
+    ...shared,
+    book,
+    appointOwner: (db, owner) => appointStaff(db, { ...owner, role: 'owner' }),
+  }),
 ];
 
 /** The proof of the books by the clock, and holds that nobody ended. */

@@ -26,6 +26,7 @@ import {
   memberOne,
   methodList,
   type OfficeRight,
+  offerList,
   proposalList,
   proposalOne,
   providerList,
@@ -38,6 +39,7 @@ import {
   riskDeniedList,
   riskLimitList,
   roundList,
+  siteList,
   staffInvitations,
   staffList,
   staffOne,
@@ -202,6 +204,17 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'games.read',
     list: (params) => callOffice(providerList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(providerOne, { id: Number(id) }),
+  },
+  sites: {
+    right: 'sites.read',
+    list: async (params) => {
+      const { may_manage, ...page } = await callOffice(siteList, bodyOf(asked(params.filter), params));
+      return { ...page, meta: { may_manage } };
+    },
+  },
+  offers: {
+    right: 'games.read',
+    list: (params) => callOffice(offerList, bodyOf(asked(params.filter), params)),
   },
   staff: {
     right: 'staff.read',

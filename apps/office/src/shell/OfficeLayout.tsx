@@ -1,7 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Contrast from '@mui/icons-material/ContrastOutlined';
 import Translate from '@mui/icons-material/Translate';
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, type Theme, useMediaQuery } from '@mui/material';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -26,6 +26,7 @@ import { Link } from 'react-router';
 import { officeLocales } from '../locales/index.ts';
 import { useOpenSession } from '../session/useSession.ts';
 import { rooms } from './rooms.tsx';
+import { SiteSwitch } from './SiteSwitch.tsx';
 
 const RoomMenu = () => {
   const translate = useTranslate();
@@ -108,12 +109,7 @@ const OfficeBar = () => {
       }
     >
       <TitlePortal component="h1" variant="h6" />
-      <Typography
-        sx={{ color: 'text.secondary', marginRight: 1, display: { xs: 'none', md: 'block' } }}
-        noWrap
-      >
-        {session?.site.name}
-      </Typography>
+      <SiteSwitch />
     </AppBar>
   );
 };

@@ -6,6 +6,7 @@ import Scales from '@mui/icons-material/BalanceOutlined';
 import Promotions from '@mui/icons-material/CardGiftcardOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
 import Dns from '@mui/icons-material/DnsOutlined';
+import Domain from '@mui/icons-material/DomainOutlined';
 import Trophy from '@mui/icons-material/EmojiEventsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   { path: '/proposals', name: 'proposals', right: 'proposals.read', icon: <FactCheck /> },
   { path: '/risk_cases', name: 'risk', right: 'risk.read', icon: <Shield /> },
   { path: '/settings', name: 'settings', right: 'settings.read', icon: <Settings /> },
+  { path: '/sites', name: 'sites', right: 'sites.read', icon: <Domain /> },
   { path: '/system', name: 'system', right: 'system.read', icon: <Dns /> },
   { path: '/staff', name: 'staff', right: 'staff.read', icon: <Badge /> },
   { path: '/trace', name: 'trace', right: 'trace.read', icon: <History /> },

@@ -12,6 +12,8 @@ export interface StaffSession {
   readonly roles: readonly string[];
   /** On the site of the host name. */
   readonly rights: ReadonlySet<OfficeRight>;
+  /** Where the person has a role, this site among them. */
+  readonly siteIds: readonly number[];
   readonly idleUntil: Date;
   readonly endsAt: Date;
   /** Goes with every call in a header; no other page knows it. */

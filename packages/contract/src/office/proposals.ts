@@ -9,6 +9,8 @@ const tag = 'office: proposals';
 /** Deeds that a second person confirms. */
 export const proposalKinds = [
   'staff.set_roles',
+  'staff.set_roles_everywhere',
+  'staff.appoint',
   'staff.invite',
   'staff.save_role',
   'staff.lift_factors',
@@ -35,6 +37,8 @@ export const proposalKinds = [
   'letters.send_group',
   'promotions.create_envelope',
   'proposals.set_bound',
+  'sites.open',
+  'sites.add_host',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -28,6 +28,8 @@ export const officeRights = {
   'settings.read': 'see the settings of the site and how they were changed',
   'settings.manage':
     'change the settings of the site, keys of hand-offs, third parties and marketing, have all pages load anew',
+  'sites.read': 'see the sites of the installation',
+  'sites.manage': 'open sites and say which hosts lead to them, where one has this on every site',
   'system.read': 'see processes, jobs, messages and what others asked',
   'system.act': 'have a failed job run again',
   'agents.read': 'see agents, who asks to be one, codes and domains',
@@ -63,7 +65,8 @@ const readingRights = allOfficeRights.filter((right) => right.endsWith('.read'))
 /** The roles that every installation has, with their rights. A site may make further ones of its own. */
 export const builtInRoles = {
   owner: allOfficeRights,
-  manager: allOfficeRights,
+  /** All but what makes sites. */
+  manager: allOfficeRights.filter((right) => right !== 'sites.manage'),
   payments: [
     'today.read',
     'reports.read',

@@ -41,6 +41,8 @@ const sessionSchema = z.discriminatedUnion('stage', [
       /** In the site's order. */
       currencies: z.array(currencySchema),
     }),
+    /** Every site on which this person has a role, with the address of its office; none until the login is finished. */
+    sites: z.array(z.object({ id: idSchema, name: z.string(), office: z.string() })),
     roles: z.array(z.string()),
     /** Of this person on this site; empty until the login is finished. */
     rights: z.array(z.enum(allOfficeRights)),

@@ -17,13 +17,15 @@ const staffRowSchema = z.object({
   account: z.string(),
   mail: z.string().nullable(),
   enabled: flag,
-  /** On this site. */
+  /** Given on this site. */
   roles: z.array(z.string()),
+  /** Given on every site, those that come later too. */
+  roles_everywhere: z.array(z.string()),
   has_factor: flag,
   must_change_password: flag,
   last_login_at: instantSchema.nullable(),
   created_at: instantSchema,
-  /** Of the roles and of `enabled`; goes with a change. */
+  /** Of all roles and of `enabled`; goes with a change. */
   version: versionSchema,
 });
 export type StaffRow = z.infer<typeof staffRowSchema>;
@@ -85,15 +87,63 @@ export const staffSetRoles = defineOfficeCall({
   },
 });
 
+/** What is given on every site is decided by whoever has all of it on every site. */
+const everywhereCodes = {
+  323: 'there is no such built-in role: roles of a site’s own stay that site’s',
+  324: 'nobody gives or takes on every site what they do not have on every site',
+} as const;
+
+export const staffSetRolesEverywhere = defineOfficeCall({
+  path: '/office/staff/set_roles_everywhere',
+  summary:
+    'The roles of one of the staff on every site, those that come later too. Becomes a proposal as soon as somebody else could confirm it.',
+  tag,
+  right: 'staff.manage',
+  body: z.strictObject({
+    id: idSchema,
+    roles: rolesSchema,
+    reason: reasonSchema,
+    version: versionSchema,
+    request_id: z.uuid(),
+  }),
+  data: proposedData,
+  codes: { ...staffCodes, ...repeatCodes, ...everywhereCodes },
+});
+
+export const staffAppoint = defineOfficeCall({
+  path: '/office/staff/appoint',
+  summary:
+    'Gives somebody who has an account of the staff, of another site, roles on this one. Becomes a proposal as soon as somebody else could confirm it.',
+  tag,
+  right: 'staff.manage',
+  body: z.strictObject({
+    account: staffAccountSchema,
+    roles: rolesSchema.min(1),
+    reason: reasonSchema,
+    request_id: z.uuid(),
+  }),
+  data: proposedData,
+  codes: {
+    ...repeatCodes,
+    323: 'there is no such role on this site',
+    324: 'nobody gives a right that they do not have',
+    331: 'nobody has an account of this name that is open: invite them',
+    332: 'works here already: change the roles instead',
+  },
+});
+
 export const staffSetEnabled = defineOfficeCall({
   path: '/office/staff/set_enabled',
   summary:
-    'Closes or opens an account of staff; closing ends all sessions. Only where all its roles are on this site.',
+    'Closes or opens an account of staff; closing ends all sessions. For whoever has the right on every site where it works.',
   tag,
   right: 'staff.manage',
   body: z.strictObject({ id: idSchema, enabled: flag, reason: reasonSchema, version: versionSchema }),
   data: z.object({ version: versionSchema }),
-  codes: { ...staffCodes, 325: 'the account works on other sites as well: take its roles here instead' },
+  codes: {
+    ...staffCodes,
+    325: 'the account works on other sites as well, and the right is missing there: take its roles here instead',
+  },
 });
 
 export const staffEndSessions = defineOfficeCall({
@@ -118,7 +168,7 @@ export const staffLiftFactors = defineOfficeCall({
     ...repeatCodes,
     404: 'nobody of this site',
     322: staffCodes[322],
-    325: 'the account works on other sites as well',
+    325: 'the account works on other sites as well, and the right is missing there',
   },
 });
 

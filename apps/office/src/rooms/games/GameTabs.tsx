@@ -4,6 +4,7 @@ import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
 const places = [
   { name: 'providers', path: '/games/providers', right: 'games.read' },
+  { name: 'offers', path: '/games/offers', right: 'games.read' },
   { name: 'catalogue', path: '/games', right: 'games.read' },
   { name: 'labels', path: '/games/labels', right: 'games.read' },
   { name: 'returns', path: '/games/returns', right: 'games.read' },

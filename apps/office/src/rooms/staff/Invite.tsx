@@ -1,9 +1,10 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { staffInvite } from '@pavilion/contract/office';
+import { Stack, TextField, Typography } from '@mui/material';
+import { staffAppoint, staffInvite } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { FilterButton, TopToolbar, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -56,22 +57,58 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
+const AppointDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [account, setAccount] = useState('');
+  const [roles, setRoles] = useState<readonly string[]>([]);
+  const appoint = useDeed(staffAppoint, ({ proposal_id: proposal }) =>
+    notify(proposal === null ? 'office.deed.done' : 'office.deed.proposed', { type: 'success' }),
+  );
+  return (
+    <DeedDialog
+      title={translate('office.staff.appoint')}
+      text={<Typography>{translate('office.staff.appoint_text')}</Typography>}
+      confirm={translate('office.staff.appoint')}
+      asksReason
+      isReady={account.trim() !== '' && roles.length > 0}
+      run={(reason) => appoint.mutateAsync({ account, roles: [...roles], reason, request_id: requestId })}
+      onClose={onClose}
+    >
+      <TextField
+        label={translate('resources.staff.fields.account')}
+        value={account}
+        onChange={(event) => {
+          setAccount(event.target.value);
+          setRequestId(crypto.randomUUID());
+        }}
+        required
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: accountLengthMax, autoComplete: 'off' } }}
+      />
+      <RoleChoice chosen={roles} onChange={setRoles} />
+    </DeedDialog>
+  );
+};
+
 /** The buttons over the list of staff. */
 export const Invite = () => {
   const translate = useTranslate();
   const mayManage = useMayDo('staff.manage');
-  const [isAsking, setAsking] = useState(false);
   return (
     <TopToolbar>
       <FilterButton />
       {mayManage && (
-        <Box>
-          <Button variant="contained" onClick={() => setAsking(true)}>
+        <>
+          <OpeningButton dialog={(close) => <AppointDialog onClose={close} />}>
+            {translate('office.staff.appoint')}
+          </OpeningButton>
+          <OpeningButton variant="contained" dialog={(close) => <InviteDialog onClose={close} />}>
             {translate('office.staff.invite')}
-          </Button>
-        </Box>
+          </OpeningButton>
+        </>
       )}
-      {isAsking && <InviteDialog onClose={() => setAsking(false)} />}
     </TopToolbar>
   );
 };

@@ -8,10 +8,12 @@ import { useRoleName } from './roleName.ts';
 interface RoleChoiceProps {
   readonly chosen: readonly string[];
   readonly onChange: (roles: readonly string[]) => void;
+  /** Built-in roles alone: a site's own are given on that site. */
+  readonly isEverywhere?: boolean;
 }
 
 /** The roles of this site to tick. */
-export const RoleChoice = ({ chosen, onChange }: RoleChoiceProps) => {
+export const RoleChoice = ({ chosen, onChange, isEverywhere = false }: RoleChoiceProps) => {
   const translate = useTranslate();
   const roleName = useRoleName();
   const roles = useAnswer(roleList, {});
@@ -22,13 +24,15 @@ export const RoleChoice = ({ chosen, onChange }: RoleChoiceProps) => {
       <FormLabel component="legend">{translate('resources.staff.fields.roles')}</FormLabel>
       <Refusal failure={roles.error} />
       <FormGroup row>
-        {roles.data?.rows.map(({ name }) => (
-          <FormControlLabel
-            key={name}
-            control={<Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />}
-            label={roleName(name)}
-          />
-        ))}
+        {roles.data?.rows
+          .filter(({ is_built_in: isBuiltIn }) => isBuiltIn || !isEverywhere)
+          .map(({ name }) => (
+            <FormControlLabel
+              key={name}
+              control={<Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />}
+              label={roleName(name)}
+            />
+          ))}
       </FormGroup>
     </FormControl>
   );

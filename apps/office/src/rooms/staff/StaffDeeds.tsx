@@ -5,6 +5,7 @@ import {
   staffLiftFactors,
   staffSetEnabled,
   staffSetRoles,
+  staffSetRolesEverywhere,
 } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -41,6 +42,26 @@ const RolesDialog = ({ person, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <RoleChoice chosen={roles} onChange={setRoles} />
+    </DeedDialog>
+  );
+};
+
+const EverywhereDialog = ({ person, onClose }: DialogProps) => {
+  const translate = useTranslate();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [roles, setRoles] = useState<readonly string[]>(person.roles_everywhere);
+  const setAll = useDeed(staffSetRolesEverywhere, useProposed());
+  const { id, version } = person;
+  return (
+    <DeedDialog
+      title={`${translate('office.staff.do_everywhere')} · ${person.account}`}
+      text={translate('office.staff.do_everywhere_text')}
+      confirm={translate('office.staff.do_everywhere')}
+      asksReason
+      run={(reason) => setAll.mutateAsync({ id, version, reason, roles: [...roles], request_id: requestId })}
+      onClose={onClose}
+    >
+      <RoleChoice chosen={roles} onChange={setRoles} isEverywhere />
     </DeedDialog>
   );
 };
@@ -99,6 +120,7 @@ const FactorsDialog = ({ person, onClose }: DialogProps) => {
 
 const dialogs = {
   roles: RolesDialog,
+  everywhere: EverywhereDialog,
   end_sessions: SessionsDialog,
   lift_factors: FactorsDialog,
   enabled: EnabledDialog,
@@ -115,6 +137,7 @@ export const StaffDeeds = ({ person }: { readonly person: StaffOne }) => {
   const Asked = asking === undefined ? null : dialogs[asking];
   const open: readonly DialogName[] = [
     'roles',
+    'everywhere',
     ...(person.sessions.length > 0 ? (['end_sessions'] as const) : []),
     ...(person.has_factor ? (['lift_factors'] as const) : []),
     'enabled',

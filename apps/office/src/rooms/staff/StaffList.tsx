@@ -20,8 +20,15 @@ const filters = [
 ];
 
 const Roles = ({ row }: { readonly row: StaffRow }) => {
+  const translate = useTranslate();
   const roleName = useRoleName();
-  return <>{row.roles.map(roleName).join(' · ')}</>;
+  const everywhere = row.roles_everywhere.map(roleName).join(' · ');
+  return (
+    <>
+      {row.roles.map(roleName).join(' · ')}
+      {everywhere !== '' && ` ${translate('office.staff.everywhere_named', { roles: everywhere })}`}
+    </>
+  );
 };
 
 const Marks = ({ row }: { readonly row: StaffRow }) => {

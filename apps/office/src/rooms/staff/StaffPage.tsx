@@ -80,7 +80,11 @@ const Person = () => {
             facts={[
               {
                 label: translate('resources.staff.fields.roles'),
-                value: person.roles.map(roleName).join(' · '),
+                value: person.roles.map(roleName).join(' · ') || '–',
+              },
+              {
+                label: translate('office.staff.everywhere'),
+                value: person.roles_everywhere.map(roleName).join(' · ') || '–',
               },
               { label: translate('resources.staff.fields.mail'), value: person.mail ?? '–' },
               { label: translate('office.staff.has_factor'), value: yesNo(person.has_factor) },

@@ -11,6 +11,7 @@ import { createLaunchSettings } from './settingsCalls.ts';
 import { sweepSessions } from './sweepSessions.ts';
 import { tellEnds } from './tellProvider.ts';
 
+export { offerProvider } from './offers.ts';
 export { isPlaying } from './queries.ts';
 
 export interface PlayDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outbox' | 'secret'> {

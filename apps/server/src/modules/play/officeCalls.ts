@@ -4,6 +4,8 @@ import {
   launchSave,
   launchSports,
   type OfficeProvider,
+  offerAdd,
+  offerList,
   providerList,
   providerOne,
   providerPause,
@@ -14,6 +16,7 @@ import {
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import { type LaunchDeskDeps, readLaunch, saveLaunch, saveSports } from './launchDeeds.ts';
+import { addOffer, listOffers } from './offers.ts';
 import { pauseProvider, saveProvider, saveProviderWhole, setProviderOpen } from './providerDeeds.ts';
 import {
   listProviders,
@@ -61,6 +64,13 @@ export const playOfficeCalls = (deps: LaunchDeskDeps): readonly OfficeCallHandle
     const { version } = await saveProviderWhole(deps, actor, body);
     return { version };
   }),
+  handleOffice(offerList, null, async ({ site, locale }, body) => ({
+    ...(await listOffers(deps.pool, { siteId: site.id, locale }, body)),
+    asOf: deps.clock.now().toISOString(),
+  })),
+  handleOffice(offerAdd, 'write', async ({ actor }, body) => ({
+    games_added: await addOffer(deps.pool, actor, body),
+  })),
   handleOffice(launchOne, null, ({ site }) => readLaunch(deps, site.id)),
   handleOffice(launchSave, 'write', async ({ actor }, body) => ({
     version: await saveLaunch(deps, actor, body),

@@ -9,6 +9,8 @@ export interface DeedKind<Content extends z.ZodType = z.ZodType> {
   readonly kind: ProposalKind;
   /** What whoever confirms it needs, beside the right to decide. */
   readonly right: OfficeRight;
+  /** Whether that right has to be held on every site of the installation: the deed is felt on all of them. */
+  readonly everywhere?: true;
   readonly content: Content;
   /** What the deed stands on, locked until the transaction ends. When it differs at the confirmation, nothing is done. */
   readonly worldOf: (tx: PoolClient, content: z.output<Content>, siteId: number) => Promise<unknown>;

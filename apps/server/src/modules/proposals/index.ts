@@ -7,7 +7,7 @@ import { proposalCalls } from './officeCalls.ts';
 export { createDeedBook, type DeedBook, hashOf } from './book.ts';
 export { readBound } from './bounds.ts';
 export { propose, proposeOnce, proposeOrDo } from './propose.ts';
-export { holdsEverywhere } from './reach.ts';
+export { holdsEverywhere, holdsOnEverySite } from './reach.ts';
 
 /** Deeds with weight: what one of the staff proposes and another confirms. */
 export const createProposalsModule = (deps: ProposalDeps): ServerModule => {

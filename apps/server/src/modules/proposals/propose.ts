@@ -1,4 +1,4 @@
-import { type OfficeRight, type ProposalKind, proposalConfirm } from '@pavilion/contract/office';
+import { type ProposalKind, proposalConfirm } from '@pavilion/contract/office';
 import type { PoolClient } from 'pg';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
@@ -15,20 +15,24 @@ export interface NewProposal {
   readonly requestId: string;
 }
 
-/** Whether somebody else of the site could confirm a deed now. */
+/** Whether somebody else of the site could confirm a deed now: who decides here, and has its right wherever it is felt. */
 const hasSecond = async (
   tx: PoolClient,
   { siteId, staffId }: Actor,
-  right: OfficeRight,
+  { right, everywhere }: Pick<DeedKind, 'right' | 'everywhere'>,
 ): Promise<boolean> => {
   const { rows } = await tx.query<{ found: boolean }>(
     `SELECT EXISTS (
        SELECT FROM staff
-        WHERE staff.id <> $2 AND staff.enabled
-          AND (SELECT count(DISTINCT held.name) FROM staff_site_role given JOIN role_right held USING (role_id)
-                WHERE given.staff_id = staff.id AND given.site_id = $1 AND held.name = ANY ($3)) = cardinality($3)
+        WHERE staff.id <> $2 AND staff.enabled AND NOT EXISTS (
+          SELECT $1::integer AS site_id, 'proposals.decide'::text AS name
+           UNION SELECT $1, $3::text
+           UNION SELECT site.id, $3 FROM site WHERE $4
+          EXCEPT
+          SELECT given.site_id, held.name FROM staff_role_on_site given JOIN role_right held USING (role_id)
+           WHERE given.staff_id = staff.id)
      ) AS found`,
-    [siteId, staffId, [...new Set(['proposals.decide', right])]],
+    [siteId, staffId, right, everywhere === true],
   );
   return rows[0]?.found ?? false;
 };
@@ -137,7 +141,7 @@ export const proposeOrDo = async (
   now: Date,
 ): Promise<number | null> => {
   const deed = book.find(proposal.kind);
-  if (await hasSecond(tx, who, deed.right)) return propose(tx, book, who, proposal, now);
+  if (await hasSecond(tx, who, deed)) return propose(tx, book, who, proposal, now);
   const { id, isNew } = await store(tx, deed, who, proposal, { now, alone: true });
   if (isNew) await deed.run(tx, deed.content.parse(proposal.content), who);
   const { kind, subject, reason } = proposal;

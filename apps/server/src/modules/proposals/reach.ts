@@ -12,10 +12,27 @@ export const holdsEverywhere = async (
   siteIds: readonly number[],
 ): Promise<boolean> => {
   const { rows } = await tx.query<{ holds: boolean }>({
-    text: `SELECT (SELECT count(DISTINCT given.site_id) FROM staff_site_role given JOIN role_right held USING (role_id)
+    text: `SELECT (SELECT count(DISTINCT given.site_id) FROM staff_role_on_site given JOIN role_right held USING (role_id)
                     WHERE given.staff_id = $1 AND given.site_id = ANY ($2) AND held.name = $3)
                   = (SELECT count(DISTINCT site) FROM unnest($2::integer[]) AS site) AS holds`,
     values: [staffId, siteIds, right],
+  });
+  return rows[0]?.holds ?? false;
+};
+
+/** Whether one of the staff has all of these rights on every site that there is. */
+export const holdsOnEverySite = async (
+  tx: SqlExecutor,
+  staffId: number,
+  rights: readonly string[],
+): Promise<boolean> => {
+  const { rows } = await tx.query<{ holds: boolean }>({
+    text: `SELECT NOT EXISTS (
+             SELECT site.id, needed.name FROM site CROSS JOIN unnest($2::text[]) AS needed (name)
+             EXCEPT
+             SELECT given.site_id, held.name FROM staff_role_on_site given JOIN role_right held USING (role_id)
+              WHERE given.staff_id = $1) AS holds`,
+    values: [staffId, rights],
   });
   return rows[0]?.holds ?? false;
 };

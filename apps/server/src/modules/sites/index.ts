@@ -1,8 +1,12 @@
 import type { ServerModule } from '../../module.ts';
 import { siteCalls } from './calls.ts';
+import { siteDeskCalls } from './officeCalls.ts';
 import type { SiteBook } from './siteBook.ts';
+import { registerSiteDeeds, type SiteDeskDeps } from './siteDeeds.ts';
 
+export { addHost, makeSite } from './makeSite.ts';
 export { requireCurrency } from './requireCurrency.ts';
+export { giveSignUpForms } from './signUpForms.ts';
 export { openSiteBook, type SiteBook } from './siteBook.ts';
 export { siteSetting } from './siteSetting.ts';
 
@@ -11,3 +15,9 @@ export const createSitesModule = (deps: { readonly sites: SiteBook }): ServerMod
   name: 'sites',
   calls: siteCalls(deps),
 });
+
+/** How sites come about: the office's list of them, new ones, their hosts. */
+export const createSiteDeskModule = (deps: SiteDeskDeps): ServerModule => {
+  registerSiteDeeds(deps);
+  return { name: 'siteDesk', officeCalls: siteDeskCalls(deps) };
+};

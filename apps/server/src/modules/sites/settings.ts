@@ -1,18 +1,8 @@
 import { themes } from '@pavilion/contract';
 import { type SiteSettings, siteSettingsSchema } from '@pavilion/contract/content';
-import { siteFields } from '@pavilion/contract/office';
+import { siteFields, timeZoneSchema } from '@pavilion/contract/office';
 import { z } from 'zod';
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const timeZone = z.string().refine(isTimeZone, 'unknown time zone');
 const logos = z.array(z.strictObject({ photo_path: z.string().regex(/^\/[^/\\]/) }));
 
 /** What is stored as JSON is an object, unless somebody wrote something else there. */
@@ -21,7 +11,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** A site as stored: its columns, and its `settings` with defaults for what is left out. */
 export const storedSettingsSchema = z.object({
-  time_zone: timeZone,
+  time_zone: timeZoneSchema,
   languages: siteFields.languages,
   currencies: siteFields.currencies,
   is_demo: z.boolean(),
@@ -45,7 +35,7 @@ export type StoredSettings = z.output<typeof storedSettingsSchema>;
 export const remoteConfigSchema = z
   .strictObject({
     ...siteFields,
-    time_zone: timeZone,
+    time_zone: timeZoneSchema,
     is_demo: z.boolean(),
     desktop_theme: z.enum(themes),
     mobile_theme: z.enum(themes),

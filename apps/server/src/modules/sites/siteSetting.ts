@@ -3,6 +3,7 @@ import type { SqlExecutor } from '@pavilion/postgres';
 import { refused } from '../../http/refusal.ts';
 import { type SettingPlace, settingStore } from '../../infra/settingStore.ts';
 import { isRecord, storedSettingsSchema } from './settings.ts';
+import { giveSignUpForms } from './signUpForms.ts';
 
 interface Row {
   readonly name: string;
@@ -48,6 +49,8 @@ export const siteSetting = settingStore<'site'>({
         WHERE id = $1`,
       [siteId, name, languages, currencies, pace, JSON.stringify(rest)],
     );
+    // A currency that is new here would have a sign-up that asks for nothing.
+    await giveSignUpForms(tx, siteId, currencies);
   },
   /** A currency in which there are members stays: they could not log in to their money any more. */
   check: async (tx, { siteId }, { before, after }) => {

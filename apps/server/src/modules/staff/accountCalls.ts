@@ -52,7 +52,8 @@ import type { StaffDeps } from './staffDeps.ts';
 /** From one address: a whole house that begins its day behind one. Guesses wait by account and address as well. */
 const loginsPerMinute = 120;
 
-export const presentSession = (
+const presentSession = (
+  { sites }: Pick<StaffDeps, 'sites'>,
   session: StaffSession | null,
   { site, locale }: OfficeCaller,
 ): OfficeSession =>
@@ -68,6 +69,12 @@ export const presentSession = (
           time_zone: site.settings.time_zone,
           currencies: [...site.settings.currencies],
         },
+        sites: (session.stage === 'open' ? session.siteIds : []).flatMap((id) => {
+          const one = sites.byId(id);
+          return one === undefined
+            ? []
+            : [{ id, name: siteNameIn(one.settings, locale), office: `${one.origin}/office` }];
+        }),
         roles: [...session.roles],
         rights: [...session.rights],
         idle_until: session.idleUntil.toISOString(),
@@ -81,11 +88,11 @@ export const enterWith = async (
   token: string,
 ): Promise<OfficeSession> => {
   caller.keep(token);
-  return presentSession(await authenticateStaff(deps, token, caller.site.id), caller);
+  return presentSession(deps, await authenticateStaff(deps, token, caller.site.id), caller);
 };
 
 const loginCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
-  handleOffice(officeSession, null, async (caller) => presentSession(caller.staff, caller)),
+  handleOffice(officeSession, null, async (caller) => presentSession(deps, caller.staff, caller)),
   handleOffice(
     officeLogIn,
     'login',

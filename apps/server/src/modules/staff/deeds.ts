@@ -3,8 +3,18 @@ import { z } from 'zod';
 import { refused } from '../../http/refusal.ts';
 import { factorsOf, liftFactors, maskField } from '../identity/index.ts';
 import { inviteStaff } from './invitations.ts';
-import { assertOwnerStays, lockPerson } from './people.ts';
-import { assertOwnRights, findRoles, isOwnerOf, lockOwnRole, rolesToGive, storeRole } from './roles.ts';
+import { assertOwnerStays, assertReachOf, lockPerson } from './people.ts';
+import { registerReachDeeds } from './reachDeeds.ts';
+import {
+  assertOwnRights,
+  findRoles,
+  isOwnerEverywhere,
+  isOwnerHere,
+  isOwnerOf,
+  lockOwnRole,
+  rolesToGive,
+  storeRole,
+} from './roles.ts';
 import { endStaffSessions } from './sessions.ts';
 import type { StaffDeps } from './staffDeps.ts';
 
@@ -31,11 +41,11 @@ const registerRoles = ({ book }: StaffDeps): void => {
     },
     run: async (tx, { staff_id, roles }, who) => {
       const given = await rolesToGive(tx, who, roles);
-      const wasOwner = await isOwnerOf(tx, who.siteId, staff_id);
+      const wasOwner = await isOwnerHere(tx, who.siteId, staff_id);
       if (wasOwner && !roles.includes('owner')) {
         if (!(await isOwnerOf(tx, who.siteId, who.staffId)))
           throw refused(staffInvite.codes, 324, 'office.not_yours_to_give');
-        await assertOwnerStays(tx, who.siteId, staff_id);
+        if (!(await isOwnerEverywhere(tx, staff_id))) await assertOwnerStays(tx, who.siteId, staff_id);
       }
       const ids = given.map((role) => role.id);
       await tx.query(
@@ -68,6 +78,7 @@ const registerRoles = ({ book }: StaffDeps): void => {
 /** What of the staff's deeds waits for a second person. */
 export const registerStaffDeeds = (deps: StaffDeps): void => {
   registerRoles(deps);
+  registerReachDeeds(deps);
   deps.book.register({
     kind: 'staff.invite',
     right: 'staff.manage',
@@ -88,7 +99,8 @@ export const registerStaffDeeds = (deps: StaffDeps): void => {
       const { enabled } = await lockPerson(tx, siteId, staff_id);
       return { enabled, factors: await factorsOf(tx, { staffId: staff_id }) };
     },
-    run: async (tx, { staff_id }) => {
+    run: async (tx, { staff_id }, who) => {
+      await assertReachOf(tx, who, staff_id);
       await liftFactors(tx, { staffId: staff_id });
       await endStaffSessions(tx, staff_id, { now: deps.clock.now() });
     },

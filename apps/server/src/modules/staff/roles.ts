@@ -30,7 +30,7 @@ const roleColumns = `
 export const listRoles = async (pool: Pool, siteId: number): Promise<OfficeRole[]> => {
   const { rows } = await pool.query<RoleRow & { holders: number }>(
     `SELECT ${roleColumns},
-            (SELECT count(*)::integer FROM staff_site_role given WHERE given.role_id = role.id AND given.site_id = $1) AS holders
+            (SELECT count(*)::integer FROM staff_role_on_site given WHERE given.role_id = role.id AND given.site_id = $1) AS holders
        FROM role WHERE site_id IS NULL OR site_id = $1
       ORDER BY site_id IS NOT NULL, role.id`,
     [siteId],
@@ -63,11 +63,31 @@ const ownerRole = 'owner';
 
 export const isOwnerOf = async (tx: PoolClient, siteId: number, staffId: number): Promise<boolean> => {
   const { rows } = await tx.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM staff_site_role given JOIN role ON role.id = given.role_id
+    `SELECT EXISTS (SELECT FROM staff_role_on_site given JOIN role ON role.id = given.role_id
                      WHERE given.staff_id = $2 AND given.site_id = $1 AND role.site_id IS NULL AND role.name = $3) AS found`,
     [siteId, staffId, ownerRole],
   );
   return rows[0]?.found ?? false;
+};
+
+/** Whether somebody owns a site by a role that was given there. */
+export const isOwnerHere = async (tx: PoolClient, siteId: number, staffId: number): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `SELECT FROM staff_site_role given JOIN role ON role.id = given.role_id
+      WHERE given.staff_id = $2 AND given.site_id = $1 AND role.site_id IS NULL AND role.name = $3`,
+    [siteId, staffId, ownerRole],
+  );
+  return rowCount !== 0;
+};
+
+/** Whether somebody owns every site by the one role that is given everywhere. */
+export const isOwnerEverywhere = async (tx: PoolClient, staffId: number): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `SELECT FROM staff_role_everywhere given JOIN role ON role.id = given.role_id
+      WHERE given.staff_id = $1 AND role.site_id IS NULL AND role.name = $2`,
+    [staffId, ownerRole],
+  );
+  return rowCount !== 0;
 };
 
 /**

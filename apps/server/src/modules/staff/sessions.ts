@@ -32,6 +32,7 @@ interface SessionRow {
   readonly has_factor: boolean;
   readonly roles: readonly string[];
   readonly rights: readonly string[];
+  readonly site_ids: readonly number[];
 }
 
 const stageOf = (row: SessionRow): LoginStage => {
@@ -51,10 +52,12 @@ const findSession = {
                     WHERE holder.staff_id = staff.id
                       AND (EXISTS (SELECT FROM totp_factor WHERE holder_id = holder.id)
                         OR EXISTS (SELECT FROM passkey WHERE holder_id = holder.id))) AS has_factor,
-           ARRAY (SELECT role.name FROM staff_site_role given JOIN role ON role.id = given.role_id
+           ARRAY (SELECT role.name FROM staff_role_on_site given JOIN role ON role.id = given.role_id
                    WHERE given.staff_id = staff.id AND given.site_id = $2 ORDER BY role.id) AS roles,
-           ARRAY (SELECT DISTINCT held.name FROM staff_site_role given JOIN role_right held USING (role_id)
-                   WHERE given.staff_id = staff.id AND given.site_id = $2) AS rights
+           ARRAY (SELECT DISTINCT held.name FROM staff_role_on_site given JOIN role_right held USING (role_id)
+                   WHERE given.staff_id = staff.id AND given.site_id = $2) AS rights,
+           ARRAY (SELECT DISTINCT given.site_id FROM staff_role_on_site given
+                   WHERE given.staff_id = staff.id ORDER BY given.site_id) AS site_ids
       FROM staff_session s JOIN staff ON staff.id = s.staff_id
      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND staff.enabled AND s.last_seen_at > $3 AND s.ends_at > $4`,
 } as const;
@@ -90,6 +93,7 @@ export const authenticateStaff = async (
     stage,
     roles: row.roles,
     rights: stage === 'open' ? readRights(row.rights) : new Set(),
+    siteIds: row.site_ids,
     idleUntil: new Date(now.getTime() + sessionTimes.idleMs),
     endsAt: row.ends_at,
     formToken: formTokenOf(secret, tokenHash),

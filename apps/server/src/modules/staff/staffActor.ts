@@ -20,7 +20,7 @@ export const staffAtCommand = async (
   { siteId, account, right, command }: CommandCaller,
 ): Promise<Actor | null> => {
   const { rows } = await pool.query<{ id: number; rights: readonly string[] }>(
-    `SELECT staff.id, ARRAY (SELECT held.name FROM staff_site_role given JOIN role_right held USING (role_id)
+    `SELECT staff.id, ARRAY (SELECT held.name FROM staff_role_on_site given JOIN role_right held USING (role_id)
                               WHERE given.staff_id = staff.id AND given.site_id = $2) AS rights
        FROM staff WHERE account = $1 AND enabled`,
     [account, siteId],

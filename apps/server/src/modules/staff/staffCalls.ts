@@ -6,6 +6,7 @@ import {
   roleList,
   roleRemove,
   roleSave,
+  staffAppoint,
   staffEndSessions,
   staffInvitations,
   staffInvitationWithdraw,
@@ -15,6 +16,7 @@ import {
   staffOne,
   staffSetEnabled,
   staffSetRoles,
+  staffSetRolesEverywhere,
 } from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
@@ -23,14 +25,15 @@ import { siteNameIn } from '../../infra/site.ts';
 import { readAccess, saveAccess } from './access.ts';
 import { enterWith } from './accountCalls.ts';
 import { proposeInvitation, proposeRole, proposeRoles, proposeStaffLift } from './commands/proposeDeeds.ts';
+import { proposeAppointment, proposeRolesEverywhere } from './commands/proposeReach.ts';
 import { acceptInvitation, listInvitations, lookAtInvitation, withdrawInvitation } from './invitations.ts';
 import {
   assertOwnerStays,
+  assertReachOf,
   assertVersion,
   findPerson,
   listPeople,
   lockPerson,
-  worksElsewhere,
 } from './people.ts';
 import { listRoles, removeRole } from './roles.ts';
 import { endStaffSessions, listStaffSessions } from './sessions.ts';
@@ -52,14 +55,19 @@ const personCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
   handleOffice(staffSetRoles, 'write', async ({ actor }, body) => ({
     proposal_id: await proposeRoles(deps, actor, body),
   })),
+  handleOffice(staffSetRolesEverywhere, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeRolesEverywhere(deps, actor, body),
+  })),
+  handleOffice(staffAppoint, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeAppointment(deps, actor, body),
+  })),
   handleOffice(staffSetEnabled, 'write', ({ actor }, { id, enabled, reason, version }) =>
     withTransaction(deps.pool, async (tx) => {
       if (id === actor.staffId) throw notOneself();
       const person = await lockPerson(tx, actor.siteId, id);
       assertVersion(person, version);
-      if (await worksElsewhere(tx, actor.siteId, id))
-        throw refused(staffSetEnabled.codes, 325, 'office.works_elsewhere');
-      if (!enabled) await assertOwnerStays(tx, actor.siteId, id);
+      const sites = await assertReachOf(tx, actor, id);
+      if (!enabled) for (const siteId of sites) await assertOwnerStays(tx, siteId, id);
       await tx.query('UPDATE staff SET enabled = $2, version = version + 1 WHERE id = $1', [id, enabled]);
       if (!enabled) await endStaffSessions(tx, id, { now: deps.clock.now() });
       await actor.trace(tx, {

@@ -44,11 +44,28 @@ export const gatewayOfSite = (site: string): string => `(
   OR NOT EXISTS (SELECT FROM deposit_method d WHERE d.gateway_code = g.code)
      AND NOT EXISTS (SELECT FROM withdrawal_rule w WHERE w.gateway_code = g.code))`;
 
-/** The adapter of a gateway that the site may use. Throws where there is none, naming the field. */
-export const adapterOf = async (tx: PoolClient, siteId: number, code: string): Promise<string> => {
+/**
+ * The same, and those of other sites for whoever may change payments on each of these: a further site begins with the
+ * gateways that its owner has.
+ */
+export const gatewayWithin = (site: string, staff: string): string => `(
+  ${gatewayOfSite(site)}
+  OR NOT EXISTS (
+    SELECT d.site_id FROM deposit_method d WHERE d.gateway_code = g.code
+     UNION SELECT w.site_id FROM withdrawal_rule w WHERE w.gateway_code = g.code
+    EXCEPT
+    SELECT given.site_id FROM staff_role_on_site given JOIN role_right held USING (role_id)
+     WHERE given.staff_id = ${staff} AND held.name = 'payments.manage'))`;
+
+/** The adapter of a gateway that this person may use for the site. Throws where there is none, naming the field. */
+export const adapterOf = async (
+  tx: PoolClient,
+  { siteId, staffId }: { readonly siteId: number; readonly staffId: number },
+  code: string,
+): Promise<string> => {
   const { rows } = await tx.query<{ adapter: string }>(
-    `SELECT g.adapter FROM payment_gateway g WHERE g.code = $2 AND ${gatewayOfSite('$1')}`,
-    [siteId, code],
+    `SELECT g.adapter FROM payment_gateway g WHERE g.code = $2 AND ${gatewayWithin('$1', '$3')}`,
+    [siteId, code, staffId],
   );
   const [row] = rows;
   if (row === undefined) throw badField('gateway', 'office.no_gateway');

@@ -76,7 +76,7 @@ export const methodSetting = ({ sites }: Pick<SettingDeps, 'sites'>): Setting<Pa
     const [row] = rows;
     return row === undefined ? undefined : { id: row.id, version: row.version, fields: fieldsOf(row) };
   },
-  check: async (tx, { siteId }, after, current) => {
+  check: async (tx, { siteId, staffId }, after, current) => {
     const { code, currency, fee, presets } = after;
     if (current === undefined) {
       assertCurrency(sites, siteId, currency);
@@ -89,7 +89,7 @@ export const methodSetting = ({ sites }: Pick<SettingDeps, 'sites'>): Setting<Pa
       if (current.fields.code !== code) throw badField('code', 'office.stays');
       if (current.fields.currency !== currency) throw badField('currency', 'office.stays');
     }
-    await adapterOf(tx, siteId, after.gateway);
+    await adapterOf(tx, { siteId, staffId }, after.gateway);
     const { min, max } = boundsIn(after, currency);
     amountIn('fee', fee, currency);
     for (const preset of presets) {

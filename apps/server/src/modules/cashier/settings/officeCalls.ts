@@ -21,7 +21,7 @@ import { textOf } from '../../../infra/storedText.ts';
 import { currencyOf } from '../presenter.ts';
 import { transferAdapter } from '../queries.ts';
 import { accountSetting, listHouseAccounts } from './accounts.ts';
-import { gatewayOfSite } from './checks.ts';
+import { gatewayWithin } from './checks.ts';
 import { gatewaySetting, listGateways } from './gateways.ts';
 import { addKey, registerKeyDeeds, retireKey } from './keys.ts';
 import { listPaymentMethods, methodSetting } from './methods.ts';
@@ -29,11 +29,14 @@ import { listDepositPromotions, promotionSetting } from './promotions.ts';
 import { listRules, ruleSetting } from './rules.ts';
 import { registerSetting, type SettingDeps, saveSetting } from './setting.ts';
 
-const readChoices = async ({ pool }: SettingDeps, site: Site, locale: Locale): Promise<PaymentChoices> => {
+const readChoices = async (
+  { pool }: SettingDeps,
+  { site, locale, staffId }: { readonly site: Site; readonly locale: Locale; readonly staffId: number },
+): Promise<PaymentChoices> => {
   const [gateways, methods] = await Promise.all([
     pool.query<{ code: string; adapter: string }>(
-      `SELECT g.code, g.adapter FROM payment_gateway g WHERE ${gatewayOfSite('$1')} ORDER BY g.code LIMIT 200`,
-      [site.id],
+      `SELECT g.code, g.adapter FROM payment_gateway g WHERE ${gatewayWithin('$1', '$2')} ORDER BY g.code LIMIT 200`,
+      [site.id, staffId],
     ),
     pool.query<{ id: number; name: unknown; currency: string }>(
       `SELECT d.id, d.name, d.currency FROM deposit_method d JOIN payment_gateway g ON g.code = d.gateway_code
@@ -57,7 +60,9 @@ const reading = (deps: SettingDeps): readonly OfficeCallHandler[] => {
   const { pool, clock } = deps;
   const asOf = () => clock.now().toISOString();
   return [
-    handleOffice(paymentChoices, null, ({ site, locale }) => readChoices(deps, site, locale)),
+    handleOffice(paymentChoices, null, ({ site, locale, staff }) =>
+      readChoices(deps, { site, locale, staffId: staff.staffId }),
+    ),
     handleOffice(methodList, null, async ({ site }, body) => ({
       ...(await listPaymentMethods(pool, site.id, body)),
       asOf: asOf(),

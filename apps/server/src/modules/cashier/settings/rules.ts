@@ -63,7 +63,7 @@ export const ruleSetting = ({ sites }: Pick<SettingDeps, 'sites'>): Setting<Fiel
     const [row] = rows;
     return row === undefined ? undefined : { id: row.currency, version: row.version, fields: fieldsOf(row) };
   },
-  check: async (tx, { siteId }, after, current) => {
+  check: async (tx, { siteId, staffId }, after, current) => {
     const { currency } = after;
     if (current === undefined) assertCurrency(sites, siteId, currency);
     const { min } = boundsIn(after, currency);
@@ -71,7 +71,7 @@ export const ruleSetting = ({ sites }: Pick<SettingDeps, 'sites'>): Setting<Fiel
     amountIn('second_approval_from', after.second_approval_from, currency);
     const kept = feeOf({ fee_minor: fee, fee_basis_points: after.fee_basis_points }, minor(min));
     if (kept >= min) throw badField('fee', 'office.fee_eats_all');
-    if ((await adapterOf(tx, siteId, after.gateway)) === transferAdapter)
+    if ((await adapterOf(tx, { siteId, staffId }, after.gateway)) === transferAdapter)
       throw badField('gateway', 'office.gateway_pays_nothing');
   },
   write: async (tx, { siteId }, after) => {

@@ -43,7 +43,7 @@ export const logInStaff = async (
   const now = clock.now();
   const { rows } = await pool.query<Candidate>(
     `SELECT id, password_hash,
-            enabled AND EXISTS (SELECT FROM staff_site_role WHERE staff_id = staff.id AND site_id = $2) AS may_enter
+            enabled AND EXISTS (SELECT FROM staff_role_on_site WHERE staff_id = staff.id AND site_id = $2) AS may_enter
        FROM staff WHERE account = $1`,
     [account, site.id],
   );

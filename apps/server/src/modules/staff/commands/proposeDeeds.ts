@@ -1,20 +1,20 @@
-import { roleSave, staffInvite, staffLiftFactors, staffSetRoles } from '@pavilion/contract/office';
+import { roleSave, staffInvite, type staffLiftFactors, staffSetRoles } from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { refused } from '../../../http/refusal.ts';
 import { propose, proposeOnce, proposeOrDo } from '../../proposals/index.ts';
 import { staffAccountOf } from '../passwordChecks.ts';
-import { assertOwnerStays, assertVersion, lockPerson, worksElsewhere } from '../people.ts';
+import { assertOwnerStays, assertReachOf, assertVersion, lockPerson } from '../people.ts';
 import { assertOwnRights, isOwnerOf, lockOwnRole, rolesToGive } from '../roles.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 
 /** What is checked when a deed is proposed; the same is checked again when it is done (`deeds.ts`). */
 
 /** Each once, in one order: equal demands are one content. */
-const inOrder = <T extends string>(names: readonly T[]): T[] => [...new Set(names)].sort();
+export const inOrder = <T extends string>(names: readonly T[]): T[] => [...new Set(names)].sort();
 
-const notOneself = () => refused(staffSetRoles.codes, 322, 'office.own_account');
+export const notOneself = () => refused(staffSetRoles.codes, 322, 'office.own_account');
 
 /** Other roles for one of the staff. Answers the proposal's id, or null for what was done at once. */
 export const proposeRoles = (
@@ -36,7 +36,7 @@ export const proposeRoles = (
       if (person.roles.includes('owner') && !roles.includes('owner')) {
         if (!(await isOwnerOf(tx, who.siteId, who.staffId)))
           throw refused(staffSetRoles.codes, 324, 'office.not_yours_to_give');
-        await assertOwnerStays(tx, who.siteId, id);
+        if (!person.roles_everywhere.includes('owner')) await assertOwnerStays(tx, who.siteId, id);
       }
       const subject = { kind: 'staff', id, name: person.account };
       return proposeOrDo(tx, book, who, { ...asked, subject, reason }, clock.now());
@@ -54,8 +54,7 @@ export const proposeStaffLift = (
     return proposeOnce(tx, who, asked, async () => {
       if (id === who.staffId) throw notOneself();
       const { account } = await lockPerson(tx, who.siteId, id);
-      if (await worksElsewhere(tx, who.siteId, id))
-        throw refused(staffLiftFactors.codes, 325, 'office.works_elsewhere');
+      await assertReachOf(tx, who, id);
       const subject = { kind: 'staff', id, name: account };
       return propose(tx, book, who, { ...asked, subject, reason }, clock.now());
     });

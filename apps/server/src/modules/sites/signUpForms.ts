@@ -1,11 +1,11 @@
-import { type Currency, currencySchema } from '@pavilion/contract';
+import type { Currency } from '@pavilion/contract';
 import type { RegisterFieldName } from '@pavilion/contract/signup';
 import type { SqlExecutor } from '@pavilion/postgres';
 
 /**
- * What the demo hall's sign-up asks for, per currency: edit here before the first start, or the rows of
- * `register_setting` in a running hall. A form is a hurdle: beside the date of birth, without which nobody's age can be
- * judged, each asks for what pays members out in its country and little more.
+ * What the sign-up of a new site asks for, per currency; Settings › Sign-up form in the office changes it. A form is a
+ * hurdle: beside the date of birth, without which nobody's age can be judged, each asks for what pays members out in its
+ * country and little more.
  */
 
 interface FieldSeed {
@@ -70,11 +70,11 @@ const rowsOf = (currency: Currency) => {
   }));
 };
 
-/** Gives a site the sign-up form of each of its currencies. What is there stays as it is. */
-export const seedRegisterSettings = async (
+/** Gives a site the sign-up form of each currency that has none. What is there stays as it is. */
+export const giveSignUpForms = async (
   db: SqlExecutor,
   siteId: number,
-  currencies: readonly Currency[] = currencySchema.options,
+  currencies: readonly Currency[],
 ): Promise<void> => {
   await db.query({
     text: `INSERT INTO register_setting (site_id, currency, name, is_display, is_required, is_unique, is_verification,
@@ -82,6 +82,7 @@ export const seedRegisterSettings = async (
            SELECT $1, currency, name, true, required, "unique", verified, member_center, member_center_verified, sort
              FROM jsonb_to_recordset($2) AS given (currency text, name text, required boolean, "unique" boolean,
                     verified boolean, member_center boolean, member_center_verified boolean, sort integer)
+            WHERE NOT EXISTS (SELECT FROM register_setting there WHERE there.site_id = $1 AND there.currency = given.currency)
            ON CONFLICT DO NOTHING`,
     values: [siteId, JSON.stringify(currencies.flatMap(rowsOf))],
   });
