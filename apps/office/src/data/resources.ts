@@ -9,6 +9,7 @@ import {
   contentList,
   contentOne,
   depositExceptionList,
+  depositFile,
   depositList,
   depositOne,
   depositPromotionList,
@@ -23,6 +24,7 @@ import {
   houseAccountList,
   jackpotList,
   memberList,
+  memberListFile,
   memberOne,
   methodList,
   type OfficeRight,
@@ -33,6 +35,7 @@ import {
   returnList,
   riskAddressList,
   riskAwayList,
+  riskCaseFile,
   riskCaseList,
   riskCaseOne,
   riskDeniedList,
@@ -41,9 +44,11 @@ import {
   staffInvitations,
   staffList,
   staffOne,
+  traceFile,
   traceList,
   transferList,
   winList,
+  withdrawalFile,
   withdrawalList,
   withdrawalOne,
   withdrawalRuleList,
@@ -51,7 +56,10 @@ import {
 import { dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { callOffice } from '../api/callOffice.ts';
+import type { SheetCall } from '../api/takeSheet.ts';
 import { openSession } from '../session/session.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
 
 interface Rows {
   readonly rows: readonly RaRecord[];
@@ -65,9 +73,9 @@ interface Resource {
   readonly right: OfficeRight;
   readonly list: (params: Partial<GetListParams>) => Promise<Rows>;
   readonly one?: (id: Identifier) => Promise<RaRecord>;
+  /** The call that gives all lines of a filter as a file, and what it is asked. */
+  readonly sheet?: (filter: Filter) => { readonly call: SheetCall; readonly body: { filter: object } };
 }
-
-type Filter = Readonly<Record<string, unknown>>;
 
 /** Empty fields of a filter form ask for nothing. */
 const asked = (filter: Filter = {}): Record<string, unknown> =>
@@ -113,6 +121,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(withdrawalOne, { order_number: String(id) })),
+    sheet: (filter) => ({ call: withdrawalFile, body: { filter: withInstants(filter) } }),
   },
   deposits: {
     right: 'deposits.read',
@@ -121,6 +130,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(depositOne, { order_number: String(id) })),
+    sheet: (filter) => ({ call: depositFile, body: { filter: withInstants(filter) } }),
   },
   exceptions: {
     right: 'deposits.read',
@@ -169,6 +179,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { ...page, meta: { more } };
     },
     one: (id) => callOffice(memberOne, { id: Number(id) }),
+    sheet: (filter) => ({ call: memberListFile, body: { filter: asked(filter) } }),
   },
   games: {
     right: 'games.read',
@@ -216,6 +227,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'risk.read',
     list: (params) => callOffice(riskCaseList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(riskCaseOne, { id: Number(id) }),
+    sheet: (filter) => ({ call: riskCaseFile, body: { filter: asked(filter) } }),
   },
   risk_addresses: {
     right: 'risk.read',
@@ -270,6 +282,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   trace: {
     right: 'trace.read',
     list: (params) => callOffice(traceList, bodyOf(withInstants(params.filter), params)),
+    sheet: (filter) => ({ call: traceFile, body: { filter: withInstants(filter) } }),
   },
   proposals: {
     right: 'proposals.read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
+import { fileData, fileFormats } from './files.ts';
 
 const tag = 'office: reports';
 
@@ -243,4 +244,50 @@ export const reportProof = defineOfficeCall({
       z.object({ currency: currencySchema, report: moneySchema, ledger: moneySchema, equal: z.boolean() }),
     ),
   }),
+});
+
+/** Which report, and what of it; `days` says of which days. */
+const reportChoice = <Days extends z.ZodRawShape>(
+  days: Days,
+  judge: (body: never, context: z.RefinementCtx) => void,
+) =>
+  z.discriminatedUnion('kind', [
+    z
+      .strictObject({
+        kind: z.literal('play'),
+        ...days,
+        by: z.enum(playGroupings),
+        currency: currencySchema.optional(),
+      })
+      .superRefine(judge),
+    z
+      .strictObject({
+        kind: z.literal('cash'),
+        ...days,
+        by: z.enum(cashGroupings),
+        currency: currencySchema.optional(),
+      })
+      .superRefine(judge),
+    z
+      .strictObject({ kind: z.literal('agents'), ...days, currency: currencySchema.optional() })
+      .superRefine(judge),
+    z.strictObject({ kind: z.literal('methods'), ...days }).superRefine(judge),
+    z.strictObject({ kind: z.literal('funnel'), ...days }).superRefine(judge),
+    z.strictObject({ kind: z.literal('liabilities') }),
+    z.strictObject({
+      kind: z.literal('retention'),
+      weeks: z.number().int().min(1).max(retentionWeeksMax).default(12),
+    }),
+  ]);
+
+export const chosenReportSchema = reportChoice(span, withinSpan);
+export type ChosenReport = z.output<typeof chosenReportSchema>;
+
+export const reportFile = defineOfficeCall({
+  path: '/office/reports/file',
+  summary: 'A report as a file, with a line for each row.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject({ format: z.enum(fileFormats), report: chosenReportSchema }),
+  data: fileData,
 });

@@ -7,7 +7,7 @@ export { differencesOfReports, gatherReports } from './gather.ts';
 export { sumPlayUntil } from './queries.ts';
 
 /** What the ledger comes to, by days and by whom: sums that are made from it alone, and can be made anew. */
-export const createReportsModule = (deps: Pick<Hall, 'pool' | 'clock'>): ServerModule => ({
+export const createReportsModule = (deps: Pick<Hall, 'pool' | 'clock' | 'secret'>): ServerModule => ({
   name: 'reports',
   officeCalls: reportCalls(deps),
   schedules: [{ name: 'reports-gather', cron: '* * * * *', run: () => gatherReports(deps.pool) }],

@@ -2,6 +2,7 @@ import { currencySchema } from '@pavilion/contract';
 import {
   reportAgents,
   reportCash,
+  reportFile,
   reportFunnel,
   reportLiabilities,
   reportMethods,
@@ -12,6 +13,7 @@ import {
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { handleOfficeDownload } from '../../http/officeSheets.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
 import { readFunnel, readRetention } from './cohorts.ts';
@@ -24,6 +26,7 @@ import {
   type Span,
   sumHouseGains,
 } from './queries.ts';
+import { writeReport } from './sheets.ts';
 
 interface Progress {
   readonly through_transfer_id: bigint;
@@ -40,7 +43,8 @@ const readProgress = async (pool: Pool): Promise<Progress> => {
 const spanOf = ({ id }: Site, { from, to }: { from: string; to: string }): Span => ({ siteId: id, from, to });
 
 /** Reports about all that the ledger knows. They read sums alone, which are gathered every minute. */
-export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): readonly OfficeCallHandler[] => {
+export const reportCalls = (deps: Pick<Hall, 'pool' | 'clock' | 'secret'>): readonly OfficeCallHandler[] => {
+  const { pool, clock } = deps;
   /** What a report says, with when it was true: the sums may be younger by what is gathered while they are read. */
   const dated = async <Said extends object>(said: () => Promise<Said>): Promise<Said & { as_of: string }> => {
     const { gathered_at } = await readProgress(pool);
@@ -81,6 +85,10 @@ export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): read
         }),
       })),
     ),
+    handleOfficeDownload(deps, reportFile, {
+      open: ({ site, locale }, { report, format }, signal) =>
+        writeReport(deps, { site, locale, signal }, report, format),
+    }),
     handleOffice(
       reportProof,
       null,
