@@ -10,7 +10,6 @@ import {
 import type { SqlExecutor } from '@pavilion/postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createGate } from '../infra/gate.ts';
 import type { SiteDirectory } from '../infra/site.ts';
 import { answersOfOffice, wordsOfOffice } from './documentation.ts';
 import { messageText } from './messages.ts';
@@ -55,6 +54,8 @@ export interface OfficeKeepers {
   readonly writeTrace: (tx: SqlExecutor, line: TraceLine) => Promise<void>;
   /** Writes a line in a transaction of its own: what was refused left nothing behind in its own. */
   readonly writeTraceAlone: (line: TraceLine) => Promise<void>;
+  /** Runs what writes a file when its turn comes; refuses with HTTP 429 where too many wait. */
+  readonly enterFile: (write: () => Promise<void>) => Promise<void>;
 }
 
 interface Office {
@@ -183,10 +184,6 @@ const runTraced = async (
   return data;
 };
 
-/** Files that one process writes at once, each with a connection of its own, and how many wait for their turn. */
-const filesAtOnce = 3;
-const filesWaiting = 20;
-
 /** The ticket of a file's address, if it was given to this session on this site and is good still. */
 const ticketOf = (
   request: FastifyRequest,
@@ -205,11 +202,7 @@ type WithDownload = OfficeCallHandler & { readonly download: OfficeDownload };
  * Serves the files of a call at its own address, to GET. What proves that a page of the office asked is the sealed ticket
  * that the call gave; session, network and right are asked for once more, and the trace is written before the first byte.
  */
-const registerDownload = (
-  app: FastifyInstance,
-  handler: WithDownload,
-  { office, enter }: { office: Office; enter: ReturnType<typeof createGate> },
-): void => {
+const registerDownload = (app: FastifyInstance, handler: WithDownload, office: Office): void => {
   const { call, download } = handler;
   const options = {
     schema: { hide: true },
@@ -235,10 +228,12 @@ const registerDownload = (
       });
     });
     await new Promise<void>((resolve, reject) => {
-      enter(async () => {
-        resolve();
-        await closed;
-      }).catch(reject);
+      office.keepers
+        .enterFile(async () => {
+          resolve();
+          await closed;
+        })
+        .catch(reject);
     });
     if (gone.signal.aborted) return reply.hijack();
     const { site, ip } = callerOf(request, office.sites);
@@ -314,10 +309,9 @@ export const registerOfficeCalls = async (
   app.decorateRequest('staffSession', null);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const enter = createGate(filesAtOnce, filesWaiting);
   for (const handler of handlers) {
     const { call, download } = handler;
-    if (download !== undefined) registerDownload(app, { ...handler, download }, { office, enter });
+    if (download !== undefined) registerDownload(app, { ...handler, download }, office);
     typed.route({
       method: 'POST',
       url: `/api${call.path}`,

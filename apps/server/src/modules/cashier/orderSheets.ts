@@ -1,8 +1,8 @@
 import { depositFile, withdrawalFile } from '@pavilion/contract/office';
 import type { OfficeCallHandler } from '../../http/officeCaller.ts';
-import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../http/officeSheets.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { presented, rowsOf } from '../../infra/sheets/rowsOf.ts';
+import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
+import { presented, rowsOf } from '../../sheets/rowsOf.ts';
 import * as deposits from './officeQueries.ts';
 import * as withdrawals from './withdrawals/officeQueries.ts';
 

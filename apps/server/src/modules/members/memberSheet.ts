@@ -1,8 +1,8 @@
 import { memberListFile } from '@pavilion/contract/office';
 import type { OfficeCallHandler } from '../../http/officeCaller.ts';
-import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../http/officeSheets.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { rowsOf } from '../../infra/sheets/rowsOf.ts';
+import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
+import { rowsOf } from '../../sheets/rowsOf.ts';
 import { type MemberSheetRow, membersQuery } from './queries.ts';
 
 const columns: readonly WordedColumn<MemberSheetRow>[] = [

@@ -10,11 +10,11 @@ import type {
 } from '@pavilion/contract/office';
 import { messageText } from '../../http/messages.ts';
 import type { OfficeFile } from '../../http/officeCaller.ts';
-import { columnsIn, sheetFile, type WordedColumn } from '../../http/officeSheets.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { presented, rowsOf } from '../../infra/sheets/rowsOf.ts';
-import type { SheetColumn } from '../../infra/sheets/sheet.ts';
 import type { Site } from '../../infra/site.ts';
+import { columnsIn, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
+import { presented, rowsOf } from '../../sheets/rowsOf.ts';
+import type { SheetColumn } from '../../sheets/sheet.ts';
 import { readFunnel, readRetention } from './cohorts.ts';
 import {
   type AgentSums,

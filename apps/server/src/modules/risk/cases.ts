@@ -11,9 +11,9 @@ import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor, OfficeCallHandler } from '../../http/officeCaller.ts';
-import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../http/officeSheets.ts';
 import { refused } from '../../http/refusal.ts';
-import { rowsOf } from '../../infra/sheets/rowsOf.ts';
+import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
+import { rowsOf } from '../../sheets/rowsOf.ts';
 import type { RiskDeps } from './rules.ts';
 
 interface CaseRow {

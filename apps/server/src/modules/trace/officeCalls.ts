@@ -2,9 +2,9 @@ import { type TraceRow, traceFile, traceList, traceVerify } from '@pavilion/cont
 import type { Pool } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
-import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../http/officeSheets.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { rowsOf } from '../../infra/sheets/rowsOf.ts';
+import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
+import { rowsOf } from '../../sheets/rowsOf.ts';
 import { verifyTrace } from './writeTrace.ts';
 
 type Asked = z.output<typeof traceList.body>;

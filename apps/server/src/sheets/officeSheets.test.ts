@@ -243,8 +243,11 @@ it('a reader who goes away ends the query', async () => {
         // Nothing more is read: what is written fills the line and waits, and the query with it.
         response.once('readable', () => {
           waitFor(async () => (await reading()) === 1, { withinMs: 30_000 })
-            .then(() => request.destroy())
-            .then(resolve, reject);
+            .then(() => {
+              request.destroy();
+              resolve();
+            })
+            .catch(reject);
         });
       },
     );

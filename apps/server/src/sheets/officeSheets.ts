@@ -1,13 +1,13 @@
 import { type BodyOf, type Locale, locales } from '@pavilion/contract';
 import type { FileFormat, fileData, OfficeCall, OfficeRight } from '@pavilion/contract/office';
 import { z } from 'zod';
+import { messageText } from '../http/messages.ts';
+import { type LoggedIn, type OfficeCallHandler, OfficeFile } from '../http/officeCaller.ts';
 import type { Hall } from '../infra/hall.ts';
 import { SealError, seal, unseal } from '../infra/seal.ts';
-import { csvOf } from '../infra/sheets/csv.ts';
-import type { Sheet, SheetColumn } from '../infra/sheets/sheet.ts';
-import { xlsxOf } from '../infra/sheets/xlsx.ts';
-import { messageText } from './messages.ts';
-import { type LoggedIn, type OfficeCallHandler, OfficeFile } from './officeCaller.ts';
+import { csvOf } from './csv.ts';
+import type { Sheet, SheetColumn } from './sheet.ts';
+import { xlsxOf } from './xlsx.ts';
 
 /** How long the address of a file is good for. */
 const ticketGoodMs = 60_000;
