@@ -16,6 +16,7 @@ import { createAddressOf } from './infra/proxies.ts';
 import { openRedis } from './infra/redis.ts';
 import { createRequestCounts } from './infra/requestCounts.ts';
 import type { PublishingModule } from './modules/publishing/index.ts';
+import type { ReportsModule } from './modules/reports/index.ts';
 import type { ReturnsModule } from './modules/returns/index.ts';
 import type { RiskModule } from './modules/risk/index.ts';
 import { openSiteBook } from './modules/sites/index.ts';
@@ -54,6 +55,8 @@ export interface HallProcess {
   /** Brings the daily sums of games up to date, now rather than when the job comes to it. */
   readonly watchReturns: ReturnsModule['watch'];
   readonly lookForRisk: RiskModule['look'];
+  /** Sends the reports whose hour has come, now rather than when the job comes to it. */
+  readonly sendReports: ReportsModule['sendDue'];
   /** Begins what goes on beside requests: sockets, jobs. Call it when the app listens. */
   readonly begin: () => Promise<void>;
   /**
@@ -173,6 +176,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
     keepContentTimes: nouns.publishing.keepTimes,
     watchReturns: nouns.returns.watch,
     lookForRisk: nouns.risk.look,
+    sendReports: nouns.reports.sendDue,
     begin,
     drain,
     close,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
 import type { Clock } from './infra/clock.ts';
 import type { Env } from './infra/env.ts';
+import { createGate } from './infra/gate.ts';
 import type { Metrics } from './infra/health.ts';
 import type { Jobs } from './infra/jobs.ts';
 import { createFolderMail } from './infra/mail/folder.ts';
@@ -151,7 +152,6 @@ const createOfficeModules = (
     passwords: identity.passwords,
     providers: wallet.providers,
   }),
-  createReportsModule(shared),
   createTodayModule(shared),
   createAgreementsModule({ ...shared, book }),
   createSystemModule(shared),
@@ -172,11 +172,21 @@ const createBooksModule = (pool: Pool, log: FastifyBaseLogger, metrics: Metrics)
   ],
 });
 
+/** Files that one process writes at once, each with a connection of its own, and how many wait for their turn. */
+const filesAtOnce = 3;
+const filesWaiting = 20;
+
 /** What the office's calls are kept with. */
 const keepersOf = (
   { authenticate, isOpenFor }: Pick<OfficeKeepers, 'authenticate' | 'isOpenFor'>,
   { writeTrace, writeTraceAlone }: Pick<OfficeKeepers, 'writeTrace' | 'writeTraceAlone'>,
-): OfficeKeepers => ({ authenticate, isOpenFor, writeTrace, writeTraceAlone });
+): OfficeKeepers => ({
+  authenticate,
+  isOpenFor,
+  writeTrace,
+  writeTraceAlone,
+  enterFile: createGate(filesAtOnce, filesWaiting),
+});
 
 /** Makes every module of a process, each with what it needs of the others. */
 export const createModules = ({ metrics, ...parts }: Parts) => {
@@ -234,6 +244,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
   });
   const pictures = createPicturesModule(shared);
+  const reports = createReportsModule({ ...shared, post, writeTrace: trace.writeTrace });
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const modules: readonly ServerModule[] = [
     createSitesModule(shared),
@@ -266,7 +277,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
       identity,
       wallet,
       notices,
-      pieces: [staff, trace, publishing, pictures, returns, risk],
+      pieces: [staff, trace, publishing, pictures, returns, risk, reports],
     }),
   ];
   const forgetContent = (): void => {
@@ -286,6 +297,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     risk,
     publishing,
     pictures,
+    reports,
     office: keepersOf(staff, trace),
     forgetContent,
   };

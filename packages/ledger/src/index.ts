@@ -24,6 +24,7 @@ export {
   transferId,
 } from './account.ts';
 export { LedgerBusy } from './busy.ts';
+export { csvCell } from './csvCell.ts';
 export type { SqlExecutor } from './executor.ts';
 export {
   type HistoryEntry,

@@ -1,4 +1,5 @@
 import { type Minor, minor, toDecimal } from '@pavilion/money';
+import { csvCell } from './csvCell.ts';
 import type { Statement } from './statement.ts';
 
 const columns = [
@@ -12,17 +13,6 @@ const columns = [
   'actor',
   'transfer',
 ] as const;
-
-/** What a spreadsheet would take for the beginning of a formula, in either width, or drop to find one behind it. */
-const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
-const needsQuotes = /[",\r\n]/;
-
-/** A text as a cell: made harmless for spreadsheets by a leading apostrophe, quoted as RFC 4180 says. */
-const textCell = (text: string | null): string => {
-  if (text === null) return '';
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
 
 /** About so many characters go out at once. */
 const chunkLength = 16_384;
@@ -45,12 +35,12 @@ export async function* statementCsv(statement: Statement): AsyncGenerator<string
     const cells = [
       line.postedAt.toISOString(),
       line.kind,
-      textCell(line.reference),
+      csvCell(line.reference),
       money(line.amountMinor),
       money(balance),
       currency,
-      textCell(line.reason),
-      textCell(line.actor),
+      csvCell(line.reason),
+      csvCell(line.actor),
       String(line.transferId),
     ];
     chunk += `${cells.join(',')}\r\n`;

@@ -9,6 +9,7 @@ import {
   contentList,
   contentOne,
   depositExceptionList,
+  depositFile,
   depositList,
   depositOne,
   depositPromotionList,
@@ -23,6 +24,7 @@ import {
   houseAccountList,
   jackpotList,
   memberList,
+  memberListFile,
   memberOne,
   methodList,
   type OfficeRight,
@@ -34,6 +36,7 @@ import {
   returnList,
   riskAddressList,
   riskAwayList,
+  riskCaseFile,
   riskCaseList,
   riskCaseOne,
   riskDeniedList,
@@ -43,9 +46,11 @@ import {
   staffInvitations,
   staffList,
   staffOne,
+  traceFile,
   traceList,
   transferList,
   winList,
+  withdrawalFile,
   withdrawalList,
   withdrawalOne,
   withdrawalRuleList,
@@ -53,7 +58,10 @@ import {
 import { dayBegin, dayEnd } from '@pavilion/web/zonedDay';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { callOffice } from '../api/callOffice.ts';
+import type { SheetCall } from '../api/takeSheet.ts';
 import { openSession } from '../session/session.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
 
 interface Rows {
   readonly rows: readonly RaRecord[];
@@ -67,9 +75,9 @@ interface Resource {
   readonly right: OfficeRight;
   readonly list: (params: Partial<GetListParams>) => Promise<Rows>;
   readonly one?: (id: Identifier) => Promise<RaRecord>;
+  /** The call that gives all lines of a filter as a file, and what it is asked. */
+  readonly sheet?: (filter: Filter) => { readonly call: SheetCall; readonly body: { filter: object } };
 }
-
-type Filter = Readonly<Record<string, unknown>>;
 
 /** Empty fields of a filter form ask for nothing. */
 const asked = (filter: Filter = {}): Record<string, unknown> =>
@@ -115,6 +123,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(withdrawalOne, { order_number: String(id) })),
+    sheet: (filter) => ({ call: withdrawalFile, body: { filter: withInstants(filter) } }),
   },
   deposits: {
     right: 'deposits.read',
@@ -123,6 +132,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { rows: rows.map(byOrderNumber), total };
     },
     one: async (id) => byOrderNumber(await callOffice(depositOne, { order_number: String(id) })),
+    sheet: (filter) => ({ call: depositFile, body: { filter: withInstants(filter) } }),
   },
   exceptions: {
     right: 'deposits.read',
@@ -171,6 +181,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       return { ...page, meta: { more } };
     },
     one: (id) => callOffice(memberOne, { id: Number(id) }),
+    sheet: (filter) => ({ call: memberListFile, body: { filter: asked(filter) } }),
   },
   games: {
     right: 'games.read',
@@ -229,6 +240,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     right: 'risk.read',
     list: (params) => callOffice(riskCaseList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(riskCaseOne, { id: Number(id) }),
+    sheet: (filter) => ({ call: riskCaseFile, body: { filter: asked(filter) } }),
   },
   risk_addresses: {
     right: 'risk.read',
@@ -283,6 +295,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   trace: {
     right: 'trace.read',
     list: (params) => callOffice(traceList, bodyOf(withInstants(params.filter), params)),
+    sheet: (filter) => ({ call: traceFile, body: { filter: withInstants(filter) } }),
   },
   proposals: {
     right: 'proposals.read',

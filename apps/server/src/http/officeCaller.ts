@@ -60,7 +60,7 @@ export interface OfficeCaller {
   ) => Promise<void>;
 }
 
-type LoggedIn = OfficeCaller & { readonly staff: StaffSession; readonly actor: Actor };
+export type LoggedIn = OfficeCaller & { readonly staff: StaffSession; readonly actor: Actor };
 export type OfficeCallerOf<C extends AnyOfficeCall> = C['right'] extends 'public' ? OfficeCaller : LoggedIn;
 
 /** What a call leaves in the trace: a change, personal data that were read, a step of a login; nothing. */
@@ -73,15 +73,35 @@ export interface OfficeCallHandler<C extends AnyOfficeCall = AnyOfficeCall> {
   readonly perMinute: number | undefined;
   /** The largest body; left out, as for every call. */
   readonly bodyBytesMax: number | undefined;
+  /** Of a call that answers with the address of a file: what is fetched there. */
+  readonly download?: OfficeDownload;
+}
+
+/** What was asked for a file: the address carries it, sealed. */
+export interface FileTicket {
+  readonly siteId: number;
+  readonly sessionId: string;
+  readonly locale: Locale;
+  readonly body: unknown;
+}
+
+/** A file of any length, fetched by the address that its call gave. */
+export interface OfficeDownload {
+  /** Null for what this call did not give, or longer ago than a ticket is good. */
+  readonly read: (ticket: string) => FileTicket | null;
+  /** What the trace says of whoever takes it. */
+  readonly entry: (body: unknown) => TraceEntry;
+  /** `signal` says that nobody waits for the file any more. */
+  readonly open: (caller: LoggedIn, body: unknown, signal: AbortSignal) => Promise<OfficeFile>;
 }
 
 /** What answers a call that is not in the envelope: a file, written while it is read. */
 export class OfficeFile {
   readonly name: string;
   readonly type: string;
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array>;
 
-  constructor(name: string, type: string, parts: AsyncIterable<string>) {
+  constructor(name: string, type: string, parts: AsyncIterable<string | Uint8Array>) {
     this.name = name;
     this.type = type;
     this.parts = parts;

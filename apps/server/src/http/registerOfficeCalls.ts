@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { successCode } from '@pavilion/contract';
 import {
   type AnyOfficeCall,
@@ -14,8 +14,11 @@ import type { SiteDirectory } from '../infra/site.ts';
 import { answersOfOffice, wordsOfOffice } from './documentation.ts';
 import { messageText } from './messages.ts';
 import {
+  type FileTicket,
+  type LoggedIn,
   type OfficeCaller,
   type OfficeCallHandler,
+  type OfficeDownload,
   OfficeFile,
   type StaffSession,
   type TraceEntry,
@@ -51,6 +54,13 @@ export interface OfficeKeepers {
   readonly writeTrace: (tx: SqlExecutor, line: TraceLine) => Promise<void>;
   /** Writes a line in a transaction of its own: what was refused left nothing behind in its own. */
   readonly writeTraceAlone: (line: TraceLine) => Promise<void>;
+  /** Runs what writes a file when its turn comes; refuses with HTTP 429 where too many wait. */
+  readonly enterFile: (write: () => Promise<void>) => Promise<void>;
+}
+
+interface Office {
+  readonly sites: SiteDirectory;
+  readonly keepers: OfficeKeepers;
 }
 
 /** Requests a minute and address, unless the handler says otherwise. */
@@ -85,7 +95,8 @@ const isRight = (right: AnyOfficeCall['right']): right is OfficeRight =>
 const admit = async (
   request: FastifyRequest,
   call: AnyOfficeCall,
-  { sites, keepers }: { sites: SiteDirectory; keepers: OfficeKeepers },
+  { sites, keepers }: Office,
+  prove: (request: FastifyRequest, session: StaffSession) => void = refuseForgery,
 ): Promise<void> => {
   const { site, origin, ip } = callerOf(request, sites);
   refuseForeignPage(request, origin);
@@ -93,7 +104,7 @@ const admit = async (
   const session = token === undefined ? null : await keepers.authenticate(token, site.id);
   request.staffSession = session;
   if (session === null && call.right !== 'public') throw unauthenticated();
-  if (session !== null && call.right !== 'public') refuseForgery(request, session);
+  if (session !== null && call.right !== 'public') prove(request, session);
   if (!(await keepers.isOpenFor(site.id, ip))) throw forbidden(602, 'office.address_closed');
   if (session === null || call.right === 'public') return;
   if (!call.stages.includes(session.stage))
@@ -128,6 +139,21 @@ const callerIn = (
   };
 };
 
+/** Somebody who was let in, with the way to write into the trace; `write` is given the code of a refusal. */
+const loggedIn = (caller: Omit<OfficeCaller, 'traceLogin'>, write: LoggedIn['traceLogin']): LoggedIn => {
+  const { staff, site } = caller;
+  const staffId = staff?.staffId ?? 0;
+  const actor = {
+    siteId: site.id,
+    staffId,
+    account: staff?.account ?? '',
+    rights: staff?.rights ?? new Set<OfficeRight>(),
+    trace: (tx: SqlExecutor, entry: TraceEntry) => write(tx, staffId, entry),
+  };
+  // A handler of a public call reads neither; any other was let through with a session.
+  return { ...caller, traceLogin: write, actor } as LoggedIn;
+};
+
 /** Runs a call and sees to its line in the trace: done is written by the handler, refused is written here. */
 const runTraced = async (
   handler: OfficeCallHandler,
@@ -153,27 +179,84 @@ const runTraced = async (
     await keepers.writeTrace(tx, { ...line, ...entry, staffId, code });
     traced = true;
   };
-  const staffId = staff?.staffId ?? 0;
-  const actor = {
-    siteId: site.id,
-    staffId,
-    account: staff?.account ?? '',
-    rights: staff?.rights ?? new Set<OfficeRight>(),
-    trace: (tx: SqlExecutor, entry: TraceEntry) => write(tx, staffId, entry),
-  };
-  const data = await handler.run(
-    // A handler of a public call reads neither; any other was let through with a session.
-    { ...caller, traceLogin: write, actor } as Parameters<OfficeCallHandler['run']>[0],
-    request.body,
-  );
+  const data = await handler.run(loggedIn(caller, write), request.body);
   if (handler.traced !== null && !traced) throw new Error(`${handler.call.path} left no trace`);
   return data;
 };
 
-interface Office {
-  readonly sites: SiteDirectory;
-  readonly keepers: OfficeKeepers;
-}
+/** The ticket of a file's address, if it was given to this session on this site and is good still. */
+const ticketOf = (
+  request: FastifyRequest,
+  { download }: WithDownload,
+  { sites }: Office,
+): FileTicket | null => {
+  const { ticket: text } = request.query as { ticket?: unknown };
+  const ticket = typeof text === 'string' ? download.read(text) : null;
+  const { site } = callerOf(request, sites);
+  return ticket?.siteId === site.id && ticket.sessionId === request.staffSession?.id ? ticket : null;
+};
+
+type WithDownload = OfficeCallHandler & { readonly download: OfficeDownload };
+
+/**
+ * Serves the files of a call at its own address, to GET. What proves that a page of the office asked is the sealed ticket
+ * that the call gave; session, network and right are asked for once more, and the trace is written before the first byte.
+ */
+const registerDownload = (app: FastifyInstance, handler: WithDownload, office: Office): void => {
+  const { call, download } = handler;
+  const options = {
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    config: { rateLimit: { max: handler.perMinute ?? perMinuteDefault, timeWindow: '1 minute' } },
+  };
+  app.get(`/api${call.path}`, options, async (request, reply) => {
+    try {
+      await admit(request, call, office, () => {
+        if (ticketOf(request, handler, office) === null) throw forbidden(601, 'office.foreign_request');
+      });
+    } catch (error) {
+      await traceRefusal(error, handler, request, office);
+      throw error;
+    }
+    const ticket = ticketOf(request, handler, office);
+    if (ticket === null) throw forbidden(601, 'office.foreign_request');
+    const gone = new AbortController();
+    const closed = new Promise<void>((resolve) => {
+      finished(reply.raw, () => {
+        gone.abort();
+        resolve();
+      });
+    });
+    await new Promise<void>((resolve, reject) => {
+      office.keepers
+        .enterFile(async () => {
+          resolve();
+          await closed;
+        })
+        .catch(reject);
+    });
+    if (gone.signal.aborted) return reply.hijack();
+    const { site, ip } = callerOf(request, office.sites);
+    await office.keepers.writeTraceAlone({
+      siteId: site.id,
+      staffId: request.staffSession?.staffId ?? null,
+      sessionId: ticket.sessionId,
+      address: ip,
+      call: call.path,
+      kind: 'read',
+      code: null,
+      requestId: request.id,
+      ...download.entry(ticket.body),
+    });
+    const caller = loggedIn(
+      { ...callerIn(request, reply, office.sites), locale: ticket.locale },
+      async () => {
+        throw new Error('a file is traced before it is written');
+      },
+    );
+    return sendFile(reply, await download.open(caller, ticket.body, gone.signal));
+  });
+};
 
 /** Names of files are the hall's own: letters, digits, hyphens. */
 const sendFile = (reply: FastifyReply, { name, type, parts }: OfficeFile): FastifyReply =>
@@ -227,7 +310,8 @@ export const registerOfficeCalls = async (
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const handler of handlers) {
-    const { call } = handler;
+    const { call, download } = handler;
+    if (download !== undefined) registerDownload(app, { ...handler, download }, office);
     typed.route({
       method: 'POST',
       url: `/api${call.path}`,

@@ -3,6 +3,7 @@ import { depositRefusals, depositStates, paymentRefusals } from '../calls/cashie
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
 import { bigIdSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: deposits';
 
@@ -38,26 +39,34 @@ const depositRowSchema = z.object({
 });
 export type DepositRow = z.infer<typeof depositRowSchema>;
 
+const depositFilter = {
+  /** Left out: transfers whose receipt waits. */
+  view: z.enum(depositViews).optional(),
+  state: z.enum(depositStates).optional(),
+  currency: currencySchema.optional(),
+  account: typedSchema.optional(),
+  order_number: typedSchema.optional(),
+  member_id: idSchema.optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+};
+
 export const depositList = defineOfficeCall({
   path: '/office/deposit/list',
   summary: 'Deposits of this site.',
   tag,
   right: 'deposits.read',
-  body: listBody(
-    {
-      /** Left out: transfers whose receipt waits. */
-      view: z.enum(depositViews).optional(),
-      state: z.enum(depositStates).optional(),
-      currency: currencySchema.optional(),
-      account: typedSchema.optional(),
-      order_number: typedSchema.optional(),
-      member_id: idSchema.optional(),
-      from: instantSchema.optional(),
-      to: instantSchema.optional(),
-    },
-    ['created_at', 'amount'],
-  ),
+  body: listBody(depositFilter, ['created_at', 'amount']),
   data: listData(depositRowSchema),
+});
+
+export const depositFile = defineOfficeCall({
+  path: '/office/deposit/file',
+  summary: 'All deposits that fit a filter as a file, the oldest first.',
+  tag,
+  right: 'deposits.read',
+  body: fileBody(depositFilter),
+  data: fileData,
 });
 
 export const depositOne = defineOfficeCall({

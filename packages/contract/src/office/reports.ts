@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { currencySchema, emptyBody, idSchema, instantSchema, moneySchema } from '../fields.ts';
-import { defineOfficeCall } from './call.ts';
+import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { defineOfficeCall, repeatCodes } from './call.ts';
+import { fileData, fileFormats } from './files.ts';
 
 const tag = 'office: reports';
 
@@ -243,4 +244,123 @@ export const reportProof = defineOfficeCall({
       z.object({ currency: currencySchema, report: moneySchema, ledger: moneySchema, equal: z.boolean() }),
     ),
   }),
+});
+
+/** Each report with what may be chosen of it; `days` says of which days it is. */
+const reportChoices = <Days extends z.ZodRawShape>(days: Days) =>
+  [
+    z.strictObject({
+      kind: z.literal('play'),
+      ...days,
+      by: z.enum(playGroupings),
+      currency: currencySchema.optional(),
+    }),
+    z.strictObject({
+      kind: z.literal('cash'),
+      ...days,
+      by: z.enum(cashGroupings),
+      currency: currencySchema.optional(),
+    }),
+    z.strictObject({ kind: z.literal('agents'), ...days, currency: currencySchema.optional() }),
+    z.strictObject({ kind: z.literal('methods'), ...days }),
+    z.strictObject({ kind: z.literal('funnel'), ...days }),
+    z.strictObject({ kind: z.literal('liabilities') }),
+    z.strictObject({
+      kind: z.literal('retention'),
+      weeks: z.number().int().min(1).max(retentionWeeksMax).default(12),
+    }),
+  ] as const;
+
+export const chosenReportSchema = z
+  .discriminatedUnion('kind', reportChoices(span))
+  .superRefine((report, context) => {
+    if ('from' in report) withinSpan(report, context);
+  });
+export type ChosenReport = z.output<typeof chosenReportSchema>;
+
+export const reportFile = defineOfficeCall({
+  path: '/office/reports/file',
+  summary: 'A report as a file, with a line for each row.',
+  tag,
+  right: 'reports.read',
+  body: z.strictObject({ format: z.enum(fileFormats), report: chosenReportSchema }),
+  data: fileData,
+});
+
+/** Which whole days a report is of that comes by mail: the day before, the seven days before, the month up to the day before. */
+export const mailedDays = ['yesterday', 'week', 'month'] as const;
+export const mailedReportSchema = z.discriminatedUnion('kind', reportChoices({ days: z.enum(mailedDays) }));
+export type MailedReport = z.output<typeof mailedReportSchema>;
+export const reportKinds = [
+  'play',
+  'cash',
+  'agents',
+  'methods',
+  'funnel',
+  'liabilities',
+  'retention',
+] as const satisfies readonly MailedReport['kind'][];
+
+/** The languages of the office. */
+export const officeLocales = ['zh_CN', 'en_US'] as const;
+
+/**
+ * How it went the last time: the file went along, a link went because the file is too large, nothing went because the account
+ * is closed or lacks the right, because it has no address, because this hall sends no mail.
+ */
+export const reportMailOutcomes = ['attached', 'linked', 'no_right', 'no_address', 'no_mail'] as const;
+
+const reportMailSchema = z.object({
+  id: idSchema,
+  report: mailedReportSchema,
+  format: z.enum(fileFormats),
+  locale: z.enum(officeLocales),
+  /** Of the site's day, from which on it is sent. */
+  hour: z.number().int(),
+  created_at: instantSchema,
+  /** The last day on which its turn came; null before the first. */
+  last: z.object({ day: z.iso.date(), outcome: z.enum(reportMailOutcomes) }).nullable(),
+});
+export type ReportMail = z.infer<typeof reportMailSchema>;
+
+/** Reports that one person has sent from one site. */
+export const reportMailsMax = 20;
+
+export const reportMailList = defineOfficeCall({
+  path: '/office/reports/mails',
+  summary: 'The reports that come to oneself by mail from this site, and to which address.',
+  tag,
+  right: 'reports.mail',
+  body: emptyBody,
+  data: z.object({ address: z.string().nullable(), rows: z.array(reportMailSchema) }),
+});
+
+export const reportMailAdd = defineOfficeCall({
+  path: '/office/reports/mail_add',
+  summary: 'Has a report sent to oneself each day, to the address of one’s account.',
+  tag,
+  right: 'reports.mail',
+  body: z.strictObject({
+    report: mailedReportSchema,
+    format: z.enum(fileFormats),
+    locale: z.enum(officeLocales),
+    hour: z.number().int().min(0).max(23),
+    request_id: z.uuid(),
+  }),
+  data: z.object({ id: idSchema }),
+  codes: {
+    371: 'the account has no mail address',
+    372: `more than ${reportMailsMax} reports`,
+    ...repeatCodes,
+  },
+});
+
+export const reportMailEnd = defineOfficeCall({
+  path: '/office/reports/mail_end',
+  summary: 'Has a report sent no more.',
+  tag,
+  right: 'reports.mail',
+  body: z.strictObject({ id: idSchema }),
+  data: emptyData,
+  codes: { 404: 'nothing of this number that is still sent' },
 });

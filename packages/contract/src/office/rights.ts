@@ -43,6 +43,7 @@ export const officeRights = {
   'staff.manage': 'invite, disable, give roles, make roles, bound the addresses of the office',
   'trace.read': 'read the trace',
   'reports.read': 'see reports of play, money and members',
+  'reports.mail': 'have reports sent to oneself by mail each morning',
   'proposals.read': 'see what waits for a second person',
   'games.read': 'see providers, games and what they return',
   'games.manage': 'change the catalogue: order, labels, names, limits',
@@ -70,6 +71,7 @@ export const builtInRoles = {
   payments: [
     'today.read',
     'reports.read',
+    'reports.mail',
     'members.read',
     'members.note',
     'members.adjust',
@@ -89,6 +91,7 @@ export const builtInRoles = {
   risk: [
     'today.read',
     'reports.read',
+    'reports.mail',
     'members.read',
     'members.reveal',
     'members.act',
@@ -119,7 +122,15 @@ export const builtInRoles = {
     'letters.send',
     'proposals.read',
   ],
-  agents: ['today.read', 'reports.read', 'members.read', 'agents.read', 'agents.decide', 'agents.manage'],
+  agents: [
+    'today.read',
+    'reports.read',
+    'reports.mail',
+    'members.read',
+    'agents.read',
+    'agents.decide',
+    'agents.manage',
+  ],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
 } as const satisfies Record<string, readonly OfficeRight[]>;

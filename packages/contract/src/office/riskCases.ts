@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { listBody, listData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
+import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: risk';
 const whole = (min: number, max: number, usual: number) => z.number().int().min(min).max(max).default(usual);
@@ -118,22 +119,30 @@ const caseSchema = z.object({
 });
 export type RiskCaseRow = z.infer<typeof caseSchema>;
 
+const caseFilter = {
+  state: z.enum(riskCaseStates).optional(),
+  kind: z.enum(riskCaseKinds).optional(),
+  /** Those of the person who asks, or those that nobody has taken. */
+  owner: z.enum(['me', 'nobody']).optional(),
+  account: typedSchema.optional(),
+};
+
 export const riskCaseList = defineOfficeCall({
   path: '/office/risk/case_list',
   summary: 'Cases of risk, the latest first.',
   tag,
   right: 'risk.read',
-  body: listBody(
-    {
-      state: z.enum(riskCaseStates).optional(),
-      kind: z.enum(riskCaseKinds).optional(),
-      /** Those of the person who asks, or those that nobody has taken. */
-      owner: z.enum(['me', 'nobody']).optional(),
-      account: typedSchema.optional(),
-    },
-    ['id', 'opened_at'],
-  ),
+  body: listBody(caseFilter, ['id', 'opened_at']),
   data: listData(caseSchema),
+});
+
+export const riskCaseFile = defineOfficeCall({
+  path: '/office/risk/case_file',
+  summary: 'All cases that fit a filter as a file, the first one first.',
+  tag,
+  right: 'risk.read',
+  body: fileBody(caseFilter),
+  data: fileData,
 });
 
 export const riskCaseOne = defineOfficeCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyBody, idSchema, instantSchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
 import { addressSchema, bigIdSchema, listBody, listData, typedSchema } from './fields.ts';
+import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: trace';
 
@@ -29,25 +30,33 @@ const traceRowSchema = z.object({
 });
 export type TraceRow = z.infer<typeof traceRowSchema>;
 
+const traceFilter = {
+  staff: typedSchema.optional(),
+  call: typedSchema.optional(),
+  kind: z.enum(traceKinds).optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
+  subject_kind: typedSchema.optional(),
+  subject_id: typedSchema.optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+};
+
 export const traceList = defineOfficeCall({
   path: '/office/trace/list',
   summary: 'The trace of this site, the latest first.',
   tag,
   right: 'trace.read',
-  body: listBody(
-    {
-      staff: typedSchema.optional(),
-      call: typedSchema.optional(),
-      kind: z.enum(traceKinds).optional(),
-      outcome: z.enum(['done', 'refused']).optional(),
-      subject_kind: typedSchema.optional(),
-      subject_id: typedSchema.optional(),
-      from: instantSchema.optional(),
-      to: instantSchema.optional(),
-    },
-    ['id'],
-  ),
+  body: listBody(traceFilter, ['id']),
   data: listData(traceRowSchema),
+});
+
+export const traceFile = defineOfficeCall({
+  path: '/office/trace/file',
+  summary: 'All lines of the trace that fit a filter as a file, the first one first.',
+  tag,
+  right: 'trace.read',
+  body: fileBody(traceFilter),
+  data: fileData,
 });
 
 export const traceVerify = defineOfficeCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
 import { listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: withdrawals';
 
@@ -33,25 +34,33 @@ const withdrawalRowSchema = z.object({
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRowSchema>;
 
+const withdrawalFilter = {
+  /** Left out: those that wait for staff. */
+  states: z.array(z.enum(withdrawalStates)).min(1).max(withdrawalStates.length).optional(),
+  currency: currencySchema.optional(),
+  account: typedSchema.optional(),
+  order_number: typedSchema.optional(),
+  member_id: idSchema.optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+};
+
 export const withdrawalList = defineOfficeCall({
   path: '/office/withdrawal/list',
   summary: 'Withdrawals of this site.',
   tag,
   right: 'withdrawals.read',
-  body: listBody(
-    {
-      /** Left out: those that wait for staff. */
-      states: z.array(z.enum(withdrawalStates)).min(1).max(withdrawalStates.length).optional(),
-      currency: currencySchema.optional(),
-      account: typedSchema.optional(),
-      order_number: typedSchema.optional(),
-      member_id: idSchema.optional(),
-      from: instantSchema.optional(),
-      to: instantSchema.optional(),
-    },
-    ['created_at', 'amount'],
-  ),
+  body: listBody(withdrawalFilter, ['created_at', 'amount']),
   data: listData(withdrawalRowSchema),
+});
+
+export const withdrawalFile = defineOfficeCall({
+  path: '/office/withdrawal/file',
+  summary: 'All withdrawals that fit a filter as a file, the oldest first.',
+  tag,
+  right: 'withdrawals.read',
+  body: fileBody(withdrawalFilter),
+  data: fileData,
 });
 
 /** Why somebody else is named beside a withdrawal. */

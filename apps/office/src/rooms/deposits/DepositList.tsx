@@ -7,6 +7,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DepositTabs } from './DepositTabs.tsx';
 
@@ -51,6 +52,7 @@ export const DepositList = () => (
     filters={filters}
     sort={{ field: 'created_at', order: 'ASC' }}
     above={<Above />}
+    actions={<SheetActions />}
     rowClick="show"
     cards={{
       primaryText: (row: DepositRow) => (

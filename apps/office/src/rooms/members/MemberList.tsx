@@ -12,6 +12,7 @@ import {
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { MemberListTabs } from './MemberListTabs.tsx';
@@ -75,6 +76,7 @@ export const MemberList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     disableSyncWithLocation
+    actions={<SheetActions />}
     rowClick="show"
     above={
       <>

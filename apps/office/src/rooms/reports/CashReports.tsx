@@ -60,7 +60,7 @@ export const CashReport = ({ days, onDays }: SpanProps) => {
             {({ rows }) => (
               <ReportTable
                 label={translate('office.reports.cash')}
-                file={`cash-${days.from}-${days.to}`}
+                report={{ kind: 'cash', ...days, by: 'day' }}
                 rows={rows}
                 keyOf={(row) => `${row.key}/${row.currency}`}
                 columns={byDay}
@@ -74,7 +74,7 @@ export const CashReport = ({ days, onDays }: SpanProps) => {
           {({ rows }) => (
             <ReportTable
               label={translate('office.reports.methods')}
-              file={`methods-${days.from}-${days.to}`}
+              report={{ kind: 'methods', ...days }}
               rows={rows}
               keyOf={(row) => `${row.method_id}/${row.currency}`}
               columns={byMethod}
@@ -117,7 +117,7 @@ export const AgentsReport = ({ days, onDays }: SpanProps) => {
           {({ rows }) => (
             <ReportTable
               label={translate('office.reports.agents')}
-              file={`agents-${days.from}-${days.to}`}
+              report={{ kind: 'agents', ...days }}
               rows={rows}
               keyOf={({ agent, currency }) => `${agent?.id ?? 0}/${currency}`}
               columns={columns}
@@ -157,7 +157,7 @@ export const LiabilitiesReport = () => {
         {({ rows }) => (
           <ReportTable
             label={translate('office.reports.liabilities')}
-            file="liabilities"
+            report={{ kind: 'liabilities' }}
             rows={rows}
             keyOf={({ currency }) => currency}
             columns={columns}

@@ -1,8 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { reportFunnel, reportRetention } from '@pavilion/contract/office';
+import { reportFile, reportFunnel, reportRetention } from '@pavilion/contract/office';
 import { useTranslate } from 'react-admin';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
+import { SheetButtons } from '../../ui/SheetButtons.tsx';
 import { Answered } from './Answered.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
@@ -50,7 +51,10 @@ export const PeopleReport = ({
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <Panel title={translate('office.reports.funnel')}>
+      <Panel
+        title={translate('office.reports.funnel')}
+        actions={<SheetButtons call={reportFile} body={{ report: { kind: 'funnel', ...days } }} />}
+      >
         <Stack sx={{ gap: 2 }}>
           <SpanChoice days={days} onChange={onDays} />
           <Answered call={reportFunnel} body={days}>
@@ -86,7 +90,6 @@ export const PeopleReport = ({
                   </Typography>
                   <ReportTable
                     label={translate('office.reports.refused')}
-                    file={`sign-up-${days.from}-${days.to}`}
                     rows={refused}
                     keyOf={({ code, field }) => `${code}/${field ?? ''}`}
                     columns={[
@@ -105,7 +108,10 @@ export const PeopleReport = ({
           </Answered>
         </Stack>
       </Panel>
-      <Panel title={translate('office.reports.retention')}>
+      <Panel
+        title={translate('office.reports.retention')}
+        actions={<SheetButtons call={reportFile} body={{ report: { kind: 'retention', weeks } }} />}
+      >
         <Answered call={reportRetention} body={{ weeks }}>
           {({ cohorts }) => (
             <PlainTable

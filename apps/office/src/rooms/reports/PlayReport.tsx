@@ -147,7 +147,7 @@ export const PlayReport = ({
                 {by === 'day' && <Bars rows={rows} />}
                 <ReportTable
                   label={translate('office.reports.play')}
-                  file={`play-${by}-${days.from}-${days.to}`}
+                  report={{ kind: 'play', ...days, by }}
                   rows={rows}
                   keyOf={({ key, currency }) => `${key}/${currency}`}
                   columns={columns}

@@ -1,12 +1,13 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { type ChosenReport, reportFile } from '@pavilion/contract/office';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { csvOf, saveAs } from '../../ui/csvFile.ts';
 import { groupDigits } from '../../ui/Money.tsx';
 import { Nothing } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
+import { SheetButtons } from '../../ui/SheetButtons.tsx';
 
-/** One column: what is written in a file, and, where that differs, what is shown. */
+/** One column: what a row says in it, and, where that differs, what is shown. */
 export interface ReportColumn<Row> {
   readonly label: string;
   readonly value: (row: Row) => string | number | null;
@@ -24,33 +25,24 @@ const shown = <Row,>({ value, kind, cell }: ReportColumn<Row>, row: Row): ReactN
 
 interface ReportTableProps<Row> {
   readonly label: string;
-  readonly file: string;
+  /** The same rows as a file. */
+  readonly report?: ChosenReport;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly ReportColumn<Row>[];
 }
 
 /** The rows of a report, and a file of them. */
-export const ReportTable = <Row,>({ label, file, rows, keyOf, columns }: ReportTableProps<Row>) => {
+export const ReportTable = <Row,>({ label, report, rows, keyOf, columns }: ReportTableProps<Row>) => {
   const translate = useTranslate();
   if (rows.length === 0) return <Nothing text={translate('office.reports.nothing')} />;
-  const save = (): void =>
-    saveAs(
-      `${file}.csv`,
-      csvOf(
-        columns.map((column) => column.label),
-        rows.map((row) => columns.map(({ value }) => value(row))),
-      ),
-    );
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('office.reports.lines', { smart_count: rows.length })}
         </Typography>
-        <Button size="small" onClick={save}>
-          {translate('ra.action.export')}
-        </Button>
+        {report !== undefined && <SheetButtons call={reportFile} body={{ report }} />}
       </Stack>
       <PlainTable
         label={label}

@@ -2,16 +2,16 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { useOpenSession } from '../../session/useSession.ts';
+import { useMayDo, useOpenSession } from '../../session/useSession.ts';
 import { RoomTabs } from '../../ui/RoomTabs.tsx';
 import { AgentsReport, CashReport, LiabilitiesReport } from './CashReports.tsx';
 import { PeopleReport } from './PeopleReport.tsx';
 import { PlayReport } from './PlayReport.tsx';
+import { ReportMails } from './ReportMails.tsx';
 import { type Days, shortcutsAt } from './span.ts';
 
-const places = ['play', 'cash', 'agents', 'people', 'liabilities'] as const;
+const places = ['play', 'cash', 'agents', 'people', 'liabilities', 'mails'] as const;
 type Place = (typeof places)[number];
-const addresses = Object.fromEntries(places.map((name) => [name, `/reports/${name}`]));
 
 const useDays = () => {
   const timeZone = useOpenSession()?.site.time_zone ?? 'UTC';
@@ -25,7 +25,9 @@ const useDays = () => {
 export const ReportsPage = () => {
   const translate = useTranslate();
   const { place: asked } = useParams();
-  const place: Place = places.find((name) => name === asked) ?? 'play';
+  const mayMail = useMayDo('reports.mail');
+  const open = places.filter((name) => name !== 'mails' || mayMail);
+  const place: Place = open.find((name) => name === asked) ?? 'play';
   const [days, setDays] = useDays();
   const spanned = { days, onDays: setDays };
   return (
@@ -35,13 +37,14 @@ export const ReportsPage = () => {
         label="office.reports.tabs"
         wordOf={(name) => `office.reports.tab_${name}`}
         place={place}
-        addresses={addresses}
+        addresses={Object.fromEntries(open.map((name) => [name, `/reports/${name}`]))}
       />
       {place === 'play' && <PlayReport {...spanned} />}
       {place === 'cash' && <CashReport {...spanned} />}
       {place === 'agents' && <AgentsReport {...spanned} />}
       {place === 'people' && <PeopleReport {...spanned} />}
       {place === 'liabilities' && <LiabilitiesReport />}
+      {place === 'mails' && <ReportMails />}
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { RiskTabs } from './RiskTabs.tsx';
 
@@ -52,6 +53,7 @@ export const CaseList = () => (
     filterDefaultValues={{ state: 'open' }}
     sort={{ field: 'id', order: 'DESC' }}
     above={<Above />}
+    actions={<SheetActions />}
     rowClick="show"
     cards={{
       primaryText: (row: RiskCaseRow) => (

@@ -6,6 +6,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Approvals } from './Approvals.tsx';
 
@@ -46,6 +47,7 @@ export const WithdrawalList = () => (
     filters={filters}
     sort={{ field: 'created_at', order: 'ASC' }}
     above={<StateTabs />}
+    actions={<SheetActions />}
     rowClick="show"
     cards={{
       primaryText: (row: WithdrawalRow) => (

@@ -9,7 +9,12 @@ import { escapeHtml } from './letter.ts';
 const shownMax = 100;
 
 const smsSchema = z.object({ kind: z.literal('sms'), to: z.string(), text: z.string(), at: z.string() });
-const mailSchema = smsSchema.extend({ kind: z.literal('mail'), subject: z.string(), html: z.string() });
+const mailSchema = smsSchema.extend({
+  kind: z.literal('mail'),
+  subject: z.string(),
+  html: z.string(),
+  attachment: z.object({ name: z.string() }).optional(),
+});
 const messageSchema = z.discriminatedUnion('kind', [mailSchema, smsSchema]);
 type Message = z.infer<typeof messageSchema>;
 
@@ -52,7 +57,8 @@ const article = (name: string, message: Message): string => {
   const time = `<time datetime="${escapeHtml(message.at)}">${escapeHtml(message.at.replace('T', ' ').slice(0, 19))} UTC</time>`;
   const head = `<header><b>${message.kind === 'mail' ? 'Mail' : 'SMS'}</b><span>${escapeHtml(message.to)}</span>${time}</header>`;
   if (message.kind === 'sms') return `<article>${head}<pre>${escapeHtml(message.text)}</pre></article>`;
-  return `<article>${head}<h2>${escapeHtml(message.subject)}</h2><pre>${escapeHtml(message.text)}</pre><a href="/dev/outbox/${name}">As the reader sees it</a></article>`;
+  const attached = message.attachment === undefined ? '' : `<p>${escapeHtml(message.attachment.name)}</p>`;
+  return `<article>${head}<h2>${escapeHtml(message.subject)}</h2><pre>${escapeHtml(message.text)}</pre>${attached}<a href="/dev/outbox/${name}">As the reader sees it</a></article>`;
 };
 
 const page = (articles: readonly string[]): string =>

@@ -5,12 +5,12 @@ import { isMailbox, type MailCarrier } from './mail.ts';
 
 /** Writes each letter as a file into the outbox folder: for development and tests (decisions: Running). */
 export const createFolderMail = (folder: string): MailCarrier => ({
-  send: async ({ to, subject, text, html }) => {
+  send: async ({ to, subject, text, html, attachment }) => {
     if (!isMailbox(to)) return 'refused';
     await mkdir(folder, { recursive: true });
     const at = new Date().toISOString();
     const name = `${at.replaceAll(':', '-')}-mail-${randomUUID().slice(0, 8)}.json`;
-    const letter = { kind: 'mail', to, subject, text, html, at };
+    const letter = { kind: 'mail', to, subject, text, html, attachment, at };
     await writeFile(join(folder, name), `${JSON.stringify(letter, null, 2)}\n`);
     return 'sent';
   },

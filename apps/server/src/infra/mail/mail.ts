@@ -1,11 +1,20 @@
 import { mailAddressLengthMax } from '@pavilion/contract/recovery';
 
+/** A file that goes along with a letter. */
+export interface MailAttachment {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly base64: string;
+}
+
 /** A letter ready to be sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachment?: MailAttachment | undefined;
 }
 
 /** How it went: on its way, not wanted by the other side for good (a wrong address), or to be tried again. */

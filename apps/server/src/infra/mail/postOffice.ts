@@ -13,6 +13,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachment: z.object({ name: z.string(), type: z.string(), base64: z.string() }).optional(),
 });
 const smsSchema = z.object({ channel: z.literal('sms'), to: z.string(), text: z.string() });
 const contentSchema = z.discriminatedUnion('channel', [mailSchema, smsSchema]);

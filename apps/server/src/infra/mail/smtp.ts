@@ -2,7 +2,14 @@ import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { headerLine, isMailbox, type MailCarrier, type MailOutcome, type MailSender } from './mail.ts';
+import {
+  headerLine,
+  isMailbox,
+  type MailAttachment,
+  type MailCarrier,
+  type MailOutcome,
+  type MailSender,
+} from './mail.ts';
 
 /** Nobody waits for a letter, but a job does: a server that stays silent is given up and tried again later. */
 const defaultTimeoutMs = 15_000;
@@ -40,6 +47,12 @@ const failureOf = (error: unknown): SmtpFailure => {
 const outcomeOf = ({ code, status }: SmtpFailure): MailOutcome =>
   status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') ? 'refused' : 'unreachable';
 
+const attached = ({ name, type, base64 }: MailAttachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(base64, 'base64'),
+});
+
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
@@ -66,7 +79,7 @@ export const createSmtpCarrier = ({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, attachment }) => {
       if (!isMailbox(to)) return 'refused';
       try {
         await transport.sendMail({
@@ -76,6 +89,7 @@ export const createSmtpCarrier = ({
           subject: headerLine(subject),
           text,
           html,
+          ...(attachment === undefined ? {} : { attachments: [attached(attachment)] }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return 'sent';

@@ -13,6 +13,7 @@ import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { depositDeskCalls } from './officeCalls.ts';
+import { orderFileCalls } from './orderSheets.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
 import { paymentCalls } from './settings/officeCalls.ts';
@@ -105,6 +106,7 @@ export const createCashierModule = (deps: CashierDeps): CashierModule => {
     officeCalls: [
       ...withdrawalDeskCalls({ pool, clock, outbox, secret }),
       ...depositDeskCalls(askDeps),
+      ...orderFileCalls({ pool, clock, secret }),
       ...paymentCalls({ pool, clock, secret, sites, book }),
     ],
     routes: async (app) => {

@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { textOf } from '../../infra/storedText.ts';
 import { exceptionOfOrder, isOfSite } from './commands/resolveException.ts';
-import { readOrderPage } from './orderPage.ts';
+import { ordersQuery, readOrderPage } from './orderPage.ts';
 import type { DepositState } from './orderStates.ts';
 import { currencyOf } from './presenter.ts';
 
@@ -86,17 +86,26 @@ const views = {
   all: '',
 } as const;
 
+interface DeskReader {
+  readonly siteId: number;
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
+const viewText = ({ view = 'receipts' }: Asked['filter']): string =>
+  `${desk} AND $2::timestamptz IS NOT NULL ${views[view]} AND ($3::text IS NULL OR o.state = $3)`;
+
 /** Deposits of a site; transfers whose receipt waits unless something else is asked for. The oldest first unless told. */
-export const listDesk = async (
-  pool: Pool,
-  { siteId, now, locale }: { readonly siteId: number; readonly now: Date; readonly locale: Locale },
-  asked: Asked,
-) => {
-  const { state, view = 'receipts' } = asked.filter;
-  const text = `${desk} AND $2::timestamptz IS NOT NULL ${views[view]} AND ($3::text IS NULL OR o.state = $3)`;
-  const { rows, total } = await readOrderPage<DeskRow>(pool, text, [siteId, now, state ?? null], asked);
+export const listDesk = async (pool: Pool, { siteId, now, locale }: DeskReader, asked: Asked) => {
+  const { filter } = asked;
+  const own = [siteId, now, filter.state ?? null] as const;
+  const { rows, total } = await readOrderPage<DeskRow>(pool, viewText(filter), own, asked);
   return { rows: rows.map((row) => presentDeskRow(row, locale)), total };
 };
+
+/** All of them that fit a filter, as a query that may be read row by row. */
+export const deskQuery = ({ siteId, now }: Omit<DeskReader, 'locale'>, filter: Asked['filter']) =>
+  ordersQuery(viewText(filter), [siteId, now, filter.state ?? null], filter);
 
 export const findDeskRow = async (
   pool: Pool,

@@ -24,6 +24,24 @@ const matching = `AND ($4::text IS NULL OR o.currency = $4)
      AND ($7::integer IS NULL OR o.member_id = $7)
      AND ($8::timestamptz IS NULL OR o.created_at >= $8) AND ($9::timestamptz IS NULL OR o.created_at < $9)`;
 
+type OwnValues = readonly [unknown, unknown, unknown];
+
+const valuesOf = (own: OwnValues, filter: OrderFilter): unknown[] => [
+  ...own,
+  filter.currency ?? null,
+  filter.account === undefined ? null : accountKeyOf(filter.account),
+  filter.order_number ?? null,
+  filter.member_id ?? null,
+  filter.from ?? null,
+  filter.to ?? null,
+];
+
+/** All orders that fit, the oldest first, as a query that may be read row by row; `text` as for a page. */
+export const ordersQuery = (text: string, own: OwnValues, filter: OrderFilter) => ({
+  text: `${text} ${matching} ORDER BY o.created_at, o.id`,
+  values: valuesOf(own, filter),
+});
+
 /**
  * One page of orders that a desk works on, the oldest first unless told, and how many there are. `text` selects them by
  * three values of its own.
@@ -31,18 +49,10 @@ const matching = `AND ($4::text IS NULL OR o.currency = $4)
 export const readOrderPage = async <Row extends object>(
   pool: Pool,
   text: string,
-  own: readonly [unknown, unknown, unknown],
+  own: OwnValues,
   { filter, sort, page, perPage }: OrderPage,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const values = [
-    ...own,
-    filter.currency ?? null,
-    filter.account === undefined ? null : accountKeyOf(filter.account),
-    filter.order_number ?? null,
-    filter.member_id ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-  ];
+  const values = valuesOf(own, filter);
   const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
   const counted = await pool.query<{ total: bigint }>(
     `SELECT count(*) AS total FROM (${text} ${matching}) AS one`,

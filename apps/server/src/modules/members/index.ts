@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts';
 import { memberDeedCalls, registerMemberDeeds } from './deeds/deedCalls.ts';
 import type { MemberDeskDeps } from './deeds/standing.ts';
+import { memberFileCall } from './memberSheet.ts';
 import { memberNoteCalls } from './notes/noteCalls.ts';
 import { memberCalls } from './officeCalls.ts';
 import { memberPageCalls, type PageDeps } from './page/pageCalls.ts';
@@ -12,6 +13,7 @@ export const createMembersModule = (deps: MemberDeskDeps & PageDeps): ServerModu
     name: 'members',
     officeCalls: [
       ...memberCalls(deps),
+      memberFileCall(deps),
       ...memberPageCalls(deps),
       ...memberNoteCalls(deps),
       ...memberDeedCalls(deps),

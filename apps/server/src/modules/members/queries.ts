@@ -67,12 +67,8 @@ const readTagsOf = async (
 export const readTags = async (pool: Pool, memberId: number): Promise<MemberTagName[]> =>
   (await readTagsOf(pool, [memberId])).get(memberId) ?? [];
 
-/** Members of a site; with a search, those whom it finds. */
-export const listMembers = async (
-  { pool, secret }: { readonly pool: Pool; readonly secret: string },
-  siteId: number,
-  { filter, sort, page, perPage }: Asked,
-) => {
+/** Whom a filter fits: what to select from, with its values, and by what a search found them. */
+const matchingOf = (secret: string, siteId: number, filter: Asked['filter']) => {
   const search = filter.q === undefined ? undefined : searchFor(filter.q, secret, 2);
   const values: unknown[] = [siteId, ...(search?.values ?? [])];
   const bound = (value: unknown): string => `$${values.push(value)}`;
@@ -84,6 +80,32 @@ export const listMembers = async (
     filter.status === undefined ? '' : `AND m.status = ${bound(filter.status)}`,
     filter.currency === undefined ? '' : `AND m.currency = ${bound(filter.currency)}`,
   ].join(' ');
+  return { matching, values, found: search === undefined ? 'NULL' : 'found.found_by' };
+};
+
+export interface MemberSheetRow extends Omit<MemberListRow, 'found_by'> {
+  readonly tags: string | null;
+}
+
+/** All whom a filter fits, those who joined first at the top, as a query that may be read row by row. */
+export const membersQuery = (secret: string, siteId: number, filter: Asked['filter']) => {
+  const { matching, values } = matchingOf(secret, siteId, filter);
+  return {
+    text: `SELECT ${columns}, (SELECT string_agg(tag.name, ', ' ORDER BY lower(tag.name))
+             FROM member_tag borne JOIN tag ON tag.id = borne.tag_id WHERE borne.member_id = m.id) AS tags
+      ${matching} ORDER BY m.id`,
+    values,
+  };
+};
+
+/** Members of a site; with a search, those whom it finds. */
+export const listMembers = async (
+  { pool, secret }: { readonly pool: Pool; readonly secret: string },
+  siteId: number,
+  { filter, sort, page, perPage }: Asked,
+) => {
+  const { matching, values, found } = matchingOf(secret, siteId, filter);
+  const bound = (value: unknown): string => `$${values.push(value)}`;
   const counted = await pool.query<{ total: bigint }>(
     `SELECT count(*) AS total FROM (SELECT ${matching} LIMIT ${totalMax + 1}) AS one`,
     values,
@@ -93,7 +115,6 @@ export const listMembers = async (
   const bounds = { total: Math.min(total, totalMax), more: total > totalMax };
   if (offset >= bounds.total) return { rows: [], ...bounds };
   const direction = sort?.order === 'ASC' ? 'ASC' : 'DESC';
-  const found = search === undefined ? 'NULL' : 'found.found_by';
   const { rows } = await pool.query<MemberListRow>(
     `SELECT ${columns}, ${found} AS found_by ${matching}
       ORDER BY ${sortColumns[sort?.field ?? 'id']} ${direction}, m.id LIMIT ${bound(perPage)} OFFSET ${bound(offset)}`,

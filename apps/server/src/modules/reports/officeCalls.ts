@@ -2,8 +2,12 @@ import { currencySchema } from '@pavilion/contract';
 import {
   reportAgents,
   reportCash,
+  reportFile,
   reportFunnel,
   reportLiabilities,
+  reportMailAdd,
+  reportMailEnd,
+  reportMailList,
   reportMethods,
   reportPlay,
   reportProof,
@@ -14,7 +18,9 @@ import type { Pool } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Site } from '../../infra/site.ts';
+import { handleOfficeDownload } from '../../sheets/officeSheets.ts';
 import { readFunnel, readRetention } from './cohorts.ts';
+import { addReportMail, endReportMail, listReportMails } from './mails/subscriptions.ts';
 import {
   readAgents,
   readCash,
@@ -24,6 +30,7 @@ import {
   type Span,
   sumHouseGains,
 } from './queries.ts';
+import { writeReport } from './sheets.ts';
 
 interface Progress {
   readonly through_transfer_id: bigint;
@@ -39,8 +46,10 @@ const readProgress = async (pool: Pool): Promise<Progress> => {
 
 const spanOf = ({ id }: Site, { from, to }: { from: string; to: string }): Span => ({ siteId: id, from, to });
 
-/** Reports about all that the ledger knows. They read sums alone, which are gathered every minute. */
-export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): readonly OfficeCallHandler[] => {
+type ReportDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
+
+const figureCalls = (deps: ReportDeps): readonly OfficeCallHandler[] => {
+  const { pool, clock } = deps;
   /** What a report says, with when it was true: the sums may be younger by what is gathered while they are read. */
   const dated = async <Said extends object>(said: () => Promise<Said>): Promise<Said & { as_of: string }> => {
     const { gathered_at } = await readProgress(pool);
@@ -81,6 +90,10 @@ export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): read
         }),
       })),
     ),
+    handleOfficeDownload(deps, reportFile, {
+      open: ({ site, locale }, { report, format }, signal) =>
+        writeReport(deps, { site, locale, signal }, report, format),
+    }),
     handleOffice(
       reportProof,
       null,
@@ -106,3 +119,21 @@ export const reportCalls = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): read
     ),
   ];
 };
+
+/** What of them comes to oneself by mail. */
+const mailCalls = (deps: ReportDeps): readonly OfficeCallHandler[] => [
+  handleOffice(reportMailList, null, ({ actor }) => listReportMails(deps.pool, actor)),
+  handleOffice(reportMailAdd, 'write', async ({ site, actor }, body) => ({
+    id: await addReportMail(deps, actor, site.settings.time_zone, body),
+  })),
+  handleOffice(reportMailEnd, 'write', async ({ actor }, { id }) => {
+    await endReportMail(deps, actor, id);
+    return {};
+  }),
+];
+
+/** Reports about all that the ledger knows. They read sums alone, which are gathered every minute. */
+export const reportCalls = (deps: ReportDeps): readonly OfficeCallHandler[] => [
+  ...figureCalls(deps),
+  ...mailCalls(deps),
+];

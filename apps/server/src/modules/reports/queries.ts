@@ -162,7 +162,7 @@ export const readCash = async (
   });
 };
 
-interface AgentSums {
+export interface AgentSums {
   readonly agent_id: number | null;
   readonly account: string | null;
   readonly currency: string;
@@ -174,13 +174,9 @@ interface AgentSums {
   readonly bonus: bigint;
 }
 
-export const readAgents = async (
-  pool: Pool,
-  { siteId, from, to }: Span,
-  currency: Currency | null,
-): Promise<AgentReportRow[]> => {
-  const { rows } = await pool.query<AgentSums>(
-    `SELECT a.id AS agent_id, a.account, s.currency, count(*)::integer AS members, sum(s.deposited)::bigint AS deposited,
+/** What came of the members of each agent, as a query that may be read row by row. */
+export const agentsQuery = ({ siteId, from, to }: Span, currency: Currency | null) => ({
+  text: `SELECT a.id AS agent_id, a.account, s.currency, count(*)::integer AS members, sum(s.deposited)::bigint AS deposited,
             sum(s.withdrawn)::bigint AS withdrawn, sum(s.staked)::bigint AS staked, sum(s.won)::bigint AS won,
             sum(s.bonus)::bigint AS bonus
        FROM (
@@ -193,23 +189,30 @@ export const readAgents = async (
        JOIN member m ON m.id = s.member_id
        LEFT JOIN member a ON a.id = m.agent_id
       GROUP BY 1, 2, 3 ORDER BY 2 NULLS LAST, 3`,
-    [siteId, from, to, currency],
-  );
-  return rows.map((row) => {
-    const code = currencySchema.parse(row.currency);
-    return {
-      agent: row.agent_id === null ? null : { id: row.agent_id, account: row.account ?? '' },
-      currency: code,
-      members: row.members,
-      deposits: money(row.deposited, code),
-      withdrawals: money(row.withdrawn, code),
-      stakes: money(row.staked, code),
-      wins: money(row.won, code),
-      bonus: money(row.bonus, code),
-      net: money(row.staked - row.won - row.bonus, code),
-    };
-  });
+  values: [siteId, from, to, currency],
+});
+
+export const presentAgent = (row: AgentSums): AgentReportRow => {
+  const code = currencySchema.parse(row.currency);
+  return {
+    agent: row.agent_id === null ? null : { id: row.agent_id, account: row.account ?? '' },
+    currency: code,
+    members: row.members,
+    deposits: money(row.deposited, code),
+    withdrawals: money(row.withdrawn, code),
+    stakes: money(row.staked, code),
+    wins: money(row.won, code),
+    bonus: money(row.bonus, code),
+    net: money(row.staked - row.won - row.bonus, code),
+  };
 };
+
+export const readAgents = async (
+  pool: Pool,
+  span: Span,
+  currency: Currency | null,
+): Promise<AgentReportRow[]> =>
+  (await pool.query<AgentSums>(agentsQuery(span, currency))).rows.map(presentAgent);
 
 interface MethodSums {
   readonly method_id: number;

@@ -1,6 +1,7 @@
 import {
   type RiskCase,
   type RiskCaseRow,
+  riskCaseFile,
   type riskCaseList,
   riskCaseOne,
   riskCaseOpen,
@@ -9,8 +10,10 @@ import {
 import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
-import type { Actor } from '../../http/officeCaller.ts';
+import type { Actor, OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
+import { rowsOf } from '../../sheets/rowsOf.ts';
 import type { RiskDeps } from './rules.ts';
 
 interface CaseRow {
@@ -44,23 +47,55 @@ const present = (row: CaseRow): RiskCaseRow => ({
   version: row.version,
 });
 
-export const listCases = async (
-  { pool, clock }: RiskDeps,
-  { siteId, staffId }: Pick<Actor, 'siteId' | 'staffId'>,
-  { filter, sort, page, perPage }: z.output<typeof riskCaseList.body>,
-) => {
-  const values = [
-    siteId,
-    filter.state ?? null,
-    filter.kind ?? null,
-    filter.owner ?? null,
-    staffId,
-    filter.account ?? null,
-  ];
-  const matching = `WHERE c.site_id = $1
+const matching = `WHERE c.site_id = $1
     AND ($2::text IS NULL OR ($2 = 'open') = (c.closed_at IS NULL)) AND ($3::text IS NULL OR c.kind = $3)
     AND ($4::text IS NULL OR ($4 = 'me' AND c.owner_id = $5::integer) OR ($4 = 'nobody' AND c.owner_id IS NULL))
     AND ($6::text IS NULL OR m.account_key = lower($6))`;
+
+type Reader = Pick<Actor, 'siteId' | 'staffId'>;
+type Filter = z.output<typeof riskCaseList.body>['filter'];
+
+const valuesOf = ({ siteId, staffId }: Reader, filter: Filter): unknown[] => [
+  siteId,
+  filter.state ?? null,
+  filter.kind ?? null,
+  filter.owner ?? null,
+  staffId,
+  filter.account ?? null,
+];
+
+const columns: readonly WordedColumn<CaseRow>[] = [
+  { word: 'id', kind: 'count', value: ({ id }) => id },
+  { word: 'kind', kind: 'text', value: ({ kind }) => kind },
+  { word: 'member_id', kind: 'count', value: (row) => row.member_id },
+  { word: 'account', kind: 'text', value: ({ account }) => account },
+  { word: 'opened_at', kind: 'instant', value: (row) => row.opened_at.toISOString() },
+  { word: 'owner', kind: 'text', value: ({ owner }) => owner },
+  { word: 'outcome', kind: 'text', value: ({ outcome }) => outcome },
+  { word: 'closed_at', kind: 'instant', value: (row) => row.closed_at?.toISOString() ?? null },
+];
+
+/** Cases as a file: what the list shows of them. */
+export const caseFileCall = (deps: RiskDeps): OfficeCallHandler =>
+  handleOfficeDownload(deps, riskCaseFile, {
+    open: async ({ site, actor, locale }, { filter, format }, signal) => {
+      const query = { text: `${caseText} ${matching} ORDER BY c.id`, values: valuesOf(actor, filter) };
+      const sheet = {
+        name: 'cases',
+        columns: columnsIn(columns, locale),
+        rows: rowsOf<CaseRow>(deps.pool, query, signal),
+        timeZone: site.settings.time_zone,
+      };
+      return sheetFile(sheet, format);
+    },
+  });
+
+export const listCases = async (
+  { pool, clock }: RiskDeps,
+  { siteId, staffId }: Reader,
+  { filter, sort, page, perPage }: z.output<typeof riskCaseList.body>,
+) => {
+  const values = valuesOf({ siteId, staffId }, filter);
   const counted = await pool.query<{ total: bigint }>(
     `SELECT count(*) AS total FROM risk_case c JOIN member m ON m.id = c.member_id ${matching}`,
     values,

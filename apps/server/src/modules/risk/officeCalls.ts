@@ -12,7 +12,7 @@ import {
   riskRuleTry,
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
-import { closeCase, listCases, noteCase, openCase, readCase, takeCase } from './cases.ts';
+import { caseFileCall, closeCase, listCases, noteCase, openCase, readCase, takeCase } from './cases.ts';
 import { paceOf } from './pace.ts';
 import { listRules, type RiskDeps, saveRule, tryRule } from './rules.ts';
 
@@ -34,6 +34,7 @@ export const riskCalls = (deps: RiskDeps): readonly OfficeCallHandler[] => [
     { perMinute: triesPerMinute },
   ),
   handleOffice(riskCaseList, null, ({ actor }, body) => listCases(deps, actor, body)),
+  caseFileCall(deps),
   handleOffice(riskCaseOne, null, ({ site }, { id }) => readCase(deps, site.id, id)),
   handleOffice(
     riskCaseOpen,

@@ -13,7 +13,7 @@ import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { type Finding, findBy, type Span } from './findings.ts';
 
-export type RiskDeps = Pick<Hall, 'pool' | 'clock' | 'log'>;
+export type RiskDeps = Pick<Hall, 'pool' | 'clock' | 'log' | 'secret'>;
 
 const dayMs = 24 * 60 * 60_000;
 const lookedBackMs = 30 * dayMs;

@@ -10,7 +10,7 @@ export { verifyTrace, writeTrace } from './writeTrace.ts';
 export interface TraceModule extends ServerModule, Pick<OfficeKeepers, 'writeTrace' | 'writeTraceAlone'> {}
 
 /** What staff did, tried and read: lines that nobody changes, each with the hash of the one before. */
-export const createTraceModule = (deps: Pick<Hall, 'pool' | 'clock'>): TraceModule => {
+export const createTraceModule = (deps: Pick<Hall, 'pool' | 'clock' | 'secret'>): TraceModule => {
   const write = (tx: SqlExecutor, line: TraceLine) => writeTrace(tx, deps.clock, line);
   return {
     name: 'trace',

@@ -2,7 +2,7 @@ import type { withdrawalList } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { readOrderPage } from '../orderPage.ts';
+import { ordersQuery, readOrderPage } from '../orderPage.ts';
 import { currencyOf } from '../presenter.ts';
 import type { WithdrawalState } from './states.ts';
 
@@ -58,13 +58,19 @@ interface Reader {
   readonly staffId: number;
 }
 
+const inStates = `${desk} AND o.state = ANY ($3)`;
+const statesIn = ({ states = ['requested', 'reviewing'] }: Asked['filter']): readonly string[] => states;
+
 /** Withdrawals of a site; those that wait for staff unless other states are asked for. The oldest first unless told. */
 export const listDesk = async (pool: Pool, { siteId, staffId }: Reader, asked: Asked) => {
-  const states = asked.filter.states ?? ['requested', 'reviewing'];
-  const text = `${desk} AND o.state = ANY ($3)`;
-  const { rows, total } = await readOrderPage<DeskRow>(pool, text, [siteId, staffId, states], asked);
+  const own = [siteId, staffId, statesIn(asked.filter)] as const;
+  const { rows, total } = await readOrderPage<DeskRow>(pool, inStates, own, asked);
   return { rows: rows.map(presentDeskRow), total };
 };
+
+/** All of them that fit a filter, as a query that may be read row by row. */
+export const deskQuery = ({ siteId, staffId }: Reader, filter: Asked['filter']) =>
+  ordersQuery(inStates, [siteId, staffId, statesIn(filter)], filter);
 
 export const findDeskRow = async (
   pool: Pool,
