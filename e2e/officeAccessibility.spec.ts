@@ -64,7 +64,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     '/games/free_rounds',
     '/games/launch',
     '/games/providers',
-    '/games/offers',
     '/games/providers/1',
     '/games/1/show',
   ],
@@ -85,8 +84,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     '/settings/recommend/USD',
     '/settings/third_party/acme',
     '/system',
-    '/sites',
-    '/sites/new',
   ],
   reports: ['/reports/play', '/reports/cash', '/reports/agents', '/reports/people', '/reports/liabilities'],
 };
