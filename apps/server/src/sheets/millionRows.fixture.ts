@@ -22,6 +22,8 @@ const query = {
 };
 
 const pool = createPool(url);
+/** What the process holds before it begins: Node and the modules. */
+const baseBytes = process.memoryUsage.rss();
 let rows = 0;
 let peakBytes = 0;
 const sheet: Sheet<Row> = {
@@ -46,4 +48,4 @@ const sheet: Sheet<Row> = {
 let bytes = 0;
 for await (const chunk of format === 'csv' ? csvOf(sheet) : xlsxOf(sheet)) bytes += Buffer.byteLength(chunk);
 await pool.end();
-process.stdout.write(JSON.stringify({ rows, bytes, peakBytes }));
+process.stdout.write(JSON.stringify({ rows, bytes, baseBytes, peakBytes }));

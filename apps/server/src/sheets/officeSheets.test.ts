@@ -91,7 +91,7 @@ describe('a file', () => {
     const lines = linesOf((await fetchAs(auditor, data.url)).body);
     expect(lines.length).toBe(12_001);
     expect(lines[0]).toMatch(/^编号,种类,会员编号,账号,立案时间/);
-    expect(lines[1]).toContain(`large_win,${memberId},${account},2026-11-20 20:00:00`);
+    expect(lines[1]).toContain(`large_win,${memberId},${account},2026-11-20 08:00:00`);
   });
 
   it('of members says nothing that the list does not, and the trace not whom somebody looked for', async () => {
@@ -158,7 +158,7 @@ describe('refusals', () => {
 
   it.each([
     ['a format that there is not', traceFile, { format: 'exe' }, 'format'],
-    ['a filter of another list', traceFile, { format: 'csv', filter: { q: 'x' } }, 'filter'],
+    ['a filter of another list', traceFile, { format: 'csv', filter: { q: 'x' } }, 'filter.q'],
     [
       'a day that there is not',
       reportFile,

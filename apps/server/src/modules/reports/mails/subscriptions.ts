@@ -102,8 +102,9 @@ export const addReportMail = (
     const { report, format, locale, hour, request_id: requestId } = asked;
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO report_mail (site_id, staff_id, report, format, locale, hour, created_at, request_id, last_day)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN extract(hour FROM local) >= $6::integer THEN local::date END
-         FROM (SELECT $7::timestamptz AT TIME ZONE $9 AS local) moment RETURNING id`,
+       SELECT $1::integer, $2::integer, $3::jsonb, $4::text, $5::text, $6::integer, $7::timestamptz, $8::uuid,
+              CASE WHEN extract(hour FROM local) >= $6::integer THEN local::date END
+         FROM (SELECT $7::timestamptz AT TIME ZONE $9::text AS local) moment RETURNING id`,
       [
         who.siteId,
         who.staffId,
