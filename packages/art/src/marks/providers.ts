@@ -105,9 +105,30 @@ const marks: Readonly<Record<ProviderCode, Mark>> = {
   },
 };
 
+/** What a mark shows, on its disc, 48×48. */
+const onDisc = ({ ground, ring }: ReturnType<typeof tones>, figure: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">${cut(disc(24, 24, 24), ground)}${pierced(disc(24, 24, 23) + disc(24, 24, 22.2), ring)}${figure}</svg>`;
+
 /** A provider's mark, 48×48. */
 export const providerMarkSvg = (code: ProviderCode): string => {
   const { hue, draw } = marks[code];
-  const { tone, ground, ring } = tones(hue);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">${cut(disc(24, 24, 24), ground)}${pierced(disc(24, 24, 23) + disc(24, 24, 22.2), ring)}<g transform="translate(24 24) scale(.9) translate(-24 -24.5)">${draw(tone, ground)}</g></svg>`;
+  const colours = tones(hue);
+  return onDisc(
+    colours,
+    `<g transform="translate(24 24) scale(.9) translate(-24 -24.5)">${draw(colours.tone, colours.ground)}</g>`,
+  );
+};
+
+/** What the code of a provider may begin with. */
+export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
+/** Far enough apart that neighbours in the alphabet wear other colours. */
+const hueStep = 137;
+
+/** The mark of a provider that has none of its own: the letter that its code begins with. */
+export const initialMarkSvg = (letter: string): string => {
+  const colours = tones((letter.charCodeAt(0) * hueStep) % 360);
+  return onDisc(
+    colours,
+    `<text x="24" y="32" text-anchor="middle" font-family="system-ui,sans-serif" font-size="23" font-weight="700" fill="${colours.tone}">${letter}</text>`,
+  );
 };

@@ -8,6 +8,7 @@ import { ProviderConformance } from './ProviderConformance.tsx';
 import { ProviderDeeds } from './ProviderDeeds.tsx';
 import { ProviderKeys } from './ProviderKeys.tsx';
 import { PauseText } from './ProviderList.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 import { ProviderOpening } from './ProviderOpening.tsx';
 
 const ProviderTitle = () => {
@@ -64,7 +65,10 @@ const One = () => {
         }}
       >
         <ProviderOpening provider={provider} />
-        <ProviderKeys provider={provider} />
+        <Stack sx={{ gap: 2 }}>
+          <ProviderKeys provider={provider} />
+          <ProviderMark provider={provider} />
+        </Stack>
       </Box>
       <ProviderConformance provider={provider} />
     </Stack>

@@ -4,6 +4,7 @@ import {
   gameSave,
   gameSaveWhole,
   gameSetLimit,
+  gameSetPicture,
   gameSetReturn,
   gamesOrder,
   gamesSwitch,
@@ -13,7 +14,14 @@ import {
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
-import { type CatalogueDeskDeps, orderGames, saveGame, saveGameWhole, switchGames } from './gameDeeds.ts';
+import {
+  type CatalogueDeskDeps,
+  orderGames,
+  saveGame,
+  saveGameWhole,
+  setGamePicture,
+  switchGames,
+} from './gameDeeds.ts';
 import { findGameRow, listGames, presentGameRow, readGameDetail } from './gameQueries.ts';
 import { readLabels, removeLabel, saveLabel } from './labelDeeds.ts';
 import { setLimit, setReturn } from './limitDeeds.ts';
@@ -34,6 +42,9 @@ export const catalogueOfficeCalls = (deps: CatalogueDeskDeps): readonly OfficeCa
   })),
   handleOffice(gameSaveWhole, 'write', async ({ actor }, body) => ({
     version: await saveGameWhole(deps, actor, body),
+  })),
+  handleOffice(gameSetPicture, 'write', async ({ actor }, body) => ({
+    version: await setGamePicture(deps, actor, body),
   })),
   handleOffice(gameSetLimit, 'write', async ({ actor }, body) => ({
     proposal_id: await setLimit(deps, actor, body),

@@ -7,7 +7,7 @@ import { pictureCalls } from './officeCalls.ts';
 import { registerPictures } from './pictureRoute.ts';
 import { createDatabaseStore } from './store.ts';
 
-export { hasPicture } from './officeCalls.ts';
+export { findPicture, hasPicture } from './officeCalls.ts';
 
 export interface PicturesModule extends ServerModule {
   readonly close: () => void;

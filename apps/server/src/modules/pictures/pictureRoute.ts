@@ -8,9 +8,6 @@ const fileName = new RegExp(`^([0-9a-f]{64})-(${pictureWidths.join('|')})\\.(${p
 /** A page shows dozens, and a browser keeps what it has seen. */
 const looksPerMinute = 3_000;
 
-/** How contents name an uploaded picture; `-WIDTH.avif` or `-WIDTH.webp` makes it the address of a file. */
-export const picturePath = (hash: Buffer): string => `/pictures/${hash.toString('hex')}`;
-
 /** Serves uploaded pictures to everybody, for good: another picture has another name. */
 export const registerPictures =
   (store: PictureStore) =>

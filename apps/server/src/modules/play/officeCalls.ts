@@ -9,13 +9,21 @@ import {
   providerPause,
   providerSave,
   providerSaveWhole,
+  providerSetMark,
   providerSetOpen,
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import { type LaunchDeskDeps, readLaunch, saveLaunch, saveSports } from './launchDeeds.ts';
-import { pauseProvider, saveProvider, saveProviderWhole, setProviderOpen } from './providerDeeds.ts';
 import {
+  pauseProvider,
+  saveProvider,
+  saveProviderWhole,
+  setProviderMark,
+  setProviderOpen,
+} from './providerDeeds.ts';
+import {
+  chosenMark,
   listProviders,
   presentProvider,
   providersText,
@@ -38,6 +46,7 @@ const lookAt = async (
   if (row === undefined) throw refused(providerOne.codes, 404, 'office.not_found');
   return {
     ...presentProvider(row, locale),
+    picture: chosenMark(row),
     android_app: row.app_id,
     ...(await readProviderDetail(pool, siteId, id)),
   };
@@ -61,6 +70,9 @@ export const playOfficeCalls = (deps: LaunchDeskDeps): readonly OfficeCallHandle
     const { version } = await saveProviderWhole(deps, actor, body);
     return { version };
   }),
+  handleOffice(providerSetMark, 'write', async ({ actor }, body) => ({
+    version: await setProviderMark(deps, actor, body),
+  })),
   handleOffice(launchOne, null, ({ site }) => readLaunch(deps, site.id)),
   handleOffice(launchSave, 'write', async ({ actor }, body) => ({
     version: await saveLaunch(deps, actor, body),
