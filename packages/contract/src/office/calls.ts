@@ -9,6 +9,7 @@ export * from './memberNotes.ts';
 export * from './memberPage.ts';
 export * from './members.ts';
 export * from './members.ts';
+export * from './newProviders.ts';
 export * from './payments.ts';
 export * from './promotions.ts';
 export * from './proposals.ts';

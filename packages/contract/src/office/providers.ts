@@ -136,6 +136,12 @@ export const providerSave = defineOfficeCall({
 /** What is the installation's is changed by whoever has the right on every site that it reaches. */
 export const sharedCodes = { 382: 'other sites work with it, and the right is missing there' } as const;
 
+/** An id of an Android app. */
+export const appIdSchema = z
+  .string()
+  .max(150)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/);
+
 export const providerSaveWhole = defineOfficeCall({
   path: '/office/provider/save_whole',
   summary:
@@ -145,11 +151,7 @@ export const providerSaveWhole = defineOfficeCall({
   body: z.strictObject({
     ...deed,
     active: z.boolean(),
-    android_app: z
-      .string()
-      .max(150)
-      .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/)
-      .nullable(),
+    android_app: appIdSchema.nullable(),
   }),
   data: deedData,
   codes: { ...deedCodes, ...sharedCodes },

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { GameTabs } from './GameTabs.tsx';
+import { NewGames } from './NewGames.tsx';
 import { ProviderConformance } from './ProviderConformance.tsx';
 import { ProviderDeeds } from './ProviderDeeds.tsx';
 import { ProviderKeys } from './ProviderKeys.tsx';
@@ -64,7 +65,10 @@ const One = () => {
           alignItems: 'start',
         }}
       >
-        <ProviderOpening provider={provider} />
+        <Stack sx={{ gap: 2 }}>
+          <ProviderOpening provider={provider} />
+          <NewGames provider={provider} />
+        </Stack>
         <Stack sx={{ gap: 2 }}>
           <ProviderKeys provider={provider} />
           <ProviderMark provider={provider} />

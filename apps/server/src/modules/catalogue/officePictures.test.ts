@@ -8,7 +8,7 @@ import {
   providerSetMark,
 } from '@pavilion/contract/office';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
 /** Pictures of games and marks of providers: chosen at the desk, seen by members; there is always one. */
@@ -17,6 +17,9 @@ const reason = 'the provider sent a new one';
 const slots = 2;
 /** A provider and its games that the site beside this one does not offer. */
 const ownProvider = 6;
+
+/** Each picture is drawn sixteen times, behind everything else that the machine does. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let hall: OfficeHall;
 let content: OfficeBrowser;
