@@ -67,6 +67,7 @@ const deskRooms: Readonly<Record<string, readonly string[]>> = {
     '/games/free_rounds',
     '/games/launch',
     '/games/providers',
+    '/games/offers',
     '/games/providers/1',
     '/games/1/show',
   ],
@@ -87,6 +88,8 @@ const deskRooms: Readonly<Record<string, readonly string[]>> = {
     '/settings/recommend/USD',
     '/settings/third_party/acme',
     '/system',
+    '/sites',
+    '/sites/new',
   ],
   reports: ['/reports/play', '/reports/cash', '/reports/agents', '/reports/people', '/reports/liabilities'],
 };

@@ -63,6 +63,19 @@ export const appoint = (role: BuiltInRole): Promise<SpecStaff> =>
     }),
   );
 
+/** Makes somebody the one who owns every site of the installation, those that come later too. */
+export const giveEverySite = ({ id }: SpecStaff): Promise<void> =>
+  withHouse((pool) =>
+    withTransaction(pool, async (client) => {
+      await client.query(
+        `INSERT INTO staff_role_everywhere (staff_id, role_id)
+         SELECT $1, id FROM role WHERE name = 'owner' AND site_id IS NULL`,
+        [id],
+      );
+      await client.query('DELETE FROM staff_role_everywhere WHERE staff_id <> $1', [id]);
+    }),
+  );
+
 /** Staff as `npm run open` appoints them: a password for once, no factor. */
 export const appointNew = (
   role: BuiltInRole,

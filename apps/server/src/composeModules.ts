@@ -59,6 +59,7 @@ import {
   createTransferModule,
   createWalletModule,
   findWalletDifferences,
+  type ProviderDirectory,
   readMainCash,
 } from './modules/wallet/index.ts';
 import type { WakingOutbox } from './realtime/index.ts';
@@ -188,6 +189,20 @@ const keepersOf = (
   enterFile: createGate(filesAtOnce, filesWaiting),
 });
 
+/** What the catalogue asks of providers. */
+const catalogueAsks = ({ wireOf }: ProviderDirectory) =>
+  ({
+    offersDemo: async (gpId) => (await wireOf(gpId))?.hasDemo ?? false,
+    askTables: async (gpId) => {
+      const outcome = await (await wireOf(gpId))?.client.tables({});
+      return outcome?.kind === 'ok' ? outcome.answer : undefined;
+    },
+    askGames: async (gpId) => {
+      const outcome = await (await wireOf(gpId))?.client.games({});
+      return outcome?.kind === 'ok' ? outcome.answer.games : undefined;
+    },
+  }) satisfies Partial<Parameters<typeof createCatalogueModule>[0]>;
+
 /** Makes every module of a process, each with what it needs of the others. */
 export const createModules = ({ metrics, ...parts }: Parts) => {
   const { env, pool, log } = parts;
@@ -226,12 +241,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const catalogue = createCatalogueModule({
     ...shared,
     book,
-    offersDemo: async (gpId) => (await wallet.providers.wireOf(gpId))?.hasDemo ?? false,
-    askTables: async (gpId) => {
-      const wire = await wallet.providers.wireOf(gpId);
-      const outcome = await wire?.client.tables({});
-      return outcome?.kind === 'ok' ? outcome.answer : undefined;
-    },
+    ...catalogueAsks(wallet.providers),
   });
   const templates = createTemplatesModule(shared);
   const cashier = createCashierModule({ ...shared, env, passwords: identity.passwords, book });
@@ -243,7 +253,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     writeTrace: trace.writeTrace,
     callsIn: (client) => [...contentCallsIn(client, shared), ...templateCallsIn(client)],
   });
-  const pictures = createPicturesModule(shared);
+  const pictures = createPicturesModule({ ...shared, env });
   const reports = createReportsModule({ ...shared, post, writeTrace: trace.writeTrace });
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
   const modules: readonly ServerModule[] = [

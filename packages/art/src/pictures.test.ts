@@ -3,7 +3,7 @@ import { tileEntries } from './export/gameList.ts';
 import { pictures } from './export/pictures.ts';
 import { rasterise } from './export/raster.ts';
 import { appIconSvg, brandMarkSvg, faviconSvg, sharePictureSvg } from './marks/brand.ts';
-import { providerCodes, providerMarkSvg } from './marks/providers.ts';
+import { initialMarkSvg, initials, providerCodes, providerMarkSvg } from './marks/providers.ts';
 import { typeIconSvg, typeNames } from './marks/types.ts';
 import { bannerScenes, bannerSvg } from './scenes/banner.ts';
 import { pageSceneSvg, pageScenes } from './scenes/pageScenes.ts';
@@ -29,6 +29,7 @@ describe('the other pictures', () => {
   it('draws all marks and icons', () => {
     const marks = [
       ...providerCodes.map(providerMarkSvg),
+      ...initials.map(initialMarkSvg),
       ...typeNames.flatMap((name) => [typeIconSvg(name), typeIconSvg(name, { active: true })]),
       brandMarkSvg(),
       faviconSvg(),
@@ -73,6 +74,8 @@ describe('the export', () => {
     );
     expect(new Set(files).size).toBe(files.length);
     expect(files).toContain('games/koi-lantern-300.avif');
+    expect(files).toContain('tiles/virtual_sport-1-600.webp');
+    expect(files).toContain('providers/initial-Q.svg');
     expect(files).toContain('banners/grand-opening-phone-1170.webp');
   });
 

@@ -58,7 +58,25 @@ const sandboxKeySchema = z.object({
 const roles = ['web', 'realtime', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 
+export const pictureStores = ['database', 'folder', 's3'] as const;
+export type PictureStoreName = (typeof pictureStores)[number];
+
+/** Where uploaded pictures are kept. */
+const pictureShape = {
+  PICTURES_STORE: z.enum(pictureStores).optional(),
+  PICTURES_FOLDER: z.string().optional(),
+  PICTURES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  PICTURES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'not the name of a bucket')
+    .optional(),
+  PICTURES_S3_REGION: z.string().default('us-east-1'),
+  PICTURES_S3_KEY_ID: z.string().optional(),
+  PICTURES_S3_SECRET: z.string().optional(),
+};
+
 const environmentSchema = z.object({
+  ...pictureShape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
@@ -142,19 +160,58 @@ export type Env = z.output<typeof environmentSchema>;
 /** A value of the environment is missing or malformed. The message names it in one line. */
 export class EnvironmentError extends Error {}
 
-/** Parses the environment. Throws `EnvironmentError` naming the first bad value. */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Throws `EnvironmentError` naming the first bad value. */
+const parseWith = <Schema extends z.ZodType>(schema: Schema, source: Source): z.output<Schema> => {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new EnvironmentError(
       `environment: ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'malformed'}`,
     );
   }
-  const env = parsed.data;
+  return parsed.data;
+};
+
+const pictureEnvironment = z.object(pictureShape);
+export type PictureEnv = z.output<typeof pictureEnvironment>;
+
+/** The store that is named, else an S3-like one or a folder where one is described, else the database. */
+export const pictureStoreOf = (env: PictureEnv): PictureStoreName => {
+  if (env.PICTURES_STORE !== undefined) return env.PICTURES_STORE;
+  if (env.PICTURES_S3_ENDPOINT !== undefined) return 's3';
+  return env.PICTURES_FOLDER === undefined ? 'database' : 'folder';
+};
+
+/** What each store cannot do without. */
+const neededBy = {
+  database: [],
+  folder: ['PICTURES_FOLDER'],
+  s3: ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_BUCKET', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'],
+} as const satisfies Record<PictureStoreName, readonly (keyof PictureEnv)[]>;
+
+const assertPictureStore = (env: PictureEnv): void => {
+  const store = pictureStoreOf(env);
+  const missing = neededBy[store].find((name) => env[name] === undefined);
+  if (missing !== undefined)
+    throw new EnvironmentError(`environment: ${missing}: missing where pictures are kept in ${store}`);
+};
+
+/** What the environment says about pictures alone, for commands. Throws `EnvironmentError`. */
+export const readPictureEnv = (source: Source): PictureEnv => {
+  const env = parseWith(pictureEnvironment, source);
+  assertPictureStore(env);
+  return env;
+};
+
+/** Parses the environment. Throws `EnvironmentError` naming the first bad value. */
+export const readEnv = (source: Source): Env => {
+  const env = parseWith(environmentSchema, source);
+  assertPictureStore(env);
   if (env.NODE_ENV === 'production' && env.PAVILION_TEST) {
     throw new EnvironmentError('environment: PAVILION_TEST is refused in production');
   }

@@ -1,6 +1,7 @@
 import { appIconSvg, brandMarkSvg, faviconSvg, sharePictureSvg } from '../marks/brand.ts';
-import { providerCodes, providerMarkSvg } from '../marks/providers.ts';
-import { typeIconSvg, typeNames } from '../marks/types.ts';
+import { initialMarkSvg, initials, providerCodes, providerMarkSvg } from '../marks/providers.ts';
+import { type TypeName, typeIconSvg, typeNames } from '../marks/types.ts';
+import type { MotifName } from '../motifs/index.ts';
 import { bannerScenes, bannerShapes, bannerSvg } from '../scenes/banner.ts';
 import { pageSceneSvg, pageScenes } from '../scenes/pageScenes.ts';
 import { promotionSvg, promotions } from '../scenes/promotions.ts';
@@ -51,18 +52,37 @@ const both = (base: string, sizes: readonly Size[]): RasterFile[] =>
     { file: `${base}-${suffix}.webp`, width, height, encoding: { kind: 'webp', quality: webp } },
   ]);
 
-const tile = ({ gameCode, motif, paletteSeed }: TileEntry): Picture => ({
+const tile = (base: string, { gameCode, motif, paletteSeed }: TileEntry): Picture => ({
   kind: 'raster',
   svg: tileSvg({ motif, seed: gameCode, paletteSeed, bleed: bleedUnits }),
   width: 600,
   height: 800,
   bleed: bleedUnits,
   grain: true,
-  files: both(`games/${gameCode}`, [
+  files: both(base, [
     { suffix: '300', width: 300, height: 400, avif: 55, webp: 76 },
     { suffix: '600', width: 600, height: 800, avif: 50, webp: 72 },
   ]),
 });
+
+/** What games without a picture of their own show: two of each kind, so that neighbours may differ. */
+const tilesOfTypes: Readonly<Record<TypeName, readonly [MotifName, MotifName]>> = {
+  slot: ['sky-lanterns', 'moon-bridge'],
+  live: ['card-lanterns', 'roulette-moon'],
+  sport: ['stadium-dusk', 'tennis-court'],
+  lottery: ['number-fish', 'market-lanterns'],
+  chess: ['chess-pavilion', 'tile-garden'],
+  virtual_sport: ['kite-race', 'cyclists'],
+  cockfight: ['weathercock', 'thunder-drum'],
+  esport: ['esport-arena', 'sky-citadel'],
+};
+
+const typeTiles = (): Picture[] =>
+  typeNames.flatMap((name) =>
+    tilesOfTypes[name].map((motif, at) =>
+      tile(`tiles/${name}-${at}`, { gameCode: `${name}-${at}`, motif, paletteSeed: at }),
+    ),
+  );
 
 const banners = (): Picture[] =>
   bannerScenes.flatMap((scene) => [
@@ -136,7 +156,8 @@ const brand = (): Picture[] => [
 
 /** Everything that is exported, in no particular order. */
 export const pictures = (tiles: readonly TileEntry[]): Picture[] => [
-  ...tiles.map(tile),
+  ...tiles.map((entry) => tile(`games/${entry.gameCode}`, entry)),
+  ...typeTiles(),
   ...banners(),
   ...promotionPictures(),
   ...brand(),
@@ -145,6 +166,13 @@ export const pictures = (tiles: readonly TileEntry[]): Picture[] => [
   ),
   ...providerCodes.map(
     (code): Picture => ({ kind: 'vector', file: `providers/${code}.svg`, svg: providerMarkSvg(code) }),
+  ),
+  ...initials.map(
+    (letter): Picture => ({
+      kind: 'vector',
+      file: `providers/initial-${letter}.svg`,
+      svg: initialMarkSvg(letter),
+    }),
   ),
   ...typeNames.flatMap((name): Picture[] => [
     { kind: 'vector', file: `types/${name}.svg`, svg: typeIconSvg(name) },

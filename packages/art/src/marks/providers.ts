@@ -105,9 +105,58 @@ const marks: Readonly<Record<ProviderCode, Mark>> = {
   },
 };
 
+/** What a mark shows, on its disc, 48×48. */
+const onDisc = ({ ground, ring }: ReturnType<typeof tones>, figure: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">${cut(disc(24, 24, 24), ground)}${pierced(disc(24, 24, 23) + disc(24, 24, 22.2), ring)}${figure}</svg>`;
+
 /** A provider's mark, 48×48. */
 export const providerMarkSvg = (code: ProviderCode): string => {
   const { hue, draw } = marks[code];
-  const { tone, ground, ring } = tones(hue);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">${cut(disc(24, 24, 24), ground)}${pierced(disc(24, 24, 23) + disc(24, 24, 22.2), ring)}<g transform="translate(24 24) scale(.9) translate(-24 -24.5)">${draw(tone, ground)}</g></svg>`;
+  const colours = tones(hue);
+  return onDisc(
+    colours,
+    `<g transform="translate(24 24) scale(.9) translate(-24 -24.5)">${draw(colours.tone, colours.ground)}</g>`,
+  );
+};
+
+/** Letters as strokes of one pen, 48×48: a picture has no fonts. */
+const letters = {
+  A: 'M16 34L24 14L32 34M19 27H29',
+  B: 'M18 14V34M18 14H25A5 5 0 0 1 25 24H18M18 24H26A5 5 0 0 1 26 34H18',
+  C: 'M31 17.5A9.5 10 0 1 0 31 30.5',
+  D: 'M17 14V34H21A10 10 0 0 0 21 14Z',
+  E: 'M30 14H18V34H30M18 24H28',
+  F: 'M30 14H18V34M18 24H28',
+  G: 'M31 17.5A9.5 10 0 1 0 32 30V24.5H25.5',
+  H: 'M17 14V34M31 14V34M17 24H31',
+  I: 'M24 14V34M19 14H29M19 34H29',
+  J: 'M29 14V28.5A5.5 5.5 0 0 1 18 28.5',
+  K: 'M18 14V34M30.5 14L18 25.5M22 22.5L31 34',
+  L: 'M18 14V34H30',
+  M: 'M16 34V14L24 26L32 14V34',
+  N: 'M17 34V14L31 34V14',
+  O: 'M24 14A9 10 0 1 0 24 34A9 10 0 1 0 24 14Z',
+  P: 'M18 34V14H25A5.7 5.7 0 0 1 25 25.4H18',
+  Q: 'M24 14A9 10 0 1 0 24 34A9 10 0 1 0 24 14ZM26 28L32 35',
+  R: 'M18 34V14H25A5.7 5.7 0 0 1 25 25.4H18M24.5 25.4L31 34',
+  S: 'M30.5 18Q29 14 24 14Q18 14 18 19Q18 23.5 24 24Q30.5 24.5 30.5 29Q30.5 34 24 34Q18.5 34 17.5 29.5',
+  T: 'M16 14H32M24 14V34',
+  U: 'M17 14V27A7 7 0 0 0 31 27V14',
+  V: 'M16 14L24 34L32 14',
+  W: 'M14 14L19 34L24 20L29 34L34 14',
+  X: 'M17 14L31 34M31 14L17 34',
+  Y: 'M16 14L24 24L32 14M24 24V34',
+  Z: 'M17 14H31L17 34H31',
+} as const;
+type Initial = keyof typeof letters;
+
+/** What the code of a provider may begin with. */
+export const initials = Object.keys(letters) as readonly Initial[];
+/** Far enough apart that neighbours in the alphabet wear other colours. */
+const hueStep = 137;
+
+/** The mark of a provider that has none of its own: the letter that its code begins with. */
+export const initialMarkSvg = (letter: Initial): string => {
+  const colours = tones((letter.charCodeAt(0) * hueStep) % 360);
+  return onDisc(colours, drawn(letters[letter], colours.tone, 3.4));
 };

@@ -33,7 +33,7 @@ export const gameEntrySchema = z.object({
   customized: flag,
   custom_url: z.string().optional(),
   gp_gt_name: z.string(),
-  /** Address of the tile picture without size and type: `{icon}-300.avif`, `{icon}-600.webp`. */
+  /** Address of the tile picture without size and type: `{icon}-300.avif`, `{icon}-600.webp`. There always is one. */
   icon_light: z.string(),
   icon_dark: z.string(),
   member_favorite: flag,
@@ -52,7 +52,7 @@ export const providerSchema = z.object({
   gp_id: idSchema,
   gp_code: z.string(),
   gp_name: z.string(),
-  /** Drawn mark: name in the art package. */
+  /** Address of its mark, a square picture. */
   mark: z.string(),
   wallet: z.enum(['seamless', 'transfer']),
   maintenance: z.boolean(),
@@ -161,6 +161,8 @@ export const lobbyColumnsSchema = z
     gp_id: column(idSchema),
     house: column(z.number().int().nonnegative()),
     game_code: column(z.string()),
+    /** Address of the picture as in `icon_dark`; null for `/art/games/{game_code}`. */
+    icon: column(z.string().nullable()),
     /** In the language asked for; `en_US` stands in (spec §3 Game entry). */
     name: column(z.string()),
     /** Place in `gameStates`. */

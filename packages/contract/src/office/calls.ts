@@ -10,6 +10,7 @@ export * from './memberPage.ts';
 export * from './members.ts';
 export * from './members.ts';
 export * from './offers.ts';
+export * from './newProviders.ts';
 export * from './payments.ts';
 export * from './promotions.ts';
 export * from './proposals.ts';

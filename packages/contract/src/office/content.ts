@@ -207,7 +207,7 @@ export const pictureBytesMax = 8_000_000;
 const base64PerByte = 4 / 3;
 
 /** Widths in pixels in which an uploaded picture is kept; none is larger than the picture itself. */
-export const pictureWidths = [480, 780, 960, 1170, 1320, 2640] as const;
+export const pictureWidths = [300, 480, 600, 780, 960, 1170, 1320, 2640] as const;
 
 const pictureSchema = z.object({
   /** How contents name it; with `-WIDTH.avif` or `-WIDTH.webp` it is a file of the site. */

@@ -25,6 +25,8 @@ export const listData = <Row extends z.ZodType>(row: Row) =>
 export const amountSchema = z.object({ amount: moneySchema, currency: currencySchema });
 export type OfficeAmount = z.infer<typeof amountSchema>;
 
+/** An uploaded picture, as contents name it. */
+export const pictureNameSchema = z.string().regex(/^\/pictures\/[0-9a-f]{64}$/);
 /** Why; kept in the trace. */
 export const reasonSchema = textSchema(500).trim().min(3);
 /** Text typed into a search or filter field. */

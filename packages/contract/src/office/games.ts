@@ -9,8 +9,8 @@ import {
   moneySchema,
 } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
-import { listBody, listData, reasonSchema, typedSchema } from './fields.ts';
-import { officeTextsSchema, rowVersionSchema, sharedCodes } from './providers.ts';
+import { listBody, listData, pictureNameSchema, reasonSchema, typedSchema } from './fields.ts';
+import { officeTextsSchema, pictureCodes, rowVersionSchema, sharedCodes } from './providers.ts';
 
 const tag = 'office: games';
 
@@ -25,8 +25,10 @@ const gameRowSchema = z.object({
   type: gameTypeIdSchema,
   code: z.string(),
   name: z.string(),
-  /** The picture’s name among the drawn ones. */
-  motif: z.string(),
+  /** Address of the picture that members see, without size and type. */
+  icon: z.string(),
+  /** The picture that staff have chosen; null where one of the house’s own is shown. */
+  picture: pictureNameSchema.nullable(),
   state: z.enum(gameStates),
   /** Whether this site offers it. */
   enabled: z.boolean(),
@@ -122,6 +124,25 @@ export const gameSaveWhole = defineOfficeCall({
   }),
   data: versionData,
   codes: { ...noGame, ...staleCodes, ...sharedCodes },
+});
+
+/** The smallest width of a game’s picture: that of a tile on a screen of two pixels for one. */
+export const gamePictureWidthMin = 300;
+
+export const gameSetPicture = defineOfficeCall({
+  path: '/office/game/set_picture',
+  summary:
+    'The picture of a game on every site: one that was uploaded on this site, shown in 3:4; null goes back to the house’s own.',
+  tag,
+  right: 'games.manage',
+  body: z.strictObject({
+    id: idSchema,
+    picture: pictureNameSchema.nullable(),
+    reason: reasonSchema,
+    version: rowVersionSchema,
+  }),
+  data: versionData,
+  codes: { ...noGame, ...staleCodes, ...sharedCodes, ...pictureCodes },
 });
 
 export const gameSetLimit = defineOfficeCall({

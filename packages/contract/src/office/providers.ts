@@ -11,7 +11,7 @@ import {
   textSchema,
 } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
-import { listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { listBody, listData, pictureNameSchema, reasonSchema, typedSchema } from './fields.ts';
 
 const tag = 'office: games';
 
@@ -30,6 +30,8 @@ const providerRowSchema = z.object({
   id: idSchema,
   code: z.string(),
   name: z.string(),
+  /** Address of the mark that members see. */
+  mark: z.string(),
   wallet: z.enum(['seamless', 'transfer']),
   state: z.enum(providerStates),
   /** Under way or announced; null when there is none. */
@@ -66,6 +68,8 @@ export const providerOne = defineOfficeCall({
   right: 'games.read',
   body: z.strictObject({ id: idSchema }),
   data: providerRowSchema.extend({
+    /** The mark that staff have chosen; null where one of the house’s own is shown. */
+    picture: pictureNameSchema.nullable(),
     android_app: z.string().nullable(),
     open_games: z.number().int(),
     open_rounds: z.number().int(),
@@ -132,6 +136,12 @@ export const providerSave = defineOfficeCall({
 /** What is the installation's is changed by whoever has the right on every site that it reaches. */
 export const sharedCodes = { 382: 'other sites work with it, and the right is missing there' } as const;
 
+/** An id of an Android app. */
+export const appIdSchema = z
+  .string()
+  .max(150)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/);
+
 export const providerSaveWhole = defineOfficeCall({
   path: '/office/provider/save_whole',
   summary:
@@ -141,14 +151,30 @@ export const providerSaveWhole = defineOfficeCall({
   body: z.strictObject({
     ...deed,
     active: z.boolean(),
-    android_app: z
-      .string()
-      .max(150)
-      .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/)
-      .nullable(),
+    android_app: appIdSchema.nullable(),
   }),
   data: deedData,
   codes: { ...deedCodes, ...sharedCodes },
+});
+
+/** What a picture is refused with. */
+export const pictureCodes = {
+  397: 'this site has no such picture',
+  398: 'the picture is too small, or not of the shape that is shown',
+} as const;
+
+/** The smallest side of a mark. */
+export const markSideMin = 128;
+
+export const providerSetMark = defineOfficeCall({
+  path: '/office/provider/set_mark',
+  summary:
+    'The mark of a provider on every site: a square picture that was uploaded on this site; null goes back to the house’s own.',
+  tag,
+  right: 'providers.manage',
+  body: z.strictObject({ ...deed, picture: pictureNameSchema.nullable() }),
+  data: deedData,
+  codes: { ...deedCodes, ...sharedCodes, ...pictureCodes },
 });
 
 export const keyIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);

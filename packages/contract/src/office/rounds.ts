@@ -162,6 +162,34 @@ export const jackpotSave = defineOfficeCall({
   codes: { ...repeatCodes, ...staleCodes, 404: 'this site has no such jackpot' },
 });
 
+export const jackpotAdd = defineOfficeCall({
+  path: '/office/jackpot/add',
+  summary:
+    'Proposes a new jackpot of this site. With a provider and the name that it has there, its games feed and win it; without, it is only shown. Always for a second person.',
+  tag,
+  right: 'jackpots.manage',
+  body: z.strictObject({
+    code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/),
+    currency: currencySchema,
+    seed: moneySchema,
+    enabled: z.boolean(),
+    provider_id: idSchema.nullable(),
+    wire_id: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,64}$/)
+      .nullable(),
+    reason: reasonSchema,
+    request_id: z.uuid(),
+  }),
+  data: z.object({ proposal_id: idSchema }),
+  codes: {
+    ...repeatCodes,
+    373: 'this site does not have this currency',
+    374: 'there is a jackpot of this code or of this name at the provider, in this currency',
+    404: 'this site has no such provider',
+  },
+});
+
 export const freeRoundStates = ['sending', 'active', 'refused', 'cancelling', 'cancelled'] as const;
 
 const freeRoundSchema = z.object({

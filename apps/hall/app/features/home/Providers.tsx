@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/texts.ts';
 import { useShell } from '../../state/ShellContext.tsx';
 import { classes } from '../../ui/classes.ts';
-import { gameTypePath, providerMark } from '../catalogue/model/paths.ts';
+import { gameTypePath } from '../catalogue/model/paths.ts';
 import type { Platforms } from './model/loadHome.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
@@ -50,7 +50,7 @@ export const Providers = ({
               )}
             >
               <img
-                src={providerMark(provider.mark)}
+                src={provider.mark}
                 alt=""
                 width={48}
                 height={48}

@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Input, Select } from '../../ui/Field.tsx';
-import { providerMark } from '../catalogue/model/paths.ts';
 import type { GameHallData } from './model/loadLobby.ts';
 import { type LobbySort, lobbySorts } from './model/lobbyFilter.ts';
 import { lobbyPath } from './model/lobbyPath.ts';
@@ -74,7 +73,7 @@ export const ProviderChips = memo(({ data }: { readonly data: GameHallData }) =>
             aria-current={current ? 'true' : undefined}
             replace
           >
-            <img src={providerMark(provider.mark)} alt="" width="20" height="20" className="size-5" />
+            <img src={provider.mark} alt="" width="20" height="20" className="size-5" />
             {provider.name}
             {provider.maintenance && <span className="text-text-3 text-xs">{t('shell.maintenance')}</span>}
           </Link>

@@ -6,6 +6,7 @@ import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { GameHere } from './GameHere.tsx';
 import { Marks, TypeName } from './GameList.tsx';
+import { GamePicture } from './GamePicture.tsx';
 import { GameReturn, GameStakes } from './GameStakes.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { GameWhole } from './GameWhole.tsx';
@@ -52,7 +53,10 @@ const One = () => {
           <GameReturn game={game} />
           <GameStakes game={game} />
         </Stack>
-        <GameWhole game={game} />
+        <Stack sx={{ gap: 2 }}>
+          <GamePicture game={game} />
+          <GameWhole game={game} />
+        </Stack>
       </Box>
     </Stack>
   );

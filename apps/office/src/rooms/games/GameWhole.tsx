@@ -128,7 +128,6 @@ export const GameWhole = ({ game }: { readonly game: OfficeGame }) => {
           { label: translate('office.games.devices'), value: devices.join(' · ') || '–' },
           { label: translate('office.games.names'), value: Object.values(game.names).join(' · ') },
           { label: translate('office.games.names_missing'), value: missing.join(' · ') || '–' },
-          { label: translate('office.games.picture'), value: game.motif },
           { label: translate('office.games.other_sites'), value: game.other_sites },
         ]}
       />

@@ -25,6 +25,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
+import { JackpotActions } from './NewJackpot.tsx';
 
 interface DialogProps {
   readonly jackpot: Jackpot;
@@ -149,6 +150,7 @@ const Amount = ({ amount, row }: { readonly amount: string | null; readonly row:
 export const JackpotList = () => (
   <OfficeList
     resource="jackpots"
+    actions={<JackpotActions />}
     sort={{ field: 'id', order: 'ASC' }}
     above={<GameTabs place="jackpots" />}
     cards={{

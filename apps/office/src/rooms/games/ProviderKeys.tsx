@@ -28,7 +28,13 @@ interface Props {
 }
 
 /** A secret, shown now and never again. */
-const SecretDialog = ({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) => {
+export const SecretDialog = ({
+  secret,
+  onClose,
+}: {
+  readonly secret: string;
+  readonly onClose: () => void;
+}) => {
   const translate = useTranslate();
   const heading = useId();
   return (

@@ -6,6 +6,7 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { GameTabs } from './GameTabs.tsx';
+import { ProviderActions } from './ProviderActions.tsx';
 
 const filters = [
   <TextInput key="q" source="q" alwaysOn resettable />,
@@ -35,6 +36,7 @@ export const ProviderList = () => (
   <OfficeList
     resource="providers"
     filters={filters}
+    actions={<ProviderActions />}
     sort={{ field: 'sort', order: 'ASC' }}
     disableSyncWithLocation
     above={<GameTabs place="providers" />}

@@ -4,10 +4,12 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { OnePage } from '../../ui/OnePage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { GameTabs } from './GameTabs.tsx';
+import { NewGames } from './NewGames.tsx';
 import { ProviderConformance } from './ProviderConformance.tsx';
 import { ProviderDeeds } from './ProviderDeeds.tsx';
 import { ProviderKeys } from './ProviderKeys.tsx';
 import { PauseText } from './ProviderList.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 import { ProviderOpening } from './ProviderOpening.tsx';
 
 const ProviderTitle = () => {
@@ -63,8 +65,14 @@ const One = () => {
           alignItems: 'start',
         }}
       >
-        <ProviderOpening provider={provider} />
-        <ProviderKeys provider={provider} />
+        <Stack sx={{ gap: 2 }}>
+          <ProviderOpening provider={provider} />
+          <NewGames provider={provider} />
+        </Stack>
+        <Stack sx={{ gap: 2 }}>
+          <ProviderKeys provider={provider} />
+          <ProviderMark provider={provider} />
+        </Stack>
       </Box>
       <ProviderConformance provider={provider} />
     </Stack>

@@ -32,7 +32,7 @@ describe('types and providers', () => {
       gp_id: 1,
       gp_code: 'LANTERN',
       gp_name: '灯影坊',
-      mark: 'LANTERN',
+      mark: '/art/providers/LANTERN.svg',
       wallet: 'seamless',
       maintenance: false,
       maintenance_start_at: null,

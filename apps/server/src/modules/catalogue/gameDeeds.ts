@@ -1,10 +1,19 @@
-import { type gameSave, gameSaveWhole, type gamesOrder, gamesSwitch } from '@pavilion/contract/office';
+import {
+  gamePictureWidthMin,
+  type gameSave,
+  gameSaveWhole,
+  gameSetPicture,
+  type gamesOrder,
+  gamesSwitch,
+} from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { picturePath } from '../../infra/gameArt.ts';
 import type { Hall } from '../../infra/hall.ts';
+import { findPicture } from '../pictures/index.ts';
 import { type DeedBook, holdsEverywhere } from '../proposals/index.ts';
 import { findGameRow, type SiteGameRow } from './gameQueries.ts';
 
@@ -97,6 +106,35 @@ export const saveGameWhole = (
       subject: { kind: 'game', id },
       before: { names, state, currencies, on_desktop, on_mobile },
       after: given,
+      reason,
+    });
+    return versionAfter(tx, who.siteId, id);
+  });
+
+/** The hash of a picture that a tile can show. Refuses with 397 and 398. */
+const tilePicture = async (tx: PoolClient, siteId: number, name: string): Promise<Buffer> => {
+  const picture = await findPicture(tx, siteId, name);
+  if (picture === undefined) throw refused(gameSetPicture.codes, 397, 'office.no_such_picture');
+  if (picture.width < gamePictureWidthMin || picture.height < gamePictureWidthMin)
+    throw refused(gameSetPicture.codes, 398, 'office.picture_unfit');
+  return picture.hash;
+};
+
+/** Gives a game a picture, or takes it away. Refuses with 382, 397, 398, 404, 409. */
+export const setGamePicture = (
+  { pool }: CatalogueDeskDeps,
+  who: Actor,
+  { id, picture, version, reason }: z.output<typeof gameSetPicture.body>,
+): Promise<string> =>
+  withTransaction(pool, async (tx) => {
+    const before = await lockGame(tx, who.siteId, { id, version });
+    await assertGameReach(tx, who, id);
+    const hash = picture === null ? null : await tilePicture(tx, who.siteId, picture);
+    await tx.query('UPDATE game SET picture = $2 WHERE id = $1', [id, hash]);
+    await who.trace(tx, {
+      subject: { kind: 'game', id },
+      before: { picture: before.picture === null ? null : picturePath(before.picture) },
+      after: { picture },
       reason,
     });
     return versionAfter(tx, who.siteId, id);

@@ -1,8 +1,9 @@
-import { currencySchema, gameTypeIdSchema, type Locale } from '@pavilion/contract';
+import { currencySchema, type GameTypeId, gameTypeIdSchema, type Locale } from '@pavilion/contract';
 import type { GameRow, gameList, OfficeGame } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
+import { gameIconOf, picturePath } from '../../infra/gameArt.ts';
 import { textOf, textsOf } from '../../infra/storedText.ts';
 
 export interface SiteGameRow {
@@ -12,7 +13,8 @@ export interface SiteGameRow {
   readonly gt_id: number;
   readonly game_code: string;
   readonly names: unknown;
-  readonly motif: string;
+  readonly motif: string | null;
+  readonly picture: Buffer | null;
   readonly state: GameRow['state'];
   readonly currencies: readonly string[] | null;
   readonly on_desktop: boolean;
@@ -30,7 +32,7 @@ export interface SiteGameRow {
 
 /** Games of a site (`$1`). The version is of all that the page of a game shows. */
 const gamesText = `
-  SELECT g.id, g.gp_id, p.name AS provider_name, g.gt_id, g.game_code, g.names, g.motif, g.state, g.currencies, g.on_desktop,
+  SELECT g.id, g.gp_id, p.name AS provider_name, g.gt_id, g.game_code, g.names, g.motif, g.picture, g.state, g.currencies, g.on_desktop,
          g.on_mobile, g.rtp_bp, g.deviation_milli, g.win_multiple_max, sg.enabled, sg.is_new, sg.hot_rank, sg.sort,
          carried.labels,
          md5(concat(g::text, sg::text, carried.labels::text,
@@ -40,25 +42,30 @@ const gamesText = `
      WHERE t.site_id = sg.site_id AND t.game_id = g.id ORDER BY t.tag_id) AS labels) AS carried
    WHERE sg.site_id = $1`;
 
-export const presentGameRow = (row: SiteGameRow, locale: Locale): GameRow => ({
-  id: row.id,
-  provider: { id: row.gp_id, name: textOf(row.provider_name, locale) },
-  type: gameTypeIdSchema.parse(row.gt_id),
-  code: row.game_code,
-  name: textOf(row.names, locale),
-  motif: row.motif,
-  state: row.state,
-  enabled: row.enabled,
-  is_new: row.is_new,
-  hot_rank: row.hot_rank,
-  sort: row.sort,
-  labels: [...row.labels],
-  currencies: row.currencies === null ? null : row.currencies.map((code) => currencySchema.parse(code)),
-  on_desktop: row.on_desktop,
-  on_mobile: row.on_mobile,
-  rtp_bp: row.rtp_bp,
-  version: row.version,
-});
+export const presentGameRow = (row: SiteGameRow, locale: Locale): GameRow => {
+  const type: GameTypeId = gameTypeIdSchema.parse(row.gt_id);
+  const { id, game_code: gameCode, motif, picture } = row;
+  return {
+    id,
+    provider: { id: row.gp_id, name: textOf(row.provider_name, locale) },
+    type,
+    code: row.game_code,
+    name: textOf(row.names, locale),
+    icon: gameIconOf({ id, gtId: type, gameCode, motif, picture }),
+    picture: picture === null ? null : picturePath(picture),
+    state: row.state,
+    enabled: row.enabled,
+    is_new: row.is_new,
+    hot_rank: row.hot_rank,
+    sort: row.sort,
+    labels: [...row.labels],
+    currencies: row.currencies === null ? null : row.currencies.map((code) => currencySchema.parse(code)),
+    on_desktop: row.on_desktop,
+    on_mobile: row.on_mobile,
+    rtp_bp: row.rtp_bp,
+    version: row.version,
+  };
+};
 
 /** What stands for itself in a pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -8,6 +8,7 @@ import type { DeedBook } from '../proposals/index.ts';
 import { catalogueCalls } from './calls.ts';
 import type { OffersDemo } from './demoCalls.ts';
 import { registerGameDeeds } from './limitDeeds.ts';
+import { type AskGames, registerNewGames } from './newGames.ts';
 import { catalogueOfficeCalls } from './officeCalls.ts';
 import type { CatalogueSource } from './openList.ts';
 import { createMarkOwn } from './ownFavorites.ts';
@@ -37,6 +38,7 @@ export const createCatalogueModule = ({
   clock,
   offersDemo = async () => false,
   askTables = async () => undefined,
+  askGames = async () => undefined,
   book,
 }: {
   pool: Pool;
@@ -44,10 +46,12 @@ export const createCatalogueModule = ({
   book: DeedBook;
   offersDemo?: OffersDemo;
   askTables?: AskTables;
+  askGames?: AskGames;
 }): CatalogueModule => {
   const db = createKysely<CatalogueTables>(pool);
-  const desk = { pool, clock, book };
+  const desk = { pool, clock, book, askGames };
   registerGameDeeds(desk);
+  registerNewGames(desk);
   const catalogues = new BriefCache<SiteCatalogue>({ freshMs: catalogueFreshMs, entriesMax: sitesKept });
   const { keep, purge } = createKeeper();
   const plays = new BriefCache<PlayCounts>({ freshMs: playsFreshMs, entriesMax: sitesKept });

@@ -31,12 +31,19 @@ const returnContent = z.strictObject({
 /** The most that one move of the ledger carries. */
 const stakeMaxMinor = 9_007_199_254_740_991n;
 
-/** The bounds of a limit in minor units. Refuses as a malformed field what is no amount, zero, or upside down. */
-const boundsOf = ({ currency, min, max }: Omit<Limit, 'game_id'>) => {
+/** The bounds of stakes in minor units; undefined where one is no amount, zero, or they are upside down. */
+export const stakeBounds = ({ currency, min, max }: Omit<Limit, 'game_id'>) => {
   const [low, high] = [parseDecimal(min, currency), parseDecimal(max, currency)];
-  if (low === undefined || low <= 0n) throw badField('min');
-  if (high === undefined || high < low || high > stakeMaxMinor) throw badField('max');
+  if (low === undefined || low <= 0n || high === undefined || high < low || high > stakeMaxMinor) return;
   return { low, high };
+};
+
+/** The same of one limit. Refuses as a malformed field. */
+const boundsOf = ({ currency, min, max }: Omit<Limit, 'game_id'>) => {
+  const bounds = stakeBounds({ currency, min, max });
+  if (bounds !== undefined) return bounds;
+  const low = parseDecimal(min, currency);
+  throw badField(low === undefined || low <= 0n ? 'min' : 'max');
 };
 
 const readLimit = async (tx: PoolClient, { game_id, currency }: Pick<Limit, 'game_id' | 'currency'>) => {

@@ -36,6 +36,7 @@ describe('a lobby', () => {
       gp_id: [1, 1, 1],
       house: [1, 1, 0],
       game_code: ['koi-lantern', 'desk-only', 'paper-boat'],
+      icon: [null, null, null],
       name: ['Koi Lanterns', '桌面', '纸船'],
       state: [0, 0, 1],
       marks: [3, 0, 2],

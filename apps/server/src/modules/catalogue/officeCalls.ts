@@ -4,8 +4,11 @@ import {
   gameSave,
   gameSaveWhole,
   gameSetLimit,
+  gameSetPicture,
   gameSetReturn,
+  gamesAdd,
   gamesOrder,
+  gamesRead,
   gamesSwitch,
   labelList,
   labelRemove,
@@ -13,13 +16,28 @@ import {
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
-import { type CatalogueDeskDeps, orderGames, saveGame, saveGameWhole, switchGames } from './gameDeeds.ts';
+import {
+  type CatalogueDeskDeps,
+  orderGames,
+  saveGame,
+  saveGameWhole,
+  setGamePicture,
+  switchGames,
+} from './gameDeeds.ts';
 import { findGameRow, listGames, presentGameRow, readGameDetail } from './gameQueries.ts';
 import { readLabels, removeLabel, saveLabel } from './labelDeeds.ts';
 import { setLimit, setReturn } from './limitDeeds.ts';
+import { type AskGames, proposeGames, readGames } from './newGames.ts';
+
+/** A list of games in up to eleven languages. */
+const listBytesMax = 2 * 1024 * 1024;
+/** Each may ask a provider. */
+const readsPerMinute = 20;
 
 /** The catalogue of a site as staff see it and change it. */
-export const catalogueOfficeCalls = (deps: CatalogueDeskDeps): readonly OfficeCallHandler[] => [
+export const catalogueOfficeCalls = (
+  deps: CatalogueDeskDeps & { readonly askGames: AskGames },
+): readonly OfficeCallHandler[] => [
   handleOffice(gameList, null, async ({ site, locale }, body) => ({
     ...(await listGames(deps.pool, { siteId: site.id, locale }, body)),
     asOf: deps.clock.now().toISOString(),
@@ -35,6 +53,9 @@ export const catalogueOfficeCalls = (deps: CatalogueDeskDeps): readonly OfficeCa
   handleOffice(gameSaveWhole, 'write', async ({ actor }, body) => ({
     version: await saveGameWhole(deps, actor, body),
   })),
+  handleOffice(gameSetPicture, 'write', async ({ actor }, body) => ({
+    version: await setGamePicture(deps, actor, body),
+  })),
   handleOffice(gameSetLimit, 'write', async ({ actor }, body) => ({
     proposal_id: await setLimit(deps, actor, body),
   })),
@@ -44,6 +65,16 @@ export const catalogueOfficeCalls = (deps: CatalogueDeskDeps): readonly OfficeCa
   handleOffice(gamesSwitch, 'write', async ({ actor }, body) => ({
     changed: await switchGames(deps, actor, body),
   })),
+  handleOffice(gamesRead, null, ({ site }, body) => readGames(deps, site.id, body), {
+    bodyBytesMax: listBytesMax,
+    perMinute: readsPerMinute,
+  }),
+  handleOffice(
+    gamesAdd,
+    'write',
+    async ({ actor }, body) => ({ proposal_id: await proposeGames(deps, actor, body) }),
+    { bodyBytesMax: listBytesMax },
+  ),
   handleOffice(gamesOrder, 'write', async ({ actor }, body) => {
     await orderGames(deps, actor, body);
     return {};

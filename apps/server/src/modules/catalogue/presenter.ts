@@ -23,7 +23,6 @@ export const presentGame = (
 ): GameEntry => {
   const stakes = game.stakes.get(currency);
   const customUrl = game.customUrl !== null && isOwnOrSecureLink(game.customUrl) ? game.customUrl : null;
-  const icon = `/art/games/${game.gameCode}`;
   return {
     id: game.id,
     game_id: game.id,
@@ -35,8 +34,8 @@ export const presentGame = (
     customized: flagOf(customUrl !== null),
     ...(customUrl === null ? {} : { custom_url: customUrl }),
     gp_gt_name: `${gameTypes[game.gtId].prefix}${game.provider.gpCode}`,
-    icon_light: icon,
-    icon_dark: icon,
+    icon_light: game.icon,
+    icon_dark: game.icon,
     member_favorite: 0,
     state: game.state,
     is_new: flagOf(game.isNew),
@@ -73,6 +72,9 @@ export const presentColumns = (
     gp_id: entries.map((game) => game.gp_id),
     house: entries.map((game) => game.house),
     game_code: entries.map((game) => game.game_code),
+    icon: entries.map(({ icon_dark: icon, game_code: code }) =>
+      icon === `/art/games/${code}` ? null : icon,
+    ),
     name: entries.map((game) => localized(game.game_name, locale)),
     state: entries.map((game) => stateCodes[game.state]),
     marks: entries.map((game) => game.is_new * lobbyMarks.new + game.is_hot * lobbyMarks.hot),

@@ -2,6 +2,7 @@ import { type GameTypeId, gameTypeIds, type LocalizedText, localizedTextSchema }
 import { lobbyGamesMax } from '@pavilion/contract/catalogue';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { gameIconOf, providerMarkOf } from '../../infra/gameArt.ts';
 import type { CatalogueTables } from './tables.ts';
 
 export type CatalogueDb = Kysely<CatalogueTables>;
@@ -12,6 +13,7 @@ export interface CatalogueProvider {
   readonly gpCode: string;
   readonly name: LocalizedText;
   readonly wallet: 'seamless' | 'transfer';
+  /** Address of its mark. */
   readonly mark: string;
   /** The one template whose lists have it; null for all of them. */
   readonly modelVersion: string | null;
@@ -32,6 +34,8 @@ export interface CatalogueGame {
   readonly provider: CatalogueProvider;
   readonly gtId: GameTypeId;
   readonly gameCode: string;
+  /** Address of its picture without size and type. */
+  readonly icon: string;
   readonly names: LocalizedText;
   readonly house: number;
   /** A live game of a provider under maintenance is under maintenance. */
@@ -81,7 +85,7 @@ const readProviders = async (db: CatalogueDb, siteId: number, now: Date): Promis
     gpCode: row.gp_code,
     name: localizedTextSchema.parse(row.name),
     wallet: row.wallet,
-    mark: row.mark,
+    mark: providerMarkOf({ gpCode: row.gp_code, mark: row.mark, picture: row.picture }),
     modelVersion: row.model_version,
     houses: housesSchema.parse(row.houses),
     inMaintenance: row.in_maintenance,
@@ -170,6 +174,7 @@ export const readSiteCatalogue = async (
         provider,
         gtId,
         gameCode: row.game_code,
+        icon: gameIconOf({ ...row, gtId, gameCode: row.game_code }),
         names: localizedTextSchema.parse(row.names),
         house: row.house,
         state: row.state === 'live' && provider.inMaintenance ? 'maintenance' : row.state,

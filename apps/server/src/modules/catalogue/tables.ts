@@ -7,7 +7,8 @@ export interface CatalogueTables {
     readonly gp_code: string;
     readonly name: unknown;
     readonly wallet: 'seamless' | 'transfer';
-    readonly mark: string;
+    readonly mark: string | null;
+    readonly picture: Buffer | null;
     readonly active: boolean;
     readonly houses: unknown;
   };
@@ -34,7 +35,8 @@ export interface CatalogueTables {
     readonly currencies: readonly string[] | null;
     readonly on_desktop: boolean;
     readonly on_mobile: boolean;
-    readonly motif: string;
+    readonly motif: string | null;
+    readonly picture: Buffer | null;
   };
   readonly game_limit: {
     readonly game_id: number;

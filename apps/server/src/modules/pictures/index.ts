@@ -1,13 +1,16 @@
 import { pictureBytesMax } from '@pavilion/contract/office';
+import type { PictureEnv } from '../../infra/env.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { createPictureReader } from '../../infra/pictureReader.ts';
 import type { ServerModule } from '../../module.ts';
 import type { DrawnPicture } from './drawSizes.ts';
 import { pictureCalls } from './officeCalls.ts';
 import { registerPictures } from './pictureRoute.ts';
-import { createDatabaseStore } from './store.ts';
+import { createPictureStore } from './stores.ts';
 
-export { hasPicture } from './officeCalls.ts';
+export { movePictures } from './movePictures.ts';
+export { findPicture, hasPicture } from './officeCalls.ts';
+export { findPictureStore } from './stores.ts';
 
 export interface PicturesModule extends ServerModule {
   readonly close: () => void;
@@ -17,17 +20,22 @@ export interface PicturesModule extends ServerModule {
 const drawWithinMs = 60_000;
 
 /** Pictures that staff upload and members see. */
-export const createPicturesModule = ({ pool, clock }: Pick<Hall, 'pool' | 'clock'>): PicturesModule => {
+export const createPicturesModule = ({
+  pool,
+  clock,
+  log,
+  env,
+}: Pick<Hall, 'pool' | 'clock' | 'log'> & { readonly env: PictureEnv }): PicturesModule => {
   const reader = createPictureReader<DrawnPicture>(new URL('./drawProcess.ts', import.meta.url), {
     bytesMax: pictureBytesMax,
     atOnceMax: 1,
     withinMs: drawWithinMs,
   });
-  const store = createDatabaseStore(pool);
+  const store = createPictureStore(env, pool);
   return {
     name: 'pictures',
     officeCalls: pictureCalls({ pool, clock, reader, store }),
-    routes: registerPictures(store),
+    routes: registerPictures(store, log),
     close: reader.close,
   };
 };

@@ -4,10 +4,10 @@ import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { type Actor, handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { picturePath } from '../../infra/gameArt.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { PictureReader } from '../../infra/pictureReader.ts';
 import type { DrawnPicture } from './drawSizes.ts';
-import { picturePath } from './pictureRoute.ts';
 import type { PictureStore } from './store.ts';
 
 export interface PictureDeps extends Pick<Hall, 'pool' | 'clock'> {
@@ -45,6 +45,16 @@ const find = async (
 
 const uploaded = /^\/pictures\/([0-9a-f]{64})$/;
 
+/** A picture of a site by the name that contents have for it. */
+export const findPicture = (
+  tx: Pick<PoolClient, 'query'>,
+  siteId: number,
+  picture: string,
+): Promise<Pick<PictureRow, 'hash' | 'width' | 'height'> | undefined> => {
+  const [, hash] = uploaded.exec(picture) ?? [];
+  return hash === undefined ? Promise.resolve(undefined) : find(tx, siteId, Buffer.from(hash, 'hex'));
+};
+
 /** Whether a site has the picture that a content names; true for what is not an uploaded picture. */
 export const hasPicture = async (
   tx: Pick<PoolClient, 'query'>,
@@ -52,8 +62,7 @@ export const hasPicture = async (
   picture: string,
 ): Promise<boolean> => {
   if (!picture.startsWith('/pictures/')) return true;
-  const [, hash] = uploaded.exec(picture) ?? [];
-  return hash !== undefined && (await find(tx, siteId, Buffer.from(hash, 'hex'))) !== undefined;
+  return (await findPicture(tx, siteId, picture)) !== undefined;
 };
 
 const draw = async (reader: PictureDeps['reader'], file: Buffer) => {

@@ -1,31 +1,19 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { DrawnFile, PictureFormat } from './drawSizes.ts';
+
+export interface FileOfPicture {
+  readonly width: number;
+  readonly format: PictureFormat;
+}
 
 /** Where the files of pictures are kept, by the hash of what was uploaded. */
 export interface PictureStore {
-  /** Keeps the files of a picture; those that are there stay as they are. */
-  readonly put: (tx: PoolClient, hash: Buffer, files: readonly DrawnFile[]) => Promise<void>;
-  readonly get: (
-    hash: Buffer,
-    file: { readonly width: number; readonly format: PictureFormat },
-  ) => Promise<Buffer | undefined>;
+  /** Keeps the files of a picture; those that are there stay as they are. In the caller's transaction, where the store has any. */
+  readonly put: (tx: Pick<PoolClient, 'query'>, hash: Buffer, files: readonly DrawnFile[]) => Promise<void>;
+  /** Undefined for a file that is not there; throws where the store cannot say. */
+  readonly get: (hash: Buffer, file: FileOfPicture) => Promise<Buffer | undefined>;
 }
 
-/** In the database (migration 0264): every process has them at once, and a backup has them too. */
-export const createDatabaseStore = (pool: Pool): PictureStore => ({
-  put: async (tx, hash, files) => {
-    for (const { width, format, content } of files)
-      await tx.query(
-        `INSERT INTO picture_file (hash, width, format, content) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        [hash, width, format, content],
-      );
-  },
-  get: async (hash, { width, format }) => {
-    const { rows } = await pool.query<{ content: Buffer }>({
-      name: 'picture-file',
-      text: 'SELECT content FROM picture_file WHERE hash = $1 AND width = $2 AND format = $3',
-      values: [hash, width, format],
-    });
-    return rows[0]?.content;
-  },
-});
+/** How a file is called in stores that have names: as its address is. */
+export const fileNameOf = (hash: Buffer, { width, format }: FileOfPicture): string =>
+  `${hash.toString('hex')}-${width}.${format}`;

@@ -11,14 +11,22 @@ import {
   providerPause,
   providerSave,
   providerSaveWhole,
+  providerSetMark,
   providerSetOpen,
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import { type LaunchDeskDeps, readLaunch, saveLaunch, saveSports } from './launchDeeds.ts';
 import { addOffer, listOffers } from './offers.ts';
-import { pauseProvider, saveProvider, saveProviderWhole, setProviderOpen } from './providerDeeds.ts';
 import {
+  pauseProvider,
+  saveProvider,
+  saveProviderWhole,
+  setProviderMark,
+  setProviderOpen,
+} from './providerDeeds.ts';
+import {
+  chosenMark,
   listProviders,
   presentProvider,
   providersText,
@@ -41,6 +49,7 @@ const lookAt = async (
   if (row === undefined) throw refused(providerOne.codes, 404, 'office.not_found');
   return {
     ...presentProvider(row, locale),
+    picture: chosenMark(row),
     android_app: row.app_id,
     ...(await readProviderDetail(pool, siteId, id)),
   };
@@ -70,6 +79,9 @@ export const playOfficeCalls = (deps: LaunchDeskDeps): readonly OfficeCallHandle
   })),
   handleOffice(offerAdd, 'write', async ({ actor }, body) => ({
     games_added: await addOffer(deps.pool, actor, body),
+  })),
+  handleOffice(providerSetMark, 'write', async ({ actor }, body) => ({
+    version: await setProviderMark(deps, actor, body),
   })),
   handleOffice(launchOne, null, ({ site }) => readLaunch(deps, site.id)),
   handleOffice(launchSave, 'write', async ({ actor }, body) => ({

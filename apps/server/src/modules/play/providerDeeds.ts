@@ -1,7 +1,9 @@
 import {
+  markSideMin,
   type providerPause,
   type providerSave,
   providerSaveWhole,
+  providerSetMark,
   providerSetOpen,
 } from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
@@ -10,6 +12,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
+import { findPicture } from '../pictures/index.ts';
 import { holdsEverywhere } from '../proposals/index.ts';
 import { endPlaysAt } from './commands/endSessions.ts';
 
@@ -50,6 +53,11 @@ type Columns = Readonly<Partial<Omit<LockedRow, 'version'>>>;
 /** Whether the columns are the installation's: a change is of these or of the site's own, never of both. */
 const isWhole = (changed: Columns): boolean => 'active' in changed;
 
+const versionOf = async (tx: PoolClient, siteId: number, id: number): Promise<string> => {
+  const { rows } = await tx.query<LockedRow>(lockedText, [siteId, id]);
+  return rows[0]?.version ?? '';
+};
+
 /** Writes columns of a provider, the site's own and the installation's; answers the new version. */
 const write = async (tx: PoolClient, siteId: number, id: number, changed: Columns): Promise<string> => {
   const setFrom = (first: number): string =>
@@ -64,8 +72,7 @@ const write = async (tx: PoolClient, siteId: number, id: number, changed: Column
       id,
       ...values,
     ]);
-  const { rows } = await tx.query<LockedRow>(lockedText, [siteId, id]);
-  return rows[0]?.version ?? '';
+  return versionOf(tx, siteId, id);
 };
 
 /** Of a row, the columns that change. */
@@ -145,3 +152,40 @@ export const saveProviderWhole = (
   who: Actor,
   { active, android_app: app_id, ...deed }: z.output<typeof providerSaveWhole.body>,
 ) => change(deps, who, { deed, changed: { active, app_id }, endGames: false });
+
+/** How far a mark may be from square. */
+const unevenMax = 0.05;
+
+/** The hash of a picture that can be a mark. Refuses with 397 and 398. */
+const squarePicture = async (tx: PoolClient, siteId: number, name: string): Promise<Buffer> => {
+  const picture = await findPicture(tx, siteId, name);
+  if (picture === undefined) throw refused(providerSetMark.codes, 397, 'office.no_such_picture');
+  const { width, height, hash } = picture;
+  if (Math.min(width, height) < markSideMin || Math.abs(width / height - 1) > unevenMax)
+    throw refused(providerSetMark.codes, 398, 'office.mark_unfit');
+  return hash;
+};
+
+/** Gives a provider a mark, or takes it away. Refuses with 382, 397, 398, 404, 409. */
+export const setProviderMark = (
+  { pool }: ProviderDeskDeps,
+  who: Actor,
+  { id, picture, version, reason }: z.output<typeof providerSetMark.body>,
+): Promise<string> =>
+  withTransaction(pool, async (tx) => {
+    await lockProvider(tx, who.siteId, { id, version });
+    await assertReach(tx, who, id);
+    const hash = picture === null ? null : await squarePicture(tx, who.siteId, picture);
+    const { rows } = await tx.query<{ before: string | null }>(
+      `UPDATE provider SET picture = $2 FROM (SELECT '/pictures/' || encode(picture, 'hex') AS before FROM provider WHERE gp_id = $1) was
+        WHERE gp_id = $1 RETURNING was.before`,
+      [id, hash],
+    );
+    await who.trace(tx, {
+      subject: { kind: 'provider', id },
+      before: { picture: rows[0]?.before ?? null },
+      after: { picture },
+      reason,
+    });
+    return versionOf(tx, who.siteId, id);
+  });

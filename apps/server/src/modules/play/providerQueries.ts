@@ -3,6 +3,7 @@ import type { ProviderRow, providerList } from '@pavilion/contract/office';
 import type { LaunchMode } from '@pavilion/contract/play';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { picturePath, providerMarkOf } from '../../infra/gameArt.ts';
 import { textOf } from '../../infra/storedText.ts';
 
 export interface SiteProviderRow {
@@ -11,6 +12,8 @@ export interface SiteProviderRow {
   readonly name: unknown;
   readonly wallet: 'seamless' | 'transfer';
   readonly app_id: string | null;
+  readonly mark: string | null;
+  readonly picture: Buffer | null;
   readonly enabled: boolean;
   readonly state: ProviderRow['state'];
   readonly pause_start: Date | null;
@@ -23,7 +26,7 @@ export interface SiteProviderRow {
 
 /** Providers of a site (`$1`) at an instant (`$2`). A pause that is over is none. */
 export const providersText = `
-  SELECT sp.gp_id, p.gp_code, p.name, p.wallet, p.app_id, sp.enabled, sp.launch_mode, sp.sort, md5(concat(sp::text, p::text)) AS version,
+  SELECT sp.gp_id, p.gp_code, p.name, p.wallet, p.app_id, p.mark, p.picture, sp.enabled, sp.launch_mode, sp.sort, md5(concat(sp::text, p::text)) AS version,
          CASE WHEN NOT p.active THEN 'resting' WHEN NOT sp.enabled THEN 'closed'
               WHEN sp.maintenance_start_at <= $2::timestamptz AND coalesce(sp.maintenance_end_at, 'infinity') > $2 THEN 'paused'
               ELSE 'open' END AS state,
@@ -38,6 +41,7 @@ export const presentProvider = (row: SiteProviderRow, locale: Locale): ProviderR
   id: row.gp_id,
   code: row.gp_code,
   name: textOf(row.name, locale),
+  mark: providerMarkOf({ gpCode: row.gp_code, mark: row.mark, picture: row.picture }),
   wallet: row.wallet,
   state: row.state,
   pause:
@@ -49,6 +53,10 @@ export const presentProvider = (row: SiteProviderRow, locale: Locale): ProviderR
   games: row.games,
   version: row.version,
 });
+
+/** The mark that staff have chosen. */
+export const chosenMark = ({ picture }: Pick<SiteProviderRow, 'picture'>): string | null =>
+  picture === null ? null : picturePath(picture);
 
 /** What stands for itself in a pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { delimiterOf } from '../../infra/csvDelimiter.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { type FoundDifference, openCases } from './cases.ts';
 
@@ -34,13 +35,6 @@ const plainAmount = (typed: string): string =>
 const recordsSchema = z.array(
   z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number().int() }) }),
 );
-
-/** What keeps the names of the columns apart keeps all of it apart. */
-const delimiterOf = (csv: string): string => {
-  const names = csv.slice(0, csv.search(/[\r\n]|$/));
-  const count = (sign: string): number => names.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-};
 
 const readRecords = (csv: string): z.output<typeof recordsSchema> => {
   try {

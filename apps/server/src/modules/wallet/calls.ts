@@ -35,7 +35,7 @@ export const walletCalls = (
         gp_name: localized(provider.name, locale),
         wallet: provider.wallet,
         is_light: provider.isOpen ? (1 as const) : (0 as const),
-        icon_dark: `/art/providers/${provider.mark}.svg`,
+        icon_dark: provider.mark,
         cash: show(provider.cash),
         in_transit: show(provider.inTransit),
       })),

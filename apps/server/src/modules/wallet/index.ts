@@ -13,6 +13,8 @@ import { createNonceClaims } from './operations/nonceClaims.ts';
 import { createOperationPoster } from './operations/operationPoster.ts';
 import { createHallLookup } from './providers/hallLookup.ts';
 import { registerKeyDeeds } from './providers/keyDeeds.ts';
+import { registerProviderDeeds } from './providers/newProvider.ts';
+import { registerOfferDeeds } from './providers/offerProvider.ts';
 import { createProviderDirectory, type ProviderDirectory } from './providers/providerDirectory.ts';
 import { type ProviderReport, reconcileDueDays } from './reconciliation/index.ts';
 import { registerProviderWire } from './routes.ts';
@@ -74,6 +76,8 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   const { pool, databaseUrl, secret, clock, log, outbox } = deps;
   const background = createBackground(log);
   registerKeyDeeds(deps);
+  registerProviderDeeds(deps);
+  registerOfferDeeds(deps);
   registerJackpotDeeds(deps);
   const providers = createProviderDirectory(pool, secret, log);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });

@@ -1,9 +1,11 @@
 import { type Minor, minor } from '@pavilion/money';
 import type { Pool } from 'pg';
+import { providerMarkOf } from '../../infra/gameArt.ts';
 
 export interface ProviderCash {
   readonly gpId: number;
   readonly name: Readonly<Record<string, string>>;
+  /** Address of its mark. */
   readonly mark: string;
   readonly wallet: 'seamless' | 'transfer';
   /** Enabled on the site and not under maintenance. */
@@ -17,8 +19,10 @@ export interface ProviderCash {
 
 interface ProviderCashRow {
   readonly gp_id: number;
+  readonly gp_code: string;
   readonly name: Readonly<Record<string, string>>;
-  readonly mark: string;
+  readonly mark: string | null;
+  readonly picture: Buffer | null;
   readonly wallet: 'seamless' | 'transfer';
   readonly is_open: boolean;
   readonly cash_minor: bigint;
@@ -32,7 +36,7 @@ type BalanceRow = { readonly main_minor: bigint } & (ProviderCashRow | { readonl
 const presentProvider = (row: ProviderCashRow): ProviderCash => ({
   gpId: row.gp_id,
   name: row.name,
-  mark: row.mark,
+  mark: providerMarkOf({ gpCode: row.gp_code, mark: row.mark, picture: row.picture }),
   wallet: row.wallet,
   isOpen: row.is_open,
   cash: minor(row.cash_minor),
@@ -56,7 +60,7 @@ export const readBalances = async (
         WHERE owner_id = $2 AND site_id = $1 AND purpose = 'main' AND counterparty_id = 0 AND owner_kind = 'member'
           AND currency = $4
       ) main LEFT JOIN (
-      SELECT sp.sort, p.gp_id, p.name, p.mark, p.wallet,
+      SELECT sp.sort, p.gp_id, p.gp_code, p.name, p.mark, p.picture, p.wallet,
         sp.enabled AND p.active AND NOT coalesce(sp.maintenance_start_at <= $3
           AND coalesce(sp.maintenance_end_at, 'infinity') > $3, false) AS is_open,
         (coalesce(held.minor, 0) + coalesce(there.minor, 0))::bigint AS cash_minor,

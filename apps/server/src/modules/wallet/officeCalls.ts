@@ -2,26 +2,40 @@ import {
   freeRoundCancel,
   freeRoundGrant,
   freeRoundList,
+  jackpotAdd,
   jackpotHistory,
   jackpotList,
   jackpotSave,
+  providerAdd,
   providerConform,
   providerConformance,
+  providerElsewhere,
   providerMakeKey,
+  providerOffer,
   providerRetireKey,
+  providerSites,
   roundAsk,
   roundList,
 } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { refused } from '../../http/refusal.ts';
 import {
   cancelFreeRounds,
   type FreeRoundDeskDeps,
   grantFreeRounds,
   listFreeRounds,
 } from './freeRounds/freeRoundDesk.ts';
-import { type JackpotDeskDeps, listJackpots, proposeTerms, readHistory } from './jackpots/jackpotDesk.ts';
+import {
+  type JackpotDeskDeps,
+  listJackpots,
+  proposeJackpot,
+  proposeTerms,
+  readHistory,
+} from './jackpots/jackpotDesk.ts';
 import { beginConformance, type ConformanceDeps, readConformance } from './providers/conformance.ts';
 import { type KeyDeskDeps, makeKey, retireKey } from './providers/keyDeeds.ts';
+import { proposeProvider } from './providers/newProvider.ts';
+import { listElsewhere, listSites, proposeOffer } from './providers/offerProvider.ts';
 import { askAboutRounds, listOpenRounds } from './roundDesk.ts';
 import type { SettleDeps } from './settleStaleRounds.ts';
 
@@ -37,6 +51,16 @@ const wireCalls = (deps: KeyDeskDeps & ConformanceDeps): readonly OfficeCallHand
     ({ actor }, { id, key_id: keyId, reason, request_id: requestId }) =>
       retireKey(deps, actor, { id, keyId, reason, requestId }),
   ),
+  handleOffice(providerSites, null, async ({ site, staff }) => ({
+    sites: await listSites(deps.pool, { siteId: site.id, staffId: staff.staffId }),
+  })),
+  handleOffice(providerElsewhere, null, async ({ site, locale }) => ({
+    providers: await listElsewhere(deps.pool, site.id, locale),
+  })),
+  handleOffice(providerAdd, 'write', ({ actor }, body) => proposeProvider(deps, actor, body)),
+  handleOffice(providerOffer, 'write', async ({ actor }, body) => ({
+    proposal_id: await proposeOffer(deps, actor, body),
+  })),
   handleOffice(providerConform, 'write', async ({ actor }, body) => ({
     run_id: await beginConformance(deps, actor, body),
   })),
@@ -51,6 +75,11 @@ const jackpotCalls = (deps: JackpotDeskDeps): readonly OfficeCallHandler[] => [
     asOf: deps.clock.now().toISOString(),
   })),
   handleOffice(jackpotHistory, null, ({ site }, body) => readHistory(deps.pool, site.id, body)),
+  handleOffice(jackpotAdd, 'write', async ({ site, actor }, body) => {
+    if (!site.settings.currencies.includes(body.currency))
+      throw refused(jackpotAdd.codes, 373, 'office.currency_closed');
+    return { proposal_id: await proposeJackpot(deps, actor, body) };
+  }),
   handleOffice(jackpotSave, 'write', async ({ actor }, body) => ({
     proposal_id: await proposeTerms(deps, actor, body),
   })),

@@ -17,12 +17,10 @@ export const gameRoomPath = (gpId?: number | 'Popular', house?: number): string 
 export const gameTypePath = (gtId: number, gpId?: number, house?: number): string =>
   gtId === slotGameType ? `/slotgame?${slotQuery(gpId, house)}` : gameHallPath(gtId, gpId, house);
 
-/** Address of a game's picture without size and type, as the server gives it (contract `icon_dark`). */
+/** Address of a game's drawn picture without size and type, which columns leave out (contract `icon`). */
 export const gameIcon = (gameCode: string): string => `/art/games/${gameCode}`;
 
 export const tileSources = (icon: string): Readonly<Record<number, string>> => ({
   300: `${icon}-300`,
   600: `${icon}-600`,
 });
-
-export const providerMark = (mark: string): string => `/art/providers/${mark}.svg`;

@@ -11,7 +11,7 @@ export interface GameTileData {
   readonly gameCode: string;
   readonly name: string;
   readonly provider: string;
-  /** Name of the provider's drawn mark. */
+  /** Address of the provider's mark. */
   readonly mark: string;
   /** Studio under the provider; 0 when it has only one. */
   readonly house: number;

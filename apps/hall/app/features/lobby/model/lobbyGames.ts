@@ -30,7 +30,7 @@ export const toLobbyGames = (
       provider: provider?.name ?? '',
       mark: provider?.mark ?? '',
       house: columns.house[at] ?? 0,
-      icon: gameIcon(gameCode),
+      icon: columns.icon[at] ?? gameIcon(gameCode),
       state: gameStates[columns.state[at] ?? 0],
       isNew: (marks & lobbyMarks.new) !== 0,
       isHot: (marks & lobbyMarks.hot) !== 0,

@@ -5,7 +5,7 @@ import IconRoom from '~icons/lucide/chevron-right';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { useSite } from '../../../site/SiteContext.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { gameRoomPath, gameTypePath, providerMark } from '../../catalogue/model/paths.ts';
+import { gameRoomPath, gameTypePath } from '../../catalogue/model/paths.ts';
 import { typeName } from '../../catalogue/model/types.ts';
 import type { NavType } from '../model/loadShell.ts';
 
@@ -24,13 +24,7 @@ const ProviderPanel = ({ type, onChosen }: { type: NavType; onChosen: () => void
         {type.providers.map((provider) => (
           <li key={provider.gpId}>
             <Link to={gameTypePath(type.gtId, provider.gpId)} onClick={onChosen} className={panelEntry}>
-              <img
-                src={providerMark(provider.mark)}
-                alt=""
-                width={44}
-                height={44}
-                className="size-11 rounded-control"
-              />
+              <img src={provider.mark} alt="" width={44} height={44} className="size-11 rounded-control" />
               <span className="min-w-0">
                 <span className="block truncate font-semibold text-sm">{provider.name}</span>
                 <span className="tnum block text-text-3 text-xs">

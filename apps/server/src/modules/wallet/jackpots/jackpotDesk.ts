@@ -1,5 +1,11 @@
 import { currencySchema, type Locale } from '@pavilion/contract';
-import { type Jackpot, jackpotHistory, type jackpotList, jackpotSave } from '@pavilion/contract/office';
+import {
+  type Jackpot,
+  jackpotAdd,
+  jackpotHistory,
+  type jackpotList,
+  jackpotSave,
+} from '@pavilion/contract/office';
 import { historyOf, siteJackpot } from '@pavilion/ledger';
 import { minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { withTransaction } from '@pavilion/postgres';
@@ -131,8 +137,8 @@ const lockJackpot = async (tx: PoolClient, siteId: number, id: number): Promise<
 /** The most that one move of the ledger carries. */
 const seedMaxMinor = 9_007_199_254_740_991n;
 
-const seedOf = (row: JackpotRow, seed: string): bigint => {
-  const value = parseDecimal(seed, currencySchema.parse(row.currency));
+const seedOf = ({ currency }: Pick<JackpotRow, 'currency'>, seed: string): bigint => {
+  const value = parseDecimal(seed, currencySchema.parse(currency));
   if (value === undefined || value < 0n || value > seedMaxMinor) throw badField('seed');
   return value;
 };
@@ -160,8 +166,73 @@ export const proposeTerms = (
     return proposed;
   });
 
-/** The terms of jackpots are for two. */
-export const registerJackpotDeeds = ({ book }: JackpotDeskDeps): void =>
+const newContent = z.strictObject({
+  code: z.string(),
+  currency: currencySchema,
+  seed: z.string(),
+  enabled: z.boolean(),
+  provider_id: z.number().int().positive().nullable(),
+  wire_id: z.string().nullable(),
+});
+type NewJackpot = z.output<typeof newContent>;
+
+/** What would stand in the way of a new jackpot. Refuses with 404 a provider that the site does not have. */
+const worldOfNew = async (tx: PoolClient, given: NewJackpot, siteId: number) => {
+  const { code, currency, provider_id: gpId, wire_id: wireId } = given;
+  if (gpId !== null) {
+    const { rowCount } = await tx.query(
+      'SELECT FROM site_provider WHERE site_id = $1 AND gp_id = $2 FOR KEY SHARE',
+      [siteId, gpId],
+    );
+    if (rowCount === 0) throw refused(jackpotAdd.codes, 404, 'office.not_found');
+  }
+  const { rows } = await tx.query<{ taken: boolean }>(
+    `SELECT EXISTS (SELECT FROM jackpot WHERE site_id = $1 AND currency = $3 AND (code = $2 OR (gp_id = $4 AND wire_id = $5))) AS taken`,
+    [siteId, code, currency, gpId, wireId],
+  );
+  return { taken: rows[0]?.taken ?? false };
+};
+
+/** Proposes a new jackpot. Refuses with 374 and 404. Answers the proposal's id. */
+export const proposeJackpot = (
+  { pool, clock, book }: JackpotDeskDeps,
+  who: Actor,
+  { reason, request_id: requestId, ...given }: z.output<typeof jackpotAdd.body>,
+): Promise<number> =>
+  withTransaction(pool, async (tx) => {
+    if ((given.provider_id === null) !== (given.wire_id === null)) throw badField('wire_id');
+    seedOf(given, given.seed);
+    const asked = { kind: 'jackpots.add', content: given, requestId } as const;
+    const proposed = await proposeOnce(tx, who, asked, async () => {
+      const { taken } = await worldOfNew(tx, given, who.siteId);
+      if (taken) throw refused(jackpotAdd.codes, 374, 'office.code_taken');
+      const name = `${given.code} ${given.currency}`;
+      return propose(
+        tx,
+        book,
+        who,
+        { ...asked, subject: { kind: 'jackpot', id: given.code, name }, reason },
+        clock.now(),
+      );
+    });
+    if (proposed === null) throw new Error('a jackpot is made by two');
+    return proposed;
+  });
+
+/** Jackpots and their terms are for two. */
+export const registerJackpotDeeds = ({ book }: JackpotDeskDeps): void => {
+  book.register({
+    kind: 'jackpots.add',
+    right: 'jackpots.manage',
+    content: newContent,
+    worldOf: worldOfNew,
+    run: async (tx, { code, currency, seed, enabled, provider_id, wire_id }, { siteId }) => {
+      await tx.query(
+        `INSERT INTO jackpot (site_id, code, currency, seed_minor, enabled, gp_id, wire_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [siteId, code, currency, seedOf({ currency }, seed), enabled, provider_id, wire_id],
+      );
+    },
+  });
   book.register({
     kind: 'jackpots.save',
     right: 'jackpots.manage',
@@ -176,3 +247,4 @@ export const registerJackpotDeeds = ({ book }: JackpotDeskDeps): void =>
       ]);
     },
   });
+};
