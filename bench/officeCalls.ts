@@ -101,13 +101,13 @@ export interface Person {
 const peopleText = `
   WITH everybody AS MATERIALIZED (
     SELECT id, substr(account_key, 7)::integer AS n, account FROM member WHERE account_key LIKE 'loaded%'
-  ), some AS (
+  ), chosen AS (
     (SELECT * FROM everybody WHERE n % 1000 = 0 ORDER BY hashint4(id) LIMIT $1::integer / 10)
     UNION ALL
     (SELECT * FROM everybody WHERE n % 1000 <> 0 AND n % ${bankEvery} = 0 ORDER BY hashint4(id) LIMIT $1)
   )
   SELECT s.id, s.n, s.account, w.order_number, t.round_ref, t.transaction_id, t.ledger_transfer_id AS transfer_id, l.address
-    FROM some s
+    FROM chosen s
     CROSS JOIN LATERAL (
       SELECT order_number FROM withdrawal_order WHERE site_id = ${loadedSite} AND member_id = s.id LIMIT 1) w
     CROSS JOIN LATERAL (
