@@ -10,7 +10,13 @@ import { BenchError } from './table.ts';
 const root = join(import.meta.dirname, '..');
 const readyWithinMs = 30_000;
 
-const startHall = async (databaseUrl: string): Promise<{ origin: string; child: ChildProcess }> => {
+export const benchSecret = 'only-for-the-time-of-this-benchmark';
+
+/** A hall in production mode that serves the built pages; with further variables of its environment. */
+export const startPageHall = async (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly origin: string; readonly port: number; readonly child: ChildProcess }> => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), '--roles=web,realtime'], {
@@ -19,10 +25,11 @@ const startHall = async (databaseUrl: string): Promise<{ origin: string; child: 
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       PORT: String(port),
-      PAVILION_SECRET: 'only-for-the-time-of-this-benchmark',
+      PAVILION_SECRET: benchSecret,
       LOG_LEVEL: 'error',
       // One address asks for all pages.
       REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -37,7 +44,7 @@ const startHall = async (databaseUrl: string): Promise<{ origin: string; child: 
       throw new BenchError('the hall did not start: are the pages built? `npm run build`');
     await delay(100);
   }
-  return { origin, child };
+  return { origin, port, child };
 };
 
 /** A seeded hall in production mode that serves the built pages, on a database that goes with it. */
@@ -56,7 +63,7 @@ export const openPageHall = async (fill?: (pool: Pool) => Promise<void>): Promis
   await seed({ pool });
   await fill?.(pool);
   await pool.end();
-  const { origin, child } = await startHall(databaseUrl);
+  const { origin, child } = await startPageHall(databaseUrl);
   return {
     origin,
     databaseVersion: server.version,

@@ -9,7 +9,6 @@ import { minor } from '@pavilion/money';
 import { createPool, migrate, type Pool } from '@pavilion/postgres';
 import { storeProviderWire } from '../apps/server/src/modules/wallet/index.ts';
 import { seed } from '../database/seeds/index.ts';
-import type { LoadOrder } from './betLoad.ts';
 import { load, startHall } from './betProcesses.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 import {
@@ -20,6 +19,9 @@ import {
   loadedGame,
   loadedProvider,
   loadedSite,
+  openGames,
+  type Players,
+  sampleMembers,
 } from './sizeFill.ts';
 import { type Bench, BenchError, type Contestant, type Round, summarise } from './table.ts';
 
@@ -41,6 +43,7 @@ const warmUpMs = 1_500;
 const callers = 1_000;
 const connections = 64;
 const playersMax = 5_000;
+const sampled = 100_000;
 const historyPage = 50;
 const historyPagesMax = 4;
 /** The same rates within a fifth. */
@@ -55,7 +58,7 @@ interface Hall {
   readonly pool: Pool;
   /** Ids of members who have played, a sample. */
   readonly members: readonly number[];
-  readonly players: LoadOrder['players'];
+  readonly players: Players;
   readonly child: ChildProcess;
   readonly port: number;
 }
@@ -136,27 +139,6 @@ const bets = ({ port, players }: Hall): Promise<Round> =>
     players,
   });
 
-/** Members all over the hall, the busiest among them, a part of them with a game open. */
-const openGames = async (pool: Pool): Promise<{ members: number[]; players: LoadOrder['players'] }> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `SELECT id FROM member WHERE account_key LIKE 'loaded%' ORDER BY hashint4(id) LIMIT 100000`,
-  );
-  const members = rows.map(({ id }) => id);
-  const players = members.slice(0, playersMax);
-  await pool.query(
-    `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, game_url,
-       launch_token_hash, launch_expires_at, token_hash, expires_at, created_at, ready_at)
-     SELECT m.site_id, m.id, gen_random_uuid(), g.gp_id, g.id, m.currency, 'zh_CN', 'ready', 'http://localhost:3100/',
-       sha256(('launch' || m.id)::bytea), now(), sha256(('session-' || m.id)::bytea), now() + interval '1 day', now(), now()
-     FROM member m JOIN game g ON g.gp_id = $2 AND g.game_code = $3 WHERE m.id = ANY ($1)`,
-    [players, loadedProvider, loadedGame],
-  );
-  return {
-    members,
-    players: players.map((id) => ({ player_id: String(id), session_token: `session-${id}` })),
-  };
-};
-
 const openHall = async (
   server: BenchServer,
   name: string,
@@ -175,10 +157,12 @@ const openHall = async (
     gameOrigin: 'http://localhost:3100',
     key,
   });
+  const members = await sampleMembers(pool, sampled);
   return {
     name,
     pool,
-    ...(await openGames(pool)),
+    members,
+    players: await openGames(pool, members.slice(0, playersMax)),
     ...(await startHall(url, secret)),
   };
 };

@@ -12,7 +12,12 @@ import { BenchError } from './table.ts';
 
 export interface Fill {
   readonly members: number;
-  readonly moves: number;
+  /** Rounds that everybody has played; the busier have played more. */
+  readonly rounds: number;
+  /** How long ago the first member joined. */
+  readonly days: number;
+  /** Whether all joined on the first day, or one after another until today. */
+  readonly joined: 'at once' | 'over time';
 }
 
 export const loadedSite = 1;
@@ -20,12 +25,18 @@ export const loadedProvider = 1;
 export const loadedGame = 'koi-lantern';
 export const loadedCurrency = 'RMB';
 
-/** Moves that a member has on average: one deposit, 3.6 rounds of a bet, a release, and every other time a win. */
-const movesAMember = 10;
 const depositMinor = 10_000_000;
+/** Rounds that the busier have played beyond the others, on average of all. */
+const roundsBeyond = 0.6;
+/** A bet, its release, and every other time a win. */
+const movesARound = 2.5;
 
-/** Members in `moves` moves. */
-export const fillOf = (members: number): Fill => ({ members, moves: members * movesAMember });
+/** Two years of members who all joined at once, with ten moves each on average: a deposit and 3.6 rounds. */
+export const fillOf = (members: number): Fill => ({ members, rounds: 3, days: 730, joined: 'at once' });
+
+/** Rounds by which so many members come to about so many moves. */
+export const roundsFor = (members: number, moves: number): number =>
+  Math.max(1, Math.round((moves / members - 1) / movesARound - roundsBeyond));
 
 const tables = ['ledger.transfer', 'ledger.move', 'public.round', 'public.wallet_transaction'] as const;
 
@@ -38,17 +49,23 @@ interface Index {
   readonly make: string;
 }
 
-/** Indexes and keys of the big tables, dropped while they are filled: one sort is quicker than ten million inserts. */
+/** References to the big tables, their keys and indexes, dropped in this order while they are filled: one sort is quicker than ten million inserts. */
 const readIndexes = async (client: PoolClient): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname) AS drop,
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) AS make,
+       1 AS place
+     FROM pg_constraint c WHERE c.confrelid = ANY ($1::regclass[]) AND c.contype = 'f'
+     UNION ALL
+     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname),
        format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid),
-         CASE WHEN c.conname = ANY ($2) THEN ' WITH (fillfactor = ${scatteredFillPercent})' END) AS make
+         CASE WHEN c.conname = ANY ($2) THEN ' WITH (fillfactor = ${scatteredFillPercent})' END), 2
      FROM pg_constraint c WHERE c.conrelid = ANY ($1::regclass[]) AND c.contype IN ('p', 'u')
      UNION ALL
-     SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+     SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 3
      FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
-       AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+       AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u'))
+     ORDER BY place`,
     [tables, scatteredKeys],
   );
   return rows;
@@ -58,11 +75,20 @@ const settings = `
   SET work_mem = '512MB'; SET maintenance_work_mem = '1GB'; SET synchronous_commit = off;
   SET max_parallel_maintenance_workers = 2; SET jit = off; SET search_path = public`;
 
-/** $1 members. */
-const addMembers = `
-  INSERT INTO member (site_id, account, account_key, password_hash, currency, created_at)
-  SELECT ${loadedSite}, 'loaded' || n, 'loaded' || n, '', '${loadedCurrency}', now() - interval '2 years'
-  FROM generate_series(1, $1::integer) n ORDER BY n`;
+/** What part of all days had passed when the member of place `n` joined. */
+const joinedAfter = ({ joined, members }: Fill, n: string): string =>
+  joined === 'at once' ? '0' : `((${n} - 1) / ${members}::float8)`;
+
+/** Whom an agent brought, where `agent0`, `agent1` … are there. */
+const addMembers = (fill: Fill): string => `
+  INSERT INTO member (site_id, account, account_key, password_hash, currency, created_at, name, phone, email, registered_ip,
+    agent_id)
+  SELECT ${loadedSite}, 'loaded' || n, 'loaded' || n, '', '${loadedCurrency}',
+    now() - (1 - ${joinedAfter(fill, 'n')}) * ${fill.days} * interval '1 day', 'Lantern ' || n % 50000, '139' || lpad(n::text, 8, '0'),
+    'loaded' || n || '@example.com', '10.0.0.0'::inet + n / 3, agent.id
+  FROM generate_series(1, ${fill.members}) n
+  LEFT JOIN member agent ON agent.site_id = ${loadedSite} AND agent.account_key = 'agent' || n % 1000
+  ORDER BY n`;
 
 /** Place n of a member, and the ids of all accounts that take part. */
 const numberMembers = `
@@ -86,27 +112,29 @@ const openHouse = `
  * What happened, in the order of time: step 0 a deposit, 1 a bet, 2 the win that closes its round. \`delta\` is what it
  * brought the member, \`after\` and \`version\` what the member's account came to.
  */
-const happen = `
+const happen = (fill: Fill): string => {
+  const rounds = `${fill.rounds} + CASE WHEN m.n % 100 = 7 THEN 20 ELSE 0 END + CASE WHEN m.n % 1000 = 0 THEN 400 ELSE 0 END`;
+  const began = joinedAfter(fill, 'm.n');
+  return `
   CREATE TEMP TABLE loaded_event AS
   WITH happened AS (
     SELECT m.n, m.member_id, m.account_id, r.j, s.step,
       (100 * (1 + (m.n * 7 + r.j) % 5))::bigint AS stake,
       CASE WHEN (m.n + r.j) % 2 = 0 THEN 200 * (1 + (m.n * 7 + r.j) % 5) ELSE 0 END::bigint AS win,
-      (r.j + (hashint4(m.n * 1009 + r.j)::bigint & 65535) / 65537.0::float8)
-        / (1 + 3 + CASE WHEN m.n % 100 = 7 THEN 20 ELSE 0 END + CASE WHEN m.n % 1000 = 0 THEN 400 ELSE 0 END)
-        + s.step * 1e-9 AS at
+      ${began} + (1 - ${began}) * (r.j + (hashint4(m.n * 1009 + r.j)::bigint & 65535) / 65537.0::float8)
+        / (1 + ${rounds}) + s.step * 1e-9 AS at
     FROM loaded_member m
-    CROSS JOIN LATERAL generate_series(0,
-      3 + CASE WHEN m.n % 100 = 7 THEN 20 ELSE 0 END + CASE WHEN m.n % 1000 = 0 THEN 400 ELSE 0 END) AS r (j)
+    CROSS JOIN LATERAL generate_series(0, ${rounds}) AS r (j)
     CROSS JOIN LATERAL generate_series(CASE r.j WHEN 0 THEN 0 ELSE 1 END, CASE r.j WHEN 0 THEN 0 ELSE 2 END) AS s (step)
   ), judged AS (
     SELECT *, CASE step WHEN 0 THEN ${depositMinor} WHEN 1 THEN -stake ELSE win END AS delta FROM happened
   )
   SELECT row_number() OVER (ORDER BY at, n) AS place, n, member_id, account_id, j, step, stake, win, delta,
-    now() - interval '2 years' + at * interval '729 days' AS at,
+    now() - ${fill.days} * interval '1 day' + at * ${fill.days - 1} * interval '1 day' AS at,
     (sum(delta) OVER story)::bigint AS after, count(*) FILTER (WHERE delta <> 0) OVER story AS version,
     md5(n || '-' || j || '-' || step)::uuid::text AS key
   FROM judged WINDOW story AS (PARTITION BY n ORDER BY j, step)`;
+};
 
 const scopeOf = `CASE step WHEN 0 THEN 'loaded' ELSE 'provider:${loadedProvider}' END`;
 const kindOf = `(CASE step WHEN 0 THEN 'deposit' WHEN 1 THEN 'bet' ELSE 'win' END)::ledger.posting_kind`;
@@ -173,12 +201,33 @@ const numberOf = async (client: PoolClient, text: string): Promise<bigint> => {
   return BigInt(value);
 };
 
+/** Sessions of games as `betLoad.ts` plays them. */
+export type Players = readonly { readonly player_id: string; readonly session_token: string }[];
+
+/** Opens the loaded game for members. */
+export const openGames = async (pool: Pool, members: readonly number[]): Promise<Players> => {
+  await pool.query(
+    `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, game_url,
+       launch_token_hash, launch_expires_at, token_hash, expires_at, created_at, ready_at)
+     SELECT m.site_id, m.id, gen_random_uuid(), g.gp_id, g.id, m.currency, 'zh_CN', 'ready', 'http://localhost:3100/',
+       sha256(('launch' || m.id)::bytea), now(), sha256(('session-' || m.id)::bytea), now() + interval '1 day', now(), now()
+     FROM member m JOIN game g ON g.gp_id = $2 AND g.game_code = $3 WHERE m.id = ANY ($1)`,
+    [members, loadedProvider, loadedGame],
+  );
+  return members.map((id) => ({ player_id: String(id), session_token: `session-${id}` }));
+};
+
+/** Members all over the hall, the busiest among them. */
+export const sampleMembers = async (pool: Pool, count: number): Promise<number[]> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT id FROM member WHERE account_key LIKE 'loaded%' ORDER BY hashint4(id) LIMIT $1`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Fills the database. Takes minutes at a million members; `say` is told of each stage and how long it took. */
-export const fillDatabase = async (
-  pool: Pool,
-  { members }: Fill,
-  say: (line: string) => void,
-): Promise<void> => {
+export const fillDatabase = async (pool: Pool, fill: Fill, say: (line: string) => void): Promise<void> => {
   const client = await pool.connect();
   const stage = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const beganMs = performance.now();
@@ -191,14 +240,14 @@ export const fillDatabase = async (
   try {
     await client.query(settings);
     const indexes = await readIndexes(client);
-    await run('members', addMembers, [members]);
+    await run('members', addMembers(fill));
     await client.query(numberMembers);
     await run('accounts', openAccounts);
     await client.query('CREATE INDEX ON loaded_member (member_id)');
     await run('their numbers', noteAccounts);
     const house = await client.query<{ ids: bigint[] }>(openHouse);
     const accounts = house.rows[0]?.ids ?? [];
-    await run('what happened', happen);
+    await run('what happened', happen(fill));
     await client.query('ANALYZE loaded_event');
     const first = await numberOf(client, "SELECT nextval('ledger.transfer_id') AS value");
     const game = await numberOf(
@@ -214,7 +263,7 @@ export const fillDatabase = async (
     await run('rounds', addRounds, [game]);
     await run('provider transactions', addTransactions, [first, game]);
     await client.query(moveOn, [first]);
-    for (const { make } of indexes)
+    for (const { make } of indexes.toReversed())
       await run(make.replace(/^.*?(ADD CONSTRAINT|INDEX) (\S+).*$/s, 'index $2'), make);
     await client.query('DROP TABLE loaded_event, loaded_member');
     await run('vacuum', 'VACUUM (ANALYZE)');
