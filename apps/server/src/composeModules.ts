@@ -1,4 +1,5 @@
 import { expireHolds, type ReconcileReport, reconcile } from '@pavilion/ledger';
+import type { CallTold } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
@@ -43,10 +44,10 @@ import { createSafetyModule } from './modules/safety/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
 import { createSitesModule, type SiteBook, siteSetting } from './modules/sites/index.ts';
-import { createStaffModule } from './modules/staff/index.ts';
+import { createStaffModule, type StaffModule } from './modules/staff/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
-import { createTodayModule } from './modules/today/index.ts';
+import { createTodayModule, type TodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
 import {
@@ -55,7 +56,7 @@ import {
   findWalletDifferences,
   readMainCash,
 } from './modules/wallet/index.ts';
-import type { WakingOutbox } from './realtime/index.ts';
+import type { OfficeListening, WakingOutbox } from './realtime/index.ts';
 
 const refusingSms: SmsGateway = { send: async () => 'refused' };
 
@@ -147,7 +148,6 @@ const createOfficeModules = (
     providers: wallet.providers,
   }),
   createReportsModule(shared),
-  createTodayModule(shared),
   createAgreementsModule({ ...shared, book }),
   createSystemModule(shared),
   createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
@@ -168,11 +168,30 @@ const keepersOf = (
   { writeTrace, writeTraceAlone }: Pick<OfficeKeepers, 'writeTrace' | 'writeTraceAlone'>,
 ): OfficeKeepers => ({ authenticate, isOpenFor, writeTrace, writeTraceAlone });
 
+/** Who may listen to the office, and what there is to hear. */
+const listeningTo = (
+  { authenticate, isOpenFor, openAmong }: StaffModule,
+  { markOf }: TodayModule,
+): OfficeListening => ({
+  inspect: (token, siteId) => authenticate(token, siteId, false),
+  isOpenFor,
+  openAmong,
+  markOf,
+});
+
+/** Counts what is asked of providers and gateways; one that begins to fail much is an alarm. */
+const countCalls =
+  ({ calls }: Metrics, log: FastifyBaseLogger) =>
+  (party: string, told: CallTold): void => {
+    if (calls.observe(party, told))
+      log.error({ alarm: 'party_failing', party }, 'a provider or gateway fails much');
+  };
+
 /** Makes every module of a process, each with what it needs of the others. */
 export const createModules = ({ metrics, ...parts }: Parts) => {
   const { env, pool, log } = parts;
   const testMode = env.PAVILION_TEST;
-  const shared = sharedOf(parts);
+  const shared = { ...sharedOf(parts), onCall: countCalls(metrics, log) };
   const book = createDeedBook();
   const returns = createReturnsModule(shared);
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
@@ -225,6 +244,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   });
   const pictures = createPicturesModule(shared);
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
+  const today = createTodayModule(shared);
   const modules: readonly ServerModule[] = [
     createSitesModule(shared),
     { ...content, calls: publishing.withPreviews(content.calls ?? []) },
@@ -256,7 +276,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
       identity,
       wallet,
       notices,
-      pieces: [staff, trace, publishing, pictures, returns, risk],
+      pieces: [staff, trace, publishing, pictures, returns, risk, today],
     }),
   ];
   const forgetContent = (): void => {
@@ -277,6 +297,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     publishing,
     pictures,
     office: keepersOf(staff, trace),
+    listening: listeningTo(staff, today),
     forgetContent,
   };
 };
@@ -292,6 +313,7 @@ const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Met
   const { differences } = await proveBooks(pool);
   metrics.reconciled(differences.length);
   if (differences.length > 0) log.fatal({ differences, alarm: 'books_differ' }, 'the books do not balance');
+  else await pool.query(`DELETE FROM alarm WHERE name = 'books_differ'`);
 };
 
 /** Holds returned by one statement. */

@@ -1,5 +1,6 @@
 export * from './agents.ts';
 export * from './agreements.ts';
+export * from './alarms.ts';
 export * from './content.ts';
 export * from './deposits.ts';
 export * from './games.ts';

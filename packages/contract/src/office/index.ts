@@ -4,6 +4,7 @@ import * as calls from './calls.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './fields.ts';
+export * from './live.ts';
 export * from './pieces.ts';
 export * from './rights.ts';
 

@@ -1,6 +1,7 @@
 /** What staff may do in the office. A right is a noun and a verb; every office call names the one that opens it. */
 export const officeRights = {
   'today.read': 'see what waits and how the day goes',
+  'today.act': 'say that one has seen an alarm',
   'members.read': 'find members and see their pages, personal data masked',
   'members.reveal': 'see personal data of a member in clear, with a reason',
   'members.act':
@@ -66,6 +67,7 @@ export const builtInRoles = {
   manager: allOfficeRights,
   payments: [
     'today.read',
+    'today.act',
     'reports.read',
     'members.read',
     'members.note',
@@ -85,6 +87,7 @@ export const builtInRoles = {
   ],
   risk: [
     'today.read',
+    'today.act',
     'reports.read',
     'members.read',
     'members.reveal',
@@ -107,6 +110,7 @@ export const builtInRoles = {
   support: ['today.read', 'members.read', 'members.act', 'members.note', 'proposals.read', 'risk.read'],
   content: [
     'today.read',
+    'today.act',
     'content.read',
     'content.manage',
     'games.read',
@@ -116,7 +120,15 @@ export const builtInRoles = {
     'letters.send',
     'proposals.read',
   ],
-  agents: ['today.read', 'reports.read', 'members.read', 'agents.read', 'agents.decide', 'agents.manage'],
+  agents: [
+    'today.read',
+    'today.act',
+    'reports.read',
+    'members.read',
+    'agents.read',
+    'agents.decide',
+    'agents.manage',
+  ],
   /** Reads all and writes nothing; personal data stay masked. */
   auditor: readingRights,
 } as const satisfies Record<string, readonly OfficeRight[]>;

@@ -24,6 +24,8 @@ const shown = <Row,>({ value, kind, cell }: ReportColumn<Row>, row: Row): ReactN
 
 interface ReportTableProps<Row> {
   readonly label: string;
+  /** By which a chart points to it. */
+  readonly id?: string;
   readonly file: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -31,7 +33,7 @@ interface ReportTableProps<Row> {
 }
 
 /** The rows of a report, and a file of them. */
-export const ReportTable = <Row,>({ label, file, rows, keyOf, columns }: ReportTableProps<Row>) => {
+export const ReportTable = <Row,>({ label, id, file, rows, keyOf, columns }: ReportTableProps<Row>) => {
   const translate = useTranslate();
   if (rows.length === 0) return <Nothing text={translate('office.reports.nothing')} />;
   const save = (): void =>
@@ -54,6 +56,7 @@ export const ReportTable = <Row,>({ label, file, rows, keyOf, columns }: ReportT
       </Stack>
       <PlainTable
         label={label}
+        {...(id === undefined ? {} : { id })}
         rows={rows}
         keyOf={keyOf}
         columns={columns.map((column) => ({

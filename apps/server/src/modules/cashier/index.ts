@@ -11,7 +11,7 @@ import type { SiteBook } from '../sites/index.ts';
 import { cashierCalls } from './calls.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
-import { createGatewayRegistry } from './gateways/registry.ts';
+import { createGatewayRegistry, type RegistryDeps } from './gateways/registry.ts';
 import { depositDeskCalls } from './officeCalls.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
 import { registerReceipts } from './receipts/receiptRoute.ts';
@@ -52,6 +52,8 @@ export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outb
   readonly passwords: PasswordHasher;
   readonly book: DeedBook;
   readonly env: Pick<Env, 'HALL_ORIGIN' | 'PAVILION_SECRET'>;
+  /** Hears of every call to a gateway. */
+  readonly onCall?: RegistryDeps['onCall'];
 }
 
 export interface CashierModule extends ServerModule {
@@ -71,7 +73,12 @@ const payEveryMs = 5_000;
 export const createCashierModule = (deps: CashierDeps): CashierModule => {
   const { pool, clock, outbox, log, sites, env, passwords, book } = deps;
   const db = createKysely<CashierTables>(pool);
-  const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
+  const registry = createGatewayRegistry({
+    pool,
+    clock,
+    secret: env.PAVILION_SECRET,
+    onCall: deps.onCall,
+  });
   const { gatewayOf } = registry;
   const pictures = createPictureReader<DrawnReceipt>(
     new URL('./receipts/pictureProcess.ts', import.meta.url),
