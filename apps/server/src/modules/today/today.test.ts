@@ -239,6 +239,11 @@ describe('alarms', () => {
       [member.memberId, ago(hourMs)],
     );
     await rowsOf(
+      `INSERT INTO transfer_wallet (member_id, gp_id, site_id, currency, back_at)
+       SELECT $1, min(gp_id), 1, 'USD', now() FROM provider`,
+      [member.memberId],
+    );
+    await rowsOf(
       `INSERT INTO wallet_transfer (member_id, gp_id, site_id, currency, direction, amount_minor, state, cause, hold_transfer_id,
                                     ask_at, created_at, asked_times)
        SELECT $1, min(gp_id), 1, 'USD', 'to_provider', 500, 'unknown', 'launch', 0, $2, $2, 12 FROM provider`,
