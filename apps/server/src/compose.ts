@@ -128,6 +128,7 @@ export const createHallProcess = async (options: HallProcessOptions): Promise<Ha
         pool,
         log,
         outbox,
+        office: nouns.listening,
         siteIdOf: (host) => sites.byHost(host).id,
         addressOf: createAddressOf(env.TRUST_PROXY),
         redisUrl: env.REDIS_URL,

@@ -1,4 +1,5 @@
 import { expireHolds, type ReconcileReport, reconcile } from '@pavilion/ledger';
+import type { CallTold } from '@pavilion/provider-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { OfficeKeepers } from './http/registerOfficeCalls.ts';
@@ -49,10 +50,10 @@ import {
   type SiteBook,
   siteSetting,
 } from './modules/sites/index.ts';
-import { appointStaff, createStaffModule } from './modules/staff/index.ts';
+import { appointStaff, createStaffModule, type StaffModule } from './modules/staff/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createTemplatesModule, templateCallsIn } from './modules/templates/index.ts';
-import { createTodayModule } from './modules/today/index.ts';
+import { createTodayModule, type TodayModule } from './modules/today/index.ts';
 import { createTraceModule } from './modules/trace/index.ts';
 import { createTrackingModule, trackingSetting } from './modules/tracking/index.ts';
 import {
@@ -62,7 +63,7 @@ import {
   type ProviderDirectory,
   readMainCash,
 } from './modules/wallet/index.ts';
-import type { WakingOutbox } from './realtime/index.ts';
+import type { OfficeListening, WakingOutbox } from './realtime/index.ts';
 
 const refusingSms: SmsGateway = { send: async () => 'refused' };
 
@@ -153,7 +154,6 @@ const createOfficeModules = (
     passwords: identity.passwords,
     providers: wallet.providers,
   }),
-  createTodayModule(shared),
   createAgreementsModule({ ...shared, book }),
   createSystemModule(shared),
   createSettingsModule({ ...shared, book, stores: settingStoresOf(env) }),
@@ -203,11 +203,30 @@ const catalogueAsks = ({ wireOf }: ProviderDirectory) =>
     },
   }) satisfies Partial<Parameters<typeof createCatalogueModule>[0]>;
 
+/** Who may listen to the office, and what there is to hear. */
+const listeningTo = (
+  { authenticate, isOpenFor, openAmong }: StaffModule,
+  { markOf }: TodayModule,
+): OfficeListening => ({
+  inspect: (token, siteId) => authenticate(token, siteId, false),
+  isOpenFor,
+  openAmong,
+  markOf,
+});
+
+/** Counts what is asked of providers and gateways; one that begins to fail much is an alarm. */
+const countCalls =
+  ({ calls }: Metrics, log: FastifyBaseLogger) =>
+  (party: string, told: CallTold): void => {
+    if (calls.observe(party, told))
+      log.error({ alarm: 'party_failing', party }, 'a provider or gateway fails much');
+  };
+
 /** Makes every module of a process, each with what it needs of the others. */
 export const createModules = ({ metrics, ...parts }: Parts) => {
   const { env, pool, log } = parts;
   const testMode = env.PAVILION_TEST;
-  const shared = sharedOf(parts);
+  const shared = { ...sharedOf(parts), onCall: countCalls(metrics, log) };
   const book = createDeedBook();
   const returns = createReturnsModule(shared);
   const wallet = createWalletModule({ ...shared, databaseUrl: env.DATABASE_URL, book });
@@ -256,6 +275,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
   const pictures = createPicturesModule({ ...shared, env });
   const reports = createReportsModule({ ...shared, post, writeTrace: trace.writeTrace });
   const staff = createStaffModule({ ...shared, passwords: identity.passwords, post, book });
+  const today = createTodayModule(shared);
   const modules: readonly ServerModule[] = [
     createSitesModule(shared),
     { ...content, calls: publishing.withPreviews(content.calls ?? []) },
@@ -287,7 +307,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
       identity,
       wallet,
       notices,
-      pieces: [staff, trace, publishing, pictures, returns, risk, reports],
+      pieces: [staff, trace, publishing, pictures, returns, risk, reports, today],
     }),
   ];
   const forgetContent = (): void => {
@@ -309,6 +329,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     pictures,
     reports,
     office: keepersOf(staff, trace),
+    listening: listeningTo(staff, today),
     forgetContent,
   };
 };
@@ -324,6 +345,7 @@ const reconcileAndTell = async (pool: Pool, log: FastifyBaseLogger, metrics: Met
   const { differences } = await proveBooks(pool);
   metrics.reconciled(differences.length);
   if (differences.length > 0) log.fatal({ differences, alarm: 'books_differ' }, 'the books do not balance');
+  else await pool.query(`DELETE FROM alarm WHERE name = 'books_differ'`);
 };
 
 /** Holds returned by one statement. */

@@ -46,6 +46,7 @@ export {
 } from './receiver.ts';
 export {
   type CallInput,
+  type CallTold,
   callTimeoutMs,
   type Outcome,
   type SignedClientOptions,

@@ -26,6 +26,14 @@ export interface UnknownOutcome {
   readonly httpStatus: number | undefined;
 }
 
+/** What became of a call and how long it took, for whoever counts calls. */
+export interface CallTold {
+  /** The call's own path, whatever the address. */
+  readonly call: string;
+  readonly kind: 'ok' | 'refused' | 'unknown';
+  readonly elapsedMs: number;
+}
+
 export interface SignedClientOptions {
   /** Origin and base path, `http://localhost:3000/provider/v1`. */
   readonly baseUrl: string;
@@ -34,6 +42,8 @@ export interface SignedClientOptions {
   /** Connections kept open to the other side. */
   readonly connectionsMax?: number;
   readonly nowMs?: () => number;
+  /** Hears of every call when it has ended. */
+  readonly onCall?: ((told: CallTold) => void) | undefined;
 }
 
 /** What a caller writes: `request_id` and `occurred_at` are filled in when left out. */
@@ -106,6 +116,7 @@ export class SignedClient {
   readonly #agent: HttpAgent | HttpsAgent;
   readonly #timeoutMs: number;
   readonly #nowMs: () => number;
+  readonly #onCall: SignedClientOptions['onCall'];
 
   constructor(options: SignedClientOptions) {
     this.#key = options.key;
@@ -113,6 +124,7 @@ export class SignedClient {
     this.#basePath = this.#base.pathname.replace(/\/$/, '');
     this.#timeoutMs = options.timeoutMs ?? callTimeoutMs;
     this.#nowMs = options.nowMs ?? Date.now;
+    this.#onCall = options.onCall;
     const agentOptions = { keepAlive: true, maxSockets: options.connectionsMax ?? 64 };
     this.#agent =
       this.#base.protocol === 'https:' ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
@@ -129,6 +141,13 @@ export class SignedClient {
 
   /** Makes the call with the body as it is. `path` overrides the call's own, for webhooks with an address of their own. */
   async send<C extends WireCall>(call: C, body: object, path?: string): Promise<Outcome<C>> {
+    const beganMs = performance.now();
+    const outcome = await this.#send(call, body, path);
+    this.#onCall?.({ call: call.path, kind: outcome.kind, elapsedMs: performance.now() - beganMs });
+    return outcome;
+  }
+
+  async #send<C extends WireCall>(call: C, body: object, path?: string): Promise<Outcome<C>> {
     const text = JSON.stringify(body);
     const fullPath = path ?? `${this.#basePath}${call.path}`;
     const headers = signRequest(this.#key, {

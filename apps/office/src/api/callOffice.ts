@@ -2,6 +2,7 @@ import { isSuccess, requestTimeoutMs } from '@pavilion/contract';
 import {
   type AnyOfficeCall,
   type OfficeSession,
+  officeQuietHeader,
   type officeRefusals,
   officeSession,
   officeTokenHeader,
@@ -38,7 +39,11 @@ export const officeHeaders = (): Record<string, string> => {
   };
 };
 
-const send = async (path: string, body: unknown): Promise<{ status: number; answer: Answer }> => {
+const send = async (
+  path: string,
+  body: unknown,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+): Promise<{ status: number; answer: Answer }> => {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   let response: Response;
   let json: unknown;
@@ -46,7 +51,7 @@ const send = async (path: string, body: unknown): Promise<{ status: number; answ
     response = await fetch(`/api${path}`, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: officeHeaders(),
+      headers: { ...officeHeaders(), ...(isQuiet ? { [officeQuietHeader]: '1' } : {}) },
       body: JSON.stringify(body),
       signal: timeout,
     });
@@ -102,13 +107,15 @@ export const refuse = (status: number, { code, message, data, field }: Answer): 
 export const callOffice = async <C extends AnyOfficeCall>(
   call: C,
   body: z.input<C['body']>,
+  /** Quiet: the page asks by itself, which keeps nobody logged in. */
+  how: { readonly isQuiet?: boolean } = {},
 ): Promise<z.output<C['data']>> => {
-  let { status, answer } = await send(call.path, body);
+  let { status, answer } = await send(call.path, body, how);
   if (status === 403 && answer.code === forged) {
     const before = sessionState().session?.token;
     const session = await loadSession();
     if (session.stage === 'out') endSession('expired');
-    else if (session.token !== before) ({ status, answer } = await send(call.path, body));
+    else if (session.token !== before) ({ status, answer } = await send(call.path, body, how));
   }
   if (status === 403 && answer.code === unfinished) {
     await loadSession();

@@ -11,6 +11,7 @@ import {
 import {
   adjustmentSources,
   agentApplicationStates,
+  alarmNames,
   allOfficeCalls,
   allOfficeRights,
   bonusKinds,
@@ -123,6 +124,7 @@ describe('the words of the office', () => {
       ...promotionKinds.map((kind) => `office.promotions.kind_${kind}`),
       ...boundKinds.map((kind) => `office.proposal.${kind.replace('.', '_')}`),
       ...queueNames.map((name) => `office.queue.${name}`),
+      ...alarmNames.map((name) => `office.alarm.${name}`),
       ...sharedTraits.flatMap((trait) => [
         `office.trait.${trait}`,
         `office.withdrawals.sign_shared_${trait}`,

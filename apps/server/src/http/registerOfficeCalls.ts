@@ -4,6 +4,7 @@ import { successCode } from '@pavilion/contract';
 import {
   type AnyOfficeCall,
   type OfficeRight,
+  officeQuietHeader,
   type officeRefusals,
   officeTokenHeader,
 } from '@pavilion/contract/office';
@@ -48,7 +49,12 @@ export interface TraceLine extends TraceEntry {
 /** What admits to the office; the modules of staff and trace give it. */
 export interface OfficeKeepers {
   /** The session of a token on a site; null where it is none, or is over. */
-  readonly authenticate: (token: string, siteId: number) => Promise<StaffSession | null>;
+  readonly authenticate: (
+    token: string,
+    siteId: number,
+    /** `false`: nobody is there because of this call. */
+    isPresent: boolean,
+  ) => Promise<StaffSession | null>;
   /** Whether the office of a site is open for an address. */
   readonly isOpenFor: (siteId: number, ip: string) => Promise<boolean>;
   readonly writeTrace: (tx: SqlExecutor, line: TraceLine) => Promise<void>;
@@ -66,8 +72,9 @@ interface Office {
 /** Requests a minute and address, unless the handler says otherwise. */
 const perMinuteDefault = 240;
 /** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http, where only tests and demos are. */
+export const officeCookieNames = ['__Host-office', 'office'] as const;
 const cookieNameOf = (request: FastifyRequest): string =>
-  request.protocol === 'https' ? '__Host-office' : 'office';
+  officeCookieNames[request.protocol === 'https' ? 0 : 1];
 
 const forbidden = (code: keyof typeof officeRefusals, key: string, data: object = {}): Refusal =>
   new Refusal(code, key, { httpStatus: 403, data });
@@ -101,7 +108,8 @@ const admit = async (
   const { site, origin, ip } = callerOf(request, sites);
   refuseForeignPage(request, origin);
   const token = request.cookies[cookieNameOf(request)];
-  const session = token === undefined ? null : await keepers.authenticate(token, site.id);
+  const isPresent = request.headers[officeQuietHeader] === undefined;
+  const session = token === undefined ? null : await keepers.authenticate(token, site.id, isPresent);
   request.staffSession = session;
   if (session === null && call.right !== 'public') throw unauthenticated();
   if (session !== null && call.right !== 'public') prove(request, session);

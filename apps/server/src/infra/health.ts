@@ -3,12 +3,20 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from './env.ts';
+import { createPartyCalls, type PartyCalls } from './partyCalls.ts';
 import { createIsProxy } from './proxies.ts';
 
 export interface RaisedAlarm {
   readonly name: string;
   readonly count: number;
   readonly at: string;
+}
+
+/** What was raised and is not written down yet; site 0 is the whole installation. */
+export interface UntoldAlarm {
+  readonly name: string;
+  readonly siteId: number;
+  readonly count: number;
 }
 
 export interface AskedRoute {
@@ -42,16 +50,43 @@ const summarise = (
   }));
 };
 
+/** Alarms on their way to where every process can read them. */
+const createUntold = () => {
+  let waiting = new Map<string, UntoldAlarm>();
+  const add = (name: string, siteId: number, count = 1): void => {
+    const key = `${siteId} ${name}`;
+    waiting.set(key, { name, siteId, count: (waiting.get(key)?.count ?? 0) + count });
+  };
+  return {
+    add: (name: string, siteId: number): void => add(name, siteId),
+    tell: async (write: (alarms: readonly UntoldAlarm[]) => Promise<void>): Promise<void> => {
+      if (waiting.size === 0) return;
+      const told = [...waiting.values()];
+      waiting = new Map();
+      try {
+        await write(told);
+      } catch (error) {
+        for (const { name, siteId, count } of told) add(name, siteId, count);
+        throw error;
+      }
+    },
+  };
+};
+
 export interface Metrics {
   readonly registry: Registry;
   /** Something was logged for somebody to look at. */
-  readonly raise: (alarm: string) => void;
+  readonly raise: (alarm: string, siteId?: number) => void;
+  /** Hands over what was raised since the last time it was; what `write` throws keeps it for the next time. */
+  readonly tellAlarms: (write: (alarms: readonly UntoldAlarm[]) => Promise<void>) => Promise<void>;
   /** How many differences the last reconciliation found. */
   readonly reconciled: (differences: number) => void;
   /** Alarms since the process began. */
   readonly alarms: () => readonly RaisedAlarm[];
   /** What was asked by the routes that a pattern finds, since the process began. */
   readonly asked: (routes: RegExp) => Promise<readonly AskedRoute[]>;
+  /** What this process asked of providers and gateways. */
+  readonly calls: PartyCalls;
   readonly observe: (route: string, status: number, elapsedMs: number) => void;
 }
 
@@ -88,12 +123,16 @@ export const createMetrics = ({ processMetrics }: { processMetrics: boolean }): 
     registers: [],
   });
   const raised = new Map<string, RaisedAlarm>();
+  const untold = createUntold();
   return {
     registry,
+    calls: createPartyCalls(registry),
     alarms: () => [...raised.values()],
     asked: async (routes) =>
       summarise((await duration.get()).values.filter(({ labels }) => routes.test(String(labels.route)))),
-    raise: (alarm) => {
+    tellAlarms: untold.tell,
+    raise: (alarm, siteId = 0) => {
+      untold.add(alarm, siteId);
       raised.set(alarm, {
         name: alarm,
         count: (raised.get(alarm)?.count ?? 0) + 1,

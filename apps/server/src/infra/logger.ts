@@ -26,24 +26,31 @@ const quotedRows = ['err.detail', 'err.where', 'err.internalQuery'];
 /** Where Node quotes the address that it could not read, with its query. */
 const quotedAddresses = ['err.input', 'err.base'];
 
-const alarmSchema = z.object({ alarm: z.union([z.string(), z.literal(true)]) });
+const alarmSchema = z.object({
+  alarm: z.union([z.string(), z.literal(true)]),
+  siteId: z.int().optional().catch(undefined),
+});
 
-/** What a logged object calls its alarm; one without a name goes by its words. */
-const alarmOf = (logged: unknown, words: unknown): string | undefined => {
+/** What a logged object calls its alarm, and of which site it is; one without a name goes by its words. */
+const alarmOf = (
+  logged: unknown,
+  words: unknown,
+): { readonly name: string; readonly siteId: number | undefined } | undefined => {
   const { data } = alarmSchema.safeParse(logged);
-  return data?.alarm === true ? String(words) : data?.alarm;
+  if (data === undefined) return undefined;
+  return { name: data.alarm === true ? String(words) : data.alarm, siteId: data.siteId };
 };
 
 /** `onAlarm` hears of whatever is logged for somebody to look at, unless `LOG_LEVEL` holds the line back. */
 export const loggerOptions = (
   env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>,
-  onAlarm?: (alarm: string) => void,
+  onAlarm?: (alarm: string, siteId: number | undefined) => void,
 ): LoggerOptions => ({
   hooks: {
     logMethod(args, method) {
       const [logged, words] = args;
       const alarm = alarmOf(logged, words);
-      if (alarm !== undefined) onAlarm?.(alarm);
+      if (alarm !== undefined) onAlarm?.(alarm.name, alarm.siteId);
       method.apply(this, args);
     },
   },

@@ -22,6 +22,12 @@ beforeAll(async () => {
     pool: hall.database.pool,
     log: hall.app.log,
     outbox: hall.outbox,
+    office: {
+      inspect: async () => null,
+      isOpenFor: async () => true,
+      openAmong: async () => [],
+      markOf: async () => '',
+    },
     siteIdOf: hall.siteIdOf,
     limits,
   });

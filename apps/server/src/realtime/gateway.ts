@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type memberEventEnvelopeSchema, subscribeSchema, unsubscribeSchema } from '@pavilion/contract';
+import { officeChannel } from '@pavilion/contract/office';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -11,6 +12,14 @@ import { createTally } from '../infra/tally.ts';
 import type { Authenticator } from '../modules/identity/index.ts';
 import { gateOf } from './channelRules.ts';
 import { createMessageBudget, defaultLimits, type RealtimeLimits } from './limits.ts';
+import {
+  type OfficeListening,
+  type OfficeWatch,
+  proveStaff,
+  type StaffSocket,
+  staffToDrop,
+  watchOffice,
+} from './officeChannel.ts';
 import type { WakingOutbox } from './outbox.ts';
 import { startOutboxRelay } from './outboxRelay.ts';
 import type { Delivery } from './outboxRows.ts';
@@ -31,6 +40,7 @@ export interface RealtimeDeps extends Pick<Hall, 'pool'> {
   readonly authenticator: Pick<Authenticator, 'inspect' | 'endedAmong'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly outbox: WakingOutbox;
+  readonly office: OfficeListening;
   /** The site of a `host` header. */
   readonly siteIdOf: (host: string) => number;
   /** The address of a client; the socket's own unless proxies stand in front. */
@@ -51,12 +61,12 @@ export interface RealtimeGateway {
 const roomOf = (siteId: number, channel: string): string => `site:${siteId}:${channel}`;
 const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`;
 
-interface SocketState {
-  readonly siteId: number;
-  readonly address: string;
+interface SocketState extends StaffSocket {
   /** Sessions whose end drops this socket. */
   readonly sessions: Set<string>;
-  /** What it listens to, and as which member; null on public channels. */
+  /** The session of staff as which it listens to the office. */
+  staffSession: string | null;
+  /** What it listens to, and as which member; null on public channels and on the office's. */
   readonly channels: Map<string, number | null>;
 }
 
@@ -65,6 +75,8 @@ interface GatewayParts {
   readonly authenticator: RealtimeDeps['authenticator'];
   readonly presence: Presence;
   readonly limits: RealtimeLimits;
+  readonly office: OfficeListening;
+  readonly watch: OfficeWatch;
 }
 
 const tokenFrom = (headers: Readonly<Record<string, string>> | undefined): string => {
@@ -93,6 +105,25 @@ const proveMember = async (
   return ended.length === 0 ? session : null;
 };
 
+/** Lets somebody of the staff listen to the office of the socket's site. */
+const subscribeOffice = async (
+  { office, watch }: GatewayParts,
+  socket: Socket,
+  state: SocketState,
+  { channel, auth }: z.output<typeof subscribeSchema>,
+): Promise<void> => {
+  const { siteId, address } = state;
+  const proved = await proveStaff(office, { socket, siteId, address, headers: auth?.headers ?? {} });
+  if ('refusal' in proved) return refuse(socket, channel, proved.refusal);
+  await socket.join(sessionRoomOf(proved.sessionId));
+  state.staffSession = proved.sessionId;
+  // Asked again now that an end would reach this socket.
+  if ((await staffToDrop(office, new Map([[socket, state]]))).length > 0) return refuse(socket, channel, 401);
+  state.channels.set(channel, null);
+  await socket.join(roomOf(siteId, channel));
+  await watch.begin(siteId);
+};
+
 const subscribe = async (
   parts: GatewayParts,
   socket: Socket,
@@ -102,10 +133,11 @@ const subscribe = async (
   const { presence, limits } = parts;
   const { channel } = request;
   const gate = gateOf(channel);
-  if (gate === undefined) return refuse(socket, channel, 404);
+  if (gate === undefined && channel !== officeChannel) return refuse(socket, channel, 404);
   if (!state.channels.has(channel) && state.channels.size >= limits.subscriptionsPerSocketMax) {
     return refuse(socket, channel, 429);
   }
+  if (gate === undefined) return subscribeOffice(parts, socket, state, request);
   let memberId: number | null = null;
   if (gate.isPrivate) {
     const member = await proveMember(parts, socket, state, tokenFrom(request.auth?.headers));
@@ -171,9 +203,10 @@ const serve = (parts: GatewayParts, socket: Socket, state: SocketState, log: Rea
 
 /** Drops the sockets of sessions that are over although nobody said so. */
 const sweepSessions = async (
-  { authenticator }: GatewayParts,
+  { authenticator, office }: GatewayParts,
   sockets: ReadonlyMap<Socket, SocketState>,
 ): Promise<void> => {
+  for (const socket of await staffToDrop(office, sockets)) socket.disconnect(true);
   const open = new Set([...sockets.values()].flatMap(({ sessions }) => [...sessions]));
   if (open.size === 0) return;
   const ended = new Set(await authenticator.endedAmong([...open]));
@@ -244,6 +277,7 @@ const acceptSockets = (
       siteId: siteIdOf(socket.handshake.headers.host ?? ''),
       address: addressOf(socket.request),
       sessions: new Set(),
+      staffSession: null,
       channels: new Map(),
     };
     sockets.set(socket, state);
@@ -281,7 +315,8 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
     tellOthers: (headcount) => link?.tell(headcount),
     nowMs: () => performance.now(),
   });
-  const parts: GatewayParts = { io, authenticator, presence, limits };
+  const watch = watchOffice(io, roomOf, { office: deps.office, log });
+  const parts: GatewayParts = { io, authenticator, presence, limits, office: deps.office, watch };
   const deliver = createDeliver(io);
   if (deps.redisUrl !== undefined)
     link = await openProcessLink(deps.redisUrl, log, {
@@ -314,6 +349,7 @@ export const createRealtimeGateway = async (deps: RealtimeDeps): Promise<Realtim
     close: async () => {
       clearInterval(sweeper);
       parts.presence.stop();
+      await watch.stop();
       await stopRelay();
       // The transports, not the sockets: a client that hears `disconnect` stays away for good.
       io.engine.close();

@@ -1,2 +1,3 @@
 export { createRealtimeGateway, type RealtimeGateway } from './gateway.ts';
+export type { OfficeListening } from './officeChannel.ts';
 export { createOutbox, type WakingOutbox } from './outbox.ts';

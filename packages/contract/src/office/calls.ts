@@ -1,5 +1,6 @@
 export * from './agents.ts';
 export * from './agreements.ts';
+export * from './alarms.ts';
 export * from './content.ts';
 export * from './deposits.ts';
 export * from './games.ts';
@@ -9,8 +10,8 @@ export * from './memberNotes.ts';
 export * from './memberPage.ts';
 export * from './members.ts';
 export * from './members.ts';
-export * from './offers.ts';
 export * from './newProviders.ts';
+export * from './offers.ts';
 export * from './payments.ts';
 export * from './promotions.ts';
 export * from './proposals.ts';

@@ -76,10 +76,15 @@ export const proposalList = defineOfficeCall({
   summary: 'What waits for a second person, or waited.',
   tag,
   right: 'proposals.read',
-  body: listBody({ state: z.enum(proposalStates).optional(), kind: z.enum(proposalKinds).optional() }, [
-    'id',
-    'expires_at',
-  ]),
+  body: listBody(
+    {
+      state: z.enum(proposalStates).optional(),
+      kind: z.enum(proposalKinds).optional(),
+      /** What the person who asks may decide, and has not proposed. */
+      for_me: z.boolean().optional(),
+    },
+    ['id', 'expires_at'],
+  ),
   data: listData(proposalSchema),
 });
 

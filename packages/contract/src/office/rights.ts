@@ -1,6 +1,7 @@
 /** What staff may do in the office. A right is a noun and a verb; every office call names the one that opens it. */
 export const officeRights = {
   'today.read': 'see what waits and how the day goes',
+  'today.act': 'say that one has seen an alarm',
   'members.read': 'find members and see their pages, personal data masked',
   'members.reveal': 'see personal data of a member in clear, with a reason',
   'members.act':
@@ -70,6 +71,7 @@ export const builtInRoles = {
   manager: allOfficeRights.filter((right) => right !== 'sites.manage'),
   payments: [
     'today.read',
+    'today.act',
     'reports.read',
     'reports.mail',
     'members.read',
@@ -90,6 +92,7 @@ export const builtInRoles = {
   ],
   risk: [
     'today.read',
+    'today.act',
     'reports.read',
     'reports.mail',
     'members.read',
@@ -113,6 +116,7 @@ export const builtInRoles = {
   support: ['today.read', 'members.read', 'members.act', 'members.note', 'proposals.read', 'risk.read'],
   content: [
     'today.read',
+    'today.act',
     'content.read',
     'content.manage',
     'games.read',
@@ -126,6 +130,8 @@ export const builtInRoles = {
     'today.read',
     'reports.read',
     'reports.mail',
+    'today.act',
+    'reports.read',
     'members.read',
     'agents.read',
     'agents.decide',

@@ -34,6 +34,35 @@ export const systemProcesses = defineOfficeCall({
   data: z.object({ rows: z.array(processSchema), asOf: instantSchema }),
 });
 
+const partySchema = z.object({
+  kind: z.enum(['provider', 'gateway']),
+  /** The number of a provider, the code of a gateway. */
+  id: z.string(),
+  name: z.string(),
+  call: z.string(),
+  count,
+  /** Answered, with a refusal. */
+  refused: count,
+  /** Not answered in time, or not as the wire asks for. */
+  failed: count,
+  /** Milliseconds within which half, 95 and 99 of a hundred were answered or given up, between the bounds that are counted. */
+  p50_ms: z.number().nonnegative(),
+  p95_ms: z.number().nonnegative(),
+  p99_ms: z.number().nonnegative(),
+  /** Since when it fails much: of at least ten calls within some minutes one in five. */
+  failing_since: instantSchema.nullable(),
+});
+export type SystemParty = z.infer<typeof partySchema>;
+
+export const systemParties = defineOfficeCall({
+  path: '/office/system/parties',
+  summary: 'What the processes that are up have asked of providers and gateways since they began.',
+  tag,
+  right: 'system.read',
+  body: emptyBody,
+  data: z.object({ rows: z.array(partySchema), asOf: instantSchema }),
+});
+
 const queueNameSchema = z.string().regex(/^[a-z0-9_-]{1,80}$/);
 const queueSchema = z.object({
   name: z.string(),

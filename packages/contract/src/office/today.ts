@@ -1,25 +1,37 @@
 import { z } from 'zod';
 import { currencySchema, emptyBody, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
+import type { OfficeRight } from './rights.ts';
 
 const tag = 'office: today';
 
-/** What waits for staff. */
-export const queueNames = [
-  'withdrawals',
-  'transfers',
-  'payment_exceptions',
-  'withheld_wins',
-  'risk_cases',
-  'agent_applications',
-  'proposals',
-] as const;
+/** What waits for staff, and the right that shows it. */
+export const queueRights = {
+  withdrawals: 'withdrawals.read',
+  transfers: 'deposits.read',
+  silent_gateways: 'deposits.read',
+  payment_exceptions: 'deposits.read',
+  withheld_wins: 'wins.read',
+  risk_cases: 'risk.read',
+  reconciliation_cases: 'reconciliation.read',
+  agent_applications: 'agents.read',
+  proposals: 'proposals.decide',
+} as const satisfies Readonly<Record<string, OfficeRight>>;
+export type QueueName = keyof typeof queueRights;
+export const queueNames = Object.keys(queueRights) as readonly QueueName[] as readonly [
+  QueueName,
+  ...QueueName[],
+];
 
 const playedSchema = z.object({ turnover: moneySchema, ggr: moneySchema, ngr: moneySchema });
+const orderedSchema = z.object({ count: z.number().int(), amount: moneySchema });
+const movedSchema = z.object({ deposits: orderedSchema, withdrawals: orderedSchema });
+const firstSchema = z.number().int();
 
 export const officeToday = defineOfficeCall({
   path: '/office/today',
-  summary: 'How the day goes, and what waits with the age of its oldest. Days are the site’s.',
+  summary:
+    'How the day goes, and what waits with the age of its oldest, as far as the rights of who asks go. Days are the site’s.',
   tag,
   right: 'today.read',
   body: emptyBody,
@@ -29,11 +41,18 @@ export const officeToday = defineOfficeCall({
     online: z.number().int(),
     joined: z.number().int(),
     first_deposits: z.number().int(),
+    /** By the last full hour: of today, and by the same hour before. */
+    first_deposits_compared: z.object({
+      today: firstSchema,
+      yesterday: firstSchema,
+      week_before: firstSchema,
+    }),
+    /** Deposits that were credited and withdrawals that were paid; `compared` as with `play`. */
     money: z.array(
       z.object({
         currency: currencySchema,
-        deposits: z.object({ count: z.number().int(), amount: moneySchema }),
-        withdrawals: z.object({ count: z.number().int(), amount: moneySchema }),
+        so_far: movedSchema,
+        compared: z.object({ today: movedSchema, yesterday: movedSchema, week_before: movedSchema }),
       }),
     ),
     /** What play came to, in the terms of the reports. `compared` stands at the last full hour of the site’s clock. */
@@ -42,6 +61,10 @@ export const officeToday = defineOfficeCall({
         currency: currencySchema,
         so_far: playedSchema,
         compared: z.object({ today: playedSchema, yesterday: playedSchema, week_before: playedSchema }),
+        /** GGR of each hour of the site’s clock, 0 to 23; of today as far as the day has come. */
+        hours: z.array(
+          z.object({ hour: z.number().int(), today: moneySchema.nullable(), yesterday: moneySchema }),
+        ),
       }),
     ),
     /** Up to which hour days are compared, 0 to 23. */

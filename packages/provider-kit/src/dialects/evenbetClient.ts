@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderClient } from '../clients.ts';
+import { providerCalls } from '../providerCalls.ts';
 import { callTimeoutMs, type SignedClientOptions } from '../signedClient.ts';
 import { askNothing } from './notOffered.ts';
 import { openGame } from './openGame.ts';
@@ -32,6 +33,7 @@ export const createEvenbetClient = ({
   baseUrl,
   key,
   timeoutMs = callTimeoutMs,
+  onCall,
 }: SignedClientOptions): ProviderClient => {
   const base = new URL(baseUrl);
   const clientId = base.searchParams.get('client_id');
@@ -61,6 +63,8 @@ export const createEvenbetClient = ({
         body: new URLSearchParams(values).toString(),
         requestId,
         timeoutMs,
+        call: providerCalls.gameLaunch.path,
+        onCall,
         answer: answerSchema,
       });
     },

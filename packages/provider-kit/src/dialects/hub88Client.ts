@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderClient } from '../clients.ts';
-import type { providerCalls } from '../providerCalls.ts';
+import { providerCalls } from '../providerCalls.ts';
 import { callTimeoutMs, type Outcome, type SignedClientOptions } from '../signedClient.ts';
 import { askNothing } from './notOffered.ts';
 import { openGame } from './openGame.ts';
@@ -45,12 +45,13 @@ export const createHub88Client = ({
   baseUrl,
   key,
   timeoutMs = callTimeoutMs,
+  onCall,
 }: SignedClientOptions): ProviderClient => {
   const base = new URL(baseUrl);
   const operatorId = Number(base.searchParams.get('operator_id') ?? Number.NaN);
   const privateKey = pemBlock(key.secret, 'PRIVATE');
   const address = `${base.origin}${base.pathname.replace(/\/$/, '')}${launchPath}`;
-  const open = async (client: Client, change: object): Promise<Outcome<Launch>> => {
+  const open = async (call: string, client: Client, change: object): Promise<Outcome<Launch>> => {
     const requestId = client.request_id ?? crypto.randomUUID();
     if (privateKey === undefined || !Number.isSafeInteger(operatorId))
       return { kind: 'refused', answer: { status: 'BAD_REQUEST', request_id: requestId } };
@@ -71,17 +72,19 @@ export const createHub88Client = ({
       body,
       requestId,
       timeoutMs,
+      call,
+      onCall,
       answer: answerSchema,
     });
   };
   return {
     ...askNothing,
     gameLaunch: (input) =>
-      open(input, {
+      open(providerCalls.gameLaunch.path, input, {
         user: userOf(input.player_id),
         token: input.launch_token,
         currency: toIso(input.currency),
       }),
-    gameDemo: (input) => open(input, { currency: demoCurrency }),
+    gameDemo: (input) => open(providerCalls.gameDemo.path, input, { currency: demoCurrency }),
   };
 };

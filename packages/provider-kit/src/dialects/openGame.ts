@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { providerCalls } from '../providerCalls.ts';
-import type { Outcome } from '../signedClient.ts';
+import type { Outcome, SignedClientOptions } from '../signedClient.ts';
 
 const answerLimitBytes = 64 * 1024;
 
@@ -13,6 +13,9 @@ export interface OpenGame {
   readonly body: string;
   readonly requestId: string;
   readonly timeoutMs: number;
+  /** The path of the call in the hall's own words, and who hears how it ended. */
+  readonly call: string;
+  readonly onCall: SignedClientOptions['onCall'];
   /** Reads the game's address out of the answer. */
   readonly answer: z.ZodType<string>;
 }
@@ -36,8 +39,7 @@ const judge = async (response: Response, { requestId, answer }: OpenGame): Promi
   }
 };
 
-/** Posts the call; an answer that is none of a game's address says that the outcome is unknown, or that the game is. */
-export const openGame = async (call: OpenGame): Promise<Outcome<Launch>> => {
+const ask = async (call: OpenGame): Promise<Outcome<Launch>> => {
   try {
     const response = await fetch(call.address, {
       method: 'POST',
@@ -50,4 +52,12 @@ export const openGame = async (call: OpenGame): Promise<Outcome<Launch>> => {
   } catch (error) {
     return { kind: 'unknown', reason: reasonOf(error), httpStatus: undefined };
   }
+};
+
+/** Posts the call; an answer that is none of a game's address says that the outcome is unknown, or that the game is. */
+export const openGame = async (call: OpenGame): Promise<Outcome<Launch>> => {
+  const beganMs = performance.now();
+  const outcome = await ask(call);
+  call.onCall?.({ call: call.call, kind: outcome.kind, elapsedMs: performance.now() - beganMs });
+  return outcome;
 };

@@ -22,8 +22,9 @@ const Tabs = () => {
   return (
     <ListTabs
       label={translate('office.proposals.tabs')}
-      fields={['state']}
+      fields={['state', 'for_me']}
       tabs={[
+        { name: 'for_me', label: translate('office.proposals.tab_for_me'), filter: { for_me: true } },
         { name: 'open', label: translate('office.proposals.tab_open'), filter: { state: 'open' } },
         { name: 'all', label: translate('office.proposals.tab_all'), filter: {} },
       ]}

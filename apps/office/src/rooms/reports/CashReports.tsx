@@ -9,9 +9,11 @@ import {
   reportLiabilities,
   reportMethods,
 } from '@pavilion/contract/office';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { Answered } from './Answered.tsx';
+import { DayCharts } from './DayCharts.tsx';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
 import type { Days } from './span.ts';
@@ -24,6 +26,7 @@ interface SpanProps {
 /** Deposits and withdrawals by day, and by method what became of the orders. */
 export const CashReport = ({ days, onDays }: SpanProps) => {
   const translate = useTranslate();
+  const tableId = useId();
   const currency = { label: translate('office.today.currency'), kind: 'text' as const };
   const byDay: readonly ReportColumn<CashReportRow>[] = [
     { label: translate('office.reports.by_day'), kind: 'text', value: ({ key }) => key },
@@ -58,13 +61,28 @@ export const CashReport = ({ days, onDays }: SpanProps) => {
           <SpanChoice days={days} onChange={onDays} />
           <Answered call={reportCash} body={{ ...days, by: 'day' }}>
             {({ rows }) => (
-              <ReportTable
-                label={translate('office.reports.cash')}
-                report={{ kind: 'cash', ...days, by: 'day' }}
-                rows={rows}
-                keyOf={(row) => `${row.key}/${row.currency}`}
-                columns={byDay}
-              />
+              <>
+                <DayCharts
+                  label={translate('office.reports.cash')}
+                  rows={rows}
+                  series={[
+                    { name: translate('office.today.deposits'), amount: ({ deposits }) => deposits.amount },
+                    {
+                      name: translate('office.today.withdrawals'),
+                      amount: ({ withdrawals }) => withdrawals.amount,
+                    },
+                  ]}
+                  tableId={tableId}
+                />
+                <ReportTable
+                  id={tableId}
+                  label={translate('office.reports.cash')}
+                  report={{ kind: 'cash', ...days, by: 'day' }}
+                  rows={rows}
+                  keyOf={(row) => `${row.key}/${row.currency}`}
+                  columns={byDay}
+                />
+              </>
             )}
           </Answered>
         </Stack>

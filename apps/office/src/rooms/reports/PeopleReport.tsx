@@ -15,6 +15,11 @@ const weeks = 12;
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole);
 
+/** How strong the ground of a full share is; the words on it stay readable in both themes. */
+const strongest = 0.45;
+
+const groundOf = (percent: number): string => `${Math.round(percent * strongest)}%`;
+
 /** How many are still there, on a ground that is the stronger the more they are; the figure itself says it too. */
 const Share = ({ active, joined }: { readonly active: number | undefined; readonly joined: number }) => {
   const percent = active === undefined ? null : percentOf(active, joined);
@@ -28,13 +33,24 @@ const Share = ({ active, joined }: { readonly active: number | undefined; readon
         textAlign: 'right',
         paddingX: 0.5,
         borderRadius: 0.5,
-        backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} ${Math.round(percent * 0.3)}%, transparent)`,
+        backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} ${groundOf(percent)}, transparent)`,
       })}
     >
       {percent} %
     </Box>
   );
 };
+
+/** What the grounds stand for. */
+const HeatKey = () => (
+  <Stack aria-hidden direction="row" sx={{ gap: 0.5, marginTop: 1 }}>
+    {[0, 25, 50, 75, 100].map((percent) => (
+      <Box key={percent} sx={{ width: 64 }}>
+        <Share active={percent} joined={100} />
+      </Box>
+    ))}
+  </Stack>
+);
 
 /** From joining to playing, and who plays on. */
 export const PeopleReport = ({
@@ -119,7 +135,7 @@ export const PeopleReport = ({
               rows={cohorts}
               keyOf={({ week }) => week}
               columns={[
-                { label: translate('office.reports.week'), cell: ({ week }) => week },
+                { label: translate('office.reports.week'), cell: ({ week }) => week, isHead: true },
                 { label: translate('office.today.joined'), cell: ({ joined }) => joined, end: true },
                 ...Array.from({ length: weeks }, (_, place) => ({
                   label: String(place),
@@ -136,6 +152,7 @@ export const PeopleReport = ({
             />
           )}
         </Answered>
+        <HeatKey />
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
           {translate('office.reports.retention_text')}
         </Typography>

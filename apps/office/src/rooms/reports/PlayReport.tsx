@@ -1,12 +1,12 @@
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type PlayReportRow, playGroupings, reportPlay, reportProof } from '@pavilion/contract/office';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../ui/Money.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { Answered } from './Answered.tsx';
-import { DayBars } from './DayBars.tsx';
+import { DayCharts } from './DayCharts.tsx';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
 import type { Days } from './span.ts';
@@ -101,13 +101,6 @@ const Proof = ({ days }: { readonly days: Days }) => {
   );
 };
 
-const Bars = ({ rows }: { readonly rows: readonly PlayReportRow[] }) => {
-  const currencies = new Set(rows.map(({ currency }) => currency));
-  // Days of several currencies have no common height.
-  if (currencies.size !== 1 || rows.length < 2) return null;
-  return <DayBars bars={rows.map(({ key, ggr }) => ({ key, amount: ggr }))} />;
-};
-
 /** Turnover, wins and what stays, by day, type, provider, game or currency; with its proof and its terms. */
 export const PlayReport = ({
   days,
@@ -120,6 +113,7 @@ export const PlayReport = ({
   const [by, setBy] = useState<Grouping>('day');
   const [proved, setProved] = useState<Days | null>(null);
   const columns = useColumns(by);
+  const tableId = useId();
   return (
     <Stack sx={{ gap: 2 }}>
       <Panel title={translate('office.reports.play')}>
@@ -144,8 +138,19 @@ export const PlayReport = ({
           <Answered call={reportPlay} body={{ ...days, by }}>
             {({ rows }) => (
               <>
-                {by === 'day' && <Bars rows={rows} />}
+                {by === 'day' && (
+                  <DayCharts
+                    label={translate('office.reports.play')}
+                    rows={rows}
+                    series={[
+                      { name: translate('office.reports.term_ggr'), amount: ({ ggr }) => ggr },
+                      { name: translate('office.reports.term_ngr'), amount: ({ ngr }) => ngr },
+                    ]}
+                    tableId={tableId}
+                  />
+                )}
                 <ReportTable
+                  id={tableId}
                   label={translate('office.reports.play')}
                   report={{ kind: 'play', ...days, by }}
                   rows={rows}

@@ -25,6 +25,8 @@ const shown = <Row,>({ value, kind, cell }: ReportColumn<Row>, row: Row): ReactN
 
 interface ReportTableProps<Row> {
   readonly label: string;
+  /** By which a chart points to it. */
+  readonly id?: string;
   /** The same rows as a file. */
   readonly report?: ChosenReport;
   readonly rows: readonly Row[];
@@ -33,7 +35,7 @@ interface ReportTableProps<Row> {
 }
 
 /** The rows of a report, and a file of them. */
-export const ReportTable = <Row,>({ label, report, rows, keyOf, columns }: ReportTableProps<Row>) => {
+export const ReportTable = <Row,>({ label, id, report, rows, keyOf, columns }: ReportTableProps<Row>) => {
   const translate = useTranslate();
   if (rows.length === 0) return <Nothing text={translate('office.reports.nothing')} />;
   return (
@@ -46,6 +48,7 @@ export const ReportTable = <Row,>({ label, report, rows, keyOf, columns }: Repor
       </Stack>
       <PlainTable
         label={label}
+        {...(id === undefined ? {} : { id })}
         rows={rows}
         keyOf={keyOf}
         columns={columns.map((column) => ({

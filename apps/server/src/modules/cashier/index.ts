@@ -11,7 +11,7 @@ import type { SiteBook } from '../sites/index.ts';
 import { cashierCalls } from './calls.ts';
 import { askUnanswered } from './commands/askUnanswered.ts';
 import { cancelForAway } from './commands/cancelForAway.ts';
-import { createGatewayRegistry } from './gateways/registry.ts';
+import { createGatewayRegistry, type RegistryDeps } from './gateways/registry.ts';
 import { depositDeskCalls } from './officeCalls.ts';
 import { orderFileCalls } from './orderSheets.ts';
 import type { DrawnReceipt } from './receipts/drawPicture.ts';
@@ -53,6 +53,8 @@ export interface CashierDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'outb
   readonly passwords: PasswordHasher;
   readonly book: DeedBook;
   readonly env: Pick<Env, 'HALL_ORIGIN' | 'PAVILION_SECRET'>;
+  /** Hears of every call to a gateway. */
+  readonly onCall?: RegistryDeps['onCall'];
 }
 
 export interface CashierModule extends ServerModule {
@@ -72,7 +74,12 @@ const payEveryMs = 5_000;
 export const createCashierModule = (deps: CashierDeps): CashierModule => {
   const { pool, clock, outbox, log, sites, env, passwords, book } = deps;
   const db = createKysely<CashierTables>(pool);
-  const registry = createGatewayRegistry({ pool, clock, secret: env.PAVILION_SECRET });
+  const registry = createGatewayRegistry({
+    pool,
+    clock,
+    secret: env.PAVILION_SECRET,
+    onCall: deps.onCall,
+  });
   const { gatewayOf } = registry;
   const pictures = createPictureReader<DrawnReceipt>(
     new URL('./receipts/pictureProcess.ts', import.meta.url),

@@ -6,7 +6,6 @@ import {
   memberOne,
   memberReveal,
   memberSetStatus,
-  officeToday,
 } from '@pavilion/contract/office';
 import { sessionList } from '@pavilion/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -169,27 +168,5 @@ describe('the page of a member', () => {
     expect(ended.data.ended).toBe(1);
     expect((await hall.call(sessionList.path, {}, { token })).status).toBe(401);
     expect((await support.call(memberOne, { id: memberId })).data.sessions).toBe(0);
-  });
-});
-
-describe('today', () => {
-  it('counts the day of the site and what waits', async () => {
-    const { data } = await support.call(officeToday, {});
-    const { memberId } = await hall.joinMember();
-    await hall.database.owner.query(
-      `INSERT INTO agent_application (site_id, member_id, request_id, contact_by, contact, plan, created_at)
-       VALUES (1, $1, gen_random_uuid(), 'member_phone', '13800138000', 'to bring friends from the harbour', $2)`,
-      [memberId, hall.clock.now()],
-    );
-    const after = (await support.call(officeToday, {})).data;
-    expect(after.joined).toBe(data.joined + 1);
-    expect(after.online).toBe(data.online + 1);
-    expect(after.queues.find(({ name }) => name === 'agent_applications')).toEqual({
-      name: 'agent_applications',
-      count: 1,
-      oldest_at: hall.clock.now().toISOString(),
-    });
-    // The site keeps the clock of Caracas: 04:00 UTC.
-    expect(new Date(after.day_began_at).getUTCHours()).toBe(4);
   });
 });

@@ -2,12 +2,13 @@ import type { ServerModule } from '../../module.ts';
 import { boundCalls } from './boundCalls.ts';
 import { registerBoundDeeds } from './bounds.ts';
 import type { ProposalDeps } from './decide.ts';
-import { proposalCalls } from './officeCalls.ts';
+import { decidable, proposalCalls } from './officeCalls.ts';
 
 export { createDeedBook, type DeedBook, hashOf } from './book.ts';
 export { readBound } from './bounds.ts';
 export { propose, proposeOnce, proposeOrDo } from './propose.ts';
 export { holdsEverywhere, holdsOnEverySite } from './reach.ts';
+export { decidable };
 
 /** Deeds with weight: what one of the staff proposes and another confirms. */
 export const createProposalsModule = (deps: ProposalDeps): ServerModule => {

@@ -75,18 +75,30 @@ const present = (deps: ProposalDeps, row: ProposalRow, { staffId, rights }: Staf
     rights.has(row.needs_right),
 });
 
+/** The rights whose deeds somebody may confirm. */
+export const decidable = ({ rights }: Pick<StaffSession, 'rights'>): readonly string[] =>
+  rights.has('proposals.decide') ? [...rights] : [];
+
 const listProposals = async (
   pool: Pool,
-  siteId: number,
-  now: Date,
+  { siteId, now, staff }: { readonly siteId: number; readonly now: Date; readonly staff: StaffSession },
   { filter, sort, page, perPage }: Asked,
 ) => {
-  const values = [siteId, now, filter.state ?? null, filter.kind ?? null];
-  const matching = `FROM (${shown}) AS one WHERE ($3::text IS NULL OR state = $3) AND ($4::text IS NULL OR kind = $4)`;
+  const values = [
+    siteId,
+    now,
+    filter.state ?? null,
+    filter.kind ?? null,
+    filter.for_me ?? false,
+    staff.staffId,
+    decidable(staff),
+  ];
+  const matching = `FROM (${shown}) AS one WHERE ($3::text IS NULL OR state = $3) AND ($4::text IS NULL OR kind = $4)
+    AND (NOT $5::boolean OR (state = 'open' AND made_by <> $6 AND needs_right = ANY ($7::text[])))`;
   const order = `${sort?.field === 'expires_at' ? 'expires_at' : 'id'} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}`;
   const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
   const { rows } = await pool.query<ProposalRow>(
-    `SELECT * ${matching} ORDER BY ${order}, id LIMIT $5 OFFSET $6`,
+    `SELECT * ${matching} ORDER BY ${order}, id LIMIT $8 OFFSET $9`,
     [...values, perPage, (page - 1) * perPage],
   );
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
@@ -96,7 +108,7 @@ const listProposals = async (
 export const proposalCalls = (deps: ProposalDeps): readonly OfficeCallHandler[] => [
   handleOffice(proposalList, null, async ({ site, staff }, body) => {
     const now = deps.clock.now();
-    const { rows, total } = await listProposals(deps.pool, site.id, now, body);
+    const { rows, total } = await listProposals(deps.pool, { siteId: site.id, now, staff }, body);
     return { rows: rows.map((row) => present(deps, row, staff)), total, asOf: now.toISOString() };
   }),
   handleOffice(proposalOne, null, async ({ site, staff }, { id }) => {

@@ -313,3 +313,20 @@ export const sumPlayUntil = async (
   );
   return rows.map(presentPlay);
 };
+
+/** GGR of each hour of a day in which something was played, by currency. */
+export const sumHours = async (
+  pool: Pool,
+  siteId: number,
+  day: string,
+): Promise<{ currency: Currency; hour: number; ggr: string }[]> => {
+  const { rows } = await pool.query<PlaySums & { hour: number }>(
+    `SELECT f.currency, f.hour, ${playTerms} FROM report.flow f
+      WHERE f.site_id = $1 AND f.day = $2::date AND ${isOfPlay} GROUP BY 1, 2 ORDER BY 1, 2`,
+    [siteId, day],
+  );
+  return rows.map((row) => {
+    const { currency, ggr } = presentPlay(row);
+    return { currency, hour: row.hour, ggr };
+  });
+};

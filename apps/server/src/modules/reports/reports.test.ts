@@ -310,13 +310,23 @@ describe('today', () => {
     expect(hour).toBeGreaterThan(0);
     expect(data.compared_until).toBe(hour);
     const played = (ggr: string) => ({ turnover: ggr, ggr, ngr: ggr });
-    expect(data.play).toEqual([
+    expect(data.play).toMatchObject([
       {
         currency: 'RMB',
         so_far: played('107.00'),
         compared: { today: played('100.00'), yesterday: played('40.00'), week_before: played('30.00') },
       },
     ]);
+    const { hours = [] } = data.play[0] ?? {};
+    expect(hours.map((one) => one.hour)).toEqual(Array.from({ length: 24 }, (_, at) => at));
+    // What is still to come is no hour without play.
+    expect(hours.filter(({ today }) => today === null).map((one) => one.hour)).toEqual(
+      Array.from({ length: 23 - hour }, (_, at) => hour + 1 + at),
+    );
+    const sum = (of: (one: (typeof hours)[number]) => string | null) =>
+      hours.reduce((total, one) => total + Number(of(one) ?? 0), 0);
+    expect(sum(({ today }) => today)).toBe(107);
+    expect(sum(({ yesterday }) => yesterday)).toBe(45);
   });
 });
 

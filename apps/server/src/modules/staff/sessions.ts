@@ -70,6 +70,7 @@ export const authenticateStaff = async (
   { pool, clock, secret }: Pick<StaffDeps, 'pool' | 'clock' | 'secret'>,
   token: string,
   siteId: number,
+  isPresent = true,
 ): Promise<StaffSession | null> => {
   const now = clock.now();
   const tokenHash = hashSecret(token);
@@ -79,7 +80,7 @@ export const authenticateStaff = async (
   });
   const [row] = rows;
   if (row === undefined || row.roles.length === 0) return null;
-  if (now.getTime() - row.last_seen_at.getTime() >= sessionTimes.seenEveryMs)
+  if (isPresent && now.getTime() - row.last_seen_at.getTime() >= sessionTimes.seenEveryMs)
     await pool.query({
       name: 'staff-seen',
       text: 'UPDATE staff_session SET last_seen_at = $2 WHERE id = $1 AND ended_at IS NULL AND last_seen_at < $2',
@@ -94,10 +95,30 @@ export const authenticateStaff = async (
     roles: row.roles,
     rights: stage === 'open' ? readRights(row.rights) : new Set(),
     siteIds: row.site_ids,
-    idleUntil: new Date(now.getTime() + sessionTimes.idleMs),
+    idleUntil: new Date((isPresent ? now : row.last_seen_at).getTime() + sessionTimes.idleMs),
     endsAt: row.ends_at,
     formToken: formTokenOf(secret, tokenHash),
   };
+};
+
+/** Those of some sessions that are open on a site and not idle, of people who have a right there. */
+export const openAmong = async (
+  { pool, clock }: Pick<StaffDeps, 'pool' | 'clock'>,
+  sessionIds: readonly string[],
+  siteId: number,
+  right: OfficeRight,
+): Promise<readonly string[]> => {
+  const now = clock.now();
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'staff-open-among',
+    text: `
+      SELECT s.id FROM staff_session s JOIN staff ON staff.id = s.staff_id
+       WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL AND staff.enabled AND s.last_seen_at > $4 AND s.ends_at > $5
+         AND EXISTS (SELECT FROM staff_site_role given JOIN role_right held USING (role_id)
+                      WHERE given.staff_id = s.staff_id AND given.site_id = $2 AND held.name = $3)`,
+    values: [sessionIds, siteId, right, new Date(now.getTime() - sessionTimes.idleMs), now],
+  });
+  return rows.map(({ id }) => id);
 };
 
 /** Opens a session of somebody who has proved a password. Answers its token, which is stored nowhere. */

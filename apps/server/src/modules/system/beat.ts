@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import packageFile from '../../../package.json' with { type: 'json' };
-import type { Metrics } from '../../infra/health.ts';
+import type { Metrics, UntoldAlarm } from '../../infra/health.ts';
 import { repeat } from '../../infra/repeat.ts';
 
 /** How often a process tells of itself. */
@@ -18,6 +18,20 @@ interface BeatDeps {
   readonly roles: ReadonlySet<string>;
 }
 
+/** The longest name of an alarm that is kept. */
+const nameMax = 120;
+
+/** Writes what was raised to where the processes' alarms come together. */
+const writeAlarms = async (pool: Pool, raised: readonly UntoldAlarm[]): Promise<void> => {
+  await pool.query(
+    `INSERT INTO alarm (name, site_id, count, first_at, last_at)
+     SELECT left(name, $2), "siteId", sum(count), now(), now()
+       FROM json_to_recordset($1) AS raised (name text, "siteId" integer, count bigint) GROUP BY 1, 2
+     ON CONFLICT (name, site_id) DO UPDATE SET count = alarm.count + excluded.count, last_at = now()`,
+    [JSON.stringify(raised), nameMax],
+  );
+};
+
 /** Tells of this process until it ends; answers how to end. */
 export const tellOfProcess = async ({
   pool,
@@ -27,11 +41,13 @@ export const tellOfProcess = async ({
 }: BeatDeps): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const startedAt = new Date();
+  const tellAlarms = (): Promise<void> => metrics.tellAlarms((raised) => writeAlarms(pool, raised));
   const beat = async (): Promise<void> => {
     await pool.query(
-      `INSERT INTO hall_process (id, host, pid, roles, version, node, started_at, seen_at, alarms, asked)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9)
-       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, alarms = excluded.alarms, asked = excluded.asked`,
+      `INSERT INTO hall_process (id, host, pid, roles, version, node, started_at, seen_at, alarms, asked, called)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, alarms = excluded.alarms, asked = excluded.asked,
+         called = excluded.called`,
       [
         id,
         hostname(),
@@ -42,13 +58,16 @@ export const tellOfProcess = async ({
         startedAt,
         JSON.stringify(metrics.alarms()),
         JSON.stringify(await metrics.asked(machineRoutes)),
+        JSON.stringify({ calls: await metrics.calls.called(), failing: metrics.calls.failing() }),
       ],
     );
+    await tellAlarms();
   };
   await beat();
   const stop = repeat(beat, { everyMs: beatMs, what: 'telling of this process', log });
   return async () => {
     await stop();
+    await tellAlarms();
     await pool.query('DELETE FROM hall_process WHERE id = $1', [id]);
   };
 };

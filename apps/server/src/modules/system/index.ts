@@ -2,6 +2,7 @@ import type { ServerModule } from '../../module.ts';
 import { type SystemDeps, systemCalls } from './officeCalls.ts';
 
 export { tellOfProcess } from './beat.ts';
+export { readFailingParties } from './parties.ts';
 
 /** Processes, jobs, messages on their way, and what others told. */
 export const createSystemModule = (deps: SystemDeps): ServerModule => ({
@@ -14,6 +15,7 @@ export const createSystemModule = (deps: SystemDeps): ServerModule => ({
       // One that was killed could not take its line away.
       run: async () => {
         await deps.pool.query(`DELETE FROM hall_process WHERE seen_at < now() - interval '1 day'`);
+        await deps.pool.query(`DELETE FROM alarm WHERE last_at < now() - interval '7 days'`);
       },
     },
   ],

@@ -3,12 +3,14 @@ import {
   systemHooks,
   systemJobAgain,
   systemJobs,
+  systemParties,
   systemProcesses,
 } from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
+import { listParties } from './parties.ts';
 import { listFailed, listProcesses, listQueues, readHooks } from './queries.ts';
 
 export type SystemDeps = Pick<Hall, 'pool' | 'clock'>;
@@ -18,6 +20,10 @@ export const systemCalls = ({ pool, clock }: SystemDeps): readonly OfficeCallHan
   const asOf = (): string => clock.now().toISOString();
   return [
     handleOffice(systemProcesses, null, async () => ({ rows: await listProcesses(pool), asOf: asOf() })),
+    handleOffice(systemParties, null, async ({ locale }) => ({
+      rows: await listParties(pool, locale),
+      asOf: asOf(),
+    })),
     handleOffice(systemJobs, null, async () => ({ rows: await listQueues(pool), asOf: asOf() })),
     handleOffice(systemFailedJobs, null, async (_caller, body) => ({
       ...(await listFailed(pool, body)),

@@ -1,15 +1,21 @@
 import { hostname } from 'node:os';
 import {
+  alarmList,
   systemFailedJobs,
   systemHooks,
   systemJobAgain,
   systemJobs,
+  systemParties,
   systemProcesses,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHallProcess } from '../../compose.ts';
 import { readEnv } from '../../infra/env.ts';
+import { createMetrics } from '../../infra/health.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { createProviderDirectory, storeProviderWire } from '../wallet/index.ts';
+import { tellOfProcess } from './index.ts';
+import { withinMs } from './parties.ts';
 
 let hall: OfficeHall;
 let manager: OfficeBrowser;
@@ -52,6 +58,64 @@ describe('processes', () => {
     expect(silent.every(({ is_up }) => is_up === false)).toBe(true);
     await other.close();
     expect((await manager.call(systemProcesses, {})).data.rows).toEqual([]);
+  });
+});
+
+describe('calls to providers and gateways', () => {
+  it('are gathered from all processes that are up, and a party that fails much is an alarm', async () => {
+    const { pool } = hall.database;
+    const secret = 'a secret of thirty-two characters!';
+    await storeProviderWire(pool, secret, {
+      gpId: 1,
+      key: { keyId: 'system-calls', secret: 'a secret' },
+      // Nobody listens there.
+      baseUrl: 'http://127.0.0.1:9/operator/v1',
+      gameOrigin: 'http://localhost:3100',
+    });
+    const log = { error: () => undefined };
+    const stops: (() => Promise<void>)[] = [];
+    for (const times of [6, 10]) {
+      const metrics = createMetrics({ processMetrics: false });
+      const onCall: NonNullable<Parameters<typeof createProviderDirectory>[4]> = (party, told) =>
+        void metrics.calls.observe(party, told);
+      const directory = createProviderDirectory(pool, secret, log, undefined, onCall);
+      const wire = await directory.wireOf(1);
+      for (let n = 0; n < times; n += 1) await wire?.client.games({});
+      directory.close();
+      stops.push(await tellOfProcess({ pool, log, metrics, roles: new Set(['web']) }));
+    }
+    const { rows } = (await manager.call(systemParties, {})).data;
+    expect(rows).toMatchObject([
+      {
+        kind: 'provider',
+        id: '1',
+        call: '/games',
+        count: 16,
+        refused: 0,
+        failed: 16,
+        failing_since: expect.any(String),
+      },
+    ]);
+    expect(rows[0]?.p50_ms).toBeLessThanOrEqual(rows[0]?.p99_ms ?? 0);
+    const alarms = (await manager.call(alarmList, {})).data.rows;
+    expect(alarms.find(({ name }) => name === 'party_failing')).toMatchObject({
+      count: 1,
+      about: [rows[0]?.name],
+    });
+    const support = await hall.logIn('support01', { ip: '10.0.0.3' });
+    expect((await support.call(systemParties, {})).code).toBe(403);
+    expect((await support.call(alarmList, {})).data.rows).toEqual([]);
+    await Promise.all(stops.map((stop) => stop()));
+    expect((await manager.call(systemParties, {})).data.rows).toEqual([]);
+  });
+
+  it.each([
+    ['all within the first bound', 100, [100, 100, 100, 100, 100, 100, 100, 100, 100, 100], [3, 5, 5]],
+    ['a slow tail', 100, [0, 50, 90, 90, 95, 95, 95, 99, 99, 99], [10, 100, 1_000]],
+    ['beyond the last bound', 10, [0, 0, 0, 0, 0, 0, 0, 0, 0, 5], [3_000, 3_000, 3_000]],
+  ])('have percentiles: %s', (_name, count, within, expected) => {
+    const shares = [50, 95, 99].map((part) => withinMs(count, within, [part, 100]));
+    expect(shares).toEqual(expected);
   });
 });
 

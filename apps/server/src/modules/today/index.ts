@@ -1,9 +1,15 @@
-import type { Hall } from '../../infra/hall.ts';
 import type { ServerModule } from '../../module.ts';
-import { todayCalls } from './officeCalls.ts';
+import { readMark } from './mark.ts';
+import { type TodayDeps, todayCalls } from './officeCalls.ts';
+
+export interface TodayModule extends ServerModule {
+  /** Differs when something of the room has changed on a site. */
+  readonly markOf: (siteId: number) => Promise<string>;
+}
 
 /** The first room of the office. */
-export const createTodayModule = (deps: Pick<Hall, 'pool' | 'clock'>): ServerModule => ({
+export const createTodayModule = (deps: TodayDeps): TodayModule => ({
   name: 'today',
+  markOf: (siteId) => readMark(deps, siteId),
   officeCalls: todayCalls(deps),
 });

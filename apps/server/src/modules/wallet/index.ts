@@ -1,3 +1,4 @@
+import type { CallTold } from '@pavilion/provider-kit';
 import { createBackground } from '../../infra/background.ts';
 import type { Hall } from '../../infra/hall.ts';
 import type { Outbox } from '../../infra/outbox.ts';
@@ -42,6 +43,8 @@ export {
 } from './providers/providerDirectory.ts';
 export { dayOf, type ProviderReport, reconcileProvider } from './reconciliation/index.ts';
 export { sessionTokenOf } from './sessionToken.ts';
+export { staleRoundMs } from './settleStaleRounds.ts';
+export { doubtAfterAsks } from './transfer/commands/settleTransfer.ts';
 export { createTransferModule, type TransferModule, type Transfers } from './transfer/transferModule.ts';
 export { refuseWin, releaseWin, type WinResult } from './withheldWins/decideWin.ts';
 export { setWinBound } from './withheldWins/setWinBound.ts';
@@ -51,6 +54,8 @@ export interface WalletDeps extends Pick<Hall, 'pool' | 'clock' | 'log' | 'secre
   readonly databaseUrl: string;
   readonly outbox: Pick<Outbox, 'toChannel' | 'toMember' | 'wake'>;
   readonly book: DeedBook;
+  /** Hears of every call to a provider. */
+  readonly onCall?: ((party: string, told: CallTold) => void) | undefined;
 }
 
 const settleEveryMs = 60_000;
@@ -79,7 +84,7 @@ export const createWalletModule = (deps: WalletDeps): WalletModule => {
   registerProviderDeeds(deps);
   registerOfferDeeds(deps);
   registerJackpotDeeds(deps);
-  const providers = createProviderDirectory(pool, secret, log);
+  const providers = createProviderDirectory(pool, secret, log, undefined, deps.onCall);
   const poster = createOperationPoster({ databaseUrl, clock, log, wake: outbox.wake });
   const claimNonce = createNonceClaims(pool);
   const freeRounds = createFreeRounds({ pool, clock, log, providers });

@@ -1,5 +1,5 @@
 import { createKysely } from '@pavilion/postgres';
-import type { WireKey } from '@pavilion/provider-kit';
+import type { CallTold, WireKey } from '@pavilion/provider-kit';
 import { BriefCache } from '../../../infra/briefCache.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { unseal } from '../../../infra/seal.ts';
@@ -24,10 +24,13 @@ export interface GatewayRegistry {
   readonly close: () => void;
 }
 
-export type RegistryDeps = Pick<Hall, 'pool' | 'clock' | 'secret'>;
+export interface RegistryDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
+  /** Hears of every call to a gateway. */
+  readonly onCall?: ((party: string, told: CallTold) => void) | undefined;
+}
 
 /** Finds gateways and their keys in the database, and keeps them at hand for a few seconds. */
-export const createGatewayRegistry = ({ pool, clock, secret }: RegistryDeps): GatewayRegistry => {
+export const createGatewayRegistry = ({ pool, clock, secret, onCall }: RegistryDeps): GatewayRegistry => {
   const db = createKysely<CashierTables>(pool);
   const keys = new BriefCache<readonly WireKey[]>({ freshMs, entriesMax: gatewaysMax });
   const built = new Map<string, { readonly baseUrl: string; readonly gateway: PaymentGateway }>();
@@ -85,6 +88,7 @@ export const createGatewayRegistry = ({ pool, clock, secret }: RegistryDeps): Ga
         signingKey: async () => (await keysOf(code))[0],
         findKey: async (keyId) => (await keysOf(code)).find((key) => key.keyId === keyId),
         claimNonce,
+        onCall: (told) => onCall?.(`gateway:${code}`, told),
         nowMs: () => clock.now().getTime(),
       });
       built.set(code, { baseUrl, gateway });

@@ -1,6 +1,7 @@
 import { minor } from '@pavilion/money';
 import {
   type AnswerOf,
+  type CallTold,
   createGatewayClient,
   type GatewayClient,
   type Outcome,
@@ -28,6 +29,7 @@ export interface SandboxOptions extends ReceiverOptions<WireKey> {
   /** Origin with base path of the gateway. */
   readonly baseUrl: string;
   /** The key that the hall signs with; undefined while there is none. */
+  readonly onCall: (told: CallTold) => void;
   readonly signingKey: () => Promise<WireKey | undefined>;
 }
 
@@ -100,7 +102,13 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     const key = await options.signingKey();
     if (key === undefined) return withoutKey;
     const client =
-      clients.get(key.keyId) ?? createGatewayClient({ baseUrl: options.baseUrl, key, nowMs: options.nowMs });
+      clients.get(key.keyId) ??
+      createGatewayClient({
+        baseUrl: options.baseUrl,
+        key,
+        nowMs: options.nowMs,
+        onCall: options.onCall,
+      });
     clients.set(key.keyId, client);
     return ask(client);
   };

@@ -1,5 +1,6 @@
 import {
   type AdapterKey,
+  type CallTold,
   evenbetAdapter,
   hub88Adapter,
   nativeAdapter,
@@ -113,6 +114,7 @@ export const createProviderDirectory = (
   secret: string,
   log: Pick<FastifyBaseLogger, 'error'>,
   nowMs: () => number = () => performance.now(),
+  onCall?: (party: string, told: CallTold) => void,
 ): ProviderDirectory => {
   const open = createUnseal(secret, log);
   let snapshot: Promise<Snapshot> | undefined;
@@ -147,6 +149,7 @@ export const createProviderDirectory = (
       baseUrl: row.base_url,
       key,
       connectionsMax: connectionsPerProvider,
+      onCall: (told) => onCall?.(`provider:${row.gp_id}`, told),
     });
     const wire = {
       gpId: row.gp_id,

@@ -19,7 +19,7 @@ const waitSeconds = [2, 5, 10, 30, 60, 300, 900] as const;
 /** A round that was open when the money came back may still bring a win: look again after this long. */
 const lookAgainMs = 15_000;
 /** A transfer that is not cleared up for so long is a matter for people. */
-const alarmAfterAsks = 12;
+export const doubtAfterAsks = 12;
 
 export const nextAsk = (now: Date, askedTimes: number): Date => {
   const seconds = waitSeconds[Math.min(askedTimes, waitSeconds.length - 1)] ?? 900;
@@ -126,9 +126,9 @@ export const settleTransfer = async (
         return 'failed';
       case 'unsure':
         await stayUnknown(tx, locked, word.why, now);
-        if (locked.asked_times >= alarmAfterAsks || word.why === 'DUPLICATE_MISMATCH')
+        if (locked.asked_times >= doubtAfterAsks || word.why === 'DUPLICATE_MISMATCH')
           deps.log.error(
-            { gpId: locked.gp_id, reference: locked.reference, why: word.why, alarm: true },
+            { gpId: locked.gp_id, reference: locked.reference, why: word.why, alarm: 'transfer_in_doubt' },
             'a transfer could not be cleared up',
           );
         return 'unknown';
