@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '
 import { type Currency, currencySchema } from '@pavilion/contract';
 import { jackpotAdd, providerList } from '@pavilion/contract/office';
 import { useState } from 'react';
-import { FilterButton, TopToolbar, useNotify, useTranslate } from 'react-admin';
+import { TopToolbar, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
@@ -125,7 +125,6 @@ export const JackpotActions = () => {
   const [isAsking, setAsking] = useState(false);
   return (
     <TopToolbar>
-      <FilterButton />
       {mayManage && (
         <Button variant="contained" onClick={() => setAsking(true)}>
           {translate('office.games.jackpot_new')}

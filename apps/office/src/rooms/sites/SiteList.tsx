@@ -1,5 +1,6 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { SiteRow } from '@pavilion/contract/office';
+import type { ReactNode } from 'react';
 import { DataTable, TextInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useOpenSession } from '../../session/useSession.ts';
@@ -56,7 +57,7 @@ const Hosts = ({ row }: { readonly row: SiteRow }) => {
   const translate = useTranslate();
   const mayManage = useMayManage();
   return (
-    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', minWidth: 160 }}>
       {row.hosts.map((host) => (
         <Box key={host} component="li" sx={{ overflowWrap: 'anywhere' }}>
           {host}
@@ -75,10 +76,35 @@ const Hosts = ({ row }: { readonly row: SiteRow }) => {
   );
 };
 
-const Languages = ({ row }: { readonly row: SiteRow }) => {
+const ownersShown = 3;
+
+/** Its money, and in how many languages it speaks. */
+const Market = ({ row }: { readonly row: SiteRow }) => {
   const translate = useTranslate();
-  return <>{row.languages.map((locale) => translate(`office.language.${locale}`)).join(' · ')}</>;
+  return (
+    <>
+      {row.currencies.join(' · ')}
+      <Below>{translate('office.sites.languages', { smart_count: row.languages.length })}</Below>
+    </>
+  );
 };
+
+const Owners = ({ row }: { readonly row: SiteRow }) => {
+  const translate = useTranslate();
+  const more = row.owners.length - ownersShown;
+  return (
+    <>
+      {row.owners.slice(0, ownersShown).join(' · ')}
+      {more > 0 && <Below>{translate('office.sites.more_owners', { smart_count: more })}</Below>}
+    </>
+  );
+};
+
+const Below = ({ children }: { readonly children: ReactNode }) => (
+  <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
 
 /** The sites of the installation on which this person may see them. */
 export const SiteList = () => (
@@ -105,18 +131,31 @@ export const SiteList = () => (
     }}
   >
     <DataTable.Col source="id" />
-    <DataTable.Col source="name" disableSort />
-    <DataTable.Col source="code" />
-    <DataTable.Col source="hosts" disableSort render={(row: SiteRow) => <Hosts row={row} />} />
     <DataTable.Col
-      source="currencies"
+      source="name"
       disableSort
-      render={(row: SiteRow) => <>{row.currencies.join(' · ')}</>}
+      render={(row: SiteRow) => (
+        <>
+          {row.name}
+          <Below>{row.code}</Below>
+        </>
+      )}
     />
-    <DataTable.Col source="languages" disableSort render={(row: SiteRow) => <Languages row={row} />} />
-    <DataTable.Col source="time_zone" disableSort />
-    <DataTable.Col source="owners" disableSort render={(row: SiteRow) => <>{row.owners.join(' · ')}</>} />
-    <DataTable.Col source="created_at" render={(row: SiteRow) => <Instant at={row.created_at} />} />
+    <DataTable.Col source="hosts" disableSort render={(row: SiteRow) => <Hosts row={row} />} />
+    <DataTable.Col source="currencies" disableSort render={(row: SiteRow) => <Market row={row} />} />
+    <DataTable.Col
+      source="time_zone"
+      disableSort
+      render={(row: SiteRow) => (
+        <>
+          {row.time_zone}
+          <Below>
+            <Instant at={row.created_at} />
+          </Below>
+        </>
+      )}
+    />
+    <DataTable.Col source="owners" disableSort render={(row: SiteRow) => <Owners row={row} />} />
     <DataTable.Col source="office" disableSort render={(row: SiteRow) => <Enter row={row} />} />
   </OfficeList>
 );

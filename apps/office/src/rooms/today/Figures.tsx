@@ -32,6 +32,14 @@ const Figure = ({
 
 type Played = OfficeToday['play'][number];
 
+const isSome = (amount: string | null): boolean => amount !== null && /[1-9]/.test(amount);
+
+/** Whether anything was played in this currency today or in what stands beside it: a hall has more currencies than players. */
+const wasPlayed = ({ so_far: soFar, compared }: Played): boolean =>
+  [soFar, compared.today, compared.yesterday, compared.week_before].some((sums) =>
+    Object.values(sums).some(isSome),
+  );
+
 /** What play came to by an hour, beside what it had come to by the same hour before. */
 const PlayToday = ({ today }: { readonly today: OfficeToday }) => {
   const translate = useTranslate();
@@ -39,11 +47,12 @@ const PlayToday = ({ today }: { readonly today: OfficeToday }) => {
   const amount = (of: (row: Played) => string) => (row: Played) => (
     <Money amount={of(row)} currency={row.currency} />
   );
-  if (today.play.length === 0) return <Nothing text={translate('office.today.no_play')} />;
+  const rows = today.play.filter(wasPlayed);
+  if (rows.length === 0) return <Nothing text={translate('office.today.no_play')} />;
   return (
     <PlainTable
       label={translate('office.today.play')}
-      rows={today.play}
+      rows={rows}
       keyOf={({ currency }) => currency}
       columns={[
         { label: translate('office.today.turnover'), cell: amount((row) => row.so_far.turnover), end: true },
@@ -179,9 +188,11 @@ export const Figures = ({ today }: { readonly today: OfficeToday }) => {
         {translate('office.today.play')}
       </Typography>
       <PlayToday today={today} />
-      {today.play.map((played) => (
-        <HoursOf key={played.currency} played={played} />
-      ))}
+      {today.play
+        .filter(({ hours }) => hours.some((hour) => isSome(hour.today) || isSome(hour.yesterday)))
+        .map((played) => (
+          <HoursOf key={played.currency} played={played} />
+        ))}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
         {translate('office.today.since')} <Instant at={today.day_began_at} /> ·{' '}
         {translate('office.today.as_of')} <Instant at={today.as_of} />
