@@ -26,7 +26,7 @@ beforeAll(async () => {
   auditor = await hall.logIn('auditor01', { ip: '10.0.0.1' });
   admin = await hall.logIn('admin', { ip: '10.0.0.2' });
   ({ memberId, account } = await hall.joinMember());
-}, 120_000);
+}, 300_000);
 afterAll(() => hall.close());
 
 const fetchAs = (
@@ -212,7 +212,7 @@ describe('refusals', () => {
 it('a reader who goes away ends the query', async () => {
   await hall.database.owner.query(
     `INSERT INTO risk_case (site_id, kind, key, member_id, evidence, opened_at)
-     SELECT 1, 'large_win', 'more ' || n, $1, '{}', now() FROM generate_series(1, 300000) n`,
+     SELECT 1, 'large_win', 'more ' || n, $1, '{}', now() FROM generate_series(1, 200000) n`,
     [memberId],
   );
   if (!hall.app.server.listening) await hall.app.listen({ host: '127.0.0.1', port: 0 });
@@ -260,4 +260,4 @@ it('a reader who goes away ends the query', async () => {
       (await fetchAs(auditor, (await auditor.call(traceFile, { format: 'csv', filter: {} })).data.url))
         .statusCode,
     ).toBe(200);
-}, 120_000);
+}, 300_000);

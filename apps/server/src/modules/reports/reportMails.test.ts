@@ -91,8 +91,10 @@ const lastOf = async () => {
 
 /** The file in a letter, by the name that it goes by. */
 const fileIn = (data: string): { name: string; content: Buffer } => {
-  const [, head = '', body = ''] =
-    /(Content-Type: application\/vnd[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/.exec(data) ?? [];
+  // Long lines of a head are folded.
+  const parts = data.replaceAll(/\r\n[ \t]+/g, ' ').split(/\r\n--/);
+  const part = parts.find((one) => /content-disposition: *attachment/i.test(one)) ?? '';
+  const [head = '', body = ''] = part.split('\r\n\r\n');
   return { name: /filename="?([\w.-]+)"?/.exec(head)?.[1] ?? '', content: Buffer.from(body, 'base64') };
 };
 
