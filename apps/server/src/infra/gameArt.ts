@@ -6,7 +6,7 @@ export const picturePath = (hash: Buffer): string => `/pictures/${hash.toString(
 /** Tiles of the house's own for each kind of game (`packages/art`). */
 const tilesOfType = 2;
 
-export interface GameArt {
+interface GameArt {
   readonly id: number;
   readonly gtId: GameTypeId;
   readonly gameCode: string;
@@ -23,7 +23,7 @@ export const gameIconOf = ({ id, gtId, gameCode, motif, picture }: GameArt): str
   return `/art/tiles/${gameTypes[gtId].name}-${id % tilesOfType}`;
 };
 
-export interface ProviderArt {
+interface ProviderArt {
   readonly gpCode: string;
   /** Name of the drawn mark; null where there is none. */
   readonly mark: string | null;

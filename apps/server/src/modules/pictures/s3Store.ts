@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { DrawnFile } from './drawSizes.ts';
 import { fileNameOf, type PictureStore } from './store.ts';
 
-export interface S3Settings {
+interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
