@@ -12,7 +12,16 @@ import { exampleConfig } from './opening/example.fixture.ts';
  * What every command of `package.json` does in production: `works` on the database that `DATABASE_URL` names, `refuses`
  * to run at all because it would start a private one, or opens `none`. A new command must be entered here.
  */
-const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; args?: readonly string[] }>> = {
+const commands: Readonly<
+  Record<
+    string,
+    {
+      does: 'works' | 'refuses' | 'none';
+      args?: readonly string[];
+      env?: Readonly<Record<string, string>>;
+    }
+  >
+> = {
   migrate: { does: 'works' },
   open: { does: 'works', args: ['--config', 'site.json'] },
   reconcile: { does: 'works' },
@@ -22,6 +31,11 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   agents: { does: 'works', args: ['list'] },
   audit: { does: 'works', args: ['--verify'] },
   reports: { does: 'works', args: ['--verify'] },
+  'move-pictures': {
+    does: 'works',
+    args: ['--from', 'database'],
+    env: { PICTURES_STORE: 'folder', PICTURES_FOLDER: join(tmpdir(), 'pavilion-no-pictures') },
+  },
   'store-secret': { does: 'works', args: ['--site=1', '--handoff-key=app-1'] },
   start: { does: 'refuses' },
   seed: { does: 'refuses' },
@@ -31,6 +45,8 @@ const commands: Readonly<Record<string, { does: 'works' | 'refuses' | 'none'; ar
   composition: { does: 'refuses' },
   bench: { does: 'refuses', args: ['ledger'] },
   'office-code': { does: 'refuses' },
+  // A file in, bills out: it knows no database.
+  settlement: { does: 'none' },
   // Its tests set an environment of their own.
   test: { does: 'none' },
   build: { does: 'none' },
@@ -92,6 +108,7 @@ const run = async (name: string, given: Readonly<Record<string, string>>): Promi
       PAVILION_DATA_DIR: dataDir,
       PAVILION_SECRET: secret,
       SECRET: 'd'.repeat(64),
+      ...commands[name]?.env,
       ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -128,10 +128,9 @@ export const builtInRoles = {
   ],
   agents: [
     'today.read',
-    'reports.read',
-    'reports.mail',
     'today.act',
     'reports.read',
+    'reports.mail',
     'members.read',
     'agents.read',
     'agents.decide',
