@@ -100,21 +100,20 @@ const methodColumns: readonly WordedColumn<MethodReportRow>[] = [
 ];
 
 const owed = [
-  'balances',
-  'held',
-  'elsewhere',
-  'open_rounds',
-  'withheld',
-  'jackpots',
-  'commissions',
-  'total',
+  ['owed_balances', 'balances'],
+  ['owed_held', 'held'],
+  ['owed_elsewhere', 'elsewhere'],
+  ['owed_open_rounds', 'open_rounds'],
+  ['owed_withheld', 'withheld'],
+  ['owed_jackpots', 'jackpots'],
+  ['owed_commissions', 'commissions'],
+  ['owed_total', 'total'],
 ] as const;
 
 const liabilityColumns: readonly WordedColumn<LiabilityReportRow>[] = [
   currency,
   ...owed.map(
-    (name) =>
-      ({ word: `owed_${name}`, kind: 'decimal', value: (row: LiabilityReportRow) => row[name] }) as const,
+    ([word, name]) => ({ word, kind: 'decimal', value: (row: LiabilityReportRow) => row[name] }) as const,
   ),
 ];
 
