@@ -213,7 +213,7 @@ const addBankAccounts = async (client: PoolClient, secret: string): Promise<void
 };
 
 const shareEvery = 20;
-const postingsAtOnce = 1_000;
+const postingsAtOnce = 50;
 
 /** Shares of an envelope, posted as the hall posts them: what promotions cost is read from their account. */
 const payShares = async (pool: Pool): Promise<void> => {

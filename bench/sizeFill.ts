@@ -217,10 +217,10 @@ export const openGames = async (pool: Pool, members: readonly number[]): Promise
   return members.map((id) => ({ player_id: String(id), session_token: `session-${id}` }));
 };
 
-/** Members all over the hall, the busiest among them. */
+/** Members all over the hall who may play, the busiest among them. */
 export const sampleMembers = async (pool: Pool, count: number): Promise<number[]> => {
   const { rows } = await pool.query<{ id: number }>(
-    `SELECT id FROM member WHERE account_key LIKE 'loaded%' ORDER BY hashint4(id) LIMIT $1`,
+    `SELECT id FROM member WHERE account_key LIKE 'loaded%' AND status = 'active' ORDER BY hashint4(id) LIMIT $1`,
     [count],
   );
   return rows.map(({ id }) => id);

@@ -177,7 +177,15 @@ memberTest(
   'the network goes while a game is started: said, and left once it is back',
   once,
   async ({ hall, page }) => {
+    let isLineDown = false;
+    // The browser may take a window that is just opening for one that has a network.
+    await page
+      .context()
+      .route('**/api/member/game/leave1', (route) =>
+        isLineDown ? route.abort('internetdisconnected') : route.continue(),
+      );
     await page.route('**/api/member/game/play1', async (route) => {
+      isLineDown = true;
       await page.context().setOffline(true);
       await route.abort('internetdisconnected');
     });
@@ -187,6 +195,7 @@ memberTest(
     await closedOf(window);
     expect(await isPlay(page)).toBe('1');
     const left = leaveAnswer(page);
+    isLineDown = false;
     await page.context().setOffline(false);
     await left;
     await expect.poll(() => isPlay(page)).toBe('0');

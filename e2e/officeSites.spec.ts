@@ -6,6 +6,9 @@ import { hallOrigin } from './surroundings.ts';
 
 /** Another site of the installation, from the office to its hall. */
 
+// A host of another site is refused.
+test.use({ expectedConsole: [/the server responded with a status of 400 .*\/office\/site\/open/] });
+
 test('whoever owns every site opens another one and enters its hall', once, async ({ page }) => {
   const office = new OfficeModel(page);
   const owner = await appoint('owner');
