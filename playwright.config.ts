@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { findFreePort } from '@pavilion/postgres';
 import { defineConfig } from '@playwright/test';
+import { expectTimeoutMs } from './e2e/expect.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Settled once by the first process; the workers inherit them.
@@ -22,7 +23,7 @@ export default defineConfig({
   // On a shared machine a browser may lose its turn for seconds; what passes only at the second try is named as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: expectTimeoutMs },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${process.env.E2E_HALL_PORT}`,

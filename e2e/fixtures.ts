@@ -1,5 +1,6 @@
 import { localeCookie, storageKeys } from '@pavilion/contract';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { expect } from './expect.ts';
 import { HallApi, type JoinedMember } from './hallApi.ts';
 import { restPopups } from './houseDatabase.ts';
 import { type HallModel, hallOf } from './models/HallModel.ts';

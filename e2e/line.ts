@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test';
+import type { Page, Request, WebSocketRoute } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The hall's acknowledgement of a subscription: of the member's own channel alone one is asked for. */
 const subscribed = /^43\d+\[/;

@@ -121,6 +121,7 @@ test('the keyboard alone logs in, and Escape gives the focus back', async ({ hal
   await page.keyboard.press('Space');
   await expect(form.input('password')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
+  await expect(form.root.getByAltText(hall.text('login.captcha_picture'))).toBeVisible();
   await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
   await expect(form.root).toBeHidden();

@@ -1,5 +1,6 @@
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** Events begin every few minutes; whoever comes right after one has begun waits for the next to be listed. */
 const listedWithinMs = 60_000;

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** A form of the hall: its controls by name, and what is said below each. */
 export class FormModel {

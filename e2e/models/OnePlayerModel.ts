@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { SlotModel } from './SlotModel.ts';
 
 /** The outcome is stored before it is shown, and showing it takes the longest. */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** The two templates of the hall: wide from 992 px on, narrow below (spec §2). */
 export type Template = 'wide' | 'narrow';

@@ -1,5 +1,6 @@
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** Free spins that a round may win, each shown in its own time. */
 const roundWithinMs = 60_000;

@@ -1,5 +1,6 @@
 import { type CurrencyCode, parseDecimal } from '@pavilion/money';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** The longest round of any table, twice: whoever comes late waits for the next to open, and for that to be paid. */
 const twoRoundsMs = 130_000;
