@@ -1,11 +1,12 @@
 import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { load } from './betProcesses.ts';
 import { type Asked, askAll, type Group, groups, readPeople } from './officeCalls.ts';
 import { logIn, type OfficeClient } from './officeClient.ts';
-import { type OfficeHall, openOfficeHall } from './officeHall.ts';
+import { isKept, type OfficeHall, openOfficeHall } from './officeHall.ts';
 import { slowdown, timeRooms, usableMaxMs } from './officePage.ts';
 import { startBenchServer } from './server.ts';
 import { loadedGame, roundsFor } from './sizeFill.ts';
@@ -16,6 +17,7 @@ import { BenchError, layOut, machine, median, percentile, type Round } from './t
  * every way of the search and every report over 31 days, asked for over the wire by somebody who is logged in; members' bets
  * without and with an office at work beside; and how soon a list can be read on a slow computer.
  * `-- --members 20000 --postings 200000` for a smaller hall. Needs about 20 GB in the folder of temporary files, and built pages.
+ * `--keep DIR` leaves the filled hall in a folder, and measures the one that stands there already.
  */
 
 const { values } = parseArgs({
@@ -23,6 +25,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '1000000' },
     postings: { type: 'string', default: '10000000' },
+    keep: { type: 'string' },
   },
 });
 const members = Number(values.members);
@@ -222,10 +225,12 @@ export const report = async (say: (line: string) => void): Promise<readonly stri
   if (!Number.isInteger(members) || members < 20_000 || !(postings >= members))
     throw new BenchError('--members takes a whole number from 20000, --postings no fewer than members');
   const loads = [busy()];
-  const server = await startBenchServer();
+  const fill = { members, rounds: roundsFor(members, postings), days, joined: 'over time' } as const;
+  const folder = values.keep === undefined ? undefined : resolve(values.keep);
+  const keeping = folder === undefined ? undefined : { folder, isFilled: isKept(folder, fill) };
+  const server = await startBenchServer(folder);
   try {
-    const fill = { members, rounds: roundsFor(members, postings), days, joined: 'over time' } as const;
-    const hall = await openOfficeHall(server, fill, say);
+    const hall = await openOfficeHall(server, fill, keeping, say);
     try {
       const client = await logIn(hall.port);
       const all = askAll(await readPeople(hall.pool, peopleMeasured), new Date());
