@@ -9,6 +9,7 @@ import type {
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { countList } from '../../infra/countedList.ts';
 import { accountKeyOf, maskField } from '../identity/index.ts';
 import { levelsMax } from './downline.ts';
 
@@ -54,15 +55,12 @@ export const listApplications = async (
     filter.account === undefined ? null : accountKeyOf(filter.account),
   ];
   const matching = `${applications} AND a.state = ANY ($2) AND ($3::text IS NULL OR m.account_key = $3)`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${matching}) AS one`, values);
   const { rows } = await pool.query<ApplicationDeskRow>(
     `${matching} ORDER BY a.created_at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, a.id LIMIT $4 OFFSET $5`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentApplication), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentApplication), ...bounds };
 };
 
 /** Where somebody who applied can be reached, in clear; undefined for no application of the site. */
@@ -238,16 +236,13 @@ export const listAgents = async (
        AND ($3::integer IS NULL OR m.agent_id = $3)
        AND ($4::text IS NULL OR m.account_key LIKE $4)
        ${isSearch || filter.under !== undefined ? '' : 'AND m.agent_id IS NULL'}`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${chosen}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${chosen}) AS one`, values);
   const order = `${sortColumns[sort?.field ?? 'id']} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, m.id`;
   const { rows } = await pool.query<AgentDeskRow>(
     `${withBrought(`${chosen} ORDER BY ${order} LIMIT $5 OFFSET $6`)} ORDER BY ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentAgent), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentAgent), ...bounds };
 };
 
 /** One agent with what the whole line below came to; undefined for no agent of the site. */

@@ -9,6 +9,7 @@ import type {
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { countList } from '../../infra/countedList.ts';
 import { textOf } from '../../infra/storedText.ts';
 import { exceptionOfOrder, isOfSite } from './commands/resolveException.ts';
 import { ordersQuery, readOrderPage } from './orderPage.ts';
@@ -99,8 +100,8 @@ const viewText = ({ view = 'receipts' }: Asked['filter']): string =>
 export const listDesk = async (pool: Pool, { siteId, now, locale }: DeskReader, asked: Asked) => {
   const { filter } = asked;
   const own = [siteId, now, filter.state ?? null] as const;
-  const { rows, total } = await readOrderPage<DeskRow>(pool, viewText(filter), own, asked);
-  return { rows: rows.map((row) => presentDeskRow(row, locale)), total };
+  const { rows, ...bounds } = await readOrderPage<DeskRow>(pool, viewText(filter), own, asked);
+  return { rows: rows.map((row) => presentDeskRow(row, locale)), ...bounds };
 };
 
 /** All of them that fit a filter, as a query that may be read row by row. */
@@ -275,12 +276,12 @@ export const listExceptions = async (
   const matching = `FROM ${exceptionOfOrder} LEFT JOIN member m ON m.id = o.member_id
     WHERE ${isOfSite('$1')} AND (e.resolved_at IS NOT NULL) = $2 AND ($3::text IS NULL OR e.kind = $3)
       AND ($4::text IS NULL OR e.gateway_code = $4) AND ($5::text IS NULL OR e.detail ->> 'order_number' = $5)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<ExceptionRow>(
     `SELECT e.id, e.kind, e.gateway_code, e.detail, e.at, e.resolved_at, e.resolved_by, e.resolution, o.order_number, o.state,
             o.amount_minor, o.fee_minor, o.currency, o.member_id, m.account
        ${matching} ORDER BY e.at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, e.id LIMIT $6 OFFSET $7`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentException), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentException), ...bounds };
 };

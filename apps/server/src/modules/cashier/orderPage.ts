@@ -1,4 +1,5 @@
 import type { Pool } from '@pavilion/postgres';
+import { countList, type ListBounds } from '../../infra/countedList.ts';
 import { accountKeyOf } from '../identity/index.ts';
 
 /** What orders of either direction are looked for by. */
@@ -51,16 +52,13 @@ export const readOrderPage = async <Row extends object>(
   text: string,
   own: OwnValues,
   { filter, sort, page, perPage }: OrderPage,
-): Promise<{ rows: Row[]; total: number }> => {
+): Promise<{ rows: Row[] } & ListBounds> => {
   const values = valuesOf(own, filter);
   const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${text} ${matching}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${text} ${matching}) AS one`, values);
   const { rows } = await pool.query<Row>(
     `${text} ${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id LIMIT $10 OFFSET $11`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows, ...bounds };
 };

@@ -12,6 +12,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor, OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
 import { rowsOf } from '../../sheets/rowsOf.ts';
 import type { RiskDeps } from './rules.ts';
@@ -96,8 +97,9 @@ export const listCases = async (
   { filter, sort, page, perPage }: z.output<typeof riskCaseList.body>,
 ) => {
   const values = valuesOf({ siteId, staffId }, filter);
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM risk_case c JOIN member m ON m.id = c.member_id ${matching}`,
+  const bounds = await countList(
+    pool,
+    `FROM risk_case c JOIN member m ON m.id = c.member_id ${matching}`,
     values,
   );
   const order = `${sort?.field === 'opened_at' ? 'c.opened_at' : 'c.id'} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}`;
@@ -107,7 +109,7 @@ export const listCases = async (
   );
   return {
     rows: rows.map(present),
-    total: Number(counted.rows[0]?.total ?? 0n),
+    ...bounds,
     asOf: clock.now().toISOString(),
   };
 };

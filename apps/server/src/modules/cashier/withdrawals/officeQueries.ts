@@ -64,8 +64,8 @@ const statesIn = ({ states = ['requested', 'reviewing'] }: Asked['filter']): rea
 /** Withdrawals of a site; those that wait for staff unless other states are asked for. The oldest first unless told. */
 export const listDesk = async (pool: Pool, { siteId, staffId }: Reader, asked: Asked) => {
   const own = [siteId, staffId, statesIn(asked.filter)] as const;
-  const { rows, total } = await readOrderPage<DeskRow>(pool, inStates, own, asked);
-  return { rows: rows.map(presentDeskRow), total };
+  const { rows, ...bounds } = await readOrderPage<DeskRow>(pool, inStates, own, asked);
+  return { rows: rows.map(presentDeskRow), ...bounds };
 };
 
 /** All of them that fit a filter, as a query that may be read row by row. */
