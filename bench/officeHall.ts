@@ -62,7 +62,9 @@ const makeReports = async (url: string): Promise<string[]> => {
       throw new Error(
         `${differences.length} sums are not those of the ledger: ${JSON.stringify(differences[0])}`,
       );
-    await pool.query('VACUUM (ANALYZE) report.flow, report.member_day, game_day');
+    await pool.query(
+      'VACUUM (ANALYZE) report.flow, report.member_day, report.presence, report.agent_day, report.cohort_day, game_day',
+    );
     const { rows } = await pool.query<{ flows: bigint; days: bigint }>(
       'SELECT (SELECT count(*) FROM report.flow) AS flows, (SELECT count(*) FROM report.member_day) AS days',
     );

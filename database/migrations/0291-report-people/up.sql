@@ -29,6 +29,8 @@ CREATE TABLE report.agent_day (
   day date NOT NULL,
   agent_id integer NOT NULL,
   currency text COLLATE "C" NOT NULL,
+  -- Members who paid in for the first time.
+  new_depositors integer NOT NULL,
   deposited_minor bigint NOT NULL,
   withdrawn_minor bigint NOT NULL,
   staked_minor bigint NOT NULL,
@@ -36,6 +38,7 @@ CREATE TABLE report.agent_day (
   bonus_minor bigint NOT NULL,
   PRIMARY KEY (site_id, day, agent_id, currency)
 );
+CREATE INDEX agent_day_by_agent ON report.agent_day (site_id, agent_id);
 
 -- Of those who joined on a day, how many paid in and played for the first time on another, and how many played there for
 -- the first time in its week, which begins on Monday.

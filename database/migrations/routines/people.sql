@@ -27,7 +27,9 @@ $$;
 -- What came of agents' members on the days from one to another, in all sites.
 CREATE OR REPLACE FUNCTION report.agent_days_between(p_from date, p_to date) RETURNS SETOF report.agent_day
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT d.site_id, d.day, p.agent_id, d.currency, sum(d.deposited_minor)::bigint, sum(d.withdrawn_minor)::bigint,
+  SELECT d.site_id, d.day, p.agent_id, d.currency,
+    count(*) FILTER (WHERE p.deposited AND p.deposited_before IS NULL)::integer,
+    sum(d.deposited_minor)::bigint, sum(d.withdrawn_minor)::bigint,
     sum(d.staked_minor)::bigint, sum(d.won_minor)::bigint, sum(d.bonus_minor)::bigint
   FROM public.site s
   JOIN report.member_day d ON d.site_id = s.id AND d.day BETWEEN p_from AND p_to

@@ -112,7 +112,7 @@ export const agentApplicationRefuse = defineOfficeCall({
   codes: decisionCodes,
 });
 
-/** What members under an agent came to, in the agent's currency. */
+/** What members under an agent came to, in the agent's currency. Money is that of the reports' sums, gathered every minute. */
 const broughtShape = {
   members: z.number().int(),
   members_30_days: z.number().int(),

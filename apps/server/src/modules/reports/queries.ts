@@ -174,21 +174,26 @@ export interface AgentSums {
   readonly bonus: bigint;
 }
 
-/** What came of the members of each agent, as a query that may be read row by row. */
+/**
+ * What came of the members of each agent, as a query that may be read row by row. A member is counted on the first of the
+ * days on which something came of it.
+ */
 export const agentsQuery = ({ siteId, from, to }: Span, currency: Currency | null) => ({
-  text: `SELECT a.id AS agent_id, a.account, s.currency, count(*)::integer AS members, sum(s.deposited)::bigint AS deposited,
-            sum(s.withdrawn)::bigint AS withdrawn, sum(s.staked)::bigint AS staked, sum(s.won)::bigint AS won,
-            sum(s.bonus)::bigint AS bonus
-       FROM (
-         SELECT d.member_id, d.currency, sum(d.deposited_minor) AS deposited, sum(d.withdrawn_minor) AS withdrawn,
-                sum(d.staked_minor) AS staked, sum(d.won_minor) AS won, sum(d.bonus_minor) AS bonus
-           FROM report.member_day d
-          WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.currency = $4)
+  text: `WITH there AS (
+         SELECT agent_id, currency, count(*)::integer AS members FROM report.presence
+          WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR currency = $4)
+            AND (active_before IS NULL OR active_before < $2::date)
           GROUP BY 1, 2
-       ) s
-       JOIN member m ON m.id = s.member_id
-       LEFT JOIN member a ON a.id = m.agent_id
-      GROUP BY 1, 2, 3 ORDER BY 2 NULLS LAST, 3`,
+       ), came AS (
+         SELECT agent_id, currency, sum(deposited_minor)::bigint AS deposited, sum(withdrawn_minor)::bigint AS withdrawn,
+                sum(staked_minor)::bigint AS staked, sum(won_minor)::bigint AS won, sum(bonus_minor)::bigint AS bonus
+           FROM report.agent_day
+          WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR currency = $4)
+          GROUP BY 1, 2
+       )
+       SELECT a.id AS agent_id, a.account, s.currency, t.members, s.deposited, s.withdrawn, s.staked, s.won, s.bonus
+         FROM came s JOIN there t USING (agent_id, currency) LEFT JOIN member a ON a.id = s.agent_id
+        ORDER BY 2 NULLS LAST, 3`,
   values: [siteId, from, to, currency],
 });
 
