@@ -145,7 +145,8 @@ RETURNS TABLE (currency text, gained_minor bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT a.currency::text, sum(ledger.balance_at(a.id, least(ledger.place_at(a.id, p_to), p.through_transfer_id))
     - ledger.balance_at(a.id, least(ledger.place_at(a.id, p_from), p.through_transfer_id)))::bigint
-  FROM ledger.account a CROSS JOIN report.progress p
+  FROM public.provider v CROSS JOIN report.progress p
+  JOIN ledger.account a ON a.owner_id = v.gp_id
   WHERE a.site_id = p_site_id AND a.owner_kind = 'provider' AND a.purpose = 'house'
   GROUP BY a.currency
 $$;

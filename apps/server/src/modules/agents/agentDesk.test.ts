@@ -148,7 +148,7 @@ describe('the tree', () => {
       kind: 'deposit',
       reference: 'order',
       moves: [
-        { from: gatewayAccount(1, 1, 'RMB'), to: memberMain(1, player, 'RMB'), amountMinor: minor(123_45) },
+        { from: gatewayAccount(1, 1, 'USD'), to: memberMain(1, player, 'USD'), amountMinor: minor(123_45) },
       ],
     });
     expect(paid.status).toBe('posted');

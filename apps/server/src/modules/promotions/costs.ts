@@ -34,7 +34,7 @@ const costsText = `
       JOIN ledger.move ON move.from_id = own.id OR move.to_id = own.id
       JOIN ledger.transfer ON transfer.id = move.transfer_id
       JOIN ledger.account other ON other.id = CASE WHEN move.from_id = own.id THEN move.to_id ELSE move.from_id END
-     WHERE own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
+     WHERE own.owner_id = $1 AND own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
        AND transfer.created_at >= $2 AND transfer.created_at < $3)
   SELECT kind, currency, sum(amount)::bigint AS cost, count(DISTINCT id)::integer AS payments,
          count(DISTINCT owner_id)::integer AS members
@@ -46,7 +46,7 @@ const ledgerText = `
     FROM ledger.account own
     JOIN ledger.entry ON entry.account_id = own.id
     JOIN ledger.transfer ON transfer.id = entry.transfer_id
-   WHERE own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
+   WHERE own.owner_id = $1 AND own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
      AND transfer.created_at >= $2 AND transfer.created_at < $3
    GROUP BY entry.currency ORDER BY entry.currency`;
 
