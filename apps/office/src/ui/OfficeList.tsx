@@ -43,18 +43,15 @@ const TooMany = () => {
   );
 };
 
-/** Pages of the list; of one that is not counted to its end, how many there are at least. */
+/** Pages of the list; of one that is not counted to its end, how many rows there are at least. */
 const Pages = () => {
   const translate = useTranslate();
   const { meta } = useListContext();
-  const label: ComponentProps<typeof Pagination>['labelDisplayedRows'] = ({ from, to, count }) =>
-    translate('office.list.page_of_more', { from, to, count });
-  return (
-    <Pagination
-      rowsPerPageOptions={perPageChoices}
-      {...(meta?.more === true && { labelDisplayedRows: label })}
-    />
-  );
+  const label = {
+    labelDisplayedRows: (shown: { readonly from: number; readonly to: number; readonly count: number }) =>
+      translate('office.list.page_of_more', shown),
+  };
+  return <Pagination rowsPerPageOptions={perPageChoices} {...(meta?.more === true && label)} />;
 };
 
 type Cards<Row extends RaRecord> = Pick<
