@@ -1,6 +1,6 @@
--- Sums of people, so that reports count members of many days without going through their days: whoever was there on one of
--- some days is counted on the first of them, which is the one before whose span the last earlier day lies. What fills and
--- proves them: routines/people.sql.
+-- Sums of people, so that reports count members of many days without going through their days. Whoever was there on one of
+-- some days is counted on the first of them: the one whose last day before lies ahead of the span. What fills and proves
+-- them: routines/people.sql.
 
 -- The members' days as they are counted. `agent_id` is 0 for members without an agent.
 CREATE TABLE report.presence (
@@ -23,7 +23,8 @@ CREATE TABLE report.presence (
 );
 CREATE INDEX presence_by_member ON report.presence (member_id, day);
 
--- What came of the days of all members of an agent, or of those without one.
+-- What came of the days of all members of an agent, or of those without one. Of each who was there, had paid in or had
+-- played, the gap is how many days ago that was so before, or 2147483647 for the first time; gaps are sorted.
 CREATE TABLE report.agent_day (
   site_id integer NOT NULL,
   day date NOT NULL,
@@ -36,6 +37,9 @@ CREATE TABLE report.agent_day (
   staked_minor bigint NOT NULL,
   won_minor bigint NOT NULL,
   bonus_minor bigint NOT NULL,
+  gaps integer[] NOT NULL,
+  deposit_gaps integer[] NOT NULL,
+  stake_gaps integer[] NOT NULL,
   PRIMARY KEY (site_id, day, agent_id, currency)
 );
 CREATE INDEX agent_day_by_agent ON report.agent_day (site_id, agent_id);

@@ -30,10 +30,18 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT d.site_id, d.day, p.agent_id, d.currency,
     count(*) FILTER (WHERE p.deposited AND p.deposited_before IS NULL)::integer,
     sum(d.deposited_minor)::bigint, sum(d.withdrawn_minor)::bigint,
-    sum(d.staked_minor)::bigint, sum(d.won_minor)::bigint, sum(d.bonus_minor)::bigint
+    sum(d.staked_minor)::bigint, sum(d.won_minor)::bigint, sum(d.bonus_minor)::bigint,
+    array_agg(g.gap ORDER BY g.gap),
+    coalesce(array_agg(g.deposit_gap ORDER BY g.deposit_gap) FILTER (WHERE p.deposited), '{}'),
+    coalesce(array_agg(g.stake_gap ORDER BY g.stake_gap) FILTER (WHERE p.staked), '{}')
   FROM public.site s
   JOIN report.member_day d ON d.site_id = s.id AND d.day BETWEEN p_from AND p_to
   JOIN report.presence p USING (site_id, day, member_id, currency)
+  CROSS JOIN LATERAL (
+    SELECT coalesce(p.day - p.active_before, 2147483647) AS gap,
+      coalesce(p.day - p.deposited_before, 2147483647) AS deposit_gap,
+      coalesce(p.day - p.staked_before, 2147483647) AS stake_gap
+  ) g
   GROUP BY 1, 2, 3, 4
 $$;
 

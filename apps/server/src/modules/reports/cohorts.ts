@@ -2,7 +2,7 @@ import { successCode } from '@pavilion/contract';
 import type { reportFunnel, reportRetention } from '@pavilion/contract/office';
 import type { Pool } from '@pavilion/postgres';
 import type { z } from 'zod';
-import type { Span } from './queries.ts';
+import { newSince, type Span } from './queries.ts';
 
 /** Reports of people: how far those who join come, and how long they stay. */
 
@@ -47,11 +47,8 @@ export const readFunnel = async (
        SELECT coalesce(sum(new_depositors), 0)::integer AS deposited, coalesce(sum(new_players), 0)::integer AS played
        FROM report.cohort_day WHERE site_id = $1 AND joined BETWEEN $2::date AND $3::date
      ), period AS (
-       -- Everybody counts on the first day of the span on which it was done.
-       SELECT count(*) FILTER (WHERE deposited AND (deposited_before IS NULL OR deposited_before < $2::date))::integer
-           AS depositors,
-         count(*) FILTER (WHERE staked AND (staked_before IS NULL OR staked_before < $2::date))::integer AS players
-       FROM report.presence WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date
+       SELECT ${newSince('deposit_gaps')} AS depositors, ${newSince('stake_gaps')} AS players
+       FROM report.agent_day d WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date
      )
      SELECT (SELECT count(*)::integer FROM member m, span WHERE m.site_id = $1 AND m.created_at >= span.begins_at
          AND m.created_at < span.ends_at) AS joined,

@@ -175,25 +175,25 @@ export interface AgentSums {
 }
 
 /**
- * What came of the members of each agent, as a query that may be read row by row. A member is counted on the first of the
- * days on which something came of it.
+ * How many of those whose sorted gaps stand in a column of `report.agent_day` were not there before, since `$2`: whoever was
+ * there on several days of a span is counted on the first.
  */
+export const newSince = (gaps: 'gaps' | 'deposit_gaps' | 'stake_gaps'): string =>
+  `coalesce(sum(cardinality(d.${gaps}) - width_bucket(d.day - $2::date, d.${gaps})), 0)::integer`;
+
+/** What came of the members of each agent, as a query that may be read row by row. */
 export const agentsQuery = ({ siteId, from, to }: Span, currency: Currency | null) => ({
-  text: `WITH there AS (
-         SELECT agent_id, currency, count(*)::integer AS members FROM report.presence
-          WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR currency = $4)
-            AND (active_before IS NULL OR active_before < $2::date)
+  text: `SELECT a.id AS agent_id, a.account, s.currency, s.members, s.deposited, s.withdrawn, s.staked, s.won, s.bonus
+       FROM (
+         SELECT d.agent_id, d.currency, ${newSince('gaps')} AS members, sum(d.deposited_minor)::bigint AS deposited,
+                sum(d.withdrawn_minor)::bigint AS withdrawn, sum(d.staked_minor)::bigint AS staked,
+                sum(d.won_minor)::bigint AS won, sum(d.bonus_minor)::bigint AS bonus
+           FROM report.agent_day d
+          WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.currency = $4)
           GROUP BY 1, 2
-       ), came AS (
-         SELECT agent_id, currency, sum(deposited_minor)::bigint AS deposited, sum(withdrawn_minor)::bigint AS withdrawn,
-                sum(staked_minor)::bigint AS staked, sum(won_minor)::bigint AS won, sum(bonus_minor)::bigint AS bonus
-           FROM report.agent_day
-          WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR currency = $4)
-          GROUP BY 1, 2
-       )
-       SELECT a.id AS agent_id, a.account, s.currency, t.members, s.deposited, s.withdrawn, s.staked, s.won, s.bonus
-         FROM came s JOIN there t USING (agent_id, currency) LEFT JOIN member a ON a.id = s.agent_id
-        ORDER BY 2 NULLS LAST, 3`,
+       ) s
+       LEFT JOIN member a ON a.id = s.agent_id
+      ORDER BY 2 NULLS LAST, 3`,
   values: [siteId, from, to, currency],
 });
 
