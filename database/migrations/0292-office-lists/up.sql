@@ -10,11 +10,6 @@ DROP INDEX withdrawal_order_by_time;
 CREATE INDEX withdrawal_order_by_time ON withdrawal_order (site_id, created_at, id) INCLUDE (state);
 CREATE INDEX withdrawal_order_by_amount ON withdrawal_order (site_id, amount_minor, id) INCLUDE (state);
 CREATE INDEX deposit_order_by_account ON deposit_order (house_account_id) WHERE house_account_id IS NOT NULL;
--- What was paid in over a span, by whom, and whose first deposit it was.
-DROP INDEX deposit_order_settled;
-CREATE INDEX deposit_order_settled ON deposit_order (site_id, settled_at)
-  INCLUDE (member_id, currency, amount_minor, bonus_minor, deposit_times) WHERE state = 'succeeded';
-
 CREATE INDEX trace_by_call ON trace (chain, call, number DESC);
 CREATE INDEX trace_refused ON trace (chain, number DESC) WHERE outcome = 'refused';
 
