@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { load } from './betProcesses.ts';
 import { type Asked, askAll, type Group, groups, readPeople } from './officeCalls.ts';
 import { logIn, type OfficeClient } from './officeClient.ts';
-import { type OfficeHall, openOfficeHall } from './officeHall.ts';
-import { slowdown, timeRooms, usableMaxMs } from './officePage.ts';
+import { isKept, type OfficeHall, openOfficeHall } from './officeHall.ts';
+import { type RoomTime, slowdown, timeRooms, usableMaxMs } from './officePage.ts';
 import { startBenchServer } from './server.ts';
 import { loadedGame, roundsFor } from './sizeFill.ts';
 import { BenchError, layOut, machine, median, percentile, type Round } from './table.ts';
@@ -16,6 +17,8 @@ import { BenchError, layOut, machine, median, percentile, type Round } from './t
  * every way of the search and every report over 31 days, asked for over the wire by somebody who is logged in; members' bets
  * without and with an office at work beside; and how soon a list can be read on a slow computer.
  * `-- --members 20000 --postings 200000` for a smaller hall. Needs about 20 GB in the folder of temporary files, and built pages.
+ * `--keep DIR` leaves the filled hall in a folder, and measures the one that stands there already;
+ * `--parts bets` measures a part alone, of calls, rooms and bets.
  */
 
 const { values } = parseArgs({
@@ -23,10 +26,14 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '1000000' },
     postings: { type: 'string', default: '10000000' },
+    keep: { type: 'string' },
+    parts: { type: 'string', default: 'calls,rooms,bets' },
   },
 });
 const members = Number(values.members);
 const postings = Number(values.postings);
+const partNames: readonly string[] = ['calls', 'rooms', 'bets'];
+const parts = new Set(values.parts.split(','));
 
 /** People of the office who ask at once. */
 const askers = 4;
@@ -193,6 +200,14 @@ const tableOf = (group: Group, timed: readonly Timed[]): string[] => {
   return ['', ...layOut([title, 'n', 'p50 ms', 'p99 ms', 'goal'], rows)];
 };
 
+const roomsTable = (rooms: readonly RoomTime[]): string[] => [
+  '',
+  ...layOut(
+    [`first row to be read, processor slowed ${slowdown}×`, 'ms', 'goal'],
+    rooms.map((room) => [room.room, ms(room.ms), `< ${usableMaxMs} ${verdict(room.ms < usableMaxMs)}`]),
+  ),
+];
+
 const betsTable = ({ before, beside, p99BeforeMs, p99BesideMs, callsASecond }: Beside): string[] => {
   const ratio = beside / before;
   return [
@@ -221,38 +236,36 @@ const busy = (): string =>
 export const report = async (say: (line: string) => void): Promise<readonly string[]> => {
   if (!Number.isInteger(members) || members < 20_000 || !(postings >= members))
     throw new BenchError('--members takes a whole number from 20000, --postings no fewer than members');
+  if (!parts.isSubsetOf(new Set(partNames)))
+    throw new BenchError(`--parts takes some of ${partNames.join(', ')}`);
   const loads = [busy()];
-  const server = await startBenchServer();
+  const fill = { members, rounds: roundsFor(members, postings), days, joined: 'over time' } as const;
+  const folder = values.keep === undefined ? undefined : resolve(values.keep);
+  const keeping = folder === undefined ? undefined : { folder, isFilled: isKept(folder, fill) };
+  const server = await startBenchServer(folder);
   try {
-    const fill = { members, rounds: roundsFor(members, postings), days, joined: 'over time' } as const;
-    const hall = await openOfficeHall(server, fill, say);
+    const hall = await openOfficeHall(server, fill, keeping, say);
     try {
       const client = await logIn(hall.port);
       const all = askAll(await readPeople(hall.pool, peopleMeasured), new Date());
       loads.push(busy());
-      const timed = await timeAll(client, all, say);
+      const timed = parts.has('calls') ? await timeAll(client, all, say) : [];
       loads.push(busy());
-      const pages = await timeRooms(hall.origin, client.cookie(), say);
-      const bets = await timeBets(hall, client, all, say);
+      const pages = parts.has('rooms') ? await timeRooms(hall.origin, client.cookie(), say) : undefined;
+      const bets = parts.has('bets') ? await timeBets(hall, client, all, say) : undefined;
       client.close();
       loads.push(busy());
       return [
         'The office of a large hall, in production mode, over the wire',
         machine(),
-        [`Node ${process.versions.node}`, server.version, pages.version].join(', '),
+        [`Node ${process.versions.node}`, server.version, pages?.version ?? []].flat().join(', '),
         ...hall.remarks,
         `${askers} calls at once; ${loads.join('; ')}`,
-        ...(Object.keys(groups) as Group[]).flatMap((group) => tableOf(group, timed)),
-        '',
-        ...layOut(
-          [`first row to be read, processor slowed ${slowdown}×`, 'ms', 'goal'],
-          pages.rooms.map((room) => [
-            room.room,
-            ms(room.ms),
-            `< ${usableMaxMs} ${verdict(room.ms < usableMaxMs)}`,
-          ]),
-        ),
-        ...betsTable(bets),
+        ...(timed.length === 0
+          ? []
+          : (Object.keys(groups) as Group[]).flatMap((group) => tableOf(group, timed))),
+        ...(pages === undefined ? [] : roomsTable(pages.rooms)),
+        ...(bets === undefined ? [] : betsTable(bets)),
       ];
     } finally {
       await hall.close();

@@ -156,6 +156,17 @@ const others: Readonly<Record<string, string>> = {
     FROM person p WHERE p.n % 500 = 0`,
 };
 
+/** Balances at the end of every day, as the hall's hourly job leaves them of accounts without a running balance. */
+const snapshots = `
+  INSERT INTO ledger.snapshot (account_id, through_transfer_id, balance_minor)
+  SELECT d.account_id, l.through, (sum(d.amount) OVER (PARTITION BY d.account_id ORDER BY d.day))::bigint
+  FROM (
+    SELECT e.account_id, t.created_at::date AS day, sum(e.amount_minor) AS amount
+    FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id AND a.balance_minor IS NULL
+    JOIN ledger.transfer t ON t.id = e.transfer_id WHERE t.created_at < current_date GROUP BY 1, 2
+  ) d
+  JOIN (SELECT created_at::date AS day, max(id) AS through FROM ledger.transfer GROUP BY 1) l USING (day)`;
+
 /** $1 lines, $2 members. One chain, each line with the hash of the one before, as \`trace_append\` writes them. */
 const traceLines = (members: number): string => `
   DO $$ DECLARE
@@ -280,6 +291,7 @@ export const fillOffice = async (
       ...others,
     };
     for (const [what, text] of Object.entries(sets)) await stage(what, () => client.query(text));
+    await stage('snapshots', () => client.query(snapshots));
     await stage('trace', () => client.query(traceLines(members)));
   } finally {
     client.release(true);

@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool, migrate, type Pool, withTransaction } from '@pavilion/postgres';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { systemClock } from '../apps/server/src/infra/clock.ts';
 import { readEnv } from '../apps/server/src/infra/env.ts';
 import { differencesOfReports, gatherReports } from '../apps/server/src/modules/reports/index.ts';
@@ -17,6 +19,7 @@ import { addAgents, fillOffice } from './officeFill.ts';
 import { benchSecret, startPageHall } from './pageHall.ts';
 import type { BenchServer } from './server.ts';
 import { type Fill, fillDatabase, loadedProvider, loadedSite, openGames, sampleMembers } from './sizeFill.ts';
+import { BenchError } from './table.ts';
 
 /** The filled hall of `office.ts`, with its reports made by the hall's own job and proved. */
 
@@ -32,6 +35,7 @@ export interface OfficeHall {
 }
 
 const playersMax = 5_000;
+const filledFile = 'filled.json';
 
 const takes = async <T>(work: () => Promise<T>): Promise<[T, string]> => {
   const beganMs = performance.now();
@@ -41,8 +45,19 @@ const takes = async <T>(work: () => Promise<T>): Promise<[T, string]> => {
 
 const count = (value: bigint | number): string => value.toLocaleString('en-US');
 
-/** Makes all daily sums as the jobs do, and compares them with the ledger. Throws where one differs. */
-const makeReports = async (url: string): Promise<string[]> => {
+/** Compares all sums with the ledger; answers how long it took. Throws where one differs. */
+const proveReports = async (pool: Pool): Promise<string> => {
+  await pool.query("SET work_mem = '512MB'");
+  const [differences, proved] = await takes(() => differencesOfReports(pool));
+  if (differences.length > 0)
+    throw new Error(
+      `${differences.length} sums are not those of the ledger: ${JSON.stringify(differences[0])}`,
+    );
+  return `compared with the ledger in ${proved}, no difference`;
+};
+
+/** Makes all daily sums as the jobs do. Those of a hall that is new are proved; of one that was kept they have been. */
+const makeReports = async (url: string, isNew: boolean): Promise<string[]> => {
   const pool = createPool(url, { max: 1 });
   try {
     const [, gathered] = await takes(() => gatherReports(pool));
@@ -52,19 +67,16 @@ const makeReports = async (url: string): Promise<string[]> => {
     if (site === undefined) throw new Error('the site is not there');
     const [, ofGames] = await takes(() => makeGameDays({ pool, clock: systemClock }, site));
     sites.close();
-    await pool.query("SET work_mem = '512MB'");
-    const [differences, proved] = await takes(() => differencesOfReports(pool));
-    if (differences.length > 0)
-      throw new Error(
-        `${differences.length} sums are not those of the ledger: ${JSON.stringify(differences[0])}`,
-      );
-    await pool.query('VACUUM (ANALYZE) report.flow, report.member_day, game_day');
+    const proof = isNew ? await proveReports(pool) : 'compared with the ledger when it was filled';
+    await pool.query(
+      'VACUUM (ANALYZE) report.flow, report.member_day, report.presence, report.agent_day, report.cohort_day, game_day',
+    );
     const { rows } = await pool.query<{ flows: bigint; days: bigint }>(
       'SELECT (SELECT count(*) FROM report.flow) AS flows, (SELECT count(*) FROM report.member_day) AS days',
     );
     return [
       `sums of reports: ${count(rows[0]?.flows ?? 0)} flows and ${count(rows[0]?.days ?? 0)} days of members, made in ${gathered}, ` +
-        `those of games in ${ofGames}; compared with the ledger in ${proved}, no difference`,
+        `those of games in ${ofGames}; ${proof}`,
     ];
   } finally {
     await pool.end();
@@ -80,14 +92,25 @@ const measureSize = async (pool: Pool): Promise<string> => {
   return `${count(row?.members ?? 0)} members, ${count(row?.moves ?? 0)} postings, ${count(row?.traced ?? 0)} lines of the trace, ${row?.size}`;
 };
 
-export const openOfficeHall = async (
-  server: BenchServer,
-  fill: Fill,
-  say: (line: string) => void,
-): Promise<OfficeHall> => {
-  const url = await server.createDatabase('office');
-  await migrate({ url, folder: join(import.meta.dirname, '../database/migrations') });
-  const pool = createPool(url, { max: 4 });
+const filledSchema = z.object({ members: z.number(), rounds: z.number() });
+
+/** Whether `folder` keeps a hall of this size. Throws where it keeps another, or one that was not filled to its end. */
+export const isKept = (folder: string, { members, rounds }: Fill): boolean => {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
+  const file = join(folder, filledFile);
+  if (!existsSync(file))
+    throw new BenchError(`${folder} keeps no hall that was filled to its end: remove it`);
+  const kept = filledSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (kept.members !== members || kept.rounds !== rounds)
+    throw new BenchError(`${folder} keeps a hall of ${kept.members} members and ${kept.rounds} rounds each`);
+  return true;
+};
+
+/** Notes in `folder` that its hall is filled to its end. */
+const noteKept = (folder: string, { members, rounds }: Fill): void =>
+  writeFileSync(join(folder, filledFile), `${JSON.stringify({ members, rounds })}\n`);
+
+const fillHall = async (pool: Pool, fill: Fill, say: (line: string) => void): Promise<void> => {
   await seed({ pool });
   await withTransaction(pool, (client) =>
     seedStaff(client, { siteId: loadedSite, secret: benchSecret, now: new Date() }),
@@ -95,8 +118,27 @@ export const openOfficeHall = async (
   await addAgents(pool);
   await fillDatabase(pool, fill, say);
   await fillOffice(pool, { members: fill.members, secret: benchSecret }, say);
-  const made = await makeReports(url);
+};
+
+/** The folder in which the hall is kept between runs, and whether it stands there already. */
+export interface Keeping {
+  readonly folder: string;
+  readonly isFilled: boolean;
+}
+
+export const openOfficeHall = async (
+  server: BenchServer,
+  fill: Fill,
+  keeping: Keeping | undefined,
+  say: (line: string) => void,
+): Promise<OfficeHall> => {
+  const url = await server.createDatabase('office');
+  await migrate({ url, folder: join(import.meta.dirname, '../database/migrations') });
+  const pool = createPool(url, { max: 4 });
+  if (keeping?.isFilled !== true) await fillHall(pool, fill, say);
+  const made = await makeReports(url, keeping?.isFilled !== true);
   for (const line of made) say(line);
+  if (keeping !== undefined) noteKept(keeping.folder, fill);
   const key = { keyId: 'bench', secret: randomBytes(32).toString('hex') };
   await storeProviderWire(pool, benchSecret, {
     gpId: loadedProvider,

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, startCluster } from '@pavilion/postgres';
 
-/** A PostgreSQL server for the time of a benchmark, as durable as the hall's own, in a folder that goes with it. */
+/** A PostgreSQL server for the time of a benchmark, as durable as the hall's own, in a folder that goes with it unless it is kept. */
 export interface BenchServer {
   /** Makes an empty database and answers its address. */
   readonly createDatabase: (name: string) => Promise<string>;
@@ -12,8 +12,10 @@ export interface BenchServer {
   readonly close: () => Promise<void>;
 }
 
-export const startBenchServer = async (): Promise<BenchServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+/** In a folder of its own that goes when it closes, or in `keptFolder`, which stays with all its data. */
+export const startBenchServer = async (keptFolder?: string): Promise<BenchServer> => {
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  mkdirSync(folder, { recursive: true });
   // The server may run under an account of its own.
   chmodSync(folder, 0o755);
   const cluster = await startCluster({ dataDir: join(folder, 'postgres') });
@@ -28,7 +30,7 @@ export const startBenchServer = async (): Promise<BenchServer> => {
     version: `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? 'unknown'}`,
     close: async () => {
       await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -204,14 +204,15 @@ const numberOf = async (client: PoolClient, text: string): Promise<bigint> => {
 /** Sessions of games as `betLoad.ts` plays them. */
 export type Players = readonly { readonly player_id: string; readonly session_token: string }[];
 
-/** Opens the loaded game for members. */
+/** Opens the loaded game for members; in a hall that was kept, again for as long. */
 export const openGames = async (pool: Pool, members: readonly number[]): Promise<Players> => {
   await pool.query(
     `INSERT INTO game_session (site_id, member_id, login_session_id, gp_id, game_id, currency, locale, state, game_url,
        launch_token_hash, launch_expires_at, token_hash, expires_at, created_at, ready_at)
      SELECT m.site_id, m.id, gen_random_uuid(), g.gp_id, g.id, m.currency, 'zh_CN', 'ready', 'http://localhost:3100/',
        sha256(('launch' || m.id)::bytea), now(), sha256(('session-' || m.id)::bytea), now() + interval '1 day', now(), now()
-     FROM member m JOIN game g ON g.gp_id = $2 AND g.game_code = $3 WHERE m.id = ANY ($1)`,
+     FROM member m JOIN game g ON g.gp_id = $2 AND g.game_code = $3 WHERE m.id = ANY ($1)
+     ON CONFLICT (token_hash) DO UPDATE SET expires_at = EXCLUDED.expires_at`,
     [members, loadedProvider, loadedGame],
   );
   return members.map((id) => ({ player_id: String(id), session_token: `session-${id}` }));

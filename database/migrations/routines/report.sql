@@ -14,14 +14,18 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
         CASE o.purpose WHEN 'provider_wallet' THEN o.counterparty_id END, 0) END,
     coalesce(r.game_id, 0), count(*), sum(m.amount_minor)::bigint
   FROM ledger.move m
-  JOIN ledger.transfer t ON t.id = m.transfer_id
-  JOIN ledger.account f ON f.id = m.from_id
-  JOIN ledger.account o ON o.id = m.to_id
+  JOIN ledger.transfer t ON t.id = m.transfer_id AND t.id > p_after AND t.id <= p_through
   JOIN public.site s ON s.id = t.site_id
+  -- Looked up one by one, whatever the number of moves is guessed to be: a minute of a large hall must not go through all
+  -- accounts and all rounds.
+  CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.from_id OFFSET 0) f
+  CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.to_id OFFSET 0) o
   -- What providers post refers to a round; a promotion refers to its campaign.
-  LEFT JOIN public.round r ON r.id = CASE
-    WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
-    THEN t.reference::bigint END
+  LEFT JOIN LATERAL (
+    SELECT game_id FROM public.round WHERE id = CASE
+      WHEN starts_with(t.scope, 'provider:') AND t.kind <> 'promotion' AND t.reference ~ '^[0-9]{1,18}$'
+      THEN t.reference::bigint END
+    OFFSET 0) r ON true
   WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 $$;
@@ -36,10 +40,10 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
       CASE WHEN o.owner_kind = 'member' THEN f.owner_kind ELSE o.owner_kind END AS other_kind,
       CASE WHEN o.owner_kind = 'member' THEN f.purpose ELSE o.purpose END AS other_purpose
     FROM ledger.move m
-    JOIN ledger.transfer t ON t.id = m.transfer_id
-    JOIN ledger.account f ON f.id = m.from_id
-    JOIN ledger.account o ON o.id = m.to_id
+    JOIN ledger.transfer t ON t.id = m.transfer_id AND t.id > p_after AND t.id <= p_through
     JOIN public.site s ON s.id = t.site_id
+    CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.from_id OFFSET 0) f
+    CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.to_id OFFSET 0) o
     WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
       AND (f.owner_kind = 'member') <> (o.owner_kind = 'member')
   ), named AS (
@@ -77,6 +81,8 @@ DECLARE
   v_after bigint;
   v_horizon bigint := (SELECT max(through_transfer_id) FROM ledger.horizon);
   v_through bigint;
+  v_members integer[];
+  v_from date;
 BEGIN
   SELECT through_transfer_id INTO v_after FROM report.progress FOR UPDATE;
   v_through := least(v_horizon, v_after + p_transfers_max);
@@ -87,12 +93,19 @@ BEGIN
   INSERT INTO report.flow AS f SELECT b.* FROM report.flows_between(v_after, v_through) b
   ON CONFLICT (site_id, day, hour, currency, kind, from_owner, from_purpose, to_owner, to_purpose, owner_id, game_id)
   DO UPDATE SET moves = f.moves + EXCLUDED.moves, amount_minor = f.amount_minor + EXCLUDED.amount_minor;
-  INSERT INTO report.member_day AS d SELECT b.* FROM report.member_days_between(v_after, v_through) b
-  ON CONFLICT (site_id, day, member_id, currency) DO UPDATE SET
-    deposits = d.deposits + EXCLUDED.deposits, deposited_minor = d.deposited_minor + EXCLUDED.deposited_minor,
-    withdrawals = d.withdrawals + EXCLUDED.withdrawals, withdrawn_minor = d.withdrawn_minor + EXCLUDED.withdrawn_minor,
-    staked_minor = d.staked_minor + EXCLUDED.staked_minor, won_minor = d.won_minor + EXCLUDED.won_minor,
-    bonus_minor = d.bonus_minor + EXCLUDED.bonus_minor;
+  WITH touched AS (
+    INSERT INTO report.member_day AS d SELECT b.* FROM report.member_days_between(v_after, v_through) b
+    ON CONFLICT (site_id, day, member_id, currency) DO UPDATE SET
+      deposits = d.deposits + EXCLUDED.deposits, deposited_minor = d.deposited_minor + EXCLUDED.deposited_minor,
+      withdrawals = d.withdrawals + EXCLUDED.withdrawals, withdrawn_minor = d.withdrawn_minor + EXCLUDED.withdrawn_minor,
+      staked_minor = d.staked_minor + EXCLUDED.staked_minor, won_minor = d.won_minor + EXCLUDED.won_minor,
+      bonus_minor = d.bonus_minor + EXCLUDED.bonus_minor
+    RETURNING d.member_id, d.day
+  )
+  SELECT array_agg(DISTINCT member_id), min(day) INTO v_members, v_from FROM touched;
+  IF v_members IS NOT NULL THEN
+    PERFORM report.count_people(v_members, v_from);
+  END IF;
   UPDATE report.progress SET through_transfer_id = v_through, gathered_at = now();
   RETURN v_through < v_horizon;
 END $$;
@@ -102,7 +115,7 @@ CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
-  TRUNCATE report.flow, report.member_day;
+  TRUNCATE report.flow, report.member_day, report.presence, report.agent_day, report.cohort_day;
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;
 
@@ -121,6 +134,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   FROM report.member_days_between(0, (SELECT through_transfer_id FROM report.progress)) l
   FULL JOIN report.member_day d USING (site_id, day, member_id, currency)
   WHERE l IS DISTINCT FROM d
+  UNION ALL
+  SELECT * FROM report.people_differences()
 $$;
 
 -- What providers' house accounts of a site gained between two moments, by the ledger's own balances: what the report of play
@@ -130,7 +145,8 @@ RETURNS TABLE (currency text, gained_minor bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT a.currency::text, sum(ledger.balance_at(a.id, least(ledger.place_at(a.id, p_to), p.through_transfer_id))
     - ledger.balance_at(a.id, least(ledger.place_at(a.id, p_from), p.through_transfer_id)))::bigint
-  FROM ledger.account a CROSS JOIN report.progress p
+  FROM public.provider v CROSS JOIN report.progress p
+  JOIN ledger.account a ON a.owner_id = v.gp_id
   WHERE a.site_id = p_site_id AND a.owner_kind = 'provider' AND a.purpose = 'house'
   GROUP BY a.currency
 $$;

@@ -16,8 +16,10 @@ const noWrites = async (): Promise<never> => {
 export const dataProvider: DataProvider = {
   // The library's types let whoever reads a list name its rows; what comes is what the contract says.
   getList: async <Row>(name: string, params: object) => {
-    const { rows, total, meta } = await resourceOf(name).list(params);
-    return { data: [...rows], total, meta } as GetListResult as GetListResult & { data: Row[] };
+    const { rows, total, more, meta } = await resourceOf(name).list(params);
+    return { data: [...rows], total, meta: { ...meta, more } } as GetListResult as GetListResult & {
+      data: Row[];
+    };
   },
   getOne: async <Row>(name: string, { id }: { id: string | number }) => {
     const { one } = resourceOf(name);

@@ -66,6 +66,8 @@ type Filter = Readonly<Record<string, unknown>>;
 interface Rows {
   readonly rows: readonly RaRecord[];
   readonly total: number;
+  /** Whether there are more than `total`, in a list that is not counted to its end. */
+  readonly more?: boolean;
   /** What else the list says of itself. */
   readonly meta?: object;
 }
@@ -119,8 +121,8 @@ export const resources: Readonly<Record<string, Resource>> = {
   withdrawals: {
     right: 'withdrawals.read',
     list: async (params) => {
-      const { rows, total } = await callOffice(withdrawalList, bodyOf(withInstants(params.filter), params));
-      return { rows: rows.map(byOrderNumber), total };
+      const { rows, ...page } = await callOffice(withdrawalList, bodyOf(withInstants(params.filter), params));
+      return { ...page, rows: rows.map(byOrderNumber) };
     },
     one: async (id) => byOrderNumber(await callOffice(withdrawalOne, { order_number: String(id) })),
     sheet: (filter) => ({ call: withdrawalFile, body: { filter: withInstants(filter) } }),
@@ -128,8 +130,8 @@ export const resources: Readonly<Record<string, Resource>> = {
   deposits: {
     right: 'deposits.read',
     list: async (params) => {
-      const { rows, total } = await callOffice(depositList, bodyOf(withInstants(params.filter), params));
-      return { rows: rows.map(byOrderNumber), total };
+      const { rows, ...page } = await callOffice(depositList, bodyOf(withInstants(params.filter), params));
+      return { ...page, rows: rows.map(byOrderNumber) };
     },
     one: async (id) => byOrderNumber(await callOffice(depositOne, { order_number: String(id) })),
     sheet: (filter) => ({ call: depositFile, body: { filter: withInstants(filter) } }),
@@ -141,8 +143,8 @@ export const resources: Readonly<Record<string, Resource>> = {
   wins: {
     right: 'wins.read',
     list: async (params) => {
-      const { rows, total } = await callOffice(winList, bodyOf(asked(params.filter), params));
-      return { rows: rows.map((row) => ({ ...row, id: row.number })), total };
+      const { rows, ...page } = await callOffice(winList, bodyOf(asked(params.filter), params));
+      return { ...page, rows: rows.map((row) => ({ ...row, id: row.number })) };
     },
   },
   payments: {
@@ -176,10 +178,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   },
   members: {
     right: 'members.read',
-    list: async (params) => {
-      const { more, ...page } = await callOffice(memberList, bodyOf(asked(params.filter), params));
-      return { ...page, meta: { more } };
-    },
+    list: (params) => callOffice(memberList, bodyOf(asked(params.filter), params)),
     one: (id) => callOffice(memberOne, { id: Number(id) }),
     sheet: (filter) => ({ call: memberListFile, body: { filter: asked(filter) } }),
   },
@@ -191,8 +190,8 @@ export const resources: Readonly<Record<string, Resource>> = {
   returns: {
     right: 'games.read',
     list: async (params) => {
-      const { rows, total } = await callOffice(returnList, bodyOf(asked(params.filter), params));
-      return { rows: rows.map((row) => ({ ...row, id: `${row.game.id} ${row.currency}` })), total };
+      const { rows, ...page } = await callOffice(returnList, bodyOf(asked(params.filter), params));
+      return { ...page, rows: rows.map((row) => ({ ...row, id: `${row.game.id} ${row.currency}` })) };
     },
   },
   rounds: {
@@ -271,15 +270,15 @@ export const resources: Readonly<Record<string, Resource>> = {
   agentCodes: {
     right: 'agents.read',
     list: async (params) => {
-      const { rows, total } = await callOffice(agentCodeList, bodyOf(asked(params.filter), params));
-      return { rows: rows.map((row) => ({ ...row, id: row.code })), total };
+      const { rows, ...page } = await callOffice(agentCodeList, bodyOf(asked(params.filter), params));
+      return { ...page, rows: rows.map((row) => ({ ...row, id: row.code })) };
     },
   },
   agentDomains: {
     right: 'agents.read',
     list: async (params) => {
-      const { rows, total } = await callOffice(agentDomainList, bodyOf(asked(params.filter), params));
-      return { rows: rows.map((row) => ({ ...row, id: row.host })), total };
+      const { rows, ...page } = await callOffice(agentDomainList, bodyOf(asked(params.filter), params));
+      return { ...page, rows: rows.map((row) => ({ ...row, id: row.host })) };
     },
   },
   promotions: {

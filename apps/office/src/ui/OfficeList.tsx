@@ -9,6 +9,7 @@ import {
   type RaRecord,
   SimpleList,
   type SimpleListProps,
+  useListContext,
   useTranslate,
 } from 'react-admin';
 import { ChoosePage, ChooseRow } from './Choose.tsx';
@@ -28,6 +29,29 @@ const NoRows = () => {
       </Typography>
     </Card>
   );
+};
+
+/** Beyond so many nobody turns pages: whoever looks for a row says more. */
+const TooMany = () => {
+  const translate = useTranslate();
+  const { meta, total } = useListContext();
+  if (meta?.more !== true) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+      {translate('office.list.too_many', { count: total })}
+    </Typography>
+  );
+};
+
+/** Pages of the list; of one that is not counted to its end, how many rows there are at least. */
+const Pages = () => {
+  const translate = useTranslate();
+  const { meta } = useListContext();
+  const label = {
+    labelDisplayedRows: (shown: { readonly from: number; readonly to: number; readonly count: number }) =>
+      translate('office.list.page_of_more', shown),
+  };
+  return <Pagination rowsPerPageOptions={perPageChoices} {...(meta?.more === true && label)} />;
 };
 
 type Cards<Row extends RaRecord> = Pick<
@@ -58,16 +82,10 @@ export const OfficeList = <Row extends RaRecord>({
 }: OfficeListProps<Row>) => {
   const isNarrow = useIsNarrow();
   return (
-    <List
-      perPage={perPage}
-      exporter={false}
-      {...list}
-      empty={false}
-      component="div"
-      pagination={<Pagination rowsPerPageOptions={perPageChoices} />}
-    >
+    <List perPage={perPage} exporter={false} {...list} empty={false} component="div" pagination={<Pages />}>
       <div>
         {above}
+        <TooMany />
         {isNarrow ? (
           <Card>
             <SimpleList<Row>

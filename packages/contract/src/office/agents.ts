@@ -3,7 +3,7 @@ import { isHostName } from '../addresses.ts';
 import { agentContacts, agentRefusals } from '../calls/agents.ts';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema, textSchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
-import { bigIdSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { bigIdSchema, listBody, longListData, reasonSchema, typedSchema } from './fields.ts';
 import { memberStatuses } from './members.ts';
 
 const tag = 'office: agents';
@@ -42,7 +42,7 @@ export const agentApplicationList = defineOfficeCall({
     },
     ['created_at'],
   ),
-  data: listData(applicationRowSchema),
+  data: longListData(applicationRowSchema),
 });
 
 export const agentApplicationOne = defineOfficeCall({
@@ -112,7 +112,7 @@ export const agentApplicationRefuse = defineOfficeCall({
   codes: decisionCodes,
 });
 
-/** What members under an agent came to, in the agent's currency. */
+/** What members under an agent came to, in the agent's currency. Money is that of the reports' sums, gathered every minute. */
 const broughtShape = {
   members: z.number().int(),
   members_30_days: z.number().int(),
@@ -146,7 +146,7 @@ export const agentList = defineOfficeCall({
   tag,
   right: 'agents.read',
   body: listBody({ under: idSchema.optional(), q: typedSchema.optional() }, ['id', 'account', 'joined_at']),
-  data: listData(agentRowSchema),
+  data: longListData(agentRowSchema),
 });
 
 const codeSchema = z.object({
@@ -193,7 +193,7 @@ export const agentCodeList = defineOfficeCall({
   tag,
   right: 'agents.read',
   body: listBody({ q: typedSchema.optional(), is_open: z.boolean().optional() }, ['created_at']),
-  data: listData(codeSchema),
+  data: longListData(codeSchema),
 });
 
 export const agentCodeSet = defineOfficeCall({
@@ -212,7 +212,7 @@ export const agentDomainList = defineOfficeCall({
   tag,
   right: 'agents.read',
   body: listBody({ q: typedSchema.optional() }, ['host']),
-  data: listData(domainSchema),
+  data: longListData(domainSchema),
 });
 
 /** A name with a dot in lower case, without scheme, port and path; other scripts as punycode. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { depositRefusals, depositStates, paymentRefusals } from '../calls/cashier.ts';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
-import { bigIdSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { bigIdSchema, listBody, longListData, reasonSchema, typedSchema } from './fields.ts';
 import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: deposits';
@@ -57,7 +57,7 @@ export const depositList = defineOfficeCall({
   tag,
   right: 'deposits.read',
   body: listBody(depositFilter, ['created_at', 'amount']),
-  data: listData(depositRowSchema),
+  data: longListData(depositRowSchema),
 });
 
 export const depositFile = defineOfficeCall({
@@ -213,7 +213,7 @@ export const depositExceptionList = defineOfficeCall({
     },
     ['at'],
   ),
-  data: listData(exceptionSchema),
+  data: longListData(exceptionSchema),
 });
 
 const exceptionCodes = { 404: 'no such exception that is open' } as const;

@@ -21,6 +21,16 @@ export const listBody = <Filter extends z.ZodRawShape, const Fields extends read
 export const listData = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), asOf: z.iso.datetime() });
 
+/** Rows of a long list are counted up to here: beyond it nobody turns pages. */
+export const listCountedMax = 10_000;
+
+/** One page of a list that grows with the hall. */
+export const longListData = <Row extends z.ZodType>(row: Row) =>
+  listData(row).extend({
+    /** Whether there are more than `total`, which is counted up to `listCountedMax`. */
+    more: z.boolean(),
+  });
+
 /** An amount with its currency. */
 export const amountSchema = z.object({ amount: moneySchema, currency: currencySchema });
 export type OfficeAmount = z.infer<typeof amountSchema>;

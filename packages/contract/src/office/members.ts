@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
-import { addressSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { addressSchema, listBody, longListData, reasonSchema, typedSchema } from './fields.ts';
 import { fileBody, fileData } from './files.ts';
 import { recommendCodeStates } from './memberDeeds.ts';
 import { memberTagTones } from './memberNotes.ts';
@@ -55,10 +55,7 @@ export const memberList = defineOfficeCall({
   tag,
   right: 'members.read',
   body: listBody(memberFilter, ['id', 'account', 'joined_at']),
-  data: listData(memberRowSchema).extend({
-    /** Whether there are more than `total`, which is counted up to 10,000. */
-    more: z.boolean(),
-  }),
+  data: longListData(memberRowSchema),
 });
 
 export const memberListFile = defineOfficeCall({

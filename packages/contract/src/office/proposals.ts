@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes } from './call.ts';
-import { listBody, listData, reasonSchema } from './fields.ts';
+import { listBody, longListData, reasonSchema } from './fields.ts';
 import { allOfficeRights } from './rights.ts';
 
 const tag = 'office: proposals';
@@ -85,7 +85,7 @@ export const proposalList = defineOfficeCall({
     },
     ['id', 'expires_at'],
   ),
-  data: listData(proposalSchema),
+  data: longListData(proposalSchema),
 });
 
 export const proposalOne = defineOfficeCall({

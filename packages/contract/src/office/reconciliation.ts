@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall, staleCodes } from './call.ts';
-import { listBody, listData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
+import { listBody, longListData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
 
 const tag = 'office: reconciliation';
 
@@ -47,7 +47,7 @@ export const caseList = defineOfficeCall({
     },
     ['found_at', 'seen_at'],
   ),
-  data: listData(caseSchema),
+  data: longListData(caseSchema),
 });
 
 const caseCodes = { 404: 'no such case on this site', 361: 'it is closed', ...staleCodes } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
-import { listBody, listData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
+import { listBody, longListData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
 import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: risk';
@@ -133,7 +133,7 @@ export const riskCaseList = defineOfficeCall({
   tag,
   right: 'risk.read',
   body: listBody(caseFilter, ['id', 'opened_at']),
-  data: listData(caseSchema),
+  data: longListData(caseSchema),
 });
 
 export const riskCaseFile = defineOfficeCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitKinds } from '../calls/safety.ts';
 import { currencySchema, emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
-import { listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { listBody, listData, longListData, reasonSchema, typedSchema } from './fields.ts';
 
 const tag = 'office: risk';
 const memberSchema = z.object({ id: idSchema, account: z.string() });
@@ -97,7 +97,7 @@ export const riskDeniedList = defineOfficeCall({
   tag,
   right: 'risk.read',
   body: listBody({ q: typedSchema.optional(), field: deniedFieldSchema.optional() }, ['value']),
-  data: listData(
+  data: longListData(
     z.object({ id: z.string(), field: deniedFieldSchema, value: z.string(), note: z.string() }),
   ).extend({ refused: z.array(z.object({ field: deniedFieldSchema, count: z.number().int() })) }),
 });
@@ -135,7 +135,7 @@ export const riskAwayList = defineOfficeCall({
   tag,
   right: 'risk.read',
   body: listBody({ account: typedSchema.optional() }, ['until']),
-  data: listData(
+  data: longListData(
     z.object({
       id: idSchema,
       member: memberSchema,
@@ -154,7 +154,7 @@ export const riskLimitList = defineOfficeCall({
   tag,
   right: 'risk.read',
   body: listBody({ account: typedSchema.optional(), kind: z.enum(limitKinds).optional() }, ['set_at']),
-  data: listData(
+  data: longListData(
     z.object({
       id: z.string(),
       member: memberSchema,

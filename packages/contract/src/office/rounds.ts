@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
-import { bigIdSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { bigIdSchema, listBody, listData, longListData, reasonSchema, typedSchema } from './fields.ts';
 import { rowVersionSchema } from './providers.ts';
 
 const tag = 'office: rounds';
@@ -41,7 +41,7 @@ export const roundList = defineOfficeCall({
     },
     ['opened_at'],
   ),
-  data: listData(openRoundSchema),
+  data: longListData(openRoundSchema),
 });
 
 export const askedAtOnceMax = 10;
@@ -81,7 +81,7 @@ export const transferList = defineOfficeCall({
   tag,
   right: 'rounds.read',
   body: listBody({ provider_id: idSchema.optional(), account: typedSchema.optional() }, ['created_at']),
-  data: listData(stuckTransferSchema),
+  data: longListData(stuckTransferSchema),
 });
 
 export const transferAsk = defineOfficeCall({
@@ -218,7 +218,7 @@ export const freeRoundList = defineOfficeCall({
   body: listBody({ state: z.enum(freeRoundStates).optional(), account: typedSchema.optional() }, [
     'created_at',
   ]),
-  data: listData(freeRoundSchema),
+  data: longListData(freeRoundSchema),
 });
 
 export const grantOutcomes = ['granted', 'unsure', 'refused', 'not_possible'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyBody, idSchema, instantSchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
-import { addressSchema, bigIdSchema, listBody, listData, typedSchema } from './fields.ts';
+import { addressSchema, bigIdSchema, listBody, longListData, typedSchema } from './fields.ts';
 import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: trace';
@@ -47,7 +47,7 @@ export const traceList = defineOfficeCall({
   tag,
   right: 'trace.read',
   body: listBody(traceFilter, ['id']),
-  data: listData(traceRowSchema),
+  data: longListData(traceRowSchema),
 });
 
 export const traceFile = defineOfficeCall({

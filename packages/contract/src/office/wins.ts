@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
-import { bigIdSchema, listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { bigIdSchema, listBody, longListData, reasonSchema, typedSchema } from './fields.ts';
 
 const tag = 'office: wins';
 
@@ -42,7 +42,7 @@ export const winList = defineOfficeCall({
     },
     ['at', 'amount'],
   ),
-  data: listData(winSchema),
+  data: longListData(winSchema),
 });
 
 const codes = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, emptyData, idSchema, instantSchema, moneySchema } from '../fields.ts';
 import { defineOfficeCall } from './call.ts';
-import { listBody, listData, reasonSchema, typedSchema } from './fields.ts';
+import { listBody, longListData, reasonSchema, typedSchema } from './fields.ts';
 import { fileBody, fileData } from './files.ts';
 
 const tag = 'office: withdrawals';
@@ -51,7 +51,7 @@ export const withdrawalList = defineOfficeCall({
   tag,
   right: 'withdrawals.read',
   body: listBody(withdrawalFilter, ['created_at', 'amount']),
-  data: listData(withdrawalRowSchema),
+  data: longListData(withdrawalRowSchema),
 });
 
 export const withdrawalFile = defineOfficeCall({

@@ -6,7 +6,6 @@ import {
   type SelectInputProps,
   TextInput,
   type TextInputProps,
-  useListContext,
   useTranslate,
 } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
@@ -48,18 +47,6 @@ const filters = [
   <TagFilter key="tag" source="tag" />,
 ];
 
-/** Beyond so many nobody turns pages: whoever looks for somebody says more. */
-const TooMany = () => {
-  const translate = useTranslate();
-  const { meta, total } = useListContext();
-  if (meta?.more !== true) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-      {translate('office.members.more', { count: total })}
-    </Typography>
-  );
-};
-
 const FoundBy = ({ row }: { readonly row: OfficeMemberRow }) => {
   const translate = useTranslate();
   if (row.found_by === null) return null;
@@ -78,12 +65,7 @@ export const MemberList = () => (
     disableSyncWithLocation
     actions={<SheetActions />}
     rowClick="show"
-    above={
-      <>
-        <MemberListTabs place="members" />
-        <TooMany />
-      </>
-    }
+    above={<MemberListTabs place="members" />}
     cards={{
       primaryText: (row: OfficeMemberRow) => (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>

@@ -14,8 +14,11 @@ import {
   agentOne,
   traceList,
 } from '@pavilion/contract/office';
+import { gatewayAccount, memberMain, post } from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosts, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { gatherReports } from '../reports/index.ts';
 
 let hall: OfficeHall;
 let desk: OfficeBrowser;
@@ -139,18 +142,17 @@ describe('the tree', () => {
     const below = await agent(middle.id);
     const { memberId: player } = await hall.joinMember();
     await run('UPDATE member SET agent_id = $2 WHERE id = $1', [player, middle.id]);
-    await run(
-      `INSERT INTO deposit_order (order_number, site_id, member_id, request_id, request_hash, currency, amount_minor, fee_minor,
-                                  method_id, gateway_code, state, locale, return_url, ask_at, created_at, updated_at, expires_at, settled_at, deposit_times)
-       SELECT 'D' || n || '-' || m.id, 1, $1, gen_random_uuid(), sha256('x'), m.currency, 12345, 0, d.id, d.gateway_code,
-              CASE n WHEN 1 THEN 'succeeded' ELSE 'expired' END, 'zh_CN', 'http://localhost', now(), now(), now(), now(),
-              CASE n WHEN 1 THEN now() END, CASE n WHEN 1 THEN 1 END
-         FROM generate_series(1, 2) AS n, member m,
-              LATERAL (SELECT id, gateway_code FROM deposit_method
-                        WHERE site_id = 1 AND currency = m.currency ORDER BY id LIMIT 1) AS d
-        WHERE m.id = $1`,
-      [player],
-    );
+    const paid = await post(hall.database.pool, {
+      scope: 'tree',
+      key: 'deposit',
+      kind: 'deposit',
+      reference: 'order',
+      moves: [
+        { from: gatewayAccount(1, 1, 'USD'), to: memberMain(1, player, 'USD'), amountMinor: minor(123_45) },
+      ],
+    });
+    expect(paid.status).toBe('posted');
+    await gatherReports(hall.database.pool);
     const atTop = (await desk.call(agentOne, { id: top.id })).data;
     expect(atTop).toMatchObject({
       path: [],

@@ -13,6 +13,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import { accountKeyOf } from '../identity/index.ts';
 
 interface CodeRow {
@@ -61,16 +62,13 @@ export const listCodes = async (
   ];
   const matching = `${codes} AND ($2::text IS NULL OR c.code = $2 OR m.account_key = $3)
     AND ($4::boolean IS NULL OR (c.status = 'active') = $4)`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${matching}) AS one`, values);
   const order = `created_at ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, code`;
   const { rows } = await pool.query<CodeRow>(
     `${withJoined(`${matching} ORDER BY c.${order} LIMIT $5 OFFSET $6`)} ORDER BY ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentCode), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentCode), ...bounds };
 };
 
 export const codesOf = async (pool: Pool, siteId: number, memberId: number): Promise<AgentCode[]> => {
@@ -138,15 +136,12 @@ export const listAgentDomains = async (
   const { q } = filter;
   const values = [siteId, q === undefined ? null : q.toLowerCase(), q === undefined ? null : accountKeyOf(q)];
   const matching = `${domains} AND ($2::text IS NULL OR d.host = $2 OR m.account_key = $3)`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${matching}) AS one`, values);
   const { rows } = await pool.query<DomainRow>(
     `${matching} ORDER BY d.host ${sort?.order === 'DESC' ? 'DESC' : 'ASC'} LIMIT $4 OFFSET $5`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentDomain), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentDomain), ...bounds };
 };
 
 export const domainsOf = async (pool: Pool, siteId: number, agentId: number): Promise<AgentDomain[]> => {

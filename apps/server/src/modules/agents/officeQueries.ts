@@ -9,6 +9,7 @@ import type {
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { countList } from '../../infra/countedList.ts';
 import { accountKeyOf, maskField } from '../identity/index.ts';
 import { levelsMax } from './downline.ts';
 
@@ -54,15 +55,12 @@ export const listApplications = async (
     filter.account === undefined ? null : accountKeyOf(filter.account),
   ];
   const matching = `${applications} AND a.state = ANY ($2) AND ($3::text IS NULL OR m.account_key = $3)`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${matching}) AS one`, values);
   const { rows } = await pool.query<ApplicationDeskRow>(
     `${matching} ORDER BY a.created_at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, a.id LIMIT $4 OFFSET $5`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentApplication), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentApplication), ...bounds };
 };
 
 /** Where somebody who applied can be reached, in clear; undefined for no application of the site. */
@@ -166,29 +164,27 @@ interface AgentDeskRow extends BroughtRow {
   readonly created_at: Date;
 }
 
-/** What a set of members came to. `u` is each of them, `$1` the site, `$2` the moment since which they count as new. */
+/** How many a set of members are. `u` is each of them, `$1` the site, `$2` the moment since which they count as new. */
 const brought = `
   count(*)::integer AS members,
   count(*) FILTER (WHERE u.created_at >= $2)::integer AS members_30_days,
-  count(*) FILTER (WHERE u.is_agent)::integer AS agents,
-  count(paid.minor)::integer AS depositors,
-  coalesce(sum(paid.minor), 0)::bigint AS deposited,
-  coalesce(sum(out.minor), 0)::bigint AS withdrawn`;
+  count(*) FILTER (WHERE u.is_agent)::integer AS agents`;
 
-const moneyOfMembers = `
-  LEFT JOIN LATERAL (SELECT sum(amount_minor) AS minor FROM deposit_order
-                      WHERE site_id = $1 AND member_id = u.id AND currency = u.currency AND state = 'succeeded') AS paid ON true
-  LEFT JOIN LATERAL (SELECT sum(amount_minor) AS minor FROM withdrawal_order
-                      WHERE site_id = $1 AND member_id = u.id AND currency = u.currency AND state = 'paid') AS out ON true`;
+/** What came of agents' members, from the sums of reports. `d` is each of their days. */
+const came = `
+  coalesce(sum(d.new_depositors), 0)::integer AS depositors,
+  coalesce(sum(d.deposited_minor), 0)::bigint AS deposited,
+  coalesce(sum(d.withdrawn_minor), 0)::bigint AS withdrawn`;
 
 const agentColumns = `m.id, m.account, m.account_key, m.currency, m.status, m.agent_active, m.agent_level, m.agent_id, m.created_at`;
 
 /** Rows of agents with what members directly under each came to; `chosen` is a query of members. */
 const withBrought = (chosen: string): string => `
-  SELECT m.*, up.account AS agent_account, below.*
+  SELECT m.*, up.account AS agent_account, below.*, money.*
     FROM (${chosen}) AS m LEFT JOIN member up ON up.id = m.agent_id
-   CROSS JOIN LATERAL (SELECT ${brought} FROM member u ${moneyOfMembers}
-                        WHERE u.site_id = $1 AND u.agent_id = m.id) AS below`;
+   CROSS JOIN LATERAL (SELECT ${brought} FROM member u WHERE u.site_id = $1 AND u.agent_id = m.id) AS below
+   CROSS JOIN LATERAL (SELECT ${came} FROM report.agent_day d
+                        WHERE d.site_id = $1 AND d.agent_id = m.id AND d.currency = m.currency) AS money`;
 
 const presentBrought = (row: BroughtRow, code: string) => {
   const currency = currencySchema.parse(code);
@@ -238,16 +234,13 @@ export const listAgents = async (
        AND ($3::integer IS NULL OR m.agent_id = $3)
        AND ($4::text IS NULL OR m.account_key LIKE $4)
        ${isSearch || filter.under !== undefined ? '' : 'AND m.agent_id IS NULL'}`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${chosen}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${chosen}) AS one`, values);
   const order = `${sortColumns[sort?.field ?? 'id']} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, m.id`;
   const { rows } = await pool.query<AgentDeskRow>(
     `${withBrought(`${chosen} ORDER BY ${order} LIMIT $5 OFFSET $6`)} ORDER BY ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentAgent), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentAgent), ...bounds };
 };
 
 /** One agent with what the whole line below came to; undefined for no agent of the site. */
@@ -265,8 +258,11 @@ export const findAgentAtDesk = async (pool: Pool, siteId: number, since: Date, i
          UNION
          SELECT m.id, line.depth + 1 FROM line JOIN member m ON m.agent_id = line.id AND m.site_id = $1
           WHERE line.depth < ${levelsMax})
-       SELECT ${brought} FROM (SELECT DISTINCT id FROM line) AS l JOIN member u ON u.id = l.id ${moneyOfMembers}`,
-      [siteId, since, id],
+       SELECT below.*, money.* FROM
+         (SELECT ${brought} FROM (SELECT DISTINCT id FROM line) AS l JOIN member u ON u.id = l.id) AS below,
+         (SELECT ${came} FROM report.agent_day d
+           WHERE d.site_id = $1 AND d.currency = $4 AND d.agent_id IN (SELECT $3 UNION SELECT id FROM line)) AS money`,
+      [siteId, since, id, row.currency],
     ),
     pool.query<{ id: number; account: string }>(
       `WITH RECURSIVE up AS (

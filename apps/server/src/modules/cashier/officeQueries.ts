@@ -9,6 +9,7 @@ import type {
 import { minor, toDecimal } from '@pavilion/money';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { countList } from '../../infra/countedList.ts';
 import { textOf } from '../../infra/storedText.ts';
 import { exceptionOfOrder, isOfSite } from './commands/resolveException.ts';
 import { ordersQuery, readOrderPage } from './orderPage.ts';
@@ -42,14 +43,12 @@ export interface DeskRow {
   readonly holder: string | null;
 }
 
-/** `$1` is the site. */
-const desk = `
+const shown = `
   SELECT o.id, o.order_number, o.site_id, o.member_id, m.account, o.currency, o.amount_minor, o.fee_minor, o.bonus_minor,
          o.state, o.house_account_id, d.name AS method_name, o.gateway_code, o.created_at, o.expires_at, o.settled_at,
          r.handed_in_at, o.asked_times, o.ask_at, o.payment_id, o.refusal, a.bank_name, a.account_number, a.holder
     FROM deposit_order o JOIN member m ON m.id = o.member_id JOIN deposit_method d ON d.id = o.method_id
-    LEFT JOIN house_account a ON a.id = o.house_account_id LEFT JOIN deposit_receipt r ON r.order_id = o.id
-   WHERE o.site_id = $1`;
+    LEFT JOIN house_account a ON a.id = o.house_account_id LEFT JOIN deposit_receipt r ON r.order_id = o.id`;
 
 const asksNobody = (row: DeskRow): boolean =>
   row.house_account_id !== null || (row.state !== 'created' && row.state !== 'pending');
@@ -92,27 +91,35 @@ interface DeskReader {
   readonly locale: Locale;
 }
 
-const viewText = ({ view = 'receipts' }: Asked['filter']): string =>
-  `${desk} AND $2::timestamptz IS NOT NULL ${views[view]} AND ($3::text IS NULL OR o.state = $3)`;
+/** `$1` is the site, `$2` now, `$3` a state. */
+const deskOf = ({ view = 'receipts' }: Asked['filter']) =>
+  ({
+    table: 'deposit_order',
+    select: shown,
+    where: `o.site_id = $1 AND $2::timestamptz IS NOT NULL ${views[view]} AND ($3::text IS NULL OR o.state = $3)`,
+  }) as const;
 
 /** Deposits of a site; transfers whose receipt waits unless something else is asked for. The oldest first unless told. */
 export const listDesk = async (pool: Pool, { siteId, now, locale }: DeskReader, asked: Asked) => {
   const { filter } = asked;
   const own = [siteId, now, filter.state ?? null] as const;
-  const { rows, total } = await readOrderPage<DeskRow>(pool, viewText(filter), own, asked);
-  return { rows: rows.map((row) => presentDeskRow(row, locale)), total };
+  const { rows, ...bounds } = await readOrderPage<DeskRow>(pool, deskOf(filter), own, asked);
+  return { rows: rows.map((row) => presentDeskRow(row, locale)), ...bounds };
 };
 
 /** All of them that fit a filter, as a query that may be read row by row. */
 export const deskQuery = ({ siteId, now }: Omit<DeskReader, 'locale'>, filter: Asked['filter']) =>
-  ordersQuery(viewText(filter), [siteId, now, filter.state ?? null], filter);
+  ordersQuery(deskOf(filter), [siteId, now, filter.state ?? null], filter);
 
 export const findDeskRow = async (
   pool: Pool,
   siteId: number,
   orderNumber: string,
 ): Promise<DeskRow | undefined> => {
-  const { rows } = await pool.query<DeskRow>(`${desk} AND o.order_number = $2`, [siteId, orderNumber]);
+  const { rows } = await pool.query<DeskRow>(`${shown} WHERE o.site_id = $1 AND o.order_number = $2`, [
+    siteId,
+    orderNumber,
+  ]);
   return rows[0];
 };
 
@@ -275,12 +282,12 @@ export const listExceptions = async (
   const matching = `FROM ${exceptionOfOrder} LEFT JOIN member m ON m.id = o.member_id
     WHERE ${isOfSite('$1')} AND (e.resolved_at IS NOT NULL) = $2 AND ($3::text IS NULL OR e.kind = $3)
       AND ($4::text IS NULL OR e.gateway_code = $4) AND ($5::text IS NULL OR e.detail ->> 'order_number' = $5)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<ExceptionRow>(
     `SELECT e.id, e.kind, e.gateway_code, e.detail, e.at, e.resolved_at, e.resolved_by, e.resolution, o.order_number, o.state,
             o.amount_minor, o.fee_minor, o.currency, o.member_id, m.account
        ${matching} ORDER BY e.at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, e.id LIMIT $6 OFFSET $7`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(presentException), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(presentException), ...bounds };
 };

@@ -1,4 +1,5 @@
 import type { Pool } from '@pavilion/postgres';
+import { countList, type ListBounds } from '../../infra/countedList.ts';
 import { accountKeyOf } from '../identity/index.ts';
 
 /** What orders of either direction are looked for by. */
@@ -18,10 +19,19 @@ interface OrderPage {
   readonly perPage: number;
 }
 
-/** The filter as conditions on `o`, an order, and `m`, its member; `$4` to `$9` are its values. */
+/** Orders as a desk reads them, by three values of its own: `$1` the site, `$2` and `$3`. */
+interface OrderDesk {
+  readonly table: 'deposit_order' | 'withdrawal_order';
+  /** What is shown of an order `o`, up to its WHERE. */
+  readonly select: string;
+  /** Which orders the desk has, as conditions on `o` alone. */
+  readonly where: string;
+}
+
+/** The filter as conditions on `o` alone, so that those before a page are passed over without a look at what belongs to them. */
 const matching = `AND ($4::text IS NULL OR o.currency = $4)
-     AND ($5::text IS NULL OR m.account_key = $5) AND ($6::text IS NULL OR o.order_number = $6)
-     AND ($7::integer IS NULL OR o.member_id = $7)
+     AND ($5::text IS NULL OR o.member_id = (SELECT id FROM member WHERE site_id = $1 AND account_key = $5))
+     AND ($6::text IS NULL OR o.order_number = $6) AND ($7::integer IS NULL OR o.member_id = $7)
      AND ($8::timestamptz IS NULL OR o.created_at >= $8) AND ($9::timestamptz IS NULL OR o.created_at < $9)`;
 
 type OwnValues = readonly [unknown, unknown, unknown];
@@ -36,31 +46,27 @@ const valuesOf = (own: OwnValues, filter: OrderFilter): unknown[] => [
   filter.to ?? null,
 ];
 
-/** All orders that fit, the oldest first, as a query that may be read row by row; `text` as for a page. */
-export const ordersQuery = (text: string, own: OwnValues, filter: OrderFilter) => ({
-  text: `${text} ${matching} ORDER BY o.created_at, o.id`,
+/** All orders that fit, the oldest first, as a query that may be read row by row. */
+export const ordersQuery = ({ select, where }: OrderDesk, own: OwnValues, filter: OrderFilter) => ({
+  text: `${select} WHERE ${where} ${matching} ORDER BY o.created_at, o.id`,
   values: valuesOf(own, filter),
 });
 
-/**
- * One page of orders that a desk works on, the oldest first unless told, and how many there are. `text` selects them by
- * three values of its own.
- */
+/** One page of orders that a desk works on, the oldest first unless told, and how many there are. */
 export const readOrderPage = async <Row extends object>(
   pool: Pool,
-  text: string,
+  { table, select, where }: OrderDesk,
   own: OwnValues,
   { filter, sort, page, perPage }: OrderPage,
-): Promise<{ rows: Row[]; total: number }> => {
+): Promise<{ rows: Row[] } & ListBounds> => {
   const values = valuesOf(own, filter);
+  const chosen = `FROM ${table} o WHERE ${where} ${matching}`;
   const column = sort?.field === 'amount' ? 'o.amount_minor' : 'o.created_at';
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${text} ${matching}) AS one`,
-    values,
-  );
+  const order = `ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id`;
+  const bounds = await countList(pool, chosen, values);
   const { rows } = await pool.query<Row>(
-    `${text} ${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, o.id LIMIT $10 OFFSET $11`,
+    `${select} WHERE o.id = ANY (ARRAY(SELECT o.id ${chosen} ${order} LIMIT $10 OFFSET $11)) ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows, ...bounds };
 };

@@ -8,6 +8,7 @@ import {
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import { searchFor } from './search.ts';
 
 type Asked = z.output<typeof memberList.body>;
@@ -40,9 +41,6 @@ type MemberTagName = OfficeMemberRow['tags'][number];
 
 const columns = 'm.id, m.account, m.currency, m.status, m.is_agent, m.created_at, m.last_login_at' as const;
 const sortColumns = { id: 'm.id', account: 'm.account_key', joined_at: 'm.created_at' } as const;
-
-/** Rows of a list are counted up to here: beyond it nobody turns pages. */
-const totalMax = 10_000;
 
 interface TagOfRow extends MemberTagName {
   readonly member_id: number;
@@ -106,13 +104,8 @@ export const listMembers = async (
 ) => {
   const { matching, values, found } = matchingOf(secret, siteId, filter);
   const bound = (value: unknown): string => `$${values.push(value)}`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (SELECT ${matching} LIMIT ${totalMax + 1}) AS one`,
-    values,
-  );
-  const total = Number(counted.rows[0]?.total ?? 0n);
+  const bounds = await countList(pool, matching, values);
   const offset = (page - 1) * perPage;
-  const bounds = { total: Math.min(total, totalMax), more: total > totalMax };
   if (offset >= bounds.total) return { rows: [], ...bounds };
   const direction = sort?.order === 'ASC' ? 'ASC' : 'DESC';
   const { rows } = await pool.query<MemberListRow>(

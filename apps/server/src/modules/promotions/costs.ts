@@ -34,40 +34,35 @@ const costsText = `
       JOIN ledger.move ON move.from_id = own.id OR move.to_id = own.id
       JOIN ledger.transfer ON transfer.id = move.transfer_id
       JOIN ledger.account other ON other.id = CASE WHEN move.from_id = own.id THEN move.to_id ELSE move.from_id END
-     WHERE own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
+     WHERE own.owner_id = $1 AND own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
        AND transfer.created_at >= $2 AND transfer.created_at < $3)
   SELECT kind, currency, sum(amount)::bigint AS cost, count(DISTINCT id)::integer AS payments,
          count(DISTINCT owner_id)::integer AS members
     FROM moved GROUP BY kind, currency ORDER BY currency, kind`;
 
-/** The same account's entries as the ledger's own view has them: what the rows have to come to. */
+/** What the account fell by, by the ledger's own balances: what the rows have to come to. */
 const ledgerText = `
-  SELECT entry.currency, -sum(entry.amount_minor)::bigint AS fell
+  SELECT own.currency,
+         sum(ledger.balance_at(own.id, ledger.place_at(own.id, $2)) - ledger.balance_at(own.id, ledger.place_at(own.id, $3)))::bigint
+           AS fell
     FROM ledger.account own
-    JOIN ledger.entry ON entry.account_id = own.id
-    JOIN ledger.transfer ON transfer.id = entry.transfer_id
-   WHERE own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
-     AND transfer.created_at >= $2 AND transfer.created_at < $3
-   GROUP BY entry.currency ORDER BY entry.currency`;
+   WHERE own.owner_id = $1 AND own.site_id = $1 AND own.owner_kind = 'site' AND own.purpose = 'promotion'
+   GROUP BY own.currency ORDER BY own.currency`;
 
+/** Deposits of a period, and which of them are of members to whom a promotion gave something in it. */
 const broughtText = `
-  SELECT 'envelope' AS kind, o.currency, sum(o.amount_minor)::bigint AS brought FROM deposit_order o
+  SELECT o.currency, coalesce(sum(o.amount_minor) FILTER (WHERE (o.member_id, o.currency) IN (
+           SELECT s.member_id, e.currency FROM red_envelope_share s JOIN red_envelope e ON e.id = s.envelope_id
+            WHERE s.claimed_at >= $2 AND s.claimed_at < $3)), 0)::bigint AS envelope,
+         coalesce(sum(o.amount_minor) FILTER (WHERE o.member_id IN (
+           SELECT a.friend_id FROM member_award a WHERE a.site_id = $1 AND a.paid_at >= $2 AND a.paid_at < $3)), 0)::bigint AS friends,
+         coalesce(sum(o.amount_minor) FILTER (WHERE o.bonus_minor > 0), 0)::bigint AS deposit
+    FROM deposit_order o
    WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= $2 AND o.settled_at < $3
-     AND EXISTS (SELECT FROM red_envelope_share s JOIN red_envelope e ON e.id = s.envelope_id
-                  WHERE s.member_id = o.member_id AND e.currency = o.currency AND s.claimed_at >= $2 AND s.claimed_at < $3)
-   GROUP BY o.currency
-  UNION ALL
-  SELECT 'friends', o.currency, sum(o.amount_minor)::bigint FROM deposit_order o
-   WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= $2 AND o.settled_at < $3
-     AND EXISTS (SELECT FROM member_award a
-                  WHERE a.site_id = $1 AND a.friend_id = o.member_id AND a.paid_at >= $2 AND a.paid_at < $3)
-   GROUP BY o.currency
-  UNION ALL
-  SELECT 'deposit', o.currency, sum(o.amount_minor)::bigint FROM deposit_order o
-   WHERE o.site_id = $1 AND o.state = 'succeeded' AND o.settled_at >= $2 AND o.settled_at < $3 AND o.bonus_minor > 0
    GROUP BY o.currency`;
 
-const bringsDeposits: ReadonlySet<PromotionKind> = new Set<PromotionKind>(['envelope', 'friends', 'deposit']);
+const bringing = ['envelope', 'friends', 'deposit'] as const;
+type BroughtRow = { readonly currency: string } & Readonly<Record<(typeof bringing)[number], bigint>>;
 
 /** What promotions cost in a period, from the ledger, and what they brought. Refuses with 394 a period that is none. */
 export const readCosts = async (pool: Pool, { siteId, from, to }: Period) => {
@@ -77,27 +72,30 @@ export const readCosts = async (pool: Pool, { siteId, from, to }: Period) => {
   const [costs, ledger, brought] = await Promise.all([
     pool.query<CostRow>(costsText, values),
     pool.query<{ currency: string; fell: bigint }>(ledgerText, values),
-    pool.query<{ kind: PromotionKind; currency: string; brought: bigint }>(broughtText, values),
+    pool.query<BroughtRow>(broughtText, values),
   ]);
   const money = (amount: bigint, code: string) => toDecimal(minor(amount), currencySchema.parse(code));
   const rows = costs.rows.map((row): PromotionCost => {
-    const found = brought.rows.find(({ kind, currency }) => kind === row.kind && currency === row.currency);
+    const found = brought.rows.find(({ currency }) => currency === row.currency);
+    const kind = bringing.find((one) => one === row.kind);
     return {
       kind: row.kind,
       currency: currencySchema.parse(row.currency),
       cost: money(row.cost, row.currency),
       payments: row.payments,
       members: row.members,
-      brought: bringsDeposits.has(row.kind) ? money(found?.brought ?? 0n, row.currency) : null,
+      brought: kind === undefined ? null : money(found?.[kind] ?? 0n, row.currency),
     };
   });
-  const totals = ledger.rows.map(({ currency, fell }) => ({
-    currency: currencySchema.parse(currency),
-    cost: money(
-      costs.rows.filter((row) => row.currency === currency).reduce((sum, { cost }) => sum + cost, 0n),
-      currency,
-    ),
-    ledger: money(fell, currency),
-  }));
+  const totals = ledger.rows
+    .filter(({ fell, currency }) => fell !== 0n || costs.rows.some((row) => row.currency === currency))
+    .map(({ currency, fell }) => ({
+      currency: currencySchema.parse(currency),
+      cost: money(
+        costs.rows.filter((row) => row.currency === currency).reduce((sum, { cost }) => sum + cost, 0n),
+        currency,
+      ),
+      ledger: money(fell, currency),
+    }));
   return { rows, totals };
 };

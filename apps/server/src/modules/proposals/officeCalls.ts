@@ -10,6 +10,7 @@ import type { Pool } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallHandler, type StaffSession } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import { confirmProposal, type ProposalDeps, refuseProposal, withdrawProposal } from './decide.ts';
 
 type Asked = z.output<typeof proposalList.body>;
@@ -96,20 +97,20 @@ const listProposals = async (
   const matching = `FROM (${shown}) AS one WHERE ($3::text IS NULL OR state = $3) AND ($4::text IS NULL OR kind = $4)
     AND (NOT $5::boolean OR (state = 'open' AND made_by <> $6 AND needs_right = ANY ($7::text[])))`;
   const order = `${sort?.field === 'expires_at' ? 'expires_at' : 'id'} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<ProposalRow>(
     `SELECT * ${matching} ORDER BY ${order}, id LIMIT $8 OFFSET $9`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows, ...bounds };
 };
 
 /** What waits for a second person, and the decisions about it. */
 export const proposalCalls = (deps: ProposalDeps): readonly OfficeCallHandler[] => [
   handleOffice(proposalList, null, async ({ site, staff }, body) => {
     const now = deps.clock.now();
-    const { rows, total } = await listProposals(deps.pool, { siteId: site.id, now, staff }, body);
-    return { rows: rows.map((row) => present(deps, row, staff)), total, asOf: now.toISOString() };
+    const { rows, ...bounds } = await listProposals(deps.pool, { siteId: site.id, now, staff }, body);
+    return { rows: rows.map((row) => present(deps, row, staff)), ...bounds, asOf: now.toISOString() };
   }),
   handleOffice(proposalOne, null, async ({ site, staff }, { id }) => {
     const { rows } = await deps.pool.query<ProposalRow>(`${shown} AND p.id = $3`, [

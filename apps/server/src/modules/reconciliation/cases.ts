@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import type { Hall } from '../../infra/hall.ts';
 
 /** Something that one side says and the other does not. */
@@ -94,10 +95,7 @@ export const listCases = async (
     WHERE c.site_id = $1 AND (c.closed_at IS NOT NULL) = $3 AND ($4::text IS NULL OR c.source = $4)
       AND ($5::text IS NULL OR c.party = $5) AND ($6::text IS NULL OR c.subject = $6)
       AND (NOT $7::boolean OR c.owner_id = $2)`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total ${matching} AND $2::integer IS NOT NULL`,
-    values,
-  );
+  const bounds = await countList(pool, `${matching} AND $2::integer IS NOT NULL`, values);
   const column = sort?.field === 'seen_at' ? 'c.seen_at' : 'c.found_at';
   const { rows } = await pool.query<CaseRow>(
     `SELECT c.id, c.source, c.party, c.subject, c.rule, c.ours, c.theirs, c.found_at, c.seen_at, c.owner_id,
@@ -105,7 +103,7 @@ export const listCases = async (
        ${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, c.id LIMIT $8 OFFSET $9`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map(present), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(present), ...bounds };
 };
 
 type CaseDeps = Pick<Hall, 'pool' | 'clock'>;

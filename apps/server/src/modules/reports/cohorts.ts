@@ -2,7 +2,7 @@ import { successCode } from '@pavilion/contract';
 import type { reportFunnel, reportRetention } from '@pavilion/contract/office';
 import type { Pool } from '@pavilion/postgres';
 import type { z } from 'zod';
-import type { Span } from './queries.ts';
+import { newSince, type Span } from './queries.ts';
 
 /** Reports of people: how far those who join come, and how long they stay. */
 
@@ -44,21 +44,19 @@ export const readFunnel = async (
     `WITH span AS (
        SELECT $2::date::timestamp AT TIME ZONE $4 AS begins_at, ($3::date + 1)::timestamp AT TIME ZONE $4 AS ends_at
      ), cohort AS (
-       SELECT m.id,
-         EXISTS (SELECT FROM report.member_day d WHERE d.member_id = m.id AND d.deposits > 0) AS deposited,
-         EXISTS (SELECT FROM report.member_day d WHERE d.member_id = m.id AND d.staked_minor > 0) AS played
-       FROM member m, span WHERE m.site_id = $1 AND m.created_at >= span.begins_at AND m.created_at < span.ends_at
+       SELECT coalesce(sum(new_depositors), 0)::integer AS deposited, coalesce(sum(new_players), 0)::integer AS played
+       FROM report.cohort_day WHERE site_id = $1 AND joined BETWEEN $2::date AND $3::date
      ), period AS (
-       SELECT member_id, bool_or(deposits > 0) AS deposited, bool_or(staked_minor > 0) AS played
-       FROM report.member_day WHERE site_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY 1
+       SELECT ${newSince('deposit_gaps')} AS depositors, ${newSince('stake_gaps')} AS players
+       FROM report.agent_day d WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date
      )
-     SELECT (SELECT count(*)::integer FROM cohort) AS joined,
-       (SELECT count(*)::integer FROM cohort WHERE deposited) AS cohort_deposited,
-       (SELECT count(*)::integer FROM cohort WHERE played) AS cohort_played,
+     SELECT (SELECT count(*)::integer FROM member m, span WHERE m.site_id = $1 AND m.created_at >= span.begins_at
+         AND m.created_at < span.ends_at) AS joined,
+       cohort.deposited AS cohort_deposited, cohort.played AS cohort_played,
        (SELECT count(*)::integer FROM deposit_order o, span WHERE o.site_id = $1 AND o.state = 'succeeded'
          AND o.deposit_times = 1 AND o.settled_at >= span.begins_at AND o.settled_at < span.ends_at) AS first_deposits,
-       (SELECT count(*)::integer FROM period WHERE deposited) AS depositors,
-       (SELECT count(*)::integer FROM period WHERE played) AS players`,
+       period.depositors, period.players
+     FROM cohort, period`,
     [siteId, from, to, timeZone],
   );
   const [row] = rows;
@@ -89,19 +87,17 @@ export const readRetention = async (
        SELECT date_trunc('week', $3::timestamptz AT TIME ZONE $2)::date AS week
      ), begun AS (
        SELECT (p.week - 7 * n)::date AS week, p.week AS last FROM present p, generate_series(0, $4::integer - 1) n
-     ), joined AS (
-       SELECT b.week, b.last, m.id FROM begun b LEFT JOIN member m ON m.site_id = $1
-         AND m.created_at >= b.week::timestamp AT TIME ZONE $2 AND m.created_at < (b.week + 7)::timestamp AT TIME ZONE $2
-     ), stayed AS (
-       SELECT DISTINCT j.week, j.id, (d.day - j.week) / 7 AS later
-       FROM joined j JOIN report.member_day d ON d.member_id = j.id AND d.staked_minor > 0 AND d.day >= j.week
      ), counted AS (
-       SELECT week, later, count(*)::integer AS active FROM stayed GROUP BY 1, 2
+       SELECT b.week, (c.day - b.week) / 7 AS later, sum(c.players_of_week)::integer AS active
+       FROM begun b JOIN report.cohort_day c ON c.site_id = $1 AND c.joined BETWEEN b.week AND b.week + 6 AND c.day >= b.week
+       GROUP BY 1, 2
      )
-     SELECT j.week::text AS week, count(j.id)::integer AS joined,
-       (SELECT array_agg(coalesce(c.active, 0) ORDER BY n) FROM generate_series(0, (j.last - j.week) / 7) n
-          LEFT JOIN counted c ON c.week = j.week AND c.later = n) AS active
-     FROM joined j GROUP BY j.week, j.last ORDER BY j.week`,
+     SELECT b.week::text AS week,
+       (SELECT count(*)::integer FROM member m WHERE m.site_id = $1 AND m.created_at >= b.week::timestamp AT TIME ZONE $2
+          AND m.created_at < (b.week + 7)::timestamp AT TIME ZONE $2) AS joined,
+       (SELECT array_agg(coalesce(c.active, 0) ORDER BY n) FROM generate_series(0, (b.last - b.week) / 7) n
+          LEFT JOIN counted c ON c.week = b.week AND c.later = n) AS active
+     FROM begun b ORDER BY b.week`,
     [siteId, timeZone, now, weeks],
   );
   return rows.map(({ week, joined, active }) => ({ week, joined, active: [...active] }));

@@ -174,21 +174,26 @@ export interface AgentSums {
   readonly bonus: bigint;
 }
 
+/**
+ * How many of those whose sorted gaps stand in a column of `report.agent_day` were not there before, since `$2`: whoever was
+ * there on several days of a span is counted on the first.
+ */
+export const newSince = (gaps: 'gaps' | 'deposit_gaps' | 'stake_gaps'): string =>
+  `coalesce(sum(cardinality(d.${gaps}) - width_bucket(d.day - $2::date, d.${gaps})), 0)::integer`;
+
 /** What came of the members of each agent, as a query that may be read row by row. */
 export const agentsQuery = ({ siteId, from, to }: Span, currency: Currency | null) => ({
-  text: `SELECT a.id AS agent_id, a.account, s.currency, count(*)::integer AS members, sum(s.deposited)::bigint AS deposited,
-            sum(s.withdrawn)::bigint AS withdrawn, sum(s.staked)::bigint AS staked, sum(s.won)::bigint AS won,
-            sum(s.bonus)::bigint AS bonus
+  text: `SELECT a.id AS agent_id, a.account, s.currency, s.members, s.deposited, s.withdrawn, s.staked, s.won, s.bonus
        FROM (
-         SELECT d.member_id, d.currency, sum(d.deposited_minor) AS deposited, sum(d.withdrawn_minor) AS withdrawn,
-                sum(d.staked_minor) AS staked, sum(d.won_minor) AS won, sum(d.bonus_minor) AS bonus
-           FROM report.member_day d
+         SELECT d.agent_id, d.currency, ${newSince('gaps')} AS members, sum(d.deposited_minor)::bigint AS deposited,
+                sum(d.withdrawn_minor)::bigint AS withdrawn, sum(d.staked_minor)::bigint AS staked,
+                sum(d.won_minor)::bigint AS won, sum(d.bonus_minor)::bigint AS bonus
+           FROM report.agent_day d
           WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.currency = $4)
           GROUP BY 1, 2
        ) s
-       JOIN member m ON m.id = s.member_id
-       LEFT JOIN member a ON a.id = m.agent_id
-      GROUP BY 1, 2, 3 ORDER BY 2 NULLS LAST, 3`,
+       LEFT JOIN member a ON a.id = s.agent_id
+      ORDER BY 2 NULLS LAST, 3`,
   values: [siteId, from, to, currency],
 });
 

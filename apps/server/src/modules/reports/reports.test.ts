@@ -213,6 +213,16 @@ describe('the report of play', () => {
     expect((await differences()).length).toBeGreaterThan(0);
     const { data } = await auditor.call(reportProof, { from: '2026-10-07', to: '2026-10-07' });
     expect(data.rows.find(({ currency }) => currency === 'RMB')?.equal).toBe(false);
+    await hall.database.owner.query(
+      `UPDATE report.agent_day SET won_minor = won_minor + 1 WHERE day = '2026-10-08'`,
+    );
+    await hall.database.owner.query(
+      `UPDATE report.presence SET staked_before = NULL WHERE day = '2026-10-09'`,
+    );
+    const subjects = (await differences()).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^day 2026-10-08 of agent 0 /));
+    expect(subjects).toContainEqual(expect.stringMatching(/^presence of member .* on 2026-10-09 /));
+    expect(subjects).toContainEqual(expect.stringMatching(/^day 2026-10-09 of those of site 1 who joined /));
     await hall.database.owner.query('SELECT report.begin_anew()');
     await gatherReports(hall.database.pool);
     expect(await differences()).toEqual([]);
@@ -276,6 +286,8 @@ describe('other reports', () => {
       `UPDATE member SET created_at = '2026-10-05T12:00:00Z' WHERE id = ANY ($1)`,
       [members],
     );
+    await hall.database.owner.query('SELECT report.begin_anew()');
+    await gatherReports(hall.database.pool);
     const { data } = await auditor.call(reportRetention, { weeks: 26 });
     const cohort = data.cohorts.find(({ week }) => week === '2026-10-05');
     expect(cohort?.joined).toBe(members.length);

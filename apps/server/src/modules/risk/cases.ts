@@ -12,6 +12,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor, OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
 import { rowsOf } from '../../sheets/rowsOf.ts';
 import type { RiskDeps } from './rules.ts';
@@ -50,7 +51,7 @@ const present = (row: CaseRow): RiskCaseRow => ({
 const matching = `WHERE c.site_id = $1
     AND ($2::text IS NULL OR ($2 = 'open') = (c.closed_at IS NULL)) AND ($3::text IS NULL OR c.kind = $3)
     AND ($4::text IS NULL OR ($4 = 'me' AND c.owner_id = $5::integer) OR ($4 = 'nobody' AND c.owner_id IS NULL))
-    AND ($6::text IS NULL OR m.account_key = lower($6))`;
+    AND ($6::text IS NULL OR c.member_id = (SELECT id FROM member WHERE site_id = $1 AND account_key = lower($6)))`;
 
 type Reader = Pick<Actor, 'siteId' | 'staffId'>;
 type Filter = z.output<typeof riskCaseList.body>['filter'];
@@ -96,18 +97,16 @@ export const listCases = async (
   { filter, sort, page, perPage }: z.output<typeof riskCaseList.body>,
 ) => {
   const values = valuesOf({ siteId, staffId }, filter);
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM risk_case c JOIN member m ON m.id = c.member_id ${matching}`,
-    values,
-  );
-  const order = `${sort?.field === 'opened_at' ? 'c.opened_at' : 'c.id'} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}`;
+  const order = `ORDER BY ${sort?.field === 'opened_at' ? 'c.opened_at' : 'c.id'} ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, c.id`;
+  const chosen = `FROM risk_case c ${matching}`;
+  const bounds = await countList(pool, chosen, values);
   const { rows } = await pool.query<CaseRow>(
-    `${caseText} ${matching} ORDER BY ${order}, c.id LIMIT $7 OFFSET $8`,
+    `${caseText} WHERE c.id = ANY (ARRAY(SELECT c.id ${chosen} ${order} LIMIT $7 OFFSET $8)) ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
   return {
     rows: rows.map(present),
-    total: Number(counted.rows[0]?.total ?? 0n),
+    ...bounds,
     asOf: clock.now().toISOString(),
   };
 };

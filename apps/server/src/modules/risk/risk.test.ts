@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   allOfficeCalls,
+  listCountedMax,
   officeToday,
+  perPageMax,
   type RiskRuleKind,
   riskAddressAdd,
   riskAddressList,
@@ -93,6 +95,25 @@ describe('values that may not join', () => {
     // What was typed is nobody's to read in the trace.
     const [line] = await rowsOf(`SELECT t::text AS text FROM trace t WHERE call = $1`, [riskDeniedAdd.path]);
     expect(line?.text).not.toContain('mallory');
+  });
+
+  it('are counted up to the bound of long lists, and no further', async () => {
+    await rowsOf(
+      `INSERT INTO signup_denied_value (site_id, field, value_key)
+       SELECT 1, 'member_phone', '1390000' || lpad(n::text, 5, '0') FROM generate_series(1, $1) n`,
+      [listCountedMax + 1],
+    );
+    const field = 'member_phone' as const;
+    const last = { filter: { field }, page: listCountedMax / perPageMax, perPage: perPageMax };
+    const { rows, total, more } = (await risk.call(riskDeniedList, last)).data;
+    expect({ rows: rows.length, total, more }).toEqual({
+      rows: perPageMax,
+      total: listCountedMax,
+      more: true,
+    });
+    const few = (await risk.call(riskDeniedList, { filter: { field, q: '139000000007' } })).data;
+    expect({ total: few.total, more: few.more }).toEqual({ total: 1, more: false });
+    await rowsOf(`DELETE FROM signup_denied_value WHERE site_id = 1 AND field = 'member_phone'`);
   });
 });
 

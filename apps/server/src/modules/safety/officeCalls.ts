@@ -3,6 +3,7 @@ import { type RiskAway, type RiskLimit, riskAwayList, riskLimitList } from '@pav
 import { minor, toDecimal } from '@pavilion/money';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { countList } from '../../infra/countedList.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { termsAt } from './limitTerms.ts';
 
@@ -25,7 +26,7 @@ const listAway = async (
   const values = [siteId, now, filter.account ?? null];
   const matching = `FROM member_play_rule rule JOIN member ON member.id = rule.member_id
     WHERE member.site_id = $1 AND rule.excluded_until > $2 AND ($3::text IS NULL OR member.account_key = lower($3))`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<AwayRow>(
     `SELECT member.id, member.account, wish.event AS kind, wish.at AS since,
             nullif(rule.excluded_until, 'infinity') AS until
@@ -45,7 +46,7 @@ const listAway = async (
       since: since?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
     })),
-    total: Number(counted.rows[0]?.total ?? 0n),
+    ...bounds,
     asOf: now.toISOString(),
   };
 };
@@ -92,7 +93,7 @@ const listLimits = async (
   const matching = `FROM member_limit held JOIN member ON member.id = held.member_id
     WHERE held.site_id = $1 AND ($2::text IS NULL OR member.account_key = lower($2))
       AND ($3::text IS NULL OR held.kind = $3)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<LimitRow>(
     `SELECT held.member_id, member.account, member.currency, held.kind, held.period, held.amount, held.next_amount,
             held.next_at, held.set_at ${matching}
@@ -102,7 +103,7 @@ const listLimits = async (
   );
   return {
     rows: rows.map((row) => presentLimit(row, now)),
-    total: Number(counted.rows[0]?.total ?? 0n),
+    ...bounds,
     asOf: now.toISOString(),
   };
 };

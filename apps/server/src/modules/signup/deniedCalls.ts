@@ -9,6 +9,7 @@ import { withTransaction } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { identifierKeyOf } from './identifiers.ts';
 
@@ -39,7 +40,7 @@ const list = async (
   const values = [siteId, filter.field ?? null, filter.q === undefined ? null : identifierKeyOf(filter.q)];
   const matching = `FROM signup_denied_value
     WHERE site_id = $1 AND ($2::text IS NULL OR field = $2) AND ($3::text IS NULL OR strpos(value_key, $3) > 0)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<RiskDenied>(
     `SELECT field || ':' || value_key AS id, field, value_key AS value, note ${matching}
       ORDER BY value_key ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, field LIMIT $4 OFFSET $5`,
@@ -47,7 +48,7 @@ const list = async (
   );
   return {
     rows,
-    total: Number(counted.rows[0]?.total ?? 0n),
+    ...bounds,
     refused: await countRefused(deps, siteId),
     asOf: clock.now().toISOString(),
   };

@@ -2,6 +2,7 @@ import { type TraceRow, traceFile, traceList, traceVerify } from '@pavilion/cont
 import type { Pool } from '@pavilion/postgres';
 import type { z } from 'zod';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
+import { countList } from '../../infra/countedList.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { columnsIn, handleOfficeDownload, sheetFile, type WordedColumn } from '../../sheets/officeSheets.ts';
 import { rowsOf } from '../../sheets/rowsOf.ts';
@@ -72,13 +73,13 @@ const valuesOf = (siteId: number, filter: Asked['filter']): unknown[] => [
 const listLines = async (pool: Pool, siteId: number, { filter, sort, page, perPage }: Asked) => {
   const values = valuesOf(siteId, filter);
   const order = sort?.order === 'ASC' ? 'ASC' : 'DESC';
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<LineRow>(`${lines} ORDER BY t.number ${order} LIMIT $10 OFFSET $11`, [
     ...values,
     perPage,
     (page - 1) * perPage,
   ]);
-  return { rows: rows.map(present), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map(present), ...bounds };
 };
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

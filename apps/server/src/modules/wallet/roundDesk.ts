@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { countList } from '../../infra/countedList.ts';
 import { textOf } from '../../infra/storedText.ts';
 import { accountKeyOf } from '../identity/index.ts';
 import { type SettleDeps, settleNamedRounds } from './settleStaleRounds.ts';
@@ -64,14 +65,14 @@ export const listOpenRounds = async (
     WHERE r.site_id = $1 AND r.state = 'open' AND ($2::integer IS NULL OR r.gp_id = $2)
       AND ($3::text IS NULL OR m.account_key = $3) AND ($4::text IS NULL OR r.round_ref = $4)
       AND ($5::timestamptz IS NULL OR r.opened_at <= $5)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<OpenRow>(
     `SELECT r.id, r.round_ref, r.member_id, m.account, r.gp_id, p.name AS provider_name, r.game_id, g.names, r.currency,
             r.stake_minor::bigint AS stake_minor, r.win_minor::bigint AS win_minor, r.opened_at, r.asked_at, r.asked_times
        ${matching} ORDER BY r.opened_at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, r.id LIMIT $6 OFFSET $7`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map((row) => present(row, locale)), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map((row) => present(row, locale)), ...bounds };
 };
 
 /**

@@ -25,14 +25,13 @@ export interface DeskRow {
   readonly joined_at: Date;
 }
 
-/** `$1` is the site, `$2` who asks. */
-const desk = `
+/** `$2` is who asks. */
+const shown = `
   SELECT o.id, o.order_number, o.site_id, o.member_id, m.account, m.account_key, o.currency, o.amount_minor, o.fee_minor,
          o.state, o.approvals_needed, o.created_at, o.bank_account_id, o.hold_id, m.created_at AS joined_at,
          (SELECT count(*)::integer FROM withdrawal_approval a WHERE a.order_id = o.id) AS approvals,
          EXISTS (SELECT FROM withdrawal_approval a WHERE a.order_id = o.id AND a.staff_id = $2) AS approved_by_me
-    FROM withdrawal_order o JOIN member m ON m.id = o.member_id
-   WHERE o.site_id = $1`;
+    FROM withdrawal_order o JOIN member m ON m.id = o.member_id`;
 
 export const presentDeskRow = (row: DeskRow) => {
   const currency = currencyOf(row);
@@ -58,26 +57,31 @@ interface Reader {
   readonly staffId: number;
 }
 
-const inStates = `${desk} AND o.state = ANY ($3)`;
+/** `$1` is the site, `$3` the states. */
+const desk = {
+  table: 'withdrawal_order',
+  select: shown,
+  where: 'o.site_id = $1 AND $2::integer IS NOT NULL AND o.state = ANY ($3)',
+} as const;
 const statesIn = ({ states = ['requested', 'reviewing'] }: Asked['filter']): readonly string[] => states;
 
 /** Withdrawals of a site; those that wait for staff unless other states are asked for. The oldest first unless told. */
 export const listDesk = async (pool: Pool, { siteId, staffId }: Reader, asked: Asked) => {
   const own = [siteId, staffId, statesIn(asked.filter)] as const;
-  const { rows, total } = await readOrderPage<DeskRow>(pool, inStates, own, asked);
-  return { rows: rows.map(presentDeskRow), total };
+  const { rows, ...bounds } = await readOrderPage<DeskRow>(pool, desk, own, asked);
+  return { rows: rows.map(presentDeskRow), ...bounds };
 };
 
 /** All of them that fit a filter, as a query that may be read row by row. */
 export const deskQuery = ({ siteId, staffId }: Reader, filter: Asked['filter']) =>
-  ordersQuery(inStates, [siteId, staffId, statesIn(filter)], filter);
+  ordersQuery(desk, [siteId, staffId, statesIn(filter)], filter);
 
 export const findDeskRow = async (
   pool: Pool,
   { siteId, staffId }: Reader,
   orderNumber: string,
 ): Promise<DeskRow | undefined> => {
-  const { rows } = await pool.query<DeskRow>(`${desk} AND o.order_number = $3`, [
+  const { rows } = await pool.query<DeskRow>(`${shown} WHERE o.site_id = $1 AND o.order_number = $3`, [
     siteId,
     staffId,
     orderNumber,

@@ -11,6 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
+import { countList } from '../../../infra/countedList.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { textOf } from '../../../infra/storedText.ts';
 import { accountKeyOf } from '../../identity/index.ts';
@@ -70,17 +71,19 @@ export const listFreeRounds = async (
     filter.state ?? null,
     filter.account === undefined ? null : accountKeyOf(filter.account),
   ];
-  const matching = `FROM free_round_grant f JOIN member m ON m.id = f.member_id JOIN game g ON g.id = f.game_id
-      JOIN provider p ON p.gp_id = f.gp_id
-    WHERE f.site_id = $1 AND ($2::text IS NULL OR f.state = $2) AND ($3::text IS NULL OR m.account_key = $3)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const chosen = `FROM free_round_grant f
+    WHERE f.site_id = $1 AND ($2::text IS NULL OR f.state = $2)
+      AND ($3::text IS NULL OR f.member_id = (SELECT id FROM member WHERE site_id = $1 AND account_key = $3))`;
+  const order = `ORDER BY f.created_at ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, f.gp_id, f.free_round_id`;
+  const bounds = await countList(pool, chosen, values);
   const { rows } = await pool.query<GrantRow>(
     `SELECT f.free_round_id, f.member_id, m.account, f.gp_id, p.name AS provider_name, f.game_id, g.names, f.currency, f.stake_minor,
             f.rounds, f.used, f.won_minor::bigint AS won_minor, f.state, f.granted_by, f.reason, f.created_at, f.expires_at
-       ${matching} ORDER BY f.created_at ${sort?.order === 'ASC' ? 'ASC' : 'DESC'}, f.gp_id, f.free_round_id LIMIT $4 OFFSET $5`,
+       FROM (SELECT f.* ${chosen} ${order} LIMIT $4 OFFSET $5) AS f JOIN member m ON m.id = f.member_id
+       JOIN game g ON g.id = f.game_id JOIN provider p ON p.gp_id = f.gp_id ${order}`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map((row) => present(row, locale)), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map((row) => present(row, locale)), ...bounds };
 };
 
 interface GrantedGame {

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
 import { refused } from '../../../http/refusal.ts';
+import { countList } from '../../../infra/countedList.ts';
 import { textOf } from '../../../infra/storedText.ts';
 import { accountKeyOf } from '../../identity/index.ts';
 import { clearUp } from './commands/clearUp.ts';
@@ -58,14 +59,14 @@ export const listOpenTransfers = async (
   ];
   const matching = `FROM wallet_transfer t JOIN member m ON m.id = t.member_id JOIN provider p ON p.gp_id = t.gp_id
     WHERE t.site_id = $1 AND ${isOpen} AND ($2::integer IS NULL OR t.gp_id = $2) AND ($3::text IS NULL OR m.account_key = $3)`;
-  const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
+  const bounds = await countList(pool, matching, values);
   const { rows } = await pool.query<OpenRow>(
     `SELECT t.id, t.reference, t.member_id, m.account, t.gp_id, p.name AS provider_name, t.direction, t.currency, t.amount_minor,
             t.state, t.created_at, t.asked_times
        ${matching} ORDER BY t.created_at ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, t.id LIMIT $4 OFFSET $5`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map((row) => present(row, locale)), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map((row) => present(row, locale)), ...bounds };
 };
 
 /**

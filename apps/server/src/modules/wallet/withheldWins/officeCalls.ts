@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { type Actor, handleOffice, type OfficeCallHandler } from '../../../http/officeCaller.ts';
 import { badField, refused } from '../../../http/refusal.ts';
+import { countList } from '../../../infra/countedList.ts';
 import { textOf } from '../../../infra/storedText.ts';
 import { accountKeyOf } from '../../identity/index.ts';
 import { type DecideDeps, refuseWin, releaseWin, type WinResult } from './decideWin.ts';
@@ -70,16 +71,13 @@ const listWins = async (
   ];
   const matching = `${wins} AND w.state = ANY ($2) AND ($3::text IS NULL OR w.currency = $3)
     AND ($4::text IS NULL OR m.account_key = $4)`;
-  const counted = await pool.query<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${matching}) AS one`,
-    values,
-  );
+  const bounds = await countList(pool, `FROM (${matching}) AS one`, values);
   const column = sort?.field === 'amount' ? 'w.amount_minor' : 'w.created_at';
   const { rows } = await pool.query<WinRow>(
     `${matching} ORDER BY ${column} ${sort?.order === 'DESC' ? 'DESC' : 'ASC'}, w.number LIMIT $5 OFFSET $6`,
     [...values, perPage, (page - 1) * perPage],
   );
-  return { rows: rows.map((row) => present(row, locale)), total: Number(counted.rows[0]?.total ?? 0n) };
+  return { rows: rows.map((row) => present(row, locale)), ...bounds };
 };
 
 const unknown = () => refused(winRelease.codes, 404, 'office.not_found');
