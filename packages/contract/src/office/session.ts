@@ -180,7 +180,10 @@ export const officeMailConfirm = defineOfficeCall({
   right: 'session',
   body: z.strictObject({ code: textSchema(40).trim().min(1) }),
   data: z.object({ mail: z.string() }),
-  codes: { 113: 'another code', 222: 'no code waits in this session: too old, used, or guessed at too often' },
+  codes: {
+    113: 'another code',
+    222: 'no code waits in this session: too old, used, or guessed at too often',
+  },
 });
 
 /** Ten codes, told this once; null where there were some before. */

@@ -41,8 +41,10 @@ const Withdraw = ({ row }: { readonly row: InvitationRow }) => {
 };
 
 const Roles = ({ row }: { readonly row: InvitationRow }) => {
+  const translate = useTranslate();
   const roleName = useRoleName();
-  return <>{row.roles.map(roleName).join(' · ')}</>;
+  const roles = row.roles.map(roleName).join(' · ');
+  return <>{row.everywhere ? translate('office.staff.everywhere_named', { roles }) : roles}</>;
 };
 
 export const InvitationList = () => (

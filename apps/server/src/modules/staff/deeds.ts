@@ -86,7 +86,10 @@ const registerInvitations = (deps: StaffDeps): void => {
     kind: 'staff.invite',
     worldOf: async (tx, { account, roles }, siteId) => {
       const given = await findRoles(tx, siteId, roles);
-      return { taken: await isTaken(tx, account), roles: given.map(({ name, rights }) => ({ name, rights })) };
+      return {
+        taken: await isTaken(tx, account),
+        roles: given.map(({ name, rights }) => ({ name, rights })),
+      };
     },
     run: async (tx, content, who) => {
       await rolesToGive(tx, who, content.roles);

@@ -154,7 +154,10 @@ describe('a role on every site', () => {
     const letter = unseal(secret, 'message', Buffer.from(rows[0]?.sealed ?? '', 'base64'));
     const invitation = /\/office\/invitation#([\w-]+)/.exec(letter)?.[1] ?? '';
     const browser = hall.browser({ ip: '10.0.0.7' });
-    const accepted = await browser.call(officeInvitationAccept, { invitation, password: 'Reed and lantern 8' });
+    const accepted = await browser.call(officeInvitationAccept, {
+      invitation,
+      password: 'Reed and lantern 8',
+    });
     expect(accepted.data).toMatchObject({ stage: 'enrol', roles: ['support'] });
     expect(await rolesOf('wen')).toEqual({ here: [], everywhere: ['support'] });
     const { data } = await admin.call(staffInvitations, {});

@@ -78,7 +78,10 @@ it('is seen by owners and in the trace masked', async () => {
   expect((await admin.call(staffOne, { id })).data.mail).toBe('p*********@pavilion.example');
   await ask();
   const { rows } = (await admin.call(traceList, { filter: { call: officeMailSend.path } })).data;
-  expect(rows[0]).toMatchObject({ after: { code_sent_to: 'p***********@pavilion.example' }, outcome: 'done' });
+  expect(rows[0]).toMatchObject({
+    after: { code_sent_to: 'p***********@pavilion.example' },
+    outcome: 'done',
+  });
 });
 
 it('takes no code of another session, an old one, or one that was guessed at', async () => {

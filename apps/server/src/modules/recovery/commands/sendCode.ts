@@ -5,7 +5,13 @@ import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
-import { accountKeyOf, addressBlockOf, hashSecret, newDigits, readIdentityPolicy } from '../../identity/index.ts';
+import {
+  accountKeyOf,
+  addressBlockOf,
+  hashSecret,
+  newDigits,
+  readIdentityPolicy,
+} from '../../identity/index.ts';
 import { codeMessage, readsIn } from '../letters.ts';
 import { codeLimits } from '../limits.ts';
 import { type Candidate, type Claim, findCandidate, fitsContact } from '../queries.ts';

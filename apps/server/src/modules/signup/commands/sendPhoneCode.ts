@@ -28,7 +28,6 @@ export interface PhoneCodeRequest {
   readonly now: Date;
 }
 
-
 const codeRow = ({ siteId, phone }: PhoneCodeRequest) =>
   ({ site_id: siteId, purpose: 'register_member', phone_key: phone }) as const;
 

@@ -1,4 +1,9 @@
-import { mailCodePauseSeconds, mailCodesMax, officeMailConfirm, officeMailSend } from '@pavilion/contract/office';
+import {
+  mailCodePauseSeconds,
+  mailCodesMax,
+  officeMailConfirm,
+  officeMailSend,
+} from '@pavilion/contract/office';
 import type { SecondFactorProof } from '@pavilion/contract/secondFactors';
 import { type Pool, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
@@ -52,9 +57,7 @@ export const readOwnMail = async ({ pool, clock }: StaffDeps, session: StaffSess
   return {
     mail: await mailOf(pool, session.staffId),
     awaited:
-      awaited === undefined
-        ? null
-        : { mail: awaited.mail, expires_at: awaited.expires_at.toISOString() },
+      awaited === undefined ? null : { mail: awaited.mail, expires_at: awaited.expires_at.toISOString() },
   };
 };
 

@@ -1,4 +1,4 @@
-import { roleSave, staffInvite, type staffLiftFactors, staffSetRoles } from '@pavilion/contract/office';
+import { roleSave, type staffInvite, type staffLiftFactors, staffSetRoles } from '@pavilion/contract/office';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/officeCaller.ts';
@@ -62,7 +62,14 @@ export const proposeStaffLift = (
 export const proposeInvitation = (
   deps: StaffDeps,
   who: Actor,
-  { account: typed, mail, roles, everywhere, reason, request_id: requestId }: z.output<typeof staffInvite.body>,
+  {
+    account: typed,
+    mail,
+    roles,
+    everywhere,
+    reason,
+    request_id: requestId,
+  }: z.output<typeof staffInvite.body>,
 ): Promise<number | null> => {
   const account = staffAccountOf(typed);
   const kind = everywhere ? 'staff.invite_everywhere' : 'staff.invite';
@@ -84,8 +91,7 @@ export const proposeRole = (
   return proposeDeed(deps, who, { kind: 'staff.save_role', content, requestId, reason }, async (tx) => {
     assertOwnRights(who, rights);
     const role = await lockOwnRole(tx, who.siteId, name);
-    if (role !== undefined && version === undefined)
-      throw refused(roleSave.codes, 328, 'office.role_exists');
+    if (role !== undefined && version === undefined) throw refused(roleSave.codes, 328, 'office.role_exists');
     if (version !== undefined && role?.version !== version)
       throw refused(roleSave.codes, 409, 'office.stale', {
         current: role === undefined ? null : { rights: role.rights, version: role.version },
