@@ -183,6 +183,34 @@ const loginColumns: readonly WordedColumn<PersonalData['person']['third_party_lo
   { word: 'linked_at', kind: 'instant', value: (row) => row.linked_at.toISOString() },
 ];
 
+const personFields = [
+  'id',
+  'account',
+  'currency',
+  'status',
+  'name',
+  'birthday',
+  'email',
+  'phone',
+  'line',
+  'others',
+  'qq',
+  'skype',
+  'wechat',
+  'fb',
+  'zalo',
+  'telegram',
+  'whats_app',
+  'identity_id',
+  'phone_verified_at',
+  'email_verified_at',
+  'locale',
+  'registered_ip',
+  'created_at',
+  'last_login_at',
+  'last_login_ip',
+] as const;
+
 /** What is known once of a person, as a name and a value. */
 interface Fact {
   readonly name: string;
@@ -191,7 +219,7 @@ interface Fact {
 
 const factsOf = ({ person, line, safety }: PersonalData): readonly Fact[] => {
   return [
-    ...Object.entries(person.facts).map(([name, value]) => ({ name, value })),
+    ...personFields.map((name) => ({ name, value: person.facts[name] ?? null })),
     { name: 'is_agent', value: line.is_agent },
     { name: 'agent_level', value: line.is_agent ? line.agent_level : null },
     { name: 'introduced_by', value: line.introduced?.by?.account ?? line.introduced?.text ?? null },
