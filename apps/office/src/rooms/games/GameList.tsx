@@ -1,17 +1,21 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Box, Chip, IconButton, Stack } from '@mui/material';
+import SwapVert from '@mui/icons-material/SwapVert';
+import { Box, Button, Chip, IconButton, Stack } from '@mui/material';
 import { gameTypeIds } from '@pavilion/contract';
 import { type GameRow, gameMarks, gameStates, gamesOrder } from '@pavilion/contract/office';
 import {
   BooleanInput,
   DataTable,
+  FilterButton,
   SelectInput,
   TextInput,
+  TopToolbar,
   useListContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
 import { useFailureText } from '../../ui/failureText.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
@@ -74,7 +78,7 @@ const Move = ({ game }: { readonly game: GameRow }) => {
   const move = (above: GameRow | undefined, below: GameRow | undefined): void => {
     if (above === undefined || below === undefined) return;
     order.mutate(
-      { ids: [below.id, above.id] },
+      { ids: [below.id, above.id], seen: [above.id, below.id] },
       { onError: (error) => notify(failureText(error), { type: 'error' }) },
     );
   };
@@ -106,6 +110,21 @@ const Move = ({ game }: { readonly game: GameRow }) => {
   );
 };
 
+const ListActions = () => {
+  const translate = useTranslate();
+  const mayManage = useMayDo('games.manage');
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {mayManage && (
+        <Button component={Link} to="/games/order" startIcon={<SwapVert />} variant="outlined" size="small">
+          {translate('office.games.arrange')}
+        </Button>
+      )}
+    </TopToolbar>
+  );
+};
+
 /** The catalogue of the site, in the order in which members see it. */
 export const GameList = () => {
   const mayManage = useMayDo('games.manage');
@@ -114,6 +133,7 @@ export const GameList = () => {
       filters={filters}
       sort={{ field: 'sort', order: 'ASC' }}
       above={<GameTabs place="catalogue" />}
+      actions={<ListActions />}
       rowClick="show"
       {...(mayManage ? { bulk: <GameBulk /> } : {})}
       cards={{

@@ -170,10 +170,15 @@ describe('what a site makes of a game', () => {
     const before = (await content.call(gameList, { perPage: 200 })).data.rows.map(({ id }) => id);
     const ids = before.slice(2, 5);
     const turned = ids.toReversed();
-    expect((await content.call(gamesOrder, { ids: turned })).code).toBe(100);
+    expect((await content.call(gamesOrder, { ids: turned, seen: ids })).code).toBe(100);
     const after = (await content.call(gameList, { perPage: 200 })).data.rows.map(({ id }) => id);
     expect(after).toEqual([...before.slice(0, 2), ...turned, ...before.slice(5)]);
-    expect((await content.call(gamesOrder, { ids: [1, 1] })).field).toBe('ids');
+    expect((await content.call(gamesOrder, { ids: [1, 1], seen: [1, 1] })).field).toBe('ids');
+    expect((await content.call(gamesOrder, { ids: turned, seen: before.slice(1, 4) })).field).toBe('seen');
+    // Somebody who saw the order of before overwrites nothing.
+    const late = await content.call(gamesOrder, { ids: turned.toSorted(), seen: ids });
+    expect(late).toMatchObject({ code: 409, data: { current: turned } });
+    expect((await content.call(gameList, { perPage: 200 })).data.rows.map(({ id }) => id)).toEqual(after);
   });
 });
 
