@@ -17,8 +17,8 @@ import {
   traceList,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHallProcess, type HallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
+import type { HallProcess } from '../../compose.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
 /** The catalogue of a site at the desk; what members see of it is asked of another process. */
@@ -32,18 +32,7 @@ let content: OfficeBrowser;
 let admin: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
-  other = await createHallProcess({
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATABASE_URL: hall.database.url,
-      PAVILION_SECRET: 'a secret of thirty-two characters!',
-      PAVILION_TEST: '1',
-      LOG_LEVEL: 'silent',
-    }),
-    clock: hall.clock,
-    roles: new Set(['web']),
-  });
-  await other.app.ready();
+  other = await openBeside(hall, 'web');
 }, 120_000);
 afterAll(async () => {
   await other.close();

@@ -8,6 +8,7 @@ import {
   type WrittenPiece,
   wordFields,
 } from '@pavilion/contract/office';
+import { z } from 'zod';
 import { badField } from '../../http/refusal.ts';
 import { isBannerLink, isFooterLink, isOwnOrSecureLink, safeHtml } from '../content/index.ts';
 
@@ -20,8 +21,8 @@ export const readContent = (text: string): StoredContent => {
 };
 
 /** A stored content as its kind has it today. Throws where an older form does not fit any more. */
-export const typedContent = (kind: PieceKind, text: string): PieceContent =>
-  pieceSchemas[kind].parse(readContent(text));
+export const typedContent = <K extends PieceKind>(kind: K, text: string): PieceContent<K> =>
+  z.parse(pieceSchemas[kind], readContent(text));
 
 /** Texts without empty ones, HTML as the sanitiser leaves it. */
 const cleanTexts = (texts: unknown, isHtml: boolean): Partial<Record<Locale, string>> =>

@@ -21,11 +21,16 @@ import {
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unseal } from '../../infra/seal.ts';
-import { hosts, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import {
+  hallSecret,
+  hosts,
+  type OfficeBrowser,
+  type OfficeHall,
+  openOfficeHall,
+} from '../../testing/officeHall.ts';
 
 /** Roles beyond one site. */
 
-const secret = 'a secret of thirty-two characters!';
 const reason = 'as talked about';
 let hall: OfficeHall;
 let admin: OfficeBrowser;
@@ -151,7 +156,7 @@ describe('a role on every site', () => {
     const { rows } = await hall.database.owner.query<{ sealed: string }>(
       "SELECT data->>'sealed' AS sealed FROM pgboss.job WHERE name = 'mail' ORDER BY created_on DESC LIMIT 1",
     );
-    const letter = unseal(secret, 'message', Buffer.from(rows[0]?.sealed ?? '', 'base64'));
+    const letter = unseal(hallSecret, 'message', Buffer.from(rows[0]?.sealed ?? '', 'base64'));
     const invitation = /\/office\/invitation#([\w-]+)/.exec(letter)?.[1] ?? '';
     const browser = hall.browser({ ip: '10.0.0.7' });
     const accepted = await browser.call(officeInvitationAccept, {

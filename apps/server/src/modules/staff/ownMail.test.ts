@@ -9,11 +9,10 @@ import {
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unseal } from '../../infra/seal.ts';
-import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { hallSecret, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
 /** The mail address of one's own account. */
 
-const secret = 'a secret of thirty-two characters!';
 const minute = 60_000;
 const next = 'payments.new@pavilion.example';
 
@@ -37,7 +36,7 @@ const letters = async (): Promise<readonly string[]> => {
   const { rows } = await hall.database.owner.query<{ sealed: string }>(
     "SELECT data->>'sealed' AS sealed FROM pgboss.job WHERE name = 'mail' ORDER BY created_on DESC",
   );
-  return rows.map(({ sealed }) => unseal(secret, 'message', Buffer.from(sealed, 'base64')));
+  return rows.map(({ sealed }) => unseal(hallSecret, 'message', Buffer.from(sealed, 'base64')));
 };
 const codeIn = (letter = ''): string => /\b\d{6}\b/.exec(letter)?.[0] ?? '';
 const ask = (mail = next, code = hall.freshCode()) =>

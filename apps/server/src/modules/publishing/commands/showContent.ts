@@ -5,6 +5,7 @@ import { Refusal, refused } from '../../../http/refusal.ts';
 import { type RouteRule, routeRulesMax, usableRules } from '../../content/index.ts';
 import { missingField, readContent, typedContent } from '../contents.ts';
 import type { PieceRow } from '../pieces.ts';
+import type { Place } from '../shelves/shelf.ts';
 import { shelfOf } from '../shelves/shelves.ts';
 
 const uniqueViolation = '23505';
@@ -57,13 +58,9 @@ export const showContent = async (
   return shownKey;
 };
 
-const writeShelf = (
+const writeShelf = <K extends PieceKind>(
   tx: PoolClient,
-  kind: PieceKind,
-  place: { siteId: number; key: string | null; now: Date; endsAt: Date | null },
+  kind: K,
+  place: Place,
   text: string,
-): Promise<string> => {
-  const shelf = shelfOf(kind);
-  // The content was parsed by the schema of just this kind.
-  return shelf.write(tx, place, typedContent(kind, text) as never);
-};
+): Promise<string> => shelfOf(kind).write(tx, place, typedContent(kind, text));

@@ -29,6 +29,3 @@ export interface Shelf<K extends PieceKind = PieceKind> {
   /** Shows it no longer. */
   readonly remove: (tx: PoolClient, place: Pick<Place, 'siteId' | 'key' | 'now'>) => Promise<void>;
 }
-
-/** A shelf of any kind: who takes it has the content of that kind, by the same name. */
-export type AnyShelf = Shelf<never>;

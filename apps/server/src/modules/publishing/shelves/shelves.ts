@@ -1,7 +1,7 @@
 import type { PieceKind } from '@pavilion/contract/office';
 import { fileOfPicture, pictureOfFile } from './pictureName.ts';
 import { customerServiceShelf, logoShelf, popupsShelf, themesShelf } from './settingShelves.ts';
-import type { AnyShelf, Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { tableShelf } from './tableShelf.ts';
 
 const pick = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
@@ -124,7 +124,7 @@ const routeRule = tableShelf<'route_rule'>({
   contentOf: (row) => pick(row, ['path', 'target', 'status', 'note']),
 });
 
-const shelves = {
+const shelves: { readonly [K in PieceKind]: Shelf<K> } = {
   banner,
   marquee,
   bulletin,
@@ -139,6 +139,6 @@ const shelves = {
   themes: themesShelf,
   customer_service: customerServiceShelf,
   route_rule: routeRule,
-} as const satisfies { readonly [K in PieceKind]: Shelf<K> };
+};
 
-export const shelfOf = (kind: PieceKind): AnyShelf => shelves[kind];
+export const shelfOf = <K extends PieceKind>(kind: K): Shelf<K> => shelves[kind];
