@@ -7,7 +7,7 @@ it('measures', async () => {
   const database = await createTestDatabase();
   for (const [format, flags, env] of [
     ['xlsx', ['--max-semi-space-size=4'], {}],
-    ['xlsx', ['--max-semi-space-size=4','--max-old-space-size=80'], {}],
+    ['xlsx', ['--max-semi-space-size=4', '--max-old-space-size=80'], {}],
     ['csv', ['--max-semi-space-size=4'], {}],
   ] as const) {
     const { stdout } = await promisify(execFile)(

@@ -29,3 +29,8 @@ export interface Shelf<K extends PieceKind = PieceKind> {
   /** Shows it no longer. */
   readonly remove: (tx: PoolClient, place: Pick<Place, 'siteId' | 'key' | 'now'>) => Promise<void>;
 }
+
+/** A shelf of any kind, which takes what was stored of it. */
+export type AnyShelf = Omit<Shelf, 'write'> & {
+  readonly write: (tx: PoolClient, place: Place, content: unknown) => Promise<string>;
+};
