@@ -1,7 +1,7 @@
 import { MenuItem, TextField, type TextFieldProps } from '@mui/material';
 
 interface SelectFieldProps<Value extends string | number>
-  extends Pick<TextFieldProps, 'size' | 'fullWidth' | 'sx' | 'helperText'> {
+  extends Pick<TextFieldProps, 'size' | 'fullWidth' | 'sx' | 'helperText' | 'disabled'> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Value[];

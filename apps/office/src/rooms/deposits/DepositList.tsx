@@ -1,4 +1,3 @@
-import { Box, Stack } from '@mui/material';
 import { depositStates } from '@pavilion/contract/cashier';
 import type { DepositRow } from '@pavilion/contract/office';
 import { DataTable, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
@@ -6,6 +5,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -56,18 +56,17 @@ export const DepositList = () => (
     rowClick="show"
     cards={{
       primaryText: (row: DepositRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Money amount={row.amount} currency={row.currency} />
+        <CardHead name={<Money amount={row.amount} currency={row.currency} />}>
           <StateChip kind="deposit" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: DepositRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <span>
             {row.member.account} · {row.method}
           </span>
           <Instant at={row.created_at} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import SwapVert from '@mui/icons-material/SwapVert';
-import { Box, Button, Chip, IconButton, Stack } from '@mui/material';
+import { Button, Chip, IconButton, Stack } from '@mui/material';
 import { gameTypeIds } from '@pavilion/contract';
 import { type GameRow, gameMarks, gameStates, gamesOrder } from '@pavilion/contract/office';
 import {
@@ -19,6 +19,7 @@ import { Link } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
 import { useFailureText } from '../../ui/failureText.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -138,18 +139,15 @@ export const GameList = () => {
       {...(mayManage ? { bulk: <GameBulk /> } : {})}
       cards={{
         primaryText: (row: GameRow) => (
-          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Box component="span" sx={{ fontWeight: 650 }}>
-              {row.name}
-            </Box>
+          <CardHead name={row.name}>
             <StateChip kind="game" state={row.state} />
-          </Stack>
+          </CardHead>
         ),
         secondaryText: (row: GameRow) => (
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <CardLine>
             <span>{row.provider.name}</span>
             <Marks game={row} />
-          </Box>
+          </CardLine>
         ),
         linkType: 'show',
       }}

@@ -1,10 +1,10 @@
-import { Box, Stack } from '@mui/material';
 import type { WithdrawalRow, withdrawalStates } from '@pavilion/contract/office';
 import { DataTable, DateInput, TextInput, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -51,16 +51,15 @@ export const WithdrawalList = () => (
     rowClick="show"
     cards={{
       primaryText: (row: WithdrawalRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Money amount={row.amount} currency={row.currency} />
+        <CardHead name={<Money amount={row.amount} currency={row.currency} />}>
           <StateChip kind="withdrawal" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: WithdrawalRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <span>{row.member.account}</span>
           <Instant at={row.created_at} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}
