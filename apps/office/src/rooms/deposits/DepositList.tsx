@@ -6,7 +6,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { CardHead, CardLine } from '../../ui/RowCard.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { orderColumns } from '../../ui/rowColumns.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DepositTabs } from './DepositTabs.tsx';
@@ -71,19 +71,7 @@ export const DepositList = () => (
       linkType: 'show',
     }}
   >
-    <DataTable.Col
-      source="order_number"
-      disableSort
-      render={(row: DepositRow) => (
-        <RowLink to={`/deposits/${row.order_number}/show`}>{row.order_number}</RowLink>
-      )}
-    />
-    <DataTable.Col source="member" disableSort render={(row: DepositRow) => row.member.account} />
-    <DataTable.Col
-      source="amount"
-      align="right"
-      render={(row: DepositRow) => <Money amount={row.amount} currency={row.currency} />}
-    />
+    {orderColumns('deposits')}
     <DataTable.Col source="method" disableSort />
     <DataTable.Col
       source="state"

@@ -4,7 +4,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { CardHead, CardLine } from '../../ui/RowCard.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { titledColumns } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 
 const filters = [
@@ -38,17 +38,7 @@ export const LetterList = () => (
       linkType: 'show',
     }}
   >
-    <DataTable.Col source="id" />
-    <DataTable.Col
-      source="title"
-      disableSort
-      render={(row: GroupLetterRow) => <RowLink to={`/letters/${row.id}/show`}>{row.title}</RowLink>}
-    />
-    <DataTable.Col
-      source="state"
-      disableSort
-      render={(row: GroupLetterRow) => <StateChip kind="letter" state={row.state} />}
-    />
+    {titledColumns('letters', 'letter')}
     <DataTable.Col source="created_by" disableSort />
     <DataTable.Col source="send_at" render={(row: GroupLetterRow) => <Instant at={row.send_at} />} />
     <DataTable.Col source="reached" disableSort align="right" />

@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { CardHead, CardLine } from '../../ui/RowCard.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { titledColumns } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { PromotionTabs } from './PromotionTabs.tsx';
 
@@ -48,17 +48,7 @@ export const EnvelopeList = () => (
       linkType: 'show',
     }}
   >
-    <DataTable.Col source="id" />
-    <DataTable.Col
-      source="title"
-      disableSort
-      render={(row: EnvelopeRow) => <RowLink to={`/promotions/${row.id}/show`}>{row.title}</RowLink>}
-    />
-    <DataTable.Col
-      source="state"
-      disableSort
-      render={(row: EnvelopeRow) => <StateChip kind="envelope" state={row.state} />}
-    />
+    {titledColumns('promotions', 'envelope')}
     <DataTable.Col
       source="budget"
       disableSort

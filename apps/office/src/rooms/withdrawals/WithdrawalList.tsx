@@ -5,7 +5,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { CardHead, CardLine } from '../../ui/RowCard.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { orderColumns } from '../../ui/rowColumns.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Approvals } from './Approvals.tsx';
@@ -64,19 +64,7 @@ export const WithdrawalList = () => (
       linkType: 'show',
     }}
   >
-    <DataTable.Col
-      source="order_number"
-      disableSort
-      render={(row: WithdrawalRow) => (
-        <RowLink to={`/withdrawals/${row.order_number}/show`}>{row.order_number}</RowLink>
-      )}
-    />
-    <DataTable.Col source="member" disableSort render={(row: WithdrawalRow) => row.member.account} />
-    <DataTable.Col
-      source="amount"
-      align="right"
-      render={(row: WithdrawalRow) => <Money amount={row.amount} currency={row.currency} />}
-    />
+    {orderColumns('withdrawals')}
     <DataTable.Col
       source="state"
       disableSort
