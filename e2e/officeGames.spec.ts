@@ -140,3 +140,36 @@ test('what games return is there for risk to read, and proved', once, async ({ p
   await expect(page.getByText(/equal their rounds|equals its rounds/)).toBeVisible();
   await expect(office.button('office.games.sums_remake')).toHaveCount(0);
 });
+
+test('games are dragged into another order, on a phone as well', async ({ page }) => {
+  const { games } = await makeProvider();
+  const [first, second] = games.map(({ name }) => name);
+  const office = new OfficeModel(page);
+  await office.logIn(await appoint('content'), '/games/order');
+  const item = (name = '') => page.getByRole('listitem').filter({ hasText: name });
+  const order = async (): Promise<readonly string[]> =>
+    (await page.getByRole('listitem').allInnerTexts()).flatMap((text) =>
+      games.map(({ name }) => name).filter((name) => text.includes(name)),
+    );
+  const handle = item(second).locator('[data-handle]');
+  await handle.scrollIntoViewIfNeeded();
+  expect(await order()).toEqual([first, second]);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await handle.hover();
+  await page.mouse.down();
+  const target = await item(first).boundingBox();
+  if (target === null) throw new Error('the first game is not in sight');
+  await page.mouse.move(target.x + 20, target.y + 2, { steps: 5 });
+  await expect.poll(order).toEqual([second, first]);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(office.text('office.games.arranged'))).toBeVisible();
+  await page.reload();
+  await item(first).scrollIntoViewIfNeeded();
+  expect(await order()).toEqual([second, first]);
+  // Without a mouse: the buttons beside it.
+  await page
+    .getByRole('button', { name: office.text('office.games.move_up').replace('%{name}', first ?? '') })
+    .press('Enter');
+  await expect.poll(order).toEqual([first, second]);
+});

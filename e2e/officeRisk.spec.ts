@@ -37,7 +37,7 @@ test.describe('a list', () => {
 test('a rule is tried before it is switched on', once, async ({ page }) => {
   const office = new OfficeModel(page);
   await office.logIn(await appoint('risk'), '/risk_cases/rules');
-  const rule = page.getByRole('region', { name: office.text('office.risk.rule_shared_device') });
+  const rule = page.getByRole('region', { name: office.text('office.risk_rule.shared_device') });
   await rule.getByLabel(office.text('office.settings.field.accounts_min')).fill('500');
   await rule.getByRole('button', { name: office.text('office.risk.try') }).click();
   await expect(rule.getByRole('status')).toContainText('0');
@@ -57,7 +57,7 @@ test('a case is opened at a member, noted and closed', once, async ({ page, memb
   await office.confirm('office.risk.open_case', 'Two people write from one mail');
   await office.open('/risk_cases');
   await office.search('resources.risk_cases.fields.account', member.account);
-  await page.getByText(office.text('office.risk.rule_by_hand')).first().click();
+  await page.getByText(office.text('office.risk_rule.by_hand')).first().click();
   await expect(page.getByText('Two people write from one mail')).toBeVisible();
   await page.getByLabel(office.text('office.risk.note'), { exact: true }).fill('Asked for papers');
   await office.button('office.risk.note_add').click();

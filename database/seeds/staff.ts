@@ -46,6 +46,10 @@ export const seedStaff = async (
       { query: ({ text, values }) => client.query(text, values) },
       { account, siteId, role },
     );
+    await client.query('UPDATE staff SET mail = $2 WHERE account = $1 AND mail IS NULL', [
+      account,
+      `${account}@pavilion.example`,
+    ]);
     if (!isNew) continue;
     const { rows } = await client.query<{ id: number }>(
       'UPDATE staff SET password_hash = $2, must_change_password = false WHERE account = $1 RETURNING id',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Request } from '@playwright/test';
 import { z } from 'zod';
+import { joinWords, type Words } from '../../apps/office/src/locales/joinWords.ts';
 import { expect } from '../fixtures.ts';
 import type { SpecStaff } from '../officeStaff.ts';
 import type { SpecLocale } from '../texts.ts';
 
-type Words = { readonly [key: string]: string | Words };
 const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), wordsSchema])));
 
 /** The office as somebody sees it who works in it: found by the words that are read there. */
@@ -19,8 +19,11 @@ export class OfficeModel {
     page.on('request', (request) => this.#unanswered.add(request));
     page.on('requestfinished', (request) => this.#unanswered.delete(request));
     page.on('requestfailed', (request) => this.#unanswered.delete(request));
-    const file = new URL(`../../apps/office/src/locales/${locale}.json`, import.meta.url);
-    this.#words = wordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const [named, words] = ['packages/contract/src/office/words', 'apps/office/src/locales'].map((folder) => {
+      const file = new URL(`../../${folder}/${locale}.json`, import.meta.url);
+      return wordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    });
+    this.#words = joinWords(named ?? {}, words ?? {});
   }
 
   /** A word of the office by its key, such as `office.login.title`. */

@@ -42,6 +42,7 @@ const ExceptionList = roomPart(
 );
 const FreeRoundList = roomPart(async () => (await import('./rooms/games/FreeRoundList.tsx')).FreeRoundList);
 const GameList = roomPart(async () => (await import('./rooms/games/GameList.tsx')).GameList);
+const GameOrder = roomPart(async () => (await import('./rooms/games/GameOrder.tsx')).GameOrder);
 const GamePage = roomPart(async () => (await import('./rooms/games/GamePage.tsx')).GamePage);
 const JackpotList = roomPart(async () => (await import('./rooms/games/JackpotList.tsx')).JackpotList);
 const LabelsPage = roomPart(async () => (await import('./rooms/games/LabelsPage.tsx')).LabelsPage);
@@ -161,6 +162,7 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="jackpots" element={<JackpotList />} />
         <Route path="free_rounds" element={<FreeRoundList />} />
         <Route path="labels" element={<LabelsPage />} />
+        <Route path="order" element={<GameOrder />} />
       </Resource>
       <Resource name="members" list={MemberList} show={MemberPage}>
         <Route path="tags" element={<SiteTags />} />

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A code of the app, or one of the codes on paper. */
-  readonly kind: 'totp' | 'recovery_code';
+  /** A code of the app, one of the codes on paper, one that came by mail. */
+  readonly kind: 'totp' | 'recovery_code' | 'mail_code';
 }
 
 const lengthMax = 40;
@@ -23,8 +23,8 @@ export const CodeField = ({ value, onChange, kind }: CodeFieldProps) => {
       fullWidth
       slotProps={{
         htmlInput: {
-          inputMode: kind === 'totp' ? 'numeric' : 'text',
-          autoComplete: kind === 'totp' ? 'one-time-code' : 'off',
+          inputMode: kind === 'recovery_code' ? 'text' : 'numeric',
+          autoComplete: kind === 'recovery_code' ? 'off' : 'one-time-code',
           maxLength: lengthMax,
           spellCheck: false,
         },

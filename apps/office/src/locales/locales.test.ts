@@ -49,12 +49,15 @@ import {
   withdrawalStates,
   withheldWinStates,
 } from '@pavilion/contract/office';
+import namedEn from '@pavilion/contract/officeWords/en_US.json' with { type: 'json' };
+import namedZh from '@pavilion/contract/officeWords/zh_CN.json' with { type: 'json' };
 import { postingKinds, roundStates } from '@pavilion/contract/records';
 import englishParts from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../rooms/settings/fieldShapes.ts';
 import { chineseParts } from './chineseParts.ts';
 import en from './en_US.json' with { type: 'json' };
+import { joinWords } from './joinWords.ts';
 import zh from './zh_CN.json' with { type: 'json' };
 
 type Words = ReadonlyMap<string, string>;
@@ -68,7 +71,7 @@ const flat = (words: object, prefix = ''): Words =>
     ),
   );
 
-const [chinese, english] = [flat(zh), flat(en)];
+const [chinese, english] = [flat(joinWords(namedZh, zh)), flat(joinWords(namedEn, en))];
 const placeholdersOf = (text: string | undefined): readonly string[] =>
   [...new Set(text?.match(/%\{\w+\}/g))].toSorted();
 
@@ -129,7 +132,7 @@ describe('the words of the office', () => {
         `office.trait.${trait}`,
         `office.withdrawals.sign_shared_${trait}`,
       ]),
-      ...traceKinds.map((kind) => `office.trace.kind_${kind}`),
+      ...traceKinds.map((kind) => `office.state.trace.${kind}`),
       ...settingNames.flatMap((name) => [
         `office.settings.name.${name}`,
         `office.settings.about.${name}`,
@@ -137,7 +140,7 @@ describe('the words of the office', () => {
       ]),
       ...memberTraces.map((trace) => `office.members.by_${trace}`),
       ...memberTagTones.map((tone) => `office.tag.tone_${tone}`),
-      ...walletPurposes.map((purpose) => `office.member.wallet_${purpose}`),
+      ...walletPurposes.map((purpose) => `office.purpose.${purpose}`),
       ...postingKinds.map((kind) => `office.posting.${kind}`),
       ...roundStates.map((state) => `office.state.round.${state}`),
       ...bonusKinds.map((kind) => `office.bonus.${kind}`),

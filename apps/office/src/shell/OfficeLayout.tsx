@@ -44,11 +44,11 @@ const RoomMenu = () => {
   );
 };
 
-const OwnAccountItem = forwardRef<HTMLLIElement>((props, ref) => {
+const OwnAccountItem = forwardRef<HTMLAnchorElement>((props, ref) => {
   const translate = useTranslate();
   const menu = useUserMenu();
   return (
-    <MenuItem component={Link} to="/account" ref={ref as never} onClick={menu?.onClose} {...props}>
+    <MenuItem component={Link} to="/account" ref={ref} onClick={menu?.onClose} {...props}>
       <ListItemIcon>
         <AccountCircle fontSize="small" />
       </ListItemIcon>

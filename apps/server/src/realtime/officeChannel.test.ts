@@ -9,8 +9,8 @@ import {
 import { waitFor } from '@pavilion/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHallProcess, type HallProcess } from '../compose.ts';
-import { readEnv } from '../infra/env.ts';
+import type { HallProcess } from '../compose.ts';
+import { openBeside } from '../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../testing/officeHall.ts';
 
 /** The office by calls, and a second process of the same hall that holds the sockets. */
@@ -20,16 +20,7 @@ let url: string;
 const open: Socket[] = [];
 beforeAll(async () => {
   hall = await openOfficeHall();
-  sockets = await createHallProcess({
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATABASE_URL: hall.database.url,
-      PAVILION_SECRET: 'a secret of thirty-two characters!',
-      LOG_LEVEL: 'silent',
-    }),
-    clock: hall.clock,
-    roles: new Set(['realtime']),
-  });
+  sockets = await openBeside(hall, 'realtime');
   await sockets.app.listen({ host: '127.0.0.1', port: 0 });
   await sockets.begin();
   url = `http://127.0.0.1:${(sockets.app.server.address() as AddressInfo).port}`;

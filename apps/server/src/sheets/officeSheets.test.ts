@@ -65,7 +65,7 @@ describe('a file', () => {
     const lines = linesOf(answer.body);
     expect(lines[0]).toMatch(/^Number,Time \(.+\),Staff,/);
     // Its own line is the last of it.
-    expect(lines.at(-1)).toContain(traceFile.path);
+    expect(lines.at(-1)).toContain(`,Took the trace as a file,${traceFile.path},Read,`);
     expect(await lastLine()).toMatchObject({
       staff: { account: 'auditor01' },
       address: '10.0.0.9',
@@ -91,7 +91,7 @@ describe('a file', () => {
     const lines = linesOf((await fetchAs(auditor, data.url)).body);
     expect(lines.length).toBe(12_001);
     expect(lines[0]).toMatch(/^编号,种类,会员编号,账号,立案时间/);
-    expect(lines[1]).toContain(`large_win,${memberId},${account},2026-11-20 08:00:00`);
+    expect(lines[1]).toContain(`超大赢奖,${memberId},${account},2026-11-20 08:00:00`);
   });
 
   it('of members says nothing that the list does not, and the trace not whom somebody looked for', async () => {

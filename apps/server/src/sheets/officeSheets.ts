@@ -1,7 +1,7 @@
 import { type BodyOf, type Locale, locales } from '@pavilion/contract';
 import type { FileFormat, fileData, OfficeCall, OfficeRight } from '@pavilion/contract/office';
 import { z } from 'zod';
-import { messageText } from '../http/messages.ts';
+import { messageText, officeName } from '../http/messages.ts';
 import { type LoggedIn, type OfficeCallHandler, OfficeFile } from '../http/officeCaller.ts';
 import type { Hall } from '../infra/hall.ts';
 import { SealError, seal, unseal } from '../infra/seal.ts';
@@ -44,15 +44,31 @@ const types = {
 export const sheetFile = <Row>(sheet: Sheet<Row>, format: FileFormat): OfficeFile =>
   new OfficeFile(`${sheet.name}.${format}`, types[format], format === 'csv' ? csvOf(sheet) : xlsxOf(sheet));
 
-/** A column as a noun writes it down: its word is `office.column_…`. */
-export type WordedColumn<Row> = Omit<SheetColumn<Row>, 'label'> & { readonly word: string };
+/**
+ * A column as a noun writes it down: its word is `office.column_…`. What holds codes names the group of words that says them
+ * (`office.state.deposit`).
+ */
+export type WordedColumn<Row> = Omit<SheetColumn<Row>, 'label'> & {
+  readonly word: string;
+  readonly named?: string;
+};
 
 /** Columns with their words in a language. */
 export const columnsIn = <Row>(
   columns: readonly WordedColumn<Row>[],
   locale: Locale,
 ): readonly SheetColumn<Row>[] =>
-  columns.map(({ word, ...column }) => ({ ...column, label: messageText(`office.column_${word}`, locale) }));
+  columns.map(({ word, named, kind, value }) => ({
+    kind,
+    label: messageText(`office.column_${word}`, locale),
+    value:
+      named === undefined
+        ? value
+        : (row) => {
+            const code = value(row);
+            return code === null ? null : officeName(named, String(code), locale);
+          },
+  }));
 
 type FileCall = OfficeCall<z.ZodType, typeof fileData, OfficeRight>;
 

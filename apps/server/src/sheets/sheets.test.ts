@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase, waitFor } from '@pavilion/testing';
@@ -9,6 +11,8 @@ import { csvOf } from './csv.ts';
 import { rowsOf } from './rowsOf.ts';
 import type { Sheet } from './sheet.ts';
 import { figureOf, xlsxOf } from './xlsx.ts';
+import { filesInZip } from './zip.fixture.ts';
+import { zipOf } from './zip.ts';
 
 interface Line {
   readonly text: string | null;
@@ -88,6 +92,28 @@ describe('a sheet as a workbook', () => {
     expect(rows.at(-1)?.[0]).toBe(' <a>&amp;\ufffd ]]>');
     const { sheets } = await readXlsx(file, { readStyles: false });
     expect(JSON.stringify(sheets)).not.toContain('"formula"');
+  });
+});
+
+describe('an archive', () => {
+  it('holds its files whole, and fails as one of them does', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, line) => `${line},兰庭\r\n`);
+    const archive = zipOf([
+      { name: 'lines.csv', parts: Readable.from(lines) },
+      { name: 'folder/none.csv', parts: Readable.from([]) },
+    ]);
+    const files = filesInZip(await buffer(archive));
+    expect(files).toEqual(
+      new Map([
+        ['lines.csv', lines.join('')],
+        ['folder/none.csv', ''],
+      ]),
+    );
+    const failing = async function* () {
+      yield 'line';
+      throw new Error('gone');
+    };
+    await expect(buffer(zipOf([{ name: 'a.csv', parts: failing() }]))).rejects.toThrow('gone');
   });
 });
 

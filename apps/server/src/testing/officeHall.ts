@@ -10,11 +10,12 @@ import {
 import { withTransaction } from '@pavilion/postgres';
 import { demoOfficeCode, demoStaff, seedStaff } from '../../../../database/seeds/staff.ts';
 import { appointStaff } from '../modules/staff/index.ts';
-import { createTestHall, type TestHall } from './testHall.ts';
+import { createTestHall, hallSecret, type TestHall } from './testHall.ts';
+
+export { hallSecret };
 
 /** The whole house with the demo staff in it, and browsers of staff. For tests. */
 
-const secret = 'a secret of thirty-two characters!';
 const stepMs = 30_000;
 
 export const hosts = { pavilion: 'localhost', harbor: 'harbor.localhost' } as const;
@@ -66,7 +67,7 @@ export const openOfficeHall = async (
 ): Promise<OfficeHall> => {
   const hall = await createTestHall(options);
   await withTransaction(hall.database.owner, (client) =>
-    seedStaff(client, { siteId: 1, secret, now: hall.clock.now() }),
+    seedStaff(client, { siteId: 1, secret: hallSecret, now: hall.clock.now() }),
   );
 
   const browser: OfficeHall['browser'] = ({

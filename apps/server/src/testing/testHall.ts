@@ -7,6 +7,9 @@ import { createHallProcess, type HallProcess } from '../compose.ts';
 import { type Role, readEnv } from '../infra/env.ts';
 import type { PageRenderer } from '../pages/pageRenderer.ts';
 
+/** What halls of tests seal with. */
+export const hallSecret = 'a secret of thirty-two characters!';
+
 /** The whole hall as `main.ts` composes it, on a database of its own with the demo hall in it; nothing listens. */
 export interface TestHall {
   readonly app: FastifyInstance;
@@ -40,7 +43,7 @@ export const createTestHall = async (
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
-    PAVILION_SECRET: 'a secret of thirty-two characters!',
+    PAVILION_SECRET: hallSecret,
     PAVILION_TEST: '1',
     LOG_LEVEL: 'silent',
     ...options.environment,

@@ -5,13 +5,19 @@ import { currencySchema, moneySchema, textSchema } from '../fields.ts';
 
 export const perPageMax = 200;
 
+/** What a list is filtered by: left out, by nothing. Every field of it can be left out, or this throws. */
+export const filterBody = <Filter extends z.ZodRawShape>(filter: Filter) => {
+  const schema = z.strictObject(filter);
+  return schema.prefault(z.encode(schema, schema.parse({})));
+};
+
 /** The body of a list: what is looked for, in which order, which page. */
 export const listBody = <Filter extends z.ZodRawShape, const Fields extends readonly [string, ...string[]]>(
   filter: Filter,
   fields: Fields,
 ) =>
   z.strictObject({
-    filter: z.strictObject(filter).prefault({} as never),
+    filter: filterBody(filter),
     sort: z.strictObject({ field: z.enum(fields), order: z.enum(['ASC', 'DESC']) }).optional(),
     page: z.number().int().min(1).max(10_000).default(1),
     perPage: z.number().int().min(1).max(perPageMax).default(25),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../fields.ts';
+import { filterBody } from './fields.ts';
 
 /** Files of lists and reports: comma-separated values, or a workbook of spreadsheets. */
 export const fileFormats = ['csv', 'xlsx'] as const;
@@ -9,7 +10,7 @@ export type FileFormat = (typeof fileFormats)[number];
 export const fileBody = <Filter extends z.ZodRawShape>(filter: Filter) =>
   z.strictObject({
     format: z.enum(fileFormats),
-    filter: z.strictObject(filter).prefault({} as never),
+    filter: filterBody(filter),
   });
 
 /**

@@ -209,16 +209,31 @@ export const gamesSwitch = defineOfficeCall({
   codes: { 404: 'one of them is no game of this site', 391: 'this site has no such label' },
 });
 
+/** Games whose places are dealt at once. */
+export const gamesOrderedMax = 1_000;
+const orderedSchema = z
+  .array(idSchema)
+  .min(2)
+  .max(gamesOrderedMax)
+  .refine((ids) => new Set(ids).size === ids.length, 'each once');
+
 export const gamesOrder = defineOfficeCall({
   path: '/office/game/order',
   summary: 'Deals the places which these games hold in the site’s order to them anew, in the order given.',
   tag,
   right: 'games.manage',
-  body: z.strictObject({
-    ids: gameIdsSchema.min(2).refine((ids) => new Set(ids).size === ids.length, 'each once'),
-  }),
+  body: z
+    .strictObject({
+      ids: orderedSchema,
+      /** The same games as whoever asks saw them, in the order that they stood in. */
+      seen: orderedSchema,
+    })
+    .refine(({ ids, seen }) => ids.length === seen.length && seen.every((id) => ids.includes(id)), {
+      path: ['seen'],
+      error: 'the same games',
+    }),
   data: emptyData,
-  codes: { 404: 'one of them is no game of this site' },
+  codes: { 404: 'one of them is no game of this site', ...staleCodes },
 });
 
 const labelSchema = z.object({

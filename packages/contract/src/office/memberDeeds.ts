@@ -156,13 +156,16 @@ export const erasureHindrances = [
 ] as const;
 export type ErasureHindrance = (typeof erasureHindrances)[number];
 
+/** One JSON file, or an archive with a table for each part. */
+export const personalDataFormats = ['json', 'csv'] as const;
+
 export const memberExport = defineOfficeCall({
   path: '/office/member/export',
   summary:
-    'Everything that is kept about a member, in clear, as a JSON file that the server writes as it reads (not in the envelope). Who took it and why stands in the trace.',
+    'Everything that is kept about a member, in clear, as a file that the server writes as it reads (not in the envelope): JSON, or a ZIP of CSV files. Who took it and why stands in the trace.',
   tag,
   right: 'members.reveal',
-  body: z.strictObject(reasoned),
+  body: z.strictObject({ ...reasoned, format: z.enum(personalDataFormats).default('json') }),
   data: z.object({}).describe('never sent: the answer is the file'),
   codes: unknown,
 });

@@ -12,6 +12,7 @@ export const proposalKinds = [
   'staff.set_roles_everywhere',
   'staff.appoint',
   'staff.invite',
+  'staff.invite_everywhere',
   'staff.save_role',
   'staff.lift_factors',
   'members.lift_factors',

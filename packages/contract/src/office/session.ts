@@ -26,6 +26,9 @@ export const staffAccountSchema = textSchema(40).trim().min(1);
 export const staffPasswordLengthMin = 10;
 const newPassword = z.string().min(staffPasswordLengthMin).max(128);
 
+/** An address that staff can be reached at. */
+export const mailSchema = z.email().max(254);
+
 const sessionSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('out') }),
   z.object({
@@ -127,6 +130,61 @@ export const officeFactors = defineOfficeCall({
   data: factorListSchema,
 });
 export type OfficeFactors = z.infer<typeof officeFactors.data>;
+
+export const officeMail = defineOfficeCall({
+  path: '/office/account/mail',
+  summary: 'The mail address of one’s own account, and the one that waits for its code in this session.',
+  tag,
+  right: 'session',
+  body: emptyBody,
+  data: z.object({
+    mail: z.string().nullable(),
+    awaited: z.object({ mail: z.string(), expires_at: instantSchema }).nullable(),
+  }),
+});
+
+export const officeOwnFactorOptions = defineOfficeCall({
+  path: '/office/account/factor_options',
+  summary: 'What a change of one’s own account can be confirmed with, and what a passkey is to sign.',
+  tag,
+  right: 'session',
+  body: emptyBody,
+  data: secondFactorOptionsSchema,
+});
+
+/** Codes that one person may have sent within 24 hours. */
+export const mailCodesMax = 10;
+/** The time from one code to the next. */
+export const mailCodePauseSeconds = 60;
+
+export const officeMailSend = defineOfficeCall({
+  path: '/office/account/mail_send',
+  summary:
+    'Sends a code of six digits to the address that one’s account shall have; it is good for five minutes in this session. Asks for a second factor again.',
+  tag,
+  right: 'session',
+  body: z.strictObject({ mail: mailSchema, proof: secondFactorProofSchema }),
+  data: z.object({ expires_at: instantSchema }),
+  codes: {
+    ...proofCodes,
+    104: 'it is the address of the account already',
+    333: `a code was sent less than ${mailCodePauseSeconds} seconds ago, or ${mailCodesMax} within 24 hours; \`data.retry_after_seconds\``,
+    334: 'this hall sends no mail',
+  },
+});
+
+export const officeMailConfirm = defineOfficeCall({
+  path: '/office/account/mail_confirm',
+  summary: 'Sets the address to which the code was sent. The address before is told.',
+  tag,
+  right: 'session',
+  body: z.strictObject({ code: textSchema(40).trim().min(1) }),
+  data: z.object({ mail: z.string() }),
+  codes: {
+    113: 'another code',
+    222: 'no code waits in this session: too old, used, or guessed at too often',
+  },
+});
 
 /** Ten codes, told this once; null where there were some before. */
 const recoveryCodes = z.array(z.string()).nullable();

@@ -3,7 +3,7 @@ import { emptyBody, emptyData, idSchema, instantSchema, textSchema } from '../fi
 import { defineOfficeCall, repeatCodes, staleCodes } from './call.ts';
 import { listBody, listData, reasonSchema, typedSchema, versionSchema } from './fields.ts';
 import { allOfficeRights } from './rights.ts';
-import { staffAccountSchema, staffSessionSchema } from './session.ts';
+import { mailSchema, staffAccountSchema, staffSessionSchema } from './session.ts';
 
 const tag = 'office: staff';
 const flag = z.boolean();
@@ -15,6 +15,7 @@ const rolesSchema = z.array(roleNameSchema).max(20);
 const staffRowSchema = z.object({
   id: idSchema,
   account: z.string(),
+  /** Masked; null while there is none. */
   mail: z.string().nullable(),
   enabled: flag,
   /** Given on this site. */
@@ -62,6 +63,15 @@ const staffCodes = {
   322: 'nobody does this to their own account',
 } as const;
 
+/** The roles that one of the staff shall have instead. */
+const rolesOfOne = z.strictObject({
+  id: idSchema,
+  roles: rolesSchema,
+  reason: reasonSchema,
+  version: versionSchema,
+  request_id: z.uuid(),
+});
+
 /** A deed that a second person confirms; null when it was done at once. */
 const proposedData = z.object({ proposal_id: idSchema.nullable() });
 
@@ -71,13 +81,7 @@ export const staffSetRoles = defineOfficeCall({
     'The roles of one of the staff on this site. Becomes a proposal as soon as somebody else could confirm it; no roles takes the person off the site.',
   tag,
   right: 'staff.manage',
-  body: z.strictObject({
-    id: idSchema,
-    roles: rolesSchema,
-    reason: reasonSchema,
-    version: versionSchema,
-    request_id: z.uuid(),
-  }),
+  body: rolesOfOne,
   data: proposedData,
   codes: {
     ...staffCodes,
@@ -99,13 +103,7 @@ export const staffSetRolesEverywhere = defineOfficeCall({
     'The roles of one of the staff on every site, those that come later too. Becomes a proposal as soon as somebody else could confirm it.',
   tag,
   right: 'staff.manage',
-  body: z.strictObject({
-    id: idSchema,
-    roles: rolesSchema,
-    reason: reasonSchema,
-    version: versionSchema,
-    request_id: z.uuid(),
-  }),
+  body: rolesOfOne,
   data: proposedData,
   codes: { ...staffCodes, ...repeatCodes, ...everywhereCodes },
 });
@@ -175,8 +173,11 @@ export const staffLiftFactors = defineOfficeCall({
 const invitationRowSchema = z.object({
   id: idSchema,
   account: z.string(),
+  /** Masked. */
   mail: z.string(),
   roles: z.array(z.string()),
+  /** The roles hold on every site, those that come later too. */
+  everywhere: flag,
   invited_by: z.string(),
   created_at: instantSchema,
   expires_at: instantSchema,
@@ -191,16 +192,18 @@ export const staffInvite = defineOfficeCall({
   right: 'staff.manage',
   body: z.strictObject({
     account: staffAccountSchema,
-    mail: z.email().max(254),
+    mail: mailSchema,
     roles: rolesSchema.min(1),
+    /** Built-in roles for every site, those that come later too. */
+    everywhere: flag.default(false),
     reason: reasonSchema,
     request_id: z.uuid(),
   }),
   data: proposedData,
   codes: {
     ...repeatCodes,
-    323: 'there is no such role on this site',
-    324: 'nobody gives a right that they do not have',
+    323: 'there is no such role on this site, or none that is built in for all sites',
+    324: 'nobody gives a right that they do not have where it would hold',
     326: 'this account name is taken',
   },
 });

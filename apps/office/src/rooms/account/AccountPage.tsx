@@ -5,6 +5,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { useRoleName } from '../staff/roleName.ts';
 import { OwnFactors } from './OwnFactors.tsx';
+import { OwnMail } from './OwnMail.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -31,6 +32,7 @@ export const AccountPage = () => {
               ]}
             />
           </Panel>
+          <OwnMail />
           <OwnPassword />
         </Stack>
         <OwnFactors account={session.staff.account} />

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
@@ -116,10 +117,10 @@ export const PieceList = () => (
         </Stack>
       ),
       secondaryText: (row: PieceRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <Kind row={row} />
           <Instant at={row.changed_at} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}

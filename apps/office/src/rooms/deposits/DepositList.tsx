@@ -1,4 +1,3 @@
-import { Box, Stack } from '@mui/material';
 import { depositStates } from '@pavilion/contract/cashier';
 import type { DepositRow } from '@pavilion/contract/office';
 import { DataTable, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
@@ -6,7 +5,8 @@ import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
+import { orderColumns } from '../../ui/rowColumns.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DepositTabs } from './DepositTabs.tsx';
@@ -56,35 +56,22 @@ export const DepositList = () => (
     rowClick="show"
     cards={{
       primaryText: (row: DepositRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Money amount={row.amount} currency={row.currency} />
+        <CardHead name={<Money amount={row.amount} currency={row.currency} />}>
           <StateChip kind="deposit" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: DepositRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <span>
             {row.member.account} · {row.method}
           </span>
           <Instant at={row.created_at} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}
   >
-    <DataTable.Col
-      source="order_number"
-      disableSort
-      render={(row: DepositRow) => (
-        <RowLink to={`/deposits/${row.order_number}/show`}>{row.order_number}</RowLink>
-      )}
-    />
-    <DataTable.Col source="member" disableSort render={(row: DepositRow) => row.member.account} />
-    <DataTable.Col
-      source="amount"
-      align="right"
-      render={(row: DepositRow) => <Money amount={row.amount} currency={row.currency} />}
-    />
+    {orderColumns('deposits')}
     <DataTable.Col source="method" disableSort />
     <DataTable.Col
       source="state"

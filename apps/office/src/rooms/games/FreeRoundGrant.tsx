@@ -1,12 +1,15 @@
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
-import { type Currency, currencySchema } from '@pavilion/contract';
+import { Stack, TextField } from '@mui/material';
+import type { Currency } from '@pavilion/contract';
 import { freeRoundGrant, grantedAtOnceMax } from '@pavilion/contract/office';
 import { instantOf } from '@pavilion/web/zonedDay';
 import { useState } from 'react';
 import { FilterButton, TopToolbar, useNotify, useTranslate } from 'react-admin';
 import { useMayDo, useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { TypedField } from '../../ui/TypedField.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { CurrencyField } from './CurrencyField.tsx';
 
 const accountsOf = (typed: string): string[] => [
   ...new Set(
@@ -68,59 +71,36 @@ const GrantDialog = ({ onClose }: { readonly onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      <TextField
+      <TypedField
         label={translate('office.games.free_accounts')}
-        helperText={translate('office.games.free_accounts_hint', { max: grantedAtOnceMax })}
+        hint={translate('office.games.free_accounts_hint', { max: grantedAtOnceMax })}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        multiline
-        minRows={2}
-        required
-        fullWidth
+        onChange={setTyped}
+        lines={2}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
+        <TypedField
           label={translate('office.games.free_game')}
-          helperText={translate('office.games.free_game_hint')}
+          hint={translate('office.games.free_game_hint')}
           value={game}
-          onChange={(event) => setGame(event.target.value)}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          onChange={setGame}
+          keys="numeric"
         />
-        <TextField
+        <TypedField
           label={translate('office.games.free_rounds')}
           value={rounds}
-          onChange={(event) => setRounds(event.target.value)}
-          error={!isCount(rounds, 1_000)}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          onChange={setRounds}
+          isWrong={!isCount(rounds, 1_000)}
+          keys="numeric"
         />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
-          select
-          label={translate('office.games.currency')}
-          value={currency}
-          onChange={(event) =>
-            setCurrency(currencySchema.options.find((code) => code === event.target.value) ?? currency)
-          }
-          fullWidth
-        >
-          {currencySchema.options.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
+        <CurrencyField value={currency} onChange={setCurrency} />
+        <TypedField
           label={translate('office.games.free_stake')}
           value={stake}
-          onChange={(event) => setStake(event.target.value)}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          onChange={setStake}
+          keys="decimal"
         />
       </Stack>
       <TextField
@@ -141,16 +121,14 @@ const GrantDialog = ({ onClose }: { readonly onClose: () => void }) => {
 export const FreeRoundActions = () => {
   const translate = useTranslate();
   const mayAct = useMayDo('rounds.act');
-  const [isAsking, setAsking] = useState(false);
   return (
     <TopToolbar>
       <FilterButton />
       {mayAct && (
-        <Button variant="contained" onClick={() => setAsking(true)}>
+        <OpeningButton variant="contained" dialog={(close) => <GrantDialog onClose={close} />}>
           {translate('office.games.free_give')}
-        </Button>
+        </OpeningButton>
       )}
-      {isAsking && <GrantDialog onClose={() => setAsking(false)} />}
     </TopToolbar>
   );
 };

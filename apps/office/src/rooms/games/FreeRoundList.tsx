@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { type FreeRound, freeRoundCancel, freeRoundStates } from '@pavilion/contract/office';
 import { DataTable, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
@@ -7,6 +7,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -69,12 +70,12 @@ export const FreeRoundList = () => (
         </Stack>
       ),
       secondaryText: (row: FreeRound) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <span>
             {row.used}/{row.rounds} · <Money amount={row.stake} currency={row.currency} />
           </span>
           <Cancel row={row} />
-        </Box>
+        </CardLine>
       ),
       linkType: false,
     }}

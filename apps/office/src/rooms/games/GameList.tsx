@@ -1,20 +1,25 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Box, Chip, IconButton, Stack } from '@mui/material';
+import SwapVert from '@mui/icons-material/SwapVert';
+import { Button, Chip, IconButton, Stack } from '@mui/material';
 import { gameTypeIds } from '@pavilion/contract';
 import { type GameRow, gameMarks, gameStates, gamesOrder } from '@pavilion/contract/office';
 import {
   BooleanInput,
   DataTable,
+  FilterButton,
   SelectInput,
   TextInput,
+  TopToolbar,
   useListContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
 import { useFailureText } from '../../ui/failureText.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -74,7 +79,7 @@ const Move = ({ game }: { readonly game: GameRow }) => {
   const move = (above: GameRow | undefined, below: GameRow | undefined): void => {
     if (above === undefined || below === undefined) return;
     order.mutate(
-      { ids: [below.id, above.id] },
+      { ids: [below.id, above.id], seen: [above.id, below.id] },
       { onError: (error) => notify(failureText(error), { type: 'error' }) },
     );
   };
@@ -106,6 +111,21 @@ const Move = ({ game }: { readonly game: GameRow }) => {
   );
 };
 
+const ListActions = () => {
+  const translate = useTranslate();
+  const mayManage = useMayDo('games.manage');
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {mayManage && (
+        <Button component={Link} to="/games/order" startIcon={<SwapVert />} variant="outlined" size="small">
+          {translate('office.games.arrange')}
+        </Button>
+      )}
+    </TopToolbar>
+  );
+};
+
 /** The catalogue of the site, in the order in which members see it. */
 export const GameList = () => {
   const mayManage = useMayDo('games.manage');
@@ -114,22 +134,20 @@ export const GameList = () => {
       filters={filters}
       sort={{ field: 'sort', order: 'ASC' }}
       above={<GameTabs place="catalogue" />}
+      actions={<ListActions />}
       rowClick="show"
       {...(mayManage ? { bulk: <GameBulk /> } : {})}
       cards={{
         primaryText: (row: GameRow) => (
-          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Box component="span" sx={{ fontWeight: 650 }}>
-              {row.name}
-            </Box>
+          <CardHead name={row.name}>
             <StateChip kind="game" state={row.state} />
-          </Stack>
+          </CardHead>
         ),
         secondaryText: (row: GameRow) => (
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <CardLine>
             <span>{row.provider.name}</span>
             <Marks game={row} />
-          </Box>
+          </CardLine>
         ),
         linkType: 'show',
       }}

@@ -1,5 +1,5 @@
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
-import { type Currency, currencySchema } from '@pavilion/contract';
+import { Button, Stack, TextField } from '@mui/material';
+import type { Currency } from '@pavilion/contract';
 import { gameSetLimit, gameSetReturn, type OfficeGame } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -8,7 +8,9 @@ import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Facts, Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
+import { TypedField } from '../../ui/TypedField.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
+import { CurrencyField } from './CurrencyField.tsx';
 import { readShare, returnText } from './share.ts';
 
 interface DialogProps {
@@ -32,11 +34,9 @@ const LimitDialog = ({ game, onClose }: DialogProps) => {
       type: proposal === null ? 'success' : 'info',
     }),
   );
-  const choose = (code: string): void => {
-    const known = currencySchema.options.find((one) => one === code);
-    if (known === undefined) return;
-    const limit = game.limits.find((one) => one.currency === known);
-    setCurrency(known);
+  const choose = (code: Currency): void => {
+    const limit = game.limits.find((one) => one.currency === code);
+    setCurrency(code);
     setMin(limit?.min ?? '');
     setMax(limit?.max ?? '');
   };
@@ -60,35 +60,19 @@ const LimitDialog = ({ game, onClose }: DialogProps) => {
       }
       onClose={onClose}
     >
-      <TextField
-        select
-        label={translate('office.games.currency')}
-        value={currency}
-        onChange={(event) => choose(event.target.value)}
-        fullWidth
-      >
-        {currencySchema.options.map((code) => (
-          <MenuItem key={code} value={code}>
-            {code}
-          </MenuItem>
-        ))}
-      </TextField>
+      <CurrencyField value={currency} onChange={choose} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
+        <TypedField
           label={translate('office.games.stake_min')}
           value={min}
-          onChange={(event) => setMin(event.target.value)}
-          fullWidth
-          required
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          onChange={setMin}
+          keys="decimal"
         />
-        <TextField
+        <TypedField
           label={translate('office.games.stake_max')}
           value={max}
-          onChange={(event) => setMax(event.target.value)}
-          fullWidth
-          required
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          onChange={setMax}
+          keys="decimal"
         />
       </Stack>
     </DeedDialog>

@@ -1,12 +1,16 @@
-import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material';
-import { type Currency, currencySchema } from '@pavilion/contract';
+import { Checkbox, FormControlLabel, Stack } from '@mui/material';
+import type { Currency } from '@pavilion/contract';
 import { jackpotAdd, providerList } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { TopToolbar, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TypedField } from '../../ui/TypedField.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useDeed } from '../../ui/useDeed.ts';
+import { CurrencyField } from './CurrencyField.tsx';
 
 const perPage = 200;
 const nobody = '';
@@ -20,8 +24,8 @@ const NewDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [currency, setCurrency] = useState<Currency>('RMB');
   const [enabled, setEnabled] = useState(true);
   const add = useDeed(jackpotAdd, () => notify('office.deed.proposed', { type: 'info' }));
-  const type = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.target.value });
+  const type = (field: keyof typeof typed) => (value: string) => setTyped({ ...typed, [field]: value });
+  const names = new Map(providers.data?.rows.map(({ id, name }) => [String(id), name]));
   const isFed = typed.provider !== nobody;
   const wireId = typed.wireId.trim();
   return (
@@ -49,65 +53,36 @@ const NewDialog = ({ onClose }: { readonly onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      <TextField
+      <TypedField
         label={translate('office.games.jackpot_code')}
-        helperText={translate('office.games.jackpot_code_hint')}
+        hint={translate('office.games.jackpot_code_hint')}
         value={typed.code}
         onChange={type('code')}
-        required
-        fullWidth
-        slotProps={{ htmlInput: { spellCheck: false } }}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
-          select
-          label={translate('office.games.currency')}
-          value={currency}
-          onChange={({ target }) =>
-            setCurrency(currencySchema.options.find((code) => code === target.value) ?? currency)
-          }
-          fullWidth
-        >
-          {currencySchema.options.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
+        <CurrencyField value={currency} onChange={setCurrency} />
+        <TypedField
           label={translate('office.games.seed')}
           value={typed.seed}
           onChange={type('seed')}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          keys="decimal"
         />
       </Stack>
-      <TextField
-        select
+      <SelectField
         label={translate('office.games.jackpot_provider')}
         helperText={translate('office.games.jackpot_provider_hint')}
         value={typed.provider}
+        choices={[nobody, ...names.keys()]}
+        wordOf={(id) => names.get(id) ?? translate('office.games.jackpot_shown_only')}
         onChange={type('provider')}
-        fullWidth
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value={nobody}>{translate('office.games.jackpot_shown_only')}</MenuItem>
-        {providers.data?.rows.map(({ id, name }) => (
-          <MenuItem key={id} value={String(id)}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {isFed && (
-        <TextField
+        <TypedField
           label={translate('office.games.jackpot_wire')}
-          helperText={translate('office.games.jackpot_wire_hint')}
+          hint={translate('office.games.jackpot_wire_hint')}
           value={typed.wireId}
           onChange={type('wireId')}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { spellCheck: false, maxLength: 64 } }}
+          lengthMax={64}
         />
       )}
       <FormControlLabel
@@ -122,15 +97,13 @@ const NewDialog = ({ onClose }: { readonly onClose: () => void }) => {
 export const JackpotActions = () => {
   const translate = useTranslate();
   const mayManage = useMayDo('jackpots.manage');
-  const [isAsking, setAsking] = useState(false);
   return (
     <TopToolbar>
       {mayManage && (
-        <Button variant="contained" onClick={() => setAsking(true)}>
+        <OpeningButton variant="contained" dialog={(close) => <NewDialog onClose={close} />}>
           {translate('office.games.jackpot_new')}
-        </Button>
+        </OpeningButton>
       )}
-      {isAsking && <NewDialog onClose={() => setAsking(false)} />}
     </TopToolbar>
   );
 };

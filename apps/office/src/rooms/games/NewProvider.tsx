@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, FormGroup, FormLabel, MenuItem, Stack, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, FormGroup, FormLabel, Stack } from '@mui/material';
 import type { LocalizedText } from '@pavilion/contract';
 import {
   keyIdSchema,
@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { LanguageTexts, writtenTexts } from '../../ui/LanguageTexts.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TypedField } from '../../ui/TypedField.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useDeed } from '../../ui/useDeed.ts';
 
@@ -56,92 +58,61 @@ const useNewProvider = () => {
   return {
     ...{ offered, names, setNames, adapter, setAdapter, wallet, setWallet, typed, mayAdjust, setMayAdjust },
     ...{ body, isReady, isDialect, chosen },
-    type: (field: keyof typeof typed) => (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [field]: event.target.value }),
+    type: (field: keyof typeof typed, value: string) => setTyped({ ...typed, [field]: value }),
     toggle: (id: number) => setAway(away.includes(id) ? away.filter((one) => one !== id) : [...away, id]),
   };
 };
 type Form = ReturnType<typeof useNewProvider>;
 
-const plain = { htmlInput: { spellCheck: false, autoComplete: 'off' } } as const;
+interface TypedProps {
+  readonly form: Form;
+  readonly name: keyof Form['typed'];
+  /** Of its label; its hint has the same and `_hint`. */
+  readonly word: string;
+  readonly isOptional?: boolean;
+  readonly lines?: number;
+}
+
+const Typed = ({ form, name, word, ...field }: TypedProps) => {
+  const translate = useTranslate();
+  return (
+    <TypedField
+      {...field}
+      label={translate(`office.games.${word}`)}
+      hint={translate(`office.games.${word}_hint`)}
+      value={form.typed[name]}
+      onChange={(value) => form.type(name, value)}
+    />
+  );
+};
 
 /** How it is reached, and by which key. */
 const WireFields = ({ form }: { readonly form: Form }) => {
   const translate = useTranslate();
-  const { typed, type, adapter, setAdapter, wallet, setWallet, isDialect, mayAdjust, setMayAdjust } = form;
+  const { adapter, setAdapter, wallet, setWallet, isDialect, mayAdjust, setMayAdjust } = form;
   return (
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
-          select
+        <SelectField
           label={translate('office.games.wire')}
           value={adapter}
-          onChange={({ target }) =>
-            setAdapter(wireAdapters.find((known) => known === target.value) ?? adapter)
-          }
-          fullWidth
-        >
-          {wireAdapters.map((known) => (
-            <MenuItem key={known} value={known}>
-              {translate(`office.games.adapter_${known}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={wireAdapters}
+          wordOf={(known) => translate(`office.games.adapter_${known}`)}
+          onChange={setAdapter}
+        />
+        <SelectField
           label={translate('office.games.purse')}
           value={isDialect ? 'seamless' : wallet}
+          choices={wallets}
+          wordOf={(known) => translate(`office.state.purse.${known}`)}
+          onChange={setWallet}
           disabled={isDialect}
-          onChange={({ target }) => setWallet(wallets.find((known) => known === target.value) ?? wallet)}
-          fullWidth
-        >
-          {wallets.map((known) => (
-            <MenuItem key={known} value={known}>
-              {translate(`office.state.purse.${known}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
-      <TextField
-        label={translate('office.games.base_url')}
-        helperText={translate('office.games.base_url_hint')}
-        value={typed.baseUrl}
-        onChange={type('baseUrl')}
-        required
-        fullWidth
-        slotProps={plain}
-      />
-      <TextField
-        label={translate('office.games.game_origin')}
-        helperText={translate('office.games.game_origin_hint')}
-        value={typed.origin}
-        onChange={type('origin')}
-        required
-        fullWidth
-        slotProps={plain}
-      />
-      <TextField
-        label={translate('office.games.key_id')}
-        helperText={translate('office.games.key_id_hint')}
-        value={typed.keyId}
-        onChange={type('keyId')}
-        required
-        fullWidth
-        slotProps={plain}
-      />
-      {isDialect && (
-        <TextField
-          label={translate('office.games.key_given')}
-          helperText={translate('office.games.key_given_hint')}
-          value={typed.secret}
-          onChange={type('secret')}
-          required
-          multiline
-          minRows={2}
-          fullWidth
-          slotProps={plain}
         />
-      )}
+      </Stack>
+      <Typed form={form} name="baseUrl" word="base_url" />
+      <Typed form={form} name="origin" word="game_origin" />
+      <Typed form={form} name="keyId" word="key_id" />
+      {isDialect && <Typed form={form} name="secret" word="key_given" lines={2} />}
       <FormControlLabel
         control={<Checkbox checked={mayAdjust} onChange={({ target }) => setMayAdjust(target.checked)} />}
         label={translate('office.games.key_may_adjust')}
@@ -175,15 +146,7 @@ export const NewProvider = ({ onMade, onClose }: NewProviderProps) => {
       run={(reason) => add.mutateAsync({ ...form.body, reason, request_id: requestId })}
       onClose={onClose}
     >
-      <TextField
-        label={translate('office.games.provider_code')}
-        helperText={translate('office.games.provider_code_hint')}
-        value={form.typed.code}
-        onChange={form.type('code')}
-        required
-        fullWidth
-        slotProps={plain}
-      />
+      <Typed form={form} name="code" word="provider_code" />
       <LanguageTexts
         label={translate('office.games.names')}
         texts={form.names}
@@ -191,14 +154,7 @@ export const NewProvider = ({ onMade, onClose }: NewProviderProps) => {
         lengthMax={nameLengthMax}
       />
       <WireFields form={form} />
-      <TextField
-        label={translate('office.games.android_app')}
-        helperText={translate('office.games.android_app_hint')}
-        value={form.typed.app}
-        onChange={form.type('app')}
-        fullWidth
-        slotProps={plain}
-      />
+      <Typed form={form} name="app" word="android_app" isOptional />
       <FormGroup>
         <FormLabel component="legend">{translate('office.games.provider_sites')}</FormLabel>
         {form.offered.map(({ id, name }) => (

@@ -1,10 +1,10 @@
-import { Box, Stack } from '@mui/material';
 import { type Offer, offerAdd } from '@pavilion/contract/office';
 import { DataTable, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
@@ -50,12 +50,9 @@ export const OfferList = () => (
     above={<GameTabs place="offers" />}
     cards={{
       primaryText: (row: Offer) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {row.name}
-          </Box>
+        <CardHead name={row.name}>
           <Add row={row} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: Offer) => `${row.code} · ${row.games_missing}`,
       linkType: false,

@@ -1,8 +1,8 @@
-import { Box, Stack } from '@mui/material';
 import { type ProviderRow, providerStates } from '@pavilion/contract/office';
 import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { GameTabs } from './GameTabs.tsx';
@@ -43,12 +43,9 @@ export const ProviderList = () => (
     rowClick={(id) => pathOf(id)}
     cards={{
       primaryText: (row: ProviderRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {row.name}
-          </Box>
+        <CardHead name={row.name}>
           <StateChip kind="provider" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: ProviderRow) => (row.pause === null ? row.code : <PauseText pause={row.pause} />),
       linkType: (_row, id) => pathOf(id),

@@ -18,6 +18,7 @@ import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useFailureText } from '../../ui/failureText.ts';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -137,12 +138,12 @@ export const ReturnList = () => (
         </Stack>
       ),
       secondaryText: (row: ReturnRow & { readonly id: string }) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <span>
             {ppmText(row.actual_ppm)} / {ppmText(row.theory_ppm)}
           </span>
           <Band row={row} />
-        </Box>
+        </CardLine>
       ),
       linkType: (row) => `/games/${row.game.id}/show`,
     }}

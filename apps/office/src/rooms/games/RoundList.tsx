@@ -7,6 +7,7 @@ import { Age, Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
@@ -76,10 +77,10 @@ export const RoundList = () => {
           </Stack>
         ),
         secondaryText: (row: OpenRound) => (
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <CardLine>
             <span>{row.member.account}</span>
             <Age since={row.opened_at} now={now} />
-          </Box>
+          </CardLine>
         ),
         linkType: false,
       }}

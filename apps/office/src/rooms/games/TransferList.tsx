@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import { type StuckTransfer, transferAsk } from '@pavilion/contract/office';
 import { DataTable, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
@@ -7,6 +7,7 @@ import { Age } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
@@ -52,18 +53,17 @@ export const TransferList = () => {
       above={<GameTabs place="transfers" />}
       cards={{
         primaryText: (row: StuckTransfer) => (
-          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Money amount={row.amount} currency={row.currency} />
+          <CardHead name={<Money amount={row.amount} currency={row.currency} />}>
             <StateChip kind="transfer" state={row.state} />
-          </Stack>
+          </CardHead>
         ),
         secondaryText: (row: StuckTransfer) => (
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <CardLine>
             <span>
               {row.member.account} · {row.provider.name}
             </span>
             <Age since={row.created_at} now={now} />
-          </Box>
+          </CardLine>
         ),
         linkType: false,
       }}

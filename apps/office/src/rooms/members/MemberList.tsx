@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { memberStatuses, memberTagList, type OfficeMemberRow } from '@pavilion/contract/office';
 import {
   DataTable,
@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -68,18 +69,15 @@ export const MemberList = () => (
     above={<MemberListTabs place="members" />}
     cards={{
       primaryText: (row: OfficeMemberRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {row.account}
-          </Box>
+        <CardHead name={row.account}>
           <StateChip kind="member" state={row.status} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: OfficeMemberRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <FoundBy row={row} />
           <Instant at={row.joined_at} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}

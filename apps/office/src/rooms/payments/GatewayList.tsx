@@ -1,7 +1,8 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type GatewayRow, gatewayAdapters, gatewaySave, gatewaySchema } from '@pavilion/contract/office';
 import { DataTable, useTranslate } from 'react-admin';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import type { FieldSpec } from './fields.ts';
 import { GatewayKeys } from './GatewayKeys.tsx';
@@ -66,10 +67,9 @@ export const GatewayList = () => (
     above={<PaymentTabs place="gateways" />}
     cards={{
       primaryText: (row: GatewayRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.code}
+        <CardHead name={row.code}>
           <OpenChip isOpen={row.enabled} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: GatewayRow) => <Address row={row} />,
       tertiaryText: (row: GatewayRow) => (

@@ -7,7 +7,7 @@ import { useDeed } from '../../ui/useDeed.ts';
 import type { FieldSpec } from './fields.ts';
 import { Change, PaymentActions } from './PaymentActions.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
-import { openFilter, useTextOf } from './presentation.tsx';
+import { Bounds, openFilter, useTextOf } from './presentation.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -81,13 +81,6 @@ const Offered = ({ row }: { readonly row: PaymentMethodRow }) => {
     />
   );
 };
-
-const Bounds = ({ row }: { readonly row: PaymentMethodRow }) => (
-  <>
-    <Money amount={row.amount_min} currency={row.currency} /> –{' '}
-    <Money amount={row.amount_max} currency={row.currency} />
-  </>
-);
 
 const Name = ({ row }: { readonly row: PaymentMethodRow }) => <>{useTextOf()(row.name)}</>;
 

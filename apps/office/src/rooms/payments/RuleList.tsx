@@ -1,13 +1,13 @@
-import { Stack } from '@mui/material';
 import { type WithdrawalRuleRow, withdrawalRuleSave, withdrawalRuleSchema } from '@pavilion/contract/office';
 import { DataTable } from 'react-admin';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import type { FieldSpec } from './fields.ts';
 import { Change, PaymentActions } from './PaymentActions.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
-import { OpenChip, percentOf } from './presentation.tsx';
+import { Bounds, OpenChip, percentOf } from './presentation.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -59,12 +59,6 @@ const RuleForm = ({ row, onClose }: FormProps) => {
   );
 };
 
-const Bounds = ({ row }: { readonly row: WithdrawalRuleRow }) => (
-  <>
-    <Money amount={row.amount_min} currency={row.currency} /> –{' '}
-    <Money amount={row.amount_max} currency={row.currency} />
-  </>
-);
 const Fee = ({ row }: { readonly row: WithdrawalRuleRow }) => (
   <>
     <Money amount={row.fee} currency={row.currency} /> + {percentOf(row.fee_basis_points)}
@@ -81,10 +75,9 @@ export const RuleList = () => (
     above={<PaymentTabs place="rules" />}
     cards={{
       primaryText: (row: WithdrawalRuleRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.currency}
+        <CardHead name={row.currency}>
           <OpenChip isOpen={row.enabled} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: WithdrawalRuleRow) => <Bounds row={row} />,
       tertiaryText: (row: WithdrawalRuleRow) => (

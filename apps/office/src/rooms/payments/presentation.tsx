@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { type LocalizedText, localeSchema, localized } from '@pavilion/contract';
 import { SelectInput, useLocale, useTranslate } from 'react-admin';
+import { Money } from '../../ui/Money.tsx';
 
 /** A text in the language of the reader, with the fallbacks of the hall. */
 export const useTextOf = (): ((texts: LocalizedText) => string) => {
@@ -34,3 +35,17 @@ export const openFilter = (
 
 /** Hundredths of a per cent as per cent. */
 export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+interface Bounded {
+  readonly amount_min: string;
+  readonly amount_max: string;
+  readonly currency: string;
+}
+
+/** From the smallest to the largest amount that is taken. */
+export const Bounds = ({ row }: { readonly row: Bounded }) => (
+  <>
+    <Money amount={row.amount_min} currency={row.currency} /> –{' '}
+    <Money amount={row.amount_max} currency={row.currency} />
+  </>
+);

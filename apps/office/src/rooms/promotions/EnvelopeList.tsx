@@ -1,12 +1,11 @@
-import { Box, Button, Stack } from '@mui/material';
 import { type EnvelopeRow, envelopeStates } from '@pavilion/contract/office';
-import { DataTable, SelectInput, TopToolbar, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import { useMayDo } from '../../session/useSession.ts';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { NewButton } from '../../ui/NewButton.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
+import { titledColumns } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { PromotionTabs } from './PromotionTabs.tsx';
 
@@ -19,19 +18,6 @@ const filters = [
   />,
 ];
 
-const Actions = () => {
-  const translate = useTranslate();
-  const mayManage = useMayDo('promotions.manage');
-  if (!mayManage) return null;
-  return (
-    <TopToolbar>
-      <Button component={Link} to="/promotions/new" variant="contained">
-        {translate('office.promotions.envelope_new')}
-      </Button>
-    </TopToolbar>
-  );
-};
-
 const Claimed = ({ row }: { readonly row: EnvelopeRow }) => {
   const translate = useTranslate();
   return <>{translate('office.promotions.claimed_of', { claimed: row.claimed, shares: row.shares })}</>;
@@ -42,38 +28,27 @@ export const EnvelopeList = () => (
   <OfficeList
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
-    actions={<Actions />}
+    actions={
+      <NewButton to="/promotions/new" right="promotions.manage" words="office.promotions.envelope_new" />
+    }
     above={<PromotionTabs place="envelopes" />}
     rowClick="show"
     cards={{
       primaryText: (row: EnvelopeRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {row.title}
-          </Box>
+        <CardHead name={row.title}>
           <StateChip kind="envelope" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: EnvelopeRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <Claimed row={row} />
           <Money amount={row.cost} currency={row.currency} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}
   >
-    <DataTable.Col source="id" />
-    <DataTable.Col
-      source="title"
-      disableSort
-      render={(row: EnvelopeRow) => <RowLink to={`/promotions/${row.id}/show`}>{row.title}</RowLink>}
-    />
-    <DataTable.Col
-      source="state"
-      disableSort
-      render={(row: EnvelopeRow) => <StateChip kind="envelope" state={row.state} />}
-    />
+    {titledColumns('promotions', 'envelope')}
     <DataTable.Col
       source="budget"
       disableSort

@@ -9,10 +9,11 @@ import {
   reportLiabilities,
   reportMethods,
 } from '@pavilion/contract/office';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { Answered } from './Answered.tsx';
+import { type ChosenCurrency, CurrencyChoice, onlyIn } from './CurrencyChoice.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
@@ -27,9 +28,11 @@ interface SpanProps {
 export const CashReport = ({ days, onDays }: SpanProps) => {
   const translate = useTranslate();
   const tableId = useId();
+  const [chosen, setChosen] = useState<ChosenCurrency>('');
+  const asked = { ...days, by: 'day', ...onlyIn(chosen) } as const;
   const currency = { label: translate('office.today.currency'), kind: 'text' as const };
   const byDay: readonly ReportColumn<CashReportRow>[] = [
-    { label: translate('office.reports.by_day'), kind: 'text', value: ({ key }) => key },
+    { label: translate('office.reports.by_day'), kind: 'day', value: ({ key }) => key },
     { ...currency, value: (row) => row.currency },
     {
       label: translate('office.reports.deposit_count'),
@@ -58,8 +61,10 @@ export const CashReport = ({ days, onDays }: SpanProps) => {
     <Stack sx={{ gap: 2 }}>
       <Panel title={translate('office.reports.cash')}>
         <Stack sx={{ gap: 2 }}>
-          <SpanChoice days={days} onChange={onDays} />
-          <Answered call={reportCash} body={{ ...days, by: 'day' }}>
+          <SpanChoice days={days} onChange={onDays}>
+            <CurrencyChoice isSmall value={chosen} onChange={setChosen} />
+          </SpanChoice>
+          <Answered call={reportCash} body={asked}>
             {({ rows }) => (
               <>
                 <DayCharts
@@ -77,7 +82,7 @@ export const CashReport = ({ days, onDays }: SpanProps) => {
                 <ReportTable
                   id={tableId}
                   label={translate('office.reports.cash')}
-                  report={{ kind: 'cash', ...days, by: 'day' }}
+                  report={{ kind: 'cash', ...asked }}
                   rows={rows}
                   keyOf={(row) => `${row.key}/${row.currency}`}
                   columns={byDay}
@@ -107,6 +112,8 @@ export const CashReport = ({ days, onDays }: SpanProps) => {
 /** What came of each agent's members. */
 export const AgentsReport = ({ days, onDays }: SpanProps) => {
   const translate = useTranslate();
+  const [currency, setCurrency] = useState<ChosenCurrency>('');
+  const asked = { ...days, ...onlyIn(currency) };
   const amount = (name: 'deposits' | 'withdrawals' | 'stakes' | 'wins' | 'bonus' | 'net', label: string) => ({
     label: translate(label),
     kind: 'amount' as const,
@@ -118,7 +125,7 @@ export const AgentsReport = ({ days, onDays }: SpanProps) => {
       kind: 'text',
       value: ({ agent }) => agent?.account ?? translate('office.reports.no_agent'),
     },
-    { label: translate('office.today.currency'), kind: 'text', value: ({ currency }) => currency },
+    { label: translate('office.today.currency'), kind: 'text', value: (row) => row.currency },
     { label: translate('office.reports.members'), kind: 'number', value: ({ members }) => members },
     amount('deposits', 'office.today.deposits'),
     amount('withdrawals', 'office.today.withdrawals'),
@@ -130,12 +137,14 @@ export const AgentsReport = ({ days, onDays }: SpanProps) => {
   return (
     <Panel title={translate('office.reports.agents')}>
       <Stack sx={{ gap: 2 }}>
-        <SpanChoice days={days} onChange={onDays} />
-        <Answered call={reportAgents} body={days}>
+        <SpanChoice days={days} onChange={onDays}>
+          <CurrencyChoice isSmall value={currency} onChange={setCurrency} />
+        </SpanChoice>
+        <Answered call={reportAgents} body={asked}>
           {({ rows }) => (
             <ReportTable
               label={translate('office.reports.agents')}
-              report={{ kind: 'agents', ...days }}
+              report={{ kind: 'agents', ...asked }}
               rows={rows}
               keyOf={({ agent, currency }) => `${agent?.id ?? 0}/${currency}`}
               columns={columns}

@@ -135,7 +135,11 @@ export const PeopleReport = ({
               rows={cohorts}
               keyOf={({ week }) => week}
               columns={[
-                { label: translate('office.reports.week'), cell: ({ week }) => week, isHead: true },
+                {
+                  label: translate('office.reports.week'),
+                  cell: ({ week }) => <span style={{ whiteSpace: 'nowrap' }}>{week}</span>,
+                  isHead: true,
+                },
                 { label: translate('office.today.joined'), cell: ({ joined }) => joined, end: true },
                 ...Array.from({ length: weeks }, (_, place) => ({
                   label: String(place),

@@ -1,11 +1,13 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { type PlayReportRow, playGroupings, reportPlay, reportProof } from '@pavilion/contract/office';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../ui/Money.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { Answered } from './Answered.tsx';
+import { type ChosenCurrency, CurrencyChoice, onlyIn } from './CurrencyChoice.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
@@ -36,7 +38,7 @@ const useColumns = (by: Grouping): readonly ReportColumn<PlayReportRow>[] => {
   return [
     {
       label: translate(`office.reports.by_${by}`),
-      kind: 'text',
+      kind: by === 'day' ? 'day' : 'text',
       value: ({ key, name }) => (key === '' ? translate('office.reports.no_game') : name),
     },
     ...(by === 'currency'
@@ -111,6 +113,7 @@ export const PlayReport = ({
 }) => {
   const translate = useTranslate();
   const [by, setBy] = useState<Grouping>('day');
+  const [currency, setCurrency] = useState<ChosenCurrency>('');
   const [proved, setProved] = useState<Days | null>(null);
   const columns = useColumns(by);
   const tableId = useId();
@@ -119,23 +122,19 @@ export const PlayReport = ({
       <Panel title={translate('office.reports.play')}>
         <Stack sx={{ gap: 2 }}>
           <SpanChoice days={days} onChange={onDays}>
-            <TextField
-              select
+            <SelectField
               size="small"
               fullWidth={false}
               label={translate('office.reports.by')}
               value={by}
-              onChange={({ target }) => setBy(playGroupings.find((name) => name === target.value) ?? 'day')}
+              choices={playGroupings}
+              wordOf={(name) => translate(`office.reports.by_${name}`)}
+              onChange={setBy}
               sx={{ minWidth: 130 }}
-            >
-              {playGroupings.map((name) => (
-                <MenuItem key={name} value={name}>
-                  {translate(`office.reports.by_${name}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
+            <CurrencyChoice isSmall value={currency} onChange={setCurrency} />
           </SpanChoice>
-          <Answered call={reportPlay} body={{ ...days, by }}>
+          <Answered call={reportPlay} body={{ ...days, by, ...onlyIn(currency) }}>
             {({ rows }) => (
               <>
                 {by === 'day' && (
@@ -152,7 +151,7 @@ export const PlayReport = ({
                 <ReportTable
                   id={tableId}
                   label={translate('office.reports.play')}
-                  report={{ kind: 'play', ...days, by }}
+                  report={{ kind: 'play', ...days, by, ...onlyIn(currency) }}
                   rows={rows}
                   keyOf={({ key, currency }) => `${key}/${currency}`}
                   columns={columns}

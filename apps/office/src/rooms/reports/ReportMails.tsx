@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
 import {
   cashGroupings,
   fileFormats,
@@ -14,14 +14,17 @@ import {
 } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useDeed } from '../../ui/useDeed.ts';
+import { type ChosenCurrency, CurrencyChoice, onlyIn } from './CurrencyChoice.tsx';
 
 type Kind = MailedReport['kind'];
 type Days = (typeof mailedDays)[number];
@@ -33,46 +36,25 @@ const usualHour = 8;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-interface ChoiceProps<Value extends string | number> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly Value[];
-  readonly wordOf: (value: Value) => string;
-  readonly onChange: (value: Value) => void;
-}
-
-const Choice = <Value extends string | number>(props: ChoiceProps<Value>) => (
-  <TextField
-    select
-    label={props.label}
-    value={props.value}
-    onChange={({ target }) => {
-      const chosen = props.choices.find((value) => String(value) === String(target.value));
-      if (chosen !== undefined) props.onChange(chosen);
-    }}
-    fullWidth
-  >
-    {props.choices.map((value) => (
-      <MenuItem key={value} value={value}>
-        {props.wordOf(value)}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
 interface Chosen {
   readonly kind: Kind;
   readonly days: Days;
   readonly by: (typeof playGroupings)[number];
+  readonly currency: ChosenCurrency;
 }
 
+const kindsOfCurrency: readonly Kind[] = ['play', 'cash', 'agents'];
+
 /** A report as the contract writes it: each kind has what can be chosen of it. */
-const reportOf = ({ kind, days, by }: Chosen): MailedReport => {
+const reportOf = ({ kind, days, by, currency }: Chosen): MailedReport => {
+  const money = onlyIn(currency);
   switch (kind) {
     case 'play':
-      return { kind, days, by };
+      return { kind, days, by, ...money };
     case 'cash':
-      return { kind, days, by: cashGroupings.find((name) => name === by) ?? 'day' };
+      return { kind, days, by: cashGroupings.find((name) => name === by) ?? 'day', ...money };
+    case 'agents':
+      return { kind, days, ...money };
     case 'liabilities':
       return { kind };
     case 'retention':
@@ -85,7 +67,12 @@ const reportOf = ({ kind, days, by }: Chosen): MailedReport => {
 const Add = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'play', days: 'yesterday', by: 'day' });
+  const [chosen, setChosen] = useState<Chosen>({
+    kind: 'play',
+    days: 'yesterday',
+    by: 'day',
+    currency: '',
+  });
   const [format, setFormat] = useState<(typeof fileFormats)[number]>('xlsx');
   const [locale, setLocale] = useState<(typeof officeLocales)[number]>('zh_CN');
   const [hour, setHour] = useState(usualHour);
@@ -101,7 +88,7 @@ const Add = ({ onClose }: { readonly onClose: () => void }) => {
       run={() => add.mutateAsync({ report: reportOf(chosen), format, locale, hour, request_id: requestId })}
       onClose={onClose}
     >
-      <Choice
+      <SelectField
         label={translate('office.reports.mail_report')}
         value={chosen.kind}
         choices={reportKinds}
@@ -109,7 +96,7 @@ const Add = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={(kind) => setChosen({ ...chosen, kind, by: 'day' })}
       />
       {chosen.kind !== 'liabilities' && chosen.kind !== 'retention' && (
-        <Choice
+        <SelectField
           label={translate('office.reports.mail_days')}
           value={chosen.days}
           choices={mailedDays}
@@ -118,7 +105,7 @@ const Add = ({ onClose }: { readonly onClose: () => void }) => {
         />
       )}
       {(chosen.kind === 'play' || chosen.kind === 'cash') && (
-        <Choice
+        <SelectField
           label={translate('office.reports.by')}
           value={chosen.by}
           choices={groupings}
@@ -126,21 +113,24 @@ const Add = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={(by) => setChosen({ ...chosen, by })}
         />
       )}
-      <Choice
+      {kindsOfCurrency.includes(chosen.kind) && (
+        <CurrencyChoice value={chosen.currency} onChange={(currency) => setChosen({ ...chosen, currency })} />
+      )}
+      <SelectField
         label={translate('office.reports.mail_hour')}
         value={hour}
         choices={hours}
         wordOf={clockOf}
         onChange={setHour}
       />
-      <Choice
+      <SelectField
         label={translate('office.reports.mail_format')}
         value={format}
         choices={fileFormats}
         wordOf={(name) => translate(`office.reports.format_${name}`)}
         onChange={setFormat}
       />
-      <Choice
+      <SelectField
         label={translate('office.reports.mail_language')}
         value={locale}
         choices={officeLocales}
@@ -201,9 +191,16 @@ export const ReportMails = () => {
     >
       <Stack sx={{ gap: 1.5 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {address === null
-            ? translate('office.reports.mail_no_address')
-            : translate('office.reports.mail_text', { address })}
+          {address === null ? (
+            <>
+              {translate('office.reports.mail_no_address')}{' '}
+              <Link component={RouterLink} to="/account">
+                {translate('office.reports.mail_add_address')}
+              </Link>
+            </>
+          ) : (
+            translate('office.reports.mail_text', { address })
+          )}
         </Typography>
         {rows.length === 0 ? (
           <Nothing text={translate('office.reports.mail_none')} />

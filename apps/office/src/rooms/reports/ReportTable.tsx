@@ -11,7 +11,8 @@ import { SheetButtons } from '../../ui/SheetButtons.tsx';
 export interface ReportColumn<Row> {
   readonly label: string;
   readonly value: (row: Row) => string | number | null;
-  readonly kind: 'text' | 'number' | 'amount' | 'percent';
+  /** A `day` stays on one line, as figures do. */
+  readonly kind: 'text' | 'day' | 'number' | 'amount' | 'percent';
   readonly cell?: (row: Row) => ReactNode;
 }
 
@@ -20,7 +21,8 @@ const shown = <Row,>({ value, kind, cell }: ReportColumn<Row>, row: Row): ReactN
   const said = value(row);
   if (said === null || said === '') return '–';
   if (kind === 'percent') return `${String(said).replace(/^-/, '−')} %`;
-  return kind === 'text' ? said : <span style={{ whiteSpace: 'nowrap' }}>{groupDigits(String(said))}</span>;
+  if (kind === 'text') return said;
+  return <span style={{ whiteSpace: 'nowrap' }}>{kind === 'day' ? said : groupDigits(String(said))}</span>;
 };
 
 interface ReportTableProps<Row> {
@@ -53,7 +55,7 @@ export const ReportTable = <Row,>({ label, id, report, rows, keyOf, columns }: R
         keyOf={keyOf}
         columns={columns.map((column) => ({
           label: column.label,
-          end: column.kind !== 'text',
+          end: column.kind !== 'text' && column.kind !== 'day',
           cell: (row: Row) => shown(column, row),
         }))}
       />

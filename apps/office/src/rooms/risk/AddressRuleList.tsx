@@ -1,4 +1,4 @@
-import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import {
   addressLoginCodes,
   type RiskAddress,
@@ -10,6 +10,9 @@ import { DataTable, FilterButton, TextInput, TopToolbar, useNotify, useTranslate
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TypedField } from '../../ui/TypedField.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { Add, Remove } from './ListDeeds.tsx';
 import { linesOf } from './lines.ts';
@@ -43,42 +46,32 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      <TextField
+      <TypedField
         label={translate('office.risk.networks')}
-        helperText={translate('office.risk.networks_hint')}
+        hint={translate('office.risk.networks_hint')}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        multiline
-        minRows={4}
-        maxRows={12}
-        required
-        slotProps={{ htmlInput: { spellCheck: false } }}
+        onChange={setTyped}
+        lines={4}
       />
-      <TextField
-        select
+      <SelectField
         label={translate('resources.risk_addresses.fields.login_code')}
-        value={String(code)}
-        onChange={({ target }) =>
-          setCode(addressLoginCodes.find((one) => String(one) === target.value) ?? null)
-        }
-      >
-        {[null, ...addressLoginCodes].map((one) => (
-          <MenuItem key={String(one)} value={String(one)}>
-            {translate(`office.risk.login_${one ?? 'open'}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={code ?? 'open'}
+        choices={['open', ...addressLoginCodes]}
+        wordOf={(one) => translate(`office.risk.login_${one}`)}
+        onChange={(one) => setCode(one === 'open' ? null : one)}
+      />
       <FormControlLabel
         control={
           <Switch checked={refusesSignup} onChange={(event) => setRefusesSignup(event.target.checked)} />
         }
         label={translate('resources.risk_addresses.fields.refuses_signup')}
       />
-      <TextField
+      <TypedField
         label={translate('resources.risk_addresses.fields.note')}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onChange={setNote}
+        lengthMax={200}
+        isOptional
       />
     </DeedDialog>
   );
@@ -115,9 +108,9 @@ export const AddressRuleList = () => (
     above={<RiskTabs place="addresses" />}
     cards={{
       primaryText: (row: RiskAddress) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.network} <RemoveAddress row={row} />
-        </Stack>
+        <CardHead name={row.network}>
+          <RemoveAddress row={row} />
+        </CardHead>
       ),
       secondaryText: (row: RiskAddress) => (
         <>

@@ -14,13 +14,13 @@ const filters = [
   <SelectInput
     key="kind"
     source="kind"
-    choices={riskCaseKinds.map((id) => ({ id, name: `office.risk.rule_${id}` }))}
+    choices={riskCaseKinds.map((id) => ({ id, name: `office.risk_rule.${id}` }))}
   />,
 ];
 
 const Kind = ({ row }: { readonly row: RiskCaseRow }) => {
   const translate = useTranslate();
-  return <>{translate(`office.risk.rule_${row.kind}`)}</>;
+  return <>{translate(`office.risk_rule.${row.kind}`)}</>;
 };
 
 const Above = () => {

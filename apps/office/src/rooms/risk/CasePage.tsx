@@ -23,7 +23,7 @@ import { Evidence } from './Evidence.tsx';
 const CaseTitle = () => {
   const translate = useTranslate();
   const one = useRecordContext<RiskCase>();
-  return <span>{one === undefined ? '' : translate(`office.risk.rule_${one.kind}`)}</span>;
+  return <span>{one === undefined ? '' : translate(`office.risk_rule.${one.kind}`)}</span>;
 };
 
 const CloseDialog = ({ one, onClose }: { readonly one: RiskCase; readonly onClose: () => void }) => {
@@ -49,7 +49,7 @@ const CloseDialog = ({ one, onClose }: { readonly one: RiskCase; readonly onClos
       >
         {riskOutcomes.map((name) => (
           <MenuItem key={name} value={name}>
-            {translate(`office.risk.outcome_${name}`)}
+            {translate(`office.risk_outcome.${name}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -142,7 +142,7 @@ const One = () => {
   if (one === undefined) return null;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Panel title={translate(`office.risk.rule_${one.kind}`)} actions={<Buttons one={one} />}>
+      <Panel title={translate(`office.risk_rule.${one.kind}`)} actions={<Buttons one={one} />}>
         <Facts
           facts={[
             {
@@ -157,7 +157,7 @@ const One = () => {
               : [
                   {
                     label: translate('office.risk.outcome'),
-                    value: translate(`office.risk.outcome_${one.outcome}`),
+                    value: translate(`office.risk_outcome.${one.outcome}`),
                   },
                 ]),
           ]}

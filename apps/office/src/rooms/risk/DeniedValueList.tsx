@@ -1,9 +1,11 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
 import { deniedFields, type RiskDenied, riskDeniedAdd, riskDeniedRemove } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput, TopToolbar, useNotify, useTranslate } from 'react-admin';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TypedField } from '../../ui/TypedField.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { Add, Remove } from './ListDeeds.tsx';
 import { linesOf } from './lines.ts';
@@ -39,36 +41,26 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
       run={(reason) => add.mutateAsync({ field, values, note, reason })}
       onClose={onClose}
     >
-      <TextField
-        select
+      <SelectField
         label={translate('resources.risk_denied.fields.field')}
         value={field}
-        onChange={({ target }) =>
-          setField(deniedFields.find((one) => one === target.value) ?? 'member_email')
-        }
-      >
-        {deniedFields.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`office.settings.field.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        label={translate('office.risk.values')}
-        helperText={translate('office.risk.values_hint')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        multiline
-        minRows={4}
-        maxRows={12}
-        required
-        slotProps={{ htmlInput: { spellCheck: false } }}
+        choices={deniedFields}
+        wordOf={(one) => translate(`office.settings.field.${one}`)}
+        onChange={setField}
       />
-      <TextField
+      <TypedField
+        label={translate('office.risk.values')}
+        hint={translate('office.risk.values_hint')}
+        value={typed}
+        onChange={setTyped}
+        lines={4}
+      />
+      <TypedField
         label={translate('resources.risk_denied.fields.note')}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onChange={setNote}
+        lengthMax={200}
+        isOptional
       />
     </DeedDialog>
   );
@@ -102,9 +94,9 @@ export const DeniedValueList = () => (
     above={<RiskTabs place="denied" />}
     cards={{
       primaryText: (row: RiskDenied) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.value} <RemoveValue row={row} />
-        </Stack>
+        <CardHead name={row.value}>
+          <RemoveValue row={row} />
+        </CardHead>
       ),
       secondaryText: (row: RiskDenied) => (
         <>

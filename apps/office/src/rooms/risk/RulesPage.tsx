@@ -61,7 +61,7 @@ const SaveDialog = ({ rule, isOn, thresholds, onClose, onSaved }: SaveProps) => 
   const word = isOn === rule.is_on ? 'save' : isOn ? 'switch_on' : 'switch_off';
   return (
     <DeedDialog
-      title={`${translate(`office.risk.${word}`)} · ${translate(`office.risk.rule_${rule.kind}`)}`}
+      title={`${translate(`office.risk.${word}`)} · ${translate(`office.risk_rule.${rule.kind}`)}`}
       text={translate(`office.risk.${word}_text`)}
       confirm={translate(`office.risk.${word}`)}
       asksReason
@@ -89,7 +89,7 @@ const Rule = ({ rule }: { readonly rule: RiskRule }) => {
   );
   return (
     <Panel
-      title={translate(`office.risk.rule_${rule.kind}`)}
+      title={translate(`office.risk_rule.${rule.kind}`)}
       actions={
         <Chip
           size="small"

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useOpenSession } from '../../session/useSession.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
 import { AddHost, RemoveHost } from './HostDeeds.tsx';
 
 const filters = [<TextInput key="q" source="q" alwaysOn resettable />];
@@ -114,12 +115,9 @@ export const SiteList = () => (
     actions={<Actions />}
     cards={{
       primaryText: (row: SiteRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {row.name}
-          </Box>
+        <CardHead name={row.name}>
           <Enter row={row} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: SiteRow) => (
         <>

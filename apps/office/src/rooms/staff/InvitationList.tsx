@@ -7,6 +7,7 @@ import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
+import { CardHead } from '../../ui/RowCard.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { useRoleName } from './roleName.ts';
@@ -41,8 +42,10 @@ const Withdraw = ({ row }: { readonly row: InvitationRow }) => {
 };
 
 const Roles = ({ row }: { readonly row: InvitationRow }) => {
+  const translate = useTranslate();
   const roleName = useRoleName();
-  return <>{row.roles.map(roleName).join(' · ')}</>;
+  const roles = row.roles.map(roleName).join(' · ');
+  return <>{row.everywhere ? translate('office.staff.everywhere_named', { roles }) : roles}</>;
 };
 
 export const InvitationList = () => (
@@ -54,10 +57,9 @@ export const InvitationList = () => (
     above={<StaffTabs place="invitations" />}
     cards={{
       primaryText: (row: InvitationRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          {row.account}
+        <CardHead name={row.account}>
           <StateChip kind="invitation" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: InvitationRow) => row.mail,
       tertiaryText: (row: InvitationRow) => <Withdraw row={row} />,

@@ -1,15 +1,42 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import {
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { staffAppoint, staffInvite } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { FilterButton, TopToolbar, useNotify, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
+import { MailField } from '../../ui/MailField.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
 const accountLengthMax = 40;
-const mailLengthMax = 254;
+
+interface AccountFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const AccountField = ({ value, onChange }: AccountFieldProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate('resources.staff.fields.account')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      required
+      fullWidth
+      slotProps={{ htmlInput: { maxLength: accountLengthMax, autoComplete: 'off' } }}
+    />
+  );
+};
 
 const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate();
@@ -18,6 +45,7 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [account, setAccount] = useState('');
   const [mail, setMail] = useState('');
   const [roles, setRoles] = useState<readonly string[]>([]);
+  const [everywhere, setEverywhere] = useState(false);
   const invite = useDeed(staffInvite, ({ proposal_id: proposal }) =>
     notify(proposal === null ? 'office.staff.invited' : 'office.deed.proposed', { type: 'success' }),
   );
@@ -29,30 +57,37 @@ const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       asksReason
       isReady={account.trim() !== '' && mail.includes('@') && roles.length > 0}
       run={(reason) =>
-        invite.mutateAsync({ account, mail: mail.trim(), roles: [...roles], reason, request_id: requestId })
+        invite.mutateAsync({
+          account,
+          mail: mail.trim(),
+          roles: [...roles],
+          everywhere,
+          reason,
+          request_id: requestId,
+        })
       }
       onClose={onClose}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
-          label={translate('resources.staff.fields.account')}
-          value={account}
-          onChange={(event) => setAccount(event.target.value)}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { maxLength: accountLengthMax, autoComplete: 'off' } }}
-        />
-        <TextField
-          label={translate('resources.staff.fields.mail')}
-          type="email"
-          value={mail}
-          onChange={(event) => setMail(event.target.value)}
-          required
-          fullWidth
-          slotProps={{ htmlInput: { maxLength: mailLengthMax, autoComplete: 'off' } }}
-        />
+        <AccountField value={account} onChange={setAccount} />
+        <MailField value={mail} onChange={setMail} autoComplete="off" />
       </Stack>
-      <RoleChoice chosen={roles} onChange={setRoles} />
+      <FormControl>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={everywhere}
+              onChange={(_event, isOn) => {
+                setEverywhere(isOn);
+                setRoles([]);
+              }}
+            />
+          }
+          label={translate('office.staff.invite_everywhere')}
+        />
+        <FormHelperText>{translate('office.staff.invite_everywhere_hint')}</FormHelperText>
+      </FormControl>
+      <RoleChoice chosen={roles} onChange={setRoles} isEverywhere={everywhere} />
     </DeedDialog>
   );
 };
@@ -76,16 +111,12 @@ const AppointDialog = ({ onClose }: { readonly onClose: () => void }) => {
       run={(reason) => appoint.mutateAsync({ account, roles: [...roles], reason, request_id: requestId })}
       onClose={onClose}
     >
-      <TextField
-        label={translate('resources.staff.fields.account')}
+      <AccountField
         value={account}
-        onChange={(event) => {
-          setAccount(event.target.value);
+        onChange={(typed) => {
+          setAccount(typed);
           setRequestId(crypto.randomUUID());
         }}
-        required
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: accountLengthMax, autoComplete: 'off' } }}
       />
       <RoleChoice chosen={roles} onChange={setRoles} />
     </DeedDialog>

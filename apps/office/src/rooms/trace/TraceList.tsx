@@ -25,7 +25,7 @@ const filters = [
   <SelectInput
     key="kind"
     source="kind"
-    choices={traceKinds.map((id) => ({ id, name: `office.trace.kind_${id}` }))}
+    choices={traceKinds.map((id) => ({ id, name: `office.state.trace.${id}` }))}
   />,
   <SelectInput
     key="outcome"

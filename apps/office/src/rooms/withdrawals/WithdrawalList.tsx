@@ -1,11 +1,11 @@
-import { Box, Stack } from '@mui/material';
 import type { WithdrawalRow, withdrawalStates } from '@pavilion/contract/office';
 import { DataTable, DateInput, TextInput, useTranslate } from 'react-admin';
 import { Instant } from '../../ui/Instant.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { CardHead, CardLine } from '../../ui/RowCard.tsx';
+import { orderColumns } from '../../ui/rowColumns.tsx';
 import { SheetActions } from '../../ui/SheetButtons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Approvals } from './Approvals.tsx';
@@ -51,33 +51,20 @@ export const WithdrawalList = () => (
     rowClick="show"
     cards={{
       primaryText: (row: WithdrawalRow) => (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Money amount={row.amount} currency={row.currency} />
+        <CardHead name={<Money amount={row.amount} currency={row.currency} />}>
           <StateChip kind="withdrawal" state={row.state} />
-        </Stack>
+        </CardHead>
       ),
       secondaryText: (row: WithdrawalRow) => (
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <CardLine>
           <span>{row.member.account}</span>
           <Instant at={row.created_at} />
-        </Box>
+        </CardLine>
       ),
       linkType: 'show',
     }}
   >
-    <DataTable.Col
-      source="order_number"
-      disableSort
-      render={(row: WithdrawalRow) => (
-        <RowLink to={`/withdrawals/${row.order_number}/show`}>{row.order_number}</RowLink>
-      )}
-    />
-    <DataTable.Col source="member" disableSort render={(row: WithdrawalRow) => row.member.account} />
-    <DataTable.Col
-      source="amount"
-      align="right"
-      render={(row: WithdrawalRow) => <Money amount={row.amount} currency={row.currency} />}
-    />
+    {orderColumns('withdrawals')}
     <DataTable.Col
       source="state"
       disableSort

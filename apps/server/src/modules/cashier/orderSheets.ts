@@ -22,11 +22,18 @@ const orderColumns: readonly WordedColumn<Order>[] = [
   { word: 'currency', kind: 'text', value: ({ currency }) => currency },
   { word: 'amount', kind: 'decimal', value: ({ amount }) => amount },
   { word: 'fee', kind: 'decimal', value: ({ fee }) => fee },
-  { word: 'state', kind: 'text', value: ({ state }) => state },
 ];
+
+const stateColumn = (of: 'deposit' | 'withdrawal'): WordedColumn<Order> => ({
+  word: 'state',
+  kind: 'text',
+  value: ({ state }) => state,
+  named: `office.state.${of}`,
+});
 
 const depositColumns: readonly WordedColumn<Deposit>[] = [
   ...orderColumns,
+  stateColumn('deposit'),
   { word: 'bonus', kind: 'decimal', value: ({ bonus }) => bonus },
   { word: 'method', kind: 'text', value: ({ method }) => method },
   { word: 'gateway', kind: 'text', value: ({ gateway }) => gateway },
@@ -35,6 +42,7 @@ const depositColumns: readonly WordedColumn<Deposit>[] = [
 
 const withdrawalColumns: readonly WordedColumn<Withdrawal>[] = [
   ...orderColumns,
+  stateColumn('withdrawal'),
   { word: 'approvals', kind: 'count', value: ({ approvals }) => approvals },
   { word: 'approvals_needed', kind: 'count', value: (row) => row.approvals_needed },
 ];

@@ -3,7 +3,7 @@ import {
   type gameSave,
   gameSaveWhole,
   gameSetPicture,
-  type gamesOrder,
+  gamesOrder,
   gamesSwitch,
 } from '@pavilion/contract/office';
 import { withTransaction } from '@pavilion/postgres';
@@ -207,11 +207,18 @@ export const switchGames = (
 export const orderGames = (
   { pool }: CatalogueDeskDeps,
   who: Actor,
-  { ids }: z.output<typeof gamesOrder.body>,
+  { ids, seen }: z.output<typeof gamesOrder.body>,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     await tx.query('SELECT FROM site WHERE id = $1 FOR NO KEY UPDATE', [who.siteId]);
     await lockGames(tx, who.siteId, ids);
+    const { rows } = await tx.query<{ game_id: number }>(
+      'SELECT game_id FROM site_game WHERE site_id = $1 AND game_id = ANY ($2) ORDER BY sort, game_id',
+      [who.siteId, ids],
+    );
+    const current = rows.map(({ game_id }) => game_id);
+    if (current.some((id, place) => id !== seen[place]))
+      throw refused(gamesOrder.codes, 409, 'office.stale', { current });
     await tx.query(
       `WITH place AS (
          SELECT game_id, row_number() OVER (ORDER BY sort, game_id) AS now FROM site_game WHERE site_id = $1

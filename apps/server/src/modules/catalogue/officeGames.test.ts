@@ -17,8 +17,8 @@ import {
   traceList,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHallProcess, type HallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
+import type { HallProcess } from '../../compose.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
 /** The catalogue of a site at the desk; what members see of it is asked of another process. */
@@ -32,18 +32,7 @@ let content: OfficeBrowser;
 let admin: OfficeBrowser;
 beforeAll(async () => {
   hall = await openOfficeHall();
-  other = await createHallProcess({
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATABASE_URL: hall.database.url,
-      PAVILION_SECRET: 'a secret of thirty-two characters!',
-      PAVILION_TEST: '1',
-      LOG_LEVEL: 'silent',
-    }),
-    clock: hall.clock,
-    roles: new Set(['web']),
-  });
-  await other.app.ready();
+  other = await openBeside(hall, 'web');
 }, 120_000);
 afterAll(async () => {
   await other.close();
@@ -170,10 +159,15 @@ describe('what a site makes of a game', () => {
     const before = (await content.call(gameList, { perPage: 200 })).data.rows.map(({ id }) => id);
     const ids = before.slice(2, 5);
     const turned = ids.toReversed();
-    expect((await content.call(gamesOrder, { ids: turned })).code).toBe(100);
+    expect((await content.call(gamesOrder, { ids: turned, seen: ids })).code).toBe(100);
     const after = (await content.call(gameList, { perPage: 200 })).data.rows.map(({ id }) => id);
     expect(after).toEqual([...before.slice(0, 2), ...turned, ...before.slice(5)]);
-    expect((await content.call(gamesOrder, { ids: [1, 1] })).field).toBe('ids');
+    expect((await content.call(gamesOrder, { ids: [1, 1], seen: [1, 1] })).field).toBe('ids');
+    expect((await content.call(gamesOrder, { ids: turned, seen: before.slice(1, 4) })).field).toBe('seen');
+    // Somebody who saw the order of before overwrites nothing.
+    const late = await content.call(gamesOrder, { ids: turned.toSorted(), seen: ids });
+    expect(late).toMatchObject({ code: 409, data: { current: turned } });
+    expect((await content.call(gameList, { perPage: 200 })).data.rows.map(({ id }) => id)).toEqual(after);
   });
 });
 

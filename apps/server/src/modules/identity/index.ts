@@ -67,13 +67,13 @@ export { demandFactor, type FactorOwner } from './secondFactors/demandFactor.ts'
 export { type Holder, hasFactor, holdStaff } from './secondFactors/holders.ts';
 export { ownerOf } from './secondFactors/memberCalls.ts';
 export { presentPasskey } from './secondFactors/presenter.ts';
-export { proofOptions, proveFactor, totpSealName } from './secondFactors/proveFactor.ts';
+export { type ProofPlace, proofOptions, proveFactor, totpSealName } from './secondFactors/proveFactor.ts';
 export { drawQr } from './secondFactors/qrPicture.ts';
 export { countRecoveryCodes, findTotp, listPasskeys } from './secondFactors/queries.ts';
 export { relyingPartyOf } from './secondFactors/relyingParty.ts';
 export type { SecondFactorTables } from './secondFactors/tables.ts';
 export { stepAt, totpCode } from './secondFactors/totp.ts';
-export { hashSecret, newSecret } from './secrets.ts';
+export { hashSecret, newDigits, newSecret } from './secrets.ts';
 export { type IdentityPolicy, readIdentityPolicy } from './sitePolicy.ts';
 export type { IdentityTables, IntroducerKind } from './tables.ts';
 

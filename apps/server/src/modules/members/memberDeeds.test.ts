@@ -25,6 +25,7 @@ import { safetyAway, safetyState } from '@pavilion/contract/safety';
 import { balanceOf, gatewayAccount, memberMain, post, reconcile } from '@pavilion/ledger';
 import { minor } from '@pavilion/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { filesInZip } from '../../sheets/zip.fixture.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { keyedHash, sealDetails } from '../identity/bankAccounts/details.ts';
 
@@ -286,7 +287,11 @@ describe('a payout account', () => {
 });
 
 describe('the data of a person', () => {
-  const take = async (browser: OfficeBrowser, body: object) => {
+  const take = async (
+    browser: OfficeBrowser,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
     const answer = await hall.app.inject({
       method: 'POST',
       url: `/api${memberExport.path}`,
@@ -298,6 +303,7 @@ describe('the data of a person', () => {
         'sec-fetch-site': 'same-origin',
         'x-office-token': browser.token(),
         cookie: `office=${browser.cookie()}`,
+        ...headers,
       },
       payload: body,
     });
@@ -336,6 +342,29 @@ describe('the data of a person', () => {
       reason,
       subject: { id: String(id) },
     });
+  });
+
+  it('goes out as tables as well, headed and named in the language of whoever asks, without a formula', async () => {
+    for (let count = 0; count < 4; count += 1) await fund(1);
+    await bind('123412341234');
+    await hall.database.owner.query(`UPDATE member SET name = '=1+1' WHERE id = $1`, [id]);
+    const answer = await take(risk, { id, reason, format: 'csv' }, { lang: 'zh_CN' });
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="member-${id}.zip"`);
+    const files = filesInZip(answer.rawPayload);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['person.csv', 'entries.csv', 'sessions.csv', 'payments.csv', 'notes.csv']),
+    );
+    const person = files.get('person.csv') ?? '';
+    expect(person).toContain(`账号,${member.account}`);
+    expect(person).toContain("姓名或名称,'=1+1");
+    // Every line is named in words.
+    expect(person).not.toMatch(/column_|^[a-z_]+,/m);
+    expect(files.get('bank-accounts.csv')).toContain('123412341234');
+    const [head, ...entries] = (files.get('entries.csv') ?? '').trimEnd().split('\r\n');
+    expect(head).toMatch(/^\ufeff钱包,厂商,时间 \(.+\),种类,币种,金额,/);
+    expect(entries).toHaveLength(4);
+    expect(entries[0]).toMatch(/^主钱包,,\d{4}-/);
   });
 
   it('is not given without the right or a reason', async () => {

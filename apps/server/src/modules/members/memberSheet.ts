@@ -8,8 +8,8 @@ import { type MemberSheetRow, membersQuery } from './queries.ts';
 const columns: readonly WordedColumn<MemberSheetRow>[] = [
   { word: 'id', kind: 'count', value: ({ id }) => id },
   { word: 'account', kind: 'text', value: ({ account }) => account },
-  { word: 'status', kind: 'text', value: ({ status }) => status },
-  { word: 'is_agent', kind: 'count', value: (row) => Number(row.is_agent) },
+  { word: 'status', kind: 'text', value: ({ status }) => status, named: 'office.state.member' },
+  { word: 'is_agent', kind: 'text', value: (row) => (row.is_agent ? 'yes' : 'no'), named: 'office.answer' },
   { word: 'tags', kind: 'text', value: ({ tags }) => tags },
   { word: 'currency', kind: 'text', value: ({ currency }) => currency },
   { word: 'joined_at', kind: 'instant', value: (row) => row.created_at.toISOString() },

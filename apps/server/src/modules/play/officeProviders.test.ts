@@ -19,8 +19,8 @@ import {
 } from '@pavilion/contract/office';
 import { launchSettings, play } from '@pavilion/contract/play';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHallProcess, type HallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
+import type { HallProcess } from '../../compose.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { createProviderDirectory, storeProviderWire } from '../wallet/index.ts';
 
@@ -41,18 +41,7 @@ let game: { gt_id: number; game_code: string };
 
 beforeAll(async () => {
   hall = await openOfficeHall();
-  other = await createHallProcess({
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATABASE_URL: hall.database.url,
-      PAVILION_SECRET: secret,
-      PAVILION_TEST: '1',
-      LOG_LEVEL: 'silent',
-    }),
-    clock: hall.clock,
-    roles: new Set(['web']),
-  });
-  await other.app.ready();
+  other = await openBeside(hall, 'web');
   for (const gpId of [ownProvider, sharedProvider])
     await storeProviderWire(hall.database.pool, secret, {
       gpId,

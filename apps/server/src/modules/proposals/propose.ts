@@ -1,7 +1,9 @@
 import { type ProposalKind, proposalConfirm } from '@pavilion/contract/office';
+import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import type { Hall } from '../../infra/hall.ts';
 import { contentInTrace, type DeedBook, type DeedKind, hashOf } from './book.ts';
 
 /** How long a proposal waits for its second person. */
@@ -153,3 +155,24 @@ export const proposeOrDo = async (
   });
   return null;
 };
+
+interface Proposing extends Pick<Hall, 'pool' | 'clock'> {
+  readonly book: DeedBook;
+}
+
+/**
+ * Proposes a deed once, in a transaction of its own. `check` refuses what would be refused when it is confirmed, and answers
+ * whom it is done to; `way` says whether it always takes two. Answers the proposal's id, or null for what was done at once.
+ */
+export const proposeDeed = (
+  { pool, clock, book }: Proposing,
+  who: Actor,
+  { reason, ...asked }: Omit<NewProposal, 'subject'>,
+  check: (tx: PoolClient) => Promise<NewProposal['subject']>,
+  way: typeof proposeOrDo = proposeOrDo,
+): Promise<number | null> =>
+  withTransaction(pool, (tx) =>
+    proposeOnce(tx, who, asked, async () =>
+      way(tx, book, who, { ...asked, subject: await check(tx), reason }, clock.now()),
+    ),
+  );

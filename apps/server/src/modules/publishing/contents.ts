@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Locale, localized, localizedTextSchema } from '@pavilion/contract';
-import {
-  type PieceContent,
-  type PieceKind,
-  pieceFields,
-  pieceSchemas,
-  type WrittenPiece,
-  wordFields,
-} from '@pavilion/contract/office';
+import { type PieceKind, pieceFields, type WrittenPiece, wordFields } from '@pavilion/contract/office';
 import { badField } from '../../http/refusal.ts';
 import { isBannerLink, isFooterLink, isOwnOrSecureLink, safeHtml } from '../content/index.ts';
 
@@ -18,10 +11,6 @@ export const readContent = (text: string): StoredContent => {
   const content: unknown = JSON.parse(text);
   return typeof content === 'object' && content !== null ? { ...content } : {};
 };
-
-/** A stored content as its kind has it today. Throws where an older form does not fit any more. */
-export const typedContent = (kind: PieceKind, text: string): PieceContent =>
-  pieceSchemas[kind].parse(readContent(text));
 
 /** Texts without empty ones, HTML as the sanitiser leaves it. */
 const cleanTexts = (texts: unknown, isHtml: boolean): Partial<Record<Locale, string>> =>

@@ -111,7 +111,7 @@ export const withPreviews = (deps: PreviewDeps, handlers: readonly CallHandler[]
   const answerDraft = async (
     handler: CallHandler,
     caller: Parameters<CallHandler['run']>[0],
-    body: never,
+    body: Parameters<CallHandler['run']>[1],
   ) => {
     const ticket = readTicket(secret, caller.preview);
     if (ticket === undefined || ticket.siteId !== caller.site.id || ticket.goodUntil <= clock.now())
@@ -128,7 +128,7 @@ export const withPreviews = (deps: PreviewDeps, handlers: readonly CallHandler[]
   return handlers.map((handler) => ({
     ...handler,
     run: (caller, body) =>
-      caller.preview === null ? handler.run(caller, body) : answerDraft(handler, caller, body as never),
+      caller.preview === null ? handler.run(caller, body) : answerDraft(handler, caller, body),
   }));
 };
 

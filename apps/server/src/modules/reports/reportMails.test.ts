@@ -5,12 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPostOffice } from '../../infra/mail/postOffice.ts';
 import { createSmtpCarrier } from '../../infra/mail/smtp.ts';
 import { openSmtpServer, type SmtpServer } from '../../infra/mail/smtpServer.fixture.ts';
-import { type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { hallSecret, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { openTestJobs, type TestJobs } from '../../testing/testJobs.ts';
 
 /** Reports that come by mail: asked for in the office, sent by the clock, carried by SMTP. */
 
-const secret = 'a secret of thirty-two characters!';
 const log = { error: () => undefined };
 const address = 'payments01@pavilion.example';
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
     jobs,
     clock: hall.clock,
     log,
-    secret,
+    secret: hallSecret,
     mail: createSmtpCarrier({
       url: smtp.url,
       from: { name: 'Pavilion', address: 'reports@pavilion.example' },

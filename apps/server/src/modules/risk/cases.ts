@@ -67,12 +67,12 @@ const valuesOf = ({ siteId, staffId }: Reader, filter: Filter): unknown[] => [
 
 const columns: readonly WordedColumn<CaseRow>[] = [
   { word: 'id', kind: 'count', value: ({ id }) => id },
-  { word: 'kind', kind: 'text', value: ({ kind }) => kind },
+  { word: 'kind', kind: 'text', value: ({ kind }) => kind, named: 'office.risk_rule' },
   { word: 'member_id', kind: 'count', value: (row) => row.member_id },
   { word: 'account', kind: 'text', value: ({ account }) => account },
   { word: 'opened_at', kind: 'instant', value: (row) => row.opened_at.toISOString() },
   { word: 'owner', kind: 'text', value: ({ owner }) => owner },
-  { word: 'outcome', kind: 'text', value: ({ outcome }) => outcome },
+  { word: 'outcome', kind: 'text', value: ({ outcome }) => outcome, named: 'office.risk_outcome' },
   { word: 'closed_at', kind: 'instant', value: (row) => row.closed_at?.toISOString() ?? null },
 ];
 

@@ -14,9 +14,8 @@ import {
   settings,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
 import { unseal } from '../../infra/seal.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
 const secret = 'a secret of thirty-two characters!';
@@ -76,17 +75,7 @@ describe('the settings of a site', () => {
   });
 
   it('hold in every process within seconds, with their line in the trace and in the history', async () => {
-    const other = await createHallProcess({
-      env: readEnv({
-        NODE_ENV: 'test',
-        DATABASE_URL: hall.database.url,
-        PAVILION_SECRET: secret,
-        PAVILION_TEST: '1',
-        LOG_LEVEL: 'silent',
-      }),
-      clock: hall.clock,
-      roles: new Set(['web']),
-    });
+    const other = await openBeside(hall, 'web');
     const ageIn = async (app: typeof other.app): Promise<number> =>
       (await app.inject({ method: 'POST', url: `/api${siteDetail.path}`, payload: {} })).json().data
         .env_config.age_min;

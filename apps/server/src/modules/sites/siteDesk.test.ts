@@ -10,8 +10,8 @@ import {
 } from '@pavilion/contract/office';
 import { registerSettings } from '@pavilion/contract/signup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHallProcess, type HallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
+import type { HallProcess } from '../../compose.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { hosts, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 
 /** Sites that are opened in the office. */
@@ -24,18 +24,7 @@ let admin: OfficeBrowser;
 
 beforeAll(async () => {
   hall = await openOfficeHall();
-  other = await createHallProcess({
-    env: readEnv({
-      NODE_ENV: 'test',
-      DATABASE_URL: hall.database.url,
-      PAVILION_SECRET: 'a secret of thirty-two characters!',
-      PAVILION_TEST: '1',
-      LOG_LEVEL: 'silent',
-    }),
-    clock: hall.clock,
-    roles: new Set(['web']),
-  });
-  await other.app.ready();
+  other = await openBeside(hall, 'web');
 }, 120_000);
 afterAll(async () => {
   await other.close();
@@ -135,6 +124,29 @@ describe('a further site', () => {
       });
       expect(forms.json().code).toBe(100);
       expect(JSON.stringify(forms.json().data)).toContain('member_email');
+    }
+    // What its own pages may show in a frame is its own: nothing at first, and not what another site allows.
+    const frameAt = async (app: HallProcess['app'], host: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/check_iframe',
+          headers: { host },
+          payload: { url: 'https://sports.invalid/' },
+        })
+      ).json();
+    const allow = (siteId: number) =>
+      hall.database.owner.query(`INSERT INTO embeddable_host (site_id, host) VALUES ($1, 'sports.invalid')`, [
+        siteId,
+      ]);
+    const notAllowed = { embeddable: false, reason: 'not_allowed' };
+    await allow(1);
+    for (const app of [hall.app, other.app])
+      expect((await frameAt(app, 'orchid.localhost')).data).toEqual(notAllowed);
+    await allow(3);
+    for (const app of [hall.app, other.app]) {
+      expect((await frameAt(app, 'orchid.localhost')).data.reason).not.toBe('not_allowed');
+      expect((await frameAt(app, 'harbor.localhost')).data).toEqual(notAllowed);
     }
     const there = await hall.logIn('admin', { host: 'orchid.localhost', ip: '10.0.0.3' });
     expect((await sites(there)).total).toBe(3);

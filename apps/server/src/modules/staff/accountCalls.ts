@@ -6,6 +6,10 @@ import {
   officeFactors,
   officeLogIn,
   officeLogOut,
+  officeMail,
+  officeMailConfirm,
+  officeMailSend,
+  officeOwnFactorOptions,
   officePasskeyBegin,
   officePasskeyConfirm,
   officeProveFactor,
@@ -20,6 +24,7 @@ import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import {
   handleOffice,
   type OfficeCaller,
+  type OfficeCallerOf,
   type OfficeCallHandler,
   type StaffSession,
 } from '../../http/officeCaller.ts';
@@ -30,6 +35,7 @@ import {
   countRecoveryCodes,
   findTotp,
   listPasskeys,
+  type ProofPlace,
   presentPasskey,
   proofOptions,
   relyingPartyOf,
@@ -46,6 +52,7 @@ import {
   removeOwnFactor,
   renewOwnRecoveryCodes,
 } from './commands/ownAccount.ts';
+import { confirmOwnMail, readOwnMail, sendOwnMailCode } from './commands/ownMail.ts';
 import { authenticateStaff, endStaffSessions, listStaffSessions } from './sessions.ts';
 import type { StaffDeps } from './staffDeps.ts';
 
@@ -91,6 +98,19 @@ export const enterWith = async (
   return presentSession(deps, await authenticateStaff(deps, token, caller.site.id), caller);
 };
 
+/** What somebody may prove with, and what a passkey is to sign. */
+const ownProofOptions = (
+  { pool, clock }: StaffDeps,
+  { staff, site, origin }: OfficeCallerOf<typeof officeFactorOptions>,
+  purpose: ProofPlace['purpose'],
+) =>
+  withTransaction(pool, async (tx) => {
+    const now = clock.now();
+    const { id: holderId } = await holdOwn(tx, staff.staffId, now);
+    const place = { siteId: site.id, holderId, purpose, bearer: staff.id, now };
+    return proofOptions(kyselyOn<SecondFactorTables>(tx), { ...place, party: relyingPartyOf(origin) });
+  });
+
 const loginCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
   handleOffice(officeSession, null, async (caller) => presentSession(deps, caller.staff, caller)),
   handleOffice(
@@ -99,14 +119,7 @@ const loginCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
     async (caller, typed) => enterWith(deps, caller, await logInStaff(deps, caller, typed)),
     { perMinute: loginsPerMinute },
   ),
-  handleOffice(officeFactorOptions, null, ({ staff, site, origin }) =>
-    withTransaction(deps.pool, async (tx) => {
-      const now = deps.clock.now();
-      const { id: holderId } = await holdOwn(tx, staff.staffId, now);
-      const place = { siteId: site.id, holderId, purpose: 'login_step', bearer: staff.id, now } as const;
-      return proofOptions(kyselyOn<SecondFactorTables>(tx), { ...place, party: relyingPartyOf(origin) });
-    }),
-  ),
+  handleOffice(officeFactorOptions, null, (caller) => ownProofOptions(deps, caller, 'login_step')),
   handleOffice(
     officeProveFactor,
     'login',
@@ -192,10 +205,22 @@ const factorCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
   })),
 ];
 
+const mailCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
+  handleOffice(officeMail, null, ({ staff }) => readOwnMail(deps, staff)),
+  handleOffice(officeOwnFactorOptions, null, (caller) => ownProofOptions(deps, caller, 'confirm')),
+  handleOffice(officeMailSend, 'write', async (caller, given) => ({
+    expires_at: (await sendOwnMailCode(deps, caller, given)).toISOString(),
+  })),
+  handleOffice(officeMailConfirm, 'write', async (caller, { code }) => ({
+    mail: await confirmOwnMail(deps, caller, code),
+  })),
+];
+
 /** How staff get in, and what each does with the own account. */
 export const accountCalls = (deps: StaffDeps): readonly OfficeCallHandler[] => [
   ...loginCalls(deps),
   ...factorCalls(deps),
+  ...mailCalls(deps),
   handleOffice(officeSessionList, null, async ({ staff }) => ({
     rows: await listStaffSessions(deps.pool, staff.staffId, staff.id, deps.clock.now()),
   })),

@@ -2,10 +2,12 @@ import { roleNameSchema, staffInvite } from '@pavilion/contract/office';
 import { z } from 'zod';
 import { refused } from '../../http/refusal.ts';
 import { factorsOf, liftFactors, maskField } from '../identity/index.ts';
-import { inviteStaff } from './invitations.ts';
+import { inviteStaff, isTaken } from './invitations.ts';
+import { tellStaff } from './letters.ts';
 import { assertOwnerStays, assertReachOf, lockPerson } from './people.ts';
-import { registerReachDeeds } from './reachDeeds.ts';
+import { everywhereWorld, registerReachDeeds, rolesEverywhere } from './reachDeeds.ts';
 import {
+  addRolesHere,
   assertOwnRights,
   findRoles,
   isOwnerEverywhere,
@@ -47,16 +49,11 @@ const registerRoles = ({ book }: StaffDeps): void => {
           throw refused(staffInvite.codes, 324, 'office.not_yours_to_give');
         if (!(await isOwnerEverywhere(tx, staff_id))) await assertOwnerStays(tx, who.siteId, staff_id);
       }
-      const ids = given.map((role) => role.id);
       await tx.query(
         'DELETE FROM staff_site_role WHERE staff_id = $1 AND site_id = $2 AND NOT role_id = ANY ($3)',
-        [staff_id, who.siteId, ids],
+        [staff_id, who.siteId, given.map((role) => role.id)],
       );
-      await tx.query(
-        `INSERT INTO staff_site_role (staff_id, site_id, role_id) SELECT $1, $2, unnest($3::integer[])
-         ON CONFLICT DO NOTHING`,
-        [staff_id, who.siteId, ids],
-      );
+      await addRolesHere(tx, staff_id, who.siteId, given);
       await tx.query('UPDATE staff SET version = version + 1 WHERE id = $1', [staff_id]);
     },
   });
@@ -75,22 +72,50 @@ const registerRoles = ({ book }: StaffDeps): void => {
   });
 };
 
+const registerInvitations = (deps: StaffDeps): void => {
+  const invitation = {
+    right: 'staff.manage',
+    content: inviteContent,
+    inTrace: (content: z.output<typeof inviteContent>) => ({
+      ...content,
+      mail: maskField('member_email', content.mail),
+    }),
+  } as const;
+  deps.book.register({
+    ...invitation,
+    kind: 'staff.invite',
+    worldOf: async (tx, { account, roles }, siteId) => {
+      const given = await findRoles(tx, siteId, roles);
+      return {
+        taken: await isTaken(tx, account),
+        roles: given.map(({ name, rights }) => ({ name, rights })),
+      };
+    },
+    run: async (tx, content, who) => {
+      await rolesToGive(tx, who, content.roles);
+      await inviteStaff(deps, tx, who, { ...content, everywhere: false });
+    },
+  });
+  deps.book.register({
+    ...invitation,
+    kind: 'staff.invite_everywhere',
+    everywhere: true,
+    worldOf: async (tx, { account, roles }) => ({
+      taken: await isTaken(tx, account),
+      ...(await everywhereWorld(tx, roles)),
+    }),
+    run: async (tx, content, who) => {
+      await rolesEverywhere(tx, who, null, content.roles);
+      await inviteStaff(deps, tx, who, { ...content, everywhere: true });
+    },
+  });
+};
+
 /** What of the staff's deeds waits for a second person. */
 export const registerStaffDeeds = (deps: StaffDeps): void => {
   registerRoles(deps);
   registerReachDeeds(deps);
-  deps.book.register({
-    kind: 'staff.invite',
-    right: 'staff.manage',
-    content: inviteContent,
-    worldOf: async (tx, { account, roles }, siteId) => {
-      const taken = await tx.query('SELECT FROM staff WHERE account = $1', [account]);
-      const given = await findRoles(tx, siteId, roles);
-      return { taken: taken.rowCount, roles: given.map(({ name, rights }) => ({ name, rights })) };
-    },
-    inTrace: (content) => ({ ...content, mail: maskField('member_email', content.mail) }),
-    run: (tx, content, who) => inviteStaff(deps, tx, who, content),
-  });
+  registerInvitations(deps);
   deps.book.register({
     kind: 'staff.lift_factors',
     right: 'staff.manage',
@@ -103,6 +128,7 @@ export const registerStaffDeeds = (deps: StaffDeps): void => {
       await assertReachOf(tx, who, staff_id);
       await liftFactors(tx, { staffId: staff_id });
       await endStaffSessions(tx, staff_id, { now: deps.clock.now() });
+      await tellStaff(deps, tx, { siteId: who.siteId, staffId: staff_id }, 'factors_lifted');
     },
   });
 };

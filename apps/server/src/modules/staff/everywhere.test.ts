@@ -4,12 +4,15 @@ import {
   type BuiltInRole,
   builtInRoleNames,
   builtInRoles,
+  officeInvitationAccept,
   officeSession,
   proposalConfirm,
   proposalOne,
   roleSave,
   siteOpen,
   staffAppoint,
+  staffInvitations,
+  staffInvite,
   staffList,
   staffOne,
   staffSetEnabled,
@@ -17,7 +20,14 @@ import {
   staffSetRolesEverywhere,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hosts, type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { unseal } from '../../infra/seal.ts';
+import {
+  hallSecret,
+  hosts,
+  type OfficeBrowser,
+  type OfficeHall,
+  openOfficeHall,
+} from '../../testing/officeHall.ts';
 
 /** Roles beyond one site. */
 
@@ -124,6 +134,39 @@ describe('a role on every site', () => {
     const asOwner = await everywhere(admin, 'risk01', ['owner']);
     expect((await confirm(manager, asOwner.data.proposal_id)).code).toBe(347);
     expect((await rolesOf('risk01')).everywhere).toEqual(['risk']);
+  });
+
+  it('goes along with an invitation, by those who may give it', async () => {
+    const invite = (by: OfficeBrowser, roles: string[]) =>
+      by.call(staffInvite, {
+        account: 'wen',
+        mail: 'wen@example.com',
+        roles,
+        everywhere: true,
+        reason,
+        request_id: randomUUID(),
+      });
+    expect((await invite(manager, ['owner'])).code).toBe(324);
+    expect((await invite(admin, ['night-desk'])).code).toBe(323);
+    const content = await hall.logIn('content01', { ip: '10.0.0.4' });
+    const proposed = (await invite(admin, ['support'])).data.proposal_id;
+    // Who manages one site confirms nothing for all.
+    expect((await confirm(content, proposed)).code).toBe(347);
+    expect((await confirm(manager, proposed)).code).toBe(100);
+    const { rows } = await hall.database.owner.query<{ sealed: string }>(
+      "SELECT data->>'sealed' AS sealed FROM pgboss.job WHERE name = 'mail' ORDER BY created_on DESC LIMIT 1",
+    );
+    const letter = unseal(hallSecret, 'message', Buffer.from(rows[0]?.sealed ?? '', 'base64'));
+    const invitation = /\/office\/invitation#([\w-]+)/.exec(letter)?.[1] ?? '';
+    const browser = hall.browser({ ip: '10.0.0.7' });
+    const accepted = await browser.call(officeInvitationAccept, {
+      invitation,
+      password: 'Reed and lantern 8',
+    });
+    expect(accepted.data).toMatchObject({ stage: 'enrol', roles: ['support'] });
+    expect(await rolesOf('wen')).toEqual({ here: [], everywhere: ['support'] });
+    const { data } = await admin.call(staffInvitations, {});
+    expect(data.rows[0]).toMatchObject({ account: 'wen', mail: 'w**@example.com', everywhere: true });
   });
 
   it('is never one of a site’s own', async () => {

@@ -8,14 +8,12 @@ import {
 import { type Pool, sqlStateOf, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
-import { messageText } from '../../http/messages.ts';
 import type { Actor, OfficeCaller } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
-import { composeLetter } from '../../infra/mail/letter.ts';
-import { siteNameIn } from '../../infra/site.ts';
-import { hashSecret, newSecret } from '../identity/index.ts';
+import { hashSecret, maskField, newSecret } from '../identity/index.ts';
+import { sendStaffLetter } from './letters.ts';
 import { isEasyPassword } from './passwordChecks.ts';
-import { findRoles, rolesToGive } from './roles.ts';
+import { addRolesHere, findBuiltIn, findRoles, setRolesEverywhere } from './roles.ts';
 import { openStaffSession } from './sessions.ts';
 import type { StaffDeps } from './staffDeps.ts';
 
@@ -26,40 +24,26 @@ interface Invited {
   readonly account: string;
   readonly mail: string;
   readonly roles: readonly string[];
+  /** The roles are built in, and given on every site. */
+  readonly everywhere: boolean;
 }
 
-/** The letter with the link. What opens the account stands behind the `#`, which no server and no log gets to see. */
-const letterOf = (deps: StaffDeps, siteId: number, { account, mail }: Invited, token: string) => {
-  const site = deps.sites.byId(siteId);
-  if (site === undefined) throw new Error(`no site ${siteId}`);
-  const [locale = 'zh_CN'] = site.settings.languages;
-  const siteName = siteNameIn(site.settings, locale);
-  const words = (key: string): string =>
-    messageText(key, locale).replaceAll('{site}', siteName).replaceAll('{account}', account);
-  const letter = composeLetter({
-    locale,
-    siteName,
-    origin: site.origin,
-    subject: words('office.mail_invitation_subject'),
-    greeting: words('mail.greeting'),
-    paragraphs: [words('office.mail_invitation_text')],
-    action: { label: words('office.mail_invitation_action'), path: `/office/invitation#${token}` },
-    caution: words('office.mail_invitation_caution'),
-    footer: words('mail.automatic'),
-  });
-  return { channel: 'mail', to: mail, ...letter } as const;
+export const isTaken = async (tx: PoolClient, account: string): Promise<boolean> =>
+  (await tx.query('SELECT FROM staff WHERE account = $1', [account])).rowCount !== 0;
+
+/** Refuses with 326 an account name that is taken. */
+export const assertAccountFree = async (tx: PoolClient, account: string): Promise<void> => {
+  if (await isTaken(tx, account)) throw refused(staffInvite.codes, 326, 'office.account_taken');
 };
 
-/** Writes an invitation and its mail. Refuses with 323 and 324 for the roles, 326 for an account name that is taken. */
+/** Writes an invitation and its mail; whoever calls has seen that the roles may be given. Refuses with 326. */
 export const inviteStaff = async (
   deps: StaffDeps,
   tx: PoolClient,
   who: Actor,
   invited: Invited,
 ): Promise<void> => {
-  await rolesToGive(tx, who, invited.roles);
-  const taken = await tx.query('SELECT FROM staff WHERE account = $1', [invited.account]);
-  if (taken.rowCount !== 0) throw refused(staffInvite.codes, 326, 'office.account_taken');
+  await assertAccountFree(tx, invited.account);
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + invitationMs);
   const token = newSecret();
@@ -70,23 +54,31 @@ export const inviteStaff = async (
     [who.siteId, invited.account, now],
   );
   await tx.query(
-    `INSERT INTO staff_invitation (site_id, account, mail, roles, token_hash, invited_by, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO staff_invitation (site_id, account, mail, roles, everywhere, token_hash, invited_by, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       who.siteId,
       invited.account,
       invited.mail,
       invited.roles,
+      invited.everywhere,
       hashSecret(token),
       who.staffId,
       now,
       expiresAt,
     ],
   );
-  await deps.post.send(
-    { query: ({ text, values }) => tx.query(text, values) },
-    { siteId: who.siteId, content: letterOf(deps, who.siteId, invited, token), goodUntil: expiresAt },
-  );
+  await sendStaffLetter(deps, tx, {
+    siteId: who.siteId,
+    to: invited.mail,
+    account: invited.account,
+    subject: 'office.mail_invitation_subject',
+    text: 'office.mail_invitation_text',
+    caution: 'office.mail_invitation_caution',
+    // What opens the account stands behind the `#`, which no server and no log gets to see.
+    action: { label: 'office.mail_invitation_action', path: `/office/invitation#${token}` },
+    goodUntil: expiresAt,
+  });
 };
 
 interface OpenInvitation extends Invited {
@@ -101,7 +93,7 @@ const findOpen = async (
   now: Date,
 ): Promise<OpenInvitation | undefined> => {
   const { rows } = await db.query<OpenInvitation>(
-    `SELECT id, account, mail, roles, expires_at FROM staff_invitation
+    `SELECT id, account, mail, roles, everywhere, expires_at FROM staff_invitation
       WHERE token_hash = $1 AND site_id = $2 AND accepted_at IS NULL AND withdrawn_at IS NULL AND expires_at > $3`,
     [hashSecret(token), siteId, now],
   );
@@ -136,12 +128,12 @@ export const acceptInvitation = async (
       const { rows } = await tx.query<OpenInvitation>(
         `UPDATE staff_invitation SET accepted_at = $3
           WHERE token_hash = $1 AND site_id = $2 AND accepted_at IS NULL AND withdrawn_at IS NULL AND expires_at > $3
-          RETURNING id, account, mail, roles, expires_at`,
+          RETURNING id, account, mail, roles, everywhere, expires_at`,
         [hashSecret(token), site.id, now],
       );
       const [invitation] = rows;
       if (invitation === undefined) throw refused(codes, 101, 'office.invitation_over');
-      const { account, mail, roles } = invitation;
+      const { account, mail, roles, everywhere } = invitation;
       const made = await tx.query<{ id: number }>(
         `INSERT INTO staff (account, mail, password_hash, must_change_password, password_changed_at)
          VALUES ($1, $2, $3, false, $4) RETURNING id`,
@@ -149,15 +141,12 @@ export const acceptInvitation = async (
       );
       const staffId = made.rows[0]?.id;
       if (staffId === undefined) throw new Error('staff was not stored');
-      const given = await findRoles(tx, site.id, roles);
-      await tx.query(
-        'INSERT INTO staff_site_role (staff_id, site_id, role_id) SELECT $1, $2, unnest($3::integer[])',
-        [staffId, site.id, given.map(({ id }) => id)],
-      );
+      if (everywhere) await setRolesEverywhere(tx, staffId, await findBuiltIn(tx, roles));
+      else await addRolesHere(tx, staffId, site.id, await findRoles(tx, site.id, roles));
       const session = await openStaffSession(tx, { staffId, ip, userAgent, now });
       await caller.traceLogin(tx, staffId, {
         subject: { kind: 'invitation', id: invitation.id },
-        after: { account, roles },
+        after: { account, roles, everywhere },
       });
       return session;
     });
@@ -201,7 +190,7 @@ export const listInvitations = async (
 ) => {
   const values = [siteId, now, filter.state ?? null];
   const matching = `FROM (
-      SELECT i.id, i.account, i.mail, i.roles, by.account AS invited_by, i.created_at, i.expires_at,
+      SELECT i.id, i.account, i.mail, i.roles, i.everywhere, by.account AS invited_by, i.created_at, i.expires_at,
              CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.withdrawn_at IS NOT NULL THEN 'withdrawn'
                   WHEN i.expires_at <= $2 THEN 'expired' ELSE 'open' END AS state
         FROM staff_invitation i JOIN staff by ON by.id = i.invited_by WHERE i.site_id = $1
@@ -215,6 +204,7 @@ export const listInvitations = async (
     rows: rows.map(
       (row): Row => ({
         ...row,
+        mail: maskField('member_email', row.mail) ?? '',
         created_at: row.created_at.toISOString(),
         expires_at: row.expires_at.toISOString(),
       }),

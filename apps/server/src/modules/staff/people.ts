@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
+import { maskField } from '../identity/index.ts';
 import { holdsEverywhere } from '../proposals/index.ts';
 import { isOwnerOf } from './roles.ts';
 
@@ -37,6 +38,7 @@ const people = `
 
 const present = (row: PersonRow): StaffRow => ({
   ...row,
+  mail: maskField('member_email', row.mail),
   roles: [...row.roles],
   roles_everywhere: [...row.roles_everywhere],
   last_login_at: row.last_login_at?.toISOString() ?? null,

@@ -5,7 +5,17 @@ import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import { holdsOnEverySite } from '../proposals/index.ts';
 import { assertOwnerStays, lockPerson } from './people.ts';
-import { findRoles, isOwnerEverywhere, isOwnerHere, isOwnerOf, rolesToGive } from './roles.ts';
+import {
+  addRolesHere,
+  findBuiltIn,
+  findRoles,
+  isOwnerEverywhere,
+  isOwnerHere,
+  isOwnerOf,
+  type RoleRow,
+  rolesToGive,
+  setRolesEverywhere,
+} from './roles.ts';
 import type { StaffDeps } from './staffDeps.ts';
 
 /** Roles beyond one site: on every site, or on a further one for somebody who has an account already. */
@@ -16,45 +26,35 @@ export const everywhereContent = z.strictObject({
 });
 export const appointContent = z.strictObject({ account: z.string(), roles: z.array(roleNameSchema) });
 
-interface BuiltInRoleRow {
-  readonly id: number;
-  readonly name: string;
-  readonly rights: readonly string[];
-}
-
-const findBuiltIn = async (tx: PoolClient, names: readonly string[]): Promise<BuiltInRoleRow[]> => {
-  const { rows } = await tx.query<BuiltInRoleRow>(
-    `SELECT role.id, role.name,
-            ARRAY (SELECT held.name FROM role_right held WHERE held.role_id = role.id ORDER BY held.name) AS rights
-       FROM role WHERE site_id IS NULL AND name = ANY ($1) ORDER BY role.id`,
-    [names],
-  );
-  return rows;
-};
-
 const siteIds = async (tx: PoolClient): Promise<number[]> => {
   const { rows } = await tx.query<{ id: number }>('SELECT id FROM site ORDER BY id');
   return rows.map(({ id }) => id);
 };
 
+/** What roles on every site are confirmed for: another site is another world, what was proposed for two is not done for three. */
+export const everywhereWorld = async (tx: PoolClient, roles: readonly string[]) => ({
+  sites: await siteIds(tx),
+  roles: (await findBuiltIn(tx, roles)).map(({ name, rights }) => ({ name, rights })),
+});
+
 const notTheirs = () => refused(staffSetRolesEverywhere.codes, 324, 'office.not_yours_everywhere');
 
 /**
- * The built-in roles of these names, if this person may have somebody hold just these everywhere: who gives them has all of
+ * The built-in roles of these names, if this person may have somebody (null for one who is not there yet) hold just these everywhere: who gives them has all of
  * their rights on every site, and owners of all are made and unmade by owners of all. Refuses with 321, 323 and 324.
  */
 export const rolesEverywhere = async (
   tx: PoolClient,
   who: Actor,
-  staffId: number,
+  staffId: number | null,
   names: readonly string[],
-): Promise<BuiltInRoleRow[]> => {
+): Promise<RoleRow[]> => {
   const found = await findBuiltIn(tx, names);
   if (names.some((name) => !found.some((role) => role.name === name)))
     throw refused(staffSetRolesEverywhere.codes, 323, 'office.no_such_built_in_role');
   const needed = new Set(['staff.manage', ...found.flatMap(({ rights }) => rights)]);
   if (!(await holdsOnEverySite(tx, who.staffId, [...needed]))) throw notTheirs();
-  const wasOwner = await isOwnerEverywhere(tx, staffId);
+  const wasOwner = staffId !== null && (await isOwnerEverywhere(tx, staffId));
   const willOwn = names.includes('owner');
   if (wasOwner === willOwn) return found;
   const sites = await siteIds(tx);
@@ -93,27 +93,11 @@ export const registerReachDeeds = ({ book }: StaffDeps): void => {
     content: everywhereContent,
     worldOf: async (tx, { staff_id, roles }, siteId) => {
       const { version, enabled } = await lockPerson(tx, siteId, staff_id);
-      const given = await findBuiltIn(tx, roles);
-      // Another site is another world: what was proposed for two is not confirmed for three.
-      return {
-        version,
-        enabled,
-        sites: await siteIds(tx),
-        roles: given.map(({ name, rights }) => ({ name, rights })),
-      };
+      return { version, enabled, ...(await everywhereWorld(tx, roles)) };
     },
     run: async (tx, { staff_id, roles }, who) => {
       const given = await rolesEverywhere(tx, who, staff_id, roles);
-      const ids = given.map((role) => role.id);
-      await tx.query('DELETE FROM staff_role_everywhere WHERE staff_id = $1 AND NOT role_id = ANY ($2)', [
-        staff_id,
-        ids,
-      ]);
-      await tx.query(
-        `INSERT INTO staff_role_everywhere (staff_id, role_id) SELECT $1, unnest($2::integer[])
-         ON CONFLICT DO NOTHING`,
-        [staff_id, ids],
-      );
+      await setRolesEverywhere(tx, staff_id, given);
       await tx.query('UPDATE staff SET version = version + 1 WHERE id = $1', [staff_id]);
     },
   });
@@ -129,10 +113,7 @@ export const registerReachDeeds = ({ book }: StaffDeps): void => {
     run: async (tx, { account, roles }, who) => {
       const { id } = await lockAppointed(tx, who.siteId, account);
       const given = await rolesToGive(tx, who, roles);
-      await tx.query(
-        'INSERT INTO staff_site_role (staff_id, site_id, role_id) SELECT $1, $2, unnest($3::integer[])',
-        [id, who.siteId, given.map((role) => role.id)],
-      );
+      await addRolesHere(tx, id, who.siteId, given);
       await tx.query('UPDATE staff SET version = version + 1 WHERE id = $1', [id]);
     },
   });

@@ -11,7 +11,7 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 
-interface RoleRow {
+export interface RoleRow {
   readonly id: number;
   readonly name: string;
   readonly is_built_in: boolean;
@@ -56,6 +56,48 @@ export const findRoles = async (
     [siteId, names],
   );
   return rows;
+};
+
+/** The built-in roles of these names. */
+export const findBuiltIn = async (tx: PoolClient, names: readonly string[]): Promise<RoleRow[]> => {
+  const { rows } = await tx.query<RoleRow>(
+    `SELECT ${roleColumns} FROM role WHERE site_id IS NULL AND name = ANY ($1) ORDER BY role.id`,
+    [names],
+  );
+  return rows;
+};
+
+const idsOf = (roles: readonly RoleRow[]): number[] => roles.map(({ id }) => id);
+
+/** Gives somebody roles on a site, besides those that they have there. */
+export const addRolesHere = async (
+  tx: PoolClient,
+  staffId: number,
+  siteId: number,
+  roles: readonly RoleRow[],
+): Promise<void> => {
+  await tx.query(
+    `INSERT INTO staff_site_role (staff_id, site_id, role_id) SELECT $1, $2, unnest($3::integer[])
+     ON CONFLICT DO NOTHING`,
+    [staffId, siteId, idsOf(roles)],
+  );
+};
+
+/** Has somebody hold just these roles on every site, whatever is held on one. */
+export const setRolesEverywhere = async (
+  tx: PoolClient,
+  staffId: number,
+  roles: readonly RoleRow[],
+): Promise<void> => {
+  const ids = idsOf(roles);
+  await tx.query('DELETE FROM staff_role_everywhere WHERE staff_id = $1 AND NOT role_id = ANY ($2)', [
+    staffId,
+    ids,
+  ]);
+  await tx.query(
+    'INSERT INTO staff_role_everywhere (staff_id, role_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING',
+    [staffId, ids],
+  );
 };
 
 /** The only role that no other right makes up for. */

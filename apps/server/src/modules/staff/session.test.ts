@@ -28,14 +28,13 @@ import {
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '../../infra/seal.ts';
-import { hosts, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
+import { hallSecret, hosts, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { stepAt, totpCode } from '../identity/index.ts';
 import { fromBase32 } from '../identity/secondFactors/secondFactors.fixture.ts';
 import { createSoftAuthenticator } from '../identity/secondFactors/softAuthenticator.fixture.ts';
 import { appointStaff } from './index.ts';
 
 const minute = 60_000;
-const secret = 'a secret of thirty-two characters!';
 let hall: OfficeHall;
 let places = 0;
 /** A place that nobody has called from. */
@@ -331,7 +330,7 @@ describe('an invitation', () => {
     const { rows } = await hall.database.owner.query<{ sealed: string }>(
       "SELECT data->>'sealed' AS sealed FROM pgboss.job WHERE name = 'mail' ORDER BY created_on DESC LIMIT 1",
     );
-    const letter = unseal(secret, 'message', Buffer.from(rows[0]?.sealed ?? '', 'base64'));
+    const letter = unseal(hallSecret, 'message', Buffer.from(rows[0]?.sealed ?? '', 'base64'));
     const invitation = /\/office\/invitation#([\w-]+)/.exec(letter)?.[1] ?? '';
     expect(letter).toContain('lin@example.com');
     const browser = hall.browser({ ip: place() });

@@ -9,9 +9,8 @@ import {
   systemProcesses,
 } from '@pavilion/contract/office';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { createProviderDirectory, storeProviderWire } from '../wallet/index.ts';
 import { tellOfProcess } from './index.ts';
@@ -30,17 +29,7 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
 
 describe('processes', () => {
   it('tell of themselves while they run, and are gone when they end', async () => {
-    const other = await createHallProcess({
-      env: readEnv({
-        NODE_ENV: 'test',
-        DATABASE_URL: hall.database.url,
-        PAVILION_SECRET: 'a secret of thirty-two characters!',
-        LOG_LEVEL: 'silent',
-      }),
-      clock: hall.clock,
-      roles: new Set(['web', 'jobs']),
-    });
-    await other.app.ready();
+    const other = await openBeside(hall, 'web', 'jobs');
     await other.begin();
     const { rows } = (await manager.call(systemProcesses, {})).data;
     expect(rows).toMatchObject([
@@ -145,17 +134,7 @@ describe('jobs', () => {
   });
 
   it('run again for real', async () => {
-    const runner = await createHallProcess({
-      env: readEnv({
-        NODE_ENV: 'test',
-        DATABASE_URL: hall.database.url,
-        PAVILION_SECRET: 'a secret of thirty-two characters!',
-        LOG_LEVEL: 'silent',
-      }),
-      clock: hall.clock,
-      roles: new Set(['jobs']),
-    });
-    await runner.app.ready();
+    const runner = await openBeside(hall, 'jobs');
     await runner.begin();
     try {
       await vi.waitFor(

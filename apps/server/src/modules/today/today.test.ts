@@ -1,8 +1,7 @@
 import { alarmList, alarmSeen, officeToday, proposalList, traceList } from '@pavilion/contract/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHallProcess } from '../../compose.ts';
-import { readEnv } from '../../infra/env.ts';
 import { createMetrics } from '../../infra/health.ts';
+import { openBeside } from '../../testing/besideHall.ts';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { tellOfProcess } from '../system/index.ts';
 
@@ -209,16 +208,7 @@ describe('alarms', () => {
 
   it('are read from how things stand', async () => {
     // What runs by the clock is known to the database from the first process on that runs it.
-    const worker = await createHallProcess({
-      env: readEnv({
-        NODE_ENV: 'test',
-        DATABASE_URL: hall.database.url,
-        PAVILION_SECRET: 'a secret of thirty-two characters!',
-        LOG_LEVEL: 'silent',
-      }),
-      clock: hall.clock,
-      roles: new Set(['jobs']),
-    });
+    const worker = await openBeside(hall, 'jobs');
     await worker.begin();
     await worker.close();
     await rowsOf(

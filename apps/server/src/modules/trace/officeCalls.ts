@@ -84,17 +84,21 @@ const listLines = async (pool: Pool, siteId: number, { filter, sort, page, perPa
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
+/** The name of a call among those that have words. */
+const callWord = (call: string): string => call.replace(/^\/office\//, '').replaceAll('/', '_');
+
 const columns: readonly WordedColumn<LineRow>[] = [
   { word: 'number', kind: 'count', value: ({ number }) => String(number) },
   { word: 'at', kind: 'instant', value: ({ at }) => at.toISOString() },
   { word: 'staff', kind: 'text', value: ({ account }) => account },
   { word: 'address', kind: 'text', value: ({ address }) => address },
+  { word: 'deed', kind: 'text', value: ({ call }) => callWord(call), named: 'office.call' },
   { word: 'call', kind: 'text', value: ({ call }) => call },
-  { word: 'kind', kind: 'text', value: ({ kind }) => kind },
+  { word: 'kind', kind: 'text', value: ({ kind }) => kind, named: 'office.state.trace' },
   { word: 'subject_kind', kind: 'text', value: ({ subject_kind: kind }) => kind },
   { word: 'subject_id', kind: 'text', value: ({ subject_id: id }) => id },
   { word: 'reason', kind: 'text', value: ({ reason }) => reason },
-  { word: 'outcome', kind: 'text', value: ({ outcome }) => outcome },
+  { word: 'outcome', kind: 'text', value: ({ outcome }) => outcome, named: 'office.state.outcome' },
   { word: 'code', kind: 'count', value: ({ code }) => code },
   { word: 'before', kind: 'text', value: ({ before }) => json(before) },
   { word: 'after', kind: 'text', value: ({ after }) => json(after) },

@@ -25,7 +25,7 @@ export const HistoryTab = ({ member: { id } }: { readonly member: OfficeMember }
           { label: translate('office.members.deed'), cell: ({ call }) => callName(call) },
           {
             label: translate('resources.trace.fields.kind'),
-            cell: ({ kind }) => translate(`office.trace.kind_${kind}`),
+            cell: ({ kind }) => translate(`office.state.trace.${kind}`),
           },
           { label: translate('office.deed.reason'), cell: ({ reason }) => reason ?? '–' },
           {

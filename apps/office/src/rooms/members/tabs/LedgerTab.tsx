@@ -23,9 +23,7 @@ import { useAnswer } from '../../../ui/useAnswer.ts';
 const useWalletName = (): ((wallet: MemberWallet) => string) => {
   const translate = useTranslate();
   return ({ purpose, provider, currency }) =>
-    [translate(`office.member.wallet_${purpose}`), provider, currency]
-      .filter((part) => part !== null)
-      .join(' · ');
+    [translate(`office.purpose.${purpose}`), provider, currency].filter((part) => part !== null).join(' · ');
 };
 
 /** Where the money of a member is, to the last minor unit. */
@@ -108,7 +106,7 @@ const Filters = ({ id, filter, onChange }: FiltersProps) => {
         sx={{ minWidth: 200 }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{translate('office.member.wallet_main')}</MenuItem>
+        <MenuItem value="">{translate('office.purpose.main')}</MenuItem>
         {wallets
           .filter(({ purpose }) => purpose !== 'main')
           .map((wallet) => (

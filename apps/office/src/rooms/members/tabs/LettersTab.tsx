@@ -35,7 +35,7 @@ export const LettersTab = ({ member: { id } }: { readonly member: OfficeMember }
           },
           {
             label: translate('office.letter.sender'),
-            cell: ({ sender }) => translate(`office.letter.from_${sender.replace(/:.*/, '')}`, { _: sender }),
+            cell: ({ sender }) => translate(`office.letter_from.${sender.replace(/:.*/, '')}`, { _: sender }),
           },
           { label: translate('office.letter.read_at'), cell: ({ read_at: at }) => <Instant at={at} /> },
           {

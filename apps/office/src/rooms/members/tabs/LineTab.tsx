@@ -52,7 +52,7 @@ export const LineTab = ({ member: { id } }: { readonly member: OfficeMember }) =
                   ) : (
                     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
                       <span>
-                        {translate(`office.line.by_${line.introduced.kind}`, { _: line.introduced.kind })}
+                        {translate(`office.line_by.${line.introduced.kind}`, { _: line.introduced.kind })}
                         {line.introduced.text === null ? '' : ` · ${line.introduced.text}`}
                       </span>
                       {line.introduced.by !== null && people([line.introduced.by])}

@@ -51,7 +51,7 @@ export const SafetyTab = ({ member: { id } }: { readonly member: OfficeMember })
   const translate = useTranslate();
   const answer = useAnswer(memberSafety, { id });
   const limitName = (kind: string, period: string): string =>
-    `${translate(`office.safety.limit_${kind}`, { _: kind })} · ${translate(`office.safety.period_${period}`, { _: period })}`;
+    `${translate(`office.safety_limit.${kind}`, { _: kind })} · ${translate(`office.safety_period.${period}`, { _: period })}`;
   return (
     <Answered answer={answer}>
       {(safety) => (
@@ -109,7 +109,7 @@ export const SafetyTab = ({ member: { id } }: { readonly member: OfficeMember })
                     label: translate('office.safety.wish'),
                     cell: ({ event, kind, period }) =>
                       kind === null || period === null
-                        ? translate(`office.safety.event_${event}`)
+                        ? translate(`office.safety_event.${event}`)
                         : limitName(kind, period),
                   },
                   {
@@ -118,7 +118,7 @@ export const SafetyTab = ({ member: { id } }: { readonly member: OfficeMember })
                       term === null ? (
                         <Amount amount={amount} kind={kind} currency={safety.currency} />
                       ) : (
-                        translate(`office.safety.term_${term}`)
+                        translate(`office.safety_term.${term}`)
                       ),
                   },
                 ]}

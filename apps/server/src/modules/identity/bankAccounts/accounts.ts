@@ -62,7 +62,7 @@ export const listBankAccounts = async (
   );
 
 /** Every account that the member has or had, in clear; for the member's own data alone. */
-export const listOpenedAccounts = async (pool: Pool, secret: string, owner: Owner): Promise<object[]> =>
+export const listOpenedAccounts = async (pool: Pool, secret: string, owner: Owner) =>
   (await findBankAccounts(createKysely<BankAccountTables>(pool), owner, { withReplaced: true })).map(
     (row) => ({
       bank_name: row.bank_name,

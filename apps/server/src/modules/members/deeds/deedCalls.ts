@@ -64,10 +64,7 @@ export const memberDeedCalls = (deps: MemberDeskDeps): readonly OfficeCallHandle
   handleOffice(memberErase, 'write', async ({ actor }, { request_id: requestId, ...asked }) => ({
     proposal_id: await proposeErase(deps, actor, { ...asked, requestId }),
   })),
-  handleOfficeFile(
-    memberExport,
-    'read',
-    ({ actor, locale }, body) => exportMember(deps, actor, body, locale),
-    { perMinute: exportsPerMinute },
-  ),
+  handleOfficeFile(memberExport, 'read', (caller, body) => exportMember(deps, caller, body), {
+    perMinute: exportsPerMinute,
+  }),
 ];

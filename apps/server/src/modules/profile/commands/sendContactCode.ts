@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { type Currency, type Locale, phoneCodeDigits, verifyCountdownSeconds } from '@pavilion/contract';
+import { type Currency, type Locale, verifyCountdownSeconds } from '@pavilion/contract';
 import type { ContactField } from '@pavilion/contract/profile';
 import { profileSendCode } from '@pavilion/contract/profile';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
-import { addressBlockOf } from '../../identity/index.ts';
+import { addressBlockOf, newDigits } from '../../identity/index.ts';
 import { codeMessage, letterSiteOf, readsIn } from '../../recovery/index.ts';
 import {
   type Allowance,
@@ -38,7 +37,6 @@ export interface ContactCodeRequest {
 const codeGoodMs = verifyCountdownSeconds * 1000;
 /** Decisions: Running, test mode. */
 const testCode = '123456';
-const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
 const askService = () => refused(profileSendCode.codes, 104, 'signup.sms_ask_service');
 
 const allowancesOf = async (
@@ -127,7 +125,7 @@ export const sendContactCode = async (deps: ProfileDeps, request: ContactCodeReq
   if (!post.carries(method === 'phone' ? 'sms' : 'mail')) throw askService();
   const stored = await findStored(db, { siteId: site.id, memberId });
   const contact = await contactOf(db, request, { stored, now });
-  const code = testMode ? testCode : newCode();
+  const code = testMode ? testCode : newDigits();
   // A whole test run comes from one address.
   const allowances = testMode ? [] : await allowancesOf(db, request, contact);
   await withTransaction(pool, async (client) => {

@@ -1,9 +1,9 @@
-import { contentPublish, type PieceKind } from '@pavilion/contract/office';
+import { contentPublish } from '@pavilion/contract/office';
 import { sqlStateOf } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { Refusal, refused } from '../../../http/refusal.ts';
 import { type RouteRule, routeRulesMax, usableRules } from '../../content/index.ts';
-import { missingField, readContent, typedContent } from '../contents.ts';
+import { missingField, readContent } from '../contents.ts';
 import type { PieceRow } from '../pieces.ts';
 import { shelfOf } from '../shelves/shelves.ts';
 
@@ -50,20 +50,10 @@ export const showContent = async (
   { site_id: siteId, kind, row_key: key }: Pick<PieceRow, 'site_id' | 'kind' | 'row_key'>,
   { text, endsAt, now }: Showing,
 ): Promise<string> => {
-  const field = missingField(kind, readContent(text));
+  const content = readContent(text);
+  const field = missingField(kind, content);
   if (field !== null) throw refused(contentPublish.codes, 370, 'office.piece_lacks', { field });
-  const shownKey = await writeShelf(tx, kind, { siteId, key, now, endsAt }, text);
+  const shownKey = await shelfOf(kind).write(tx, { siteId, key, now, endsAt }, content);
   if (kind === 'route_rule') await refuseCircles(tx, siteId, shownKey);
   return shownKey;
-};
-
-const writeShelf = (
-  tx: PoolClient,
-  kind: PieceKind,
-  place: { siteId: number; key: string | null; now: Date; endsAt: Date | null },
-  text: string,
-): Promise<string> => {
-  const shelf = shelfOf(kind);
-  // The content was parsed by the schema of just this kind.
-  return shelf.write(tx, place, typedContent(kind, text) as never);
 };

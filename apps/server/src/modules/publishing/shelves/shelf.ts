@@ -30,5 +30,7 @@ export interface Shelf<K extends PieceKind = PieceKind> {
   readonly remove: (tx: PoolClient, place: Pick<Place, 'siteId' | 'key' | 'now'>) => Promise<void>;
 }
 
-/** A shelf of any kind: who takes it has the content of that kind, by the same name. */
-export type AnyShelf = Shelf<never>;
+/** A shelf of any kind, which takes what was stored of it. */
+export type AnyShelf = Omit<Shelf, 'write'> & {
+  readonly write: (tx: PoolClient, place: Place, content: unknown) => Promise<string>;
+};

@@ -1,7 +1,9 @@
-import type { PieceKind } from '@pavilion/contract/office';
+import { type PieceKind, pieceSchemas } from '@pavilion/contract/office';
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
 import { fileOfPicture, pictureOfFile } from './pictureName.ts';
 import { customerServiceShelf, logoShelf, popupsShelf, themesShelf } from './settingShelves.ts';
-import type { AnyShelf, Shelf } from './shelf.ts';
+import type { AnyShelf, Place, Shelf } from './shelf.ts';
 import { tableShelf } from './tableShelf.ts';
 
 const pick = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
@@ -124,21 +126,32 @@ const routeRule = tableShelf<'route_rule'>({
   contentOf: (row) => pick(row, ['path', 'target', 'status', 'note']),
 });
 
-const shelves = {
-  banner,
-  marquee,
-  bulletin,
-  popups: popupsShelf,
-  page,
-  footer_section: footerSection,
-  footer_link: footerLink,
-  float_item: floatItem,
-  template_item: templateItem,
-  register_background: registerBackground,
-  logo: logoShelf,
-  themes: themesShelf,
-  customer_service: customerServiceShelf,
-  route_rule: routeRule,
-} as const satisfies { readonly [K in PieceKind]: Shelf<K> };
+/** A shelf that takes a content as it was stored: parsed as its kind has it today, it throws where an older form does not fit. */
+const parsing = <Content>(
+  shelf: Omit<Shelf, 'write'> & {
+    readonly write: (tx: PoolClient, place: Place, content: Content) => Promise<string>;
+  },
+  schema: z.ZodType<Content>,
+): AnyShelf => ({
+  ...shelf,
+  write: (tx, place, content) => shelf.write(tx, place, schema.parse(content)),
+});
+
+const shelves: Readonly<Record<PieceKind, AnyShelf>> = {
+  banner: parsing(banner, pieceSchemas.banner),
+  marquee: parsing(marquee, pieceSchemas.marquee),
+  bulletin: parsing(bulletin, pieceSchemas.bulletin),
+  popups: parsing(popupsShelf, pieceSchemas.popups),
+  page: parsing(page, pieceSchemas.page),
+  footer_section: parsing(footerSection, pieceSchemas.footer_section),
+  footer_link: parsing(footerLink, pieceSchemas.footer_link),
+  float_item: parsing(floatItem, pieceSchemas.float_item),
+  template_item: parsing(templateItem, pieceSchemas.template_item),
+  register_background: parsing(registerBackground, pieceSchemas.register_background),
+  logo: parsing(logoShelf, pieceSchemas.logo),
+  themes: parsing(themesShelf, pieceSchemas.themes),
+  customer_service: parsing(customerServiceShelf, pieceSchemas.customer_service),
+  route_rule: parsing(routeRule, pieceSchemas.route_rule),
+};
 
 export const shelfOf = (kind: PieceKind): AnyShelf => shelves[kind];

@@ -1,12 +1,17 @@
-import { randomInt } from 'node:crypto';
-import { type Locale, phoneCodeDigits } from '@pavilion/contract';
+import type { Locale } from '@pavilion/contract';
 import type { RecoveryMethod } from '@pavilion/contract/recovery';
 import { forgotSend } from '@pavilion/contract/recovery';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refused } from '../../../http/refusal.ts';
 import type { Site } from '../../../infra/site.ts';
-import { accountKeyOf, addressBlockOf, hashSecret, readIdentityPolicy } from '../../identity/index.ts';
+import {
+  accountKeyOf,
+  addressBlockOf,
+  hashSecret,
+  newDigits,
+  readIdentityPolicy,
+} from '../../identity/index.ts';
 import { codeMessage, readsIn } from '../letters.ts';
 import { codeLimits } from '../limits.ts';
 import { type Candidate, type Claim, findCandidate, fitsContact } from '../queries.ts';
@@ -32,7 +37,6 @@ export interface SentCode {
 
 /** Decisions: Running, test mode. */
 const testCode = '123456';
-const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
 
 /** The hash under which a code is kept. The ticket is in it: who reads the table has neither. */
 export const codeHash = (ticket: string, code: string): Buffer => hashSecret(`${ticket}\n${code}`);
@@ -97,7 +101,7 @@ export const sendCode = async (deps: RecoveryDeps, request: CodeRequest): Promis
   const claim: Claim = { siteId: site.id, accountKey: accountKeyOf(request.account), method, contact, ip };
   const candidate = await findCandidate(db, claim);
   const isKnown = candidate?.knows_address === true;
-  const code = testMode ? testCode : newCode();
+  const code = testMode ? testCode : newDigits();
   const expiresAt = new Date(now.getTime() + codeLimits.goodMs);
 
   return withTransaction(pool, async (client) => {

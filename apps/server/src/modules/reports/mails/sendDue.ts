@@ -66,7 +66,7 @@ const lockDue = async (tx: PoolClient, id: number, now: Date): Promise<DueMail |
     `SELECT m.id, m.site_id, m.staff_id, staff.account, staff.mail, m.report, m.format, m.locale,
             moment.local::date::text AS today,
             staff.enabled AND (SELECT count(DISTINCT held.name) = 2
-              FROM staff_site_role given JOIN role_right held USING (role_id)
+              FROM staff_role_on_site given JOIN role_right held USING (role_id)
              WHERE given.staff_id = m.staff_id AND given.site_id = m.site_id
                AND held.name IN ('reports.read', 'reports.mail')) AS may_have
        ${due} AND m.id = $2 FOR UPDATE OF m SKIP LOCKED`,

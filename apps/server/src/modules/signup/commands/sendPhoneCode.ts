@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { type Locale, phoneCodeDigits, verifyCountdownSeconds } from '@pavilion/contract';
+import { type Locale, verifyCountdownSeconds } from '@pavilion/contract';
 import { registerSms } from '@pavilion/contract/signup';
 import { createKysely, kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
@@ -7,7 +6,7 @@ import type { Pool } from 'pg';
 import { messageText } from '../../../http/messages.ts';
 import { refused } from '../../../http/refusal.ts';
 import type { SmsGateway } from '../../../infra/sms.ts';
-import { hashSecret } from '../../identity/index.ts';
+import { hashSecret, newDigits } from '../../identity/index.ts';
 import { type Allowance, returnAllowances, useAllowances } from '../allowances.ts';
 import { smsAllowancesOf } from '../smsAllowances.ts';
 import type { SignupTables } from '../tables.ts';
@@ -28,8 +27,6 @@ export interface PhoneCodeRequest {
   readonly testMode: boolean;
   readonly now: Date;
 }
-
-const newCode = (): string => String(randomInt(10 ** phoneCodeDigits)).padStart(phoneCodeDigits, '0');
 
 const codeRow = ({ siteId, phone }: PhoneCodeRequest) =>
   ({ site_id: siteId, purpose: 'register_member', phone_key: phone }) as const;
@@ -111,7 +108,7 @@ export const sendPhoneCode = async (
   const { pool, sms } = deps;
   const { siteId, phone, locale, testMode, now } = request;
   const db = createKysely<SignupTables>(pool);
-  const code = testMode ? testCode : newCode();
+  const code = testMode ? testCode : newDigits();
   const codeHash = phoneCodeHash(phone, code);
   // A whole test run comes from one address.
   const allowances: readonly Allowance[] = testMode ? [] : await smsAllowancesOf(db, request);

@@ -10,17 +10,26 @@ import {
   type Holder,
   hasFactor,
   holdStaff,
+  type ProofPlace,
   presentPasskey,
   proveFactor,
   relyingPartyOf,
   replaceRecoveryCodes,
   type SecondFactorTables,
 } from '../../identity/index.ts';
+import { tellStaff } from '../letters.ts';
 import { checkPassword, isEasyPassword } from '../passwordChecks.ts';
 import { endStaffSessions, renewStaffSession } from '../sessions.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 
 type Caller = OfficeCallerOf<typeof officeProveFactor>;
+
+/** Whom a letter about a change of one's own account goes to. */
+export const noticedOf = ({ site, staff, locale }: Caller) => ({
+  siteId: site.id,
+  staffId: staff.staffId,
+  locale,
+});
 
 const wrongPassword = () => refused(officeFactorRemove.codes, 309, 'second_factor.password_wrong');
 
@@ -49,25 +58,35 @@ export const confirmOwnPassword = async (
   return hash;
 };
 
+interface OwnProof {
+  readonly purpose: ProofPlace['purpose'];
+  readonly proof: SecondFactorProof;
+}
+
+/** Judges a second factor of one's own, as `proveFactor` does. */
+export const proveOwn = (
+  { secret, clock }: StaffDeps,
+  tx: PoolClient,
+  { staff, site, origin, ip }: Caller,
+  { id: holderId }: Holder,
+  { purpose, proof }: OwnProof,
+): Promise<Refusal | null> => {
+  const party = relyingPartyOf(origin);
+  const place = { siteId: site.id, holderId, party, purpose, bearer: staff.id, ip, now: clock.now() };
+  return proveFactor(tx, secret, place, proof);
+};
+
 /** The second step of a login. Answers the token that takes the place of the one that asked. */
 export const proveOwnFactor = async (
-  { pool, clock, secret }: StaffDeps,
+  deps: StaffDeps,
   caller: Caller,
   proof: SecondFactorProof,
 ): Promise<string> => {
-  const { staff, site, origin, ip } = caller;
-  const now = clock.now();
-  const party = relyingPartyOf(origin);
-  const outcome = await withTransaction(pool, async (tx) => {
+  const { staff } = caller;
+  const now = deps.clock.now();
+  const outcome = await withTransaction(deps.pool, async (tx) => {
     const holder = await holdOwn(tx, staff.staffId, now);
-    const place = {
-      siteId: site.id,
-      holderId: holder.id,
-      party,
-      purpose: 'login_step',
-      bearer: staff.id,
-    } as const;
-    const refusal = await proveFactor(tx, secret, { ...place, ip, now }, proof);
+    const refusal = await proveOwn(deps, tx, caller, holder, { purpose: 'login_step', proof });
     if (refusal !== null) return refusal;
     const token = await renewStaffSession(tx, staff.id, now);
     await caller.traceLogin(tx, staff.staffId, { after: { factor: proof.method } });
@@ -99,6 +118,7 @@ export const changeOwnPassword = async (
     if (rowCount !== 1) throw wrongPassword();
     await endStaffSessions(tx, staff.staffId, { except: staff.id, now });
     const token = await renewStaffSession(tx, staff.id, null);
+    await tellStaff(deps, tx, noticedOf(caller), 'password_changed');
     await caller.actor.trace(tx, {
       subject: { kind: 'staff', id: staff.staffId },
       after: { password: 'changed' },
@@ -135,6 +155,7 @@ export const confirmOwnTotp = async (deps: StaffDeps, caller: Caller, typed: str
     const confirmed = await confirmTotpOf(tx, enrolment, typed, () => welcome(deps, tx, caller, holder, now));
     if (confirmed instanceof Refusal) return confirmed;
     const token = await renewStaffSession(tx, staff.id, now);
+    await tellStaff(deps, tx, noticedOf(caller), 'factor_added');
     await caller.actor.trace(tx, {
       subject: { kind: 'staff', id: staff.staffId },
       after: { factor: 'totp' },
@@ -165,6 +186,7 @@ export const confirmOwnPasskey = async (
       );
       if (stored instanceof Refusal) return stored;
       const token = await renewStaffSession(tx, staff.id, now);
+      await tellStaff(deps, tx, noticedOf(caller), 'factor_added');
       await caller.actor.trace(tx, {
         subject: { kind: 'staff', id: staff.staffId },
         after: { factor: 'passkey', name },
@@ -196,6 +218,7 @@ export const removeOwnFactor = async (
     if (removed.rowCount === 0) throw refused(officeFactorRemove.codes, 307, 'second_factor.unknown_passkey');
     if (!(await hasFactor(kyselyOn<SecondFactorTables>(tx), holder.id)))
       throw refused(officeFactorRemove.codes, 312, 'office.last_factor');
+    await tellStaff(deps, tx, noticedOf(caller), 'factor_removed');
     await caller.actor.trace(tx, { subject: { kind: 'staff', id: staff.staffId }, before: { factor } });
   });
 };
@@ -212,6 +235,7 @@ export const renewOwnRecoveryCodes = async (
   return withTransaction(deps.pool, async (tx) => {
     const holder = await holdOwn(tx, staff.staffId, now);
     const codes = await replaceRecoveryCodes(tx, deps.secret, holder.id, now);
+    await tellStaff(deps, tx, noticedOf(caller), 'codes_renewed');
     await caller.actor.trace(tx, {
       subject: { kind: 'staff', id: staff.staffId },
       after: { recovery_codes: 'renewed' },
