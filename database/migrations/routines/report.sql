@@ -93,6 +93,7 @@ BEGIN
     withdrawals = d.withdrawals + EXCLUDED.withdrawals, withdrawn_minor = d.withdrawn_minor + EXCLUDED.withdrawn_minor,
     staked_minor = d.staked_minor + EXCLUDED.staked_minor, won_minor = d.won_minor + EXCLUDED.won_minor,
     bonus_minor = d.bonus_minor + EXCLUDED.bonus_minor;
+  PERFORM report.add_member_game_days(v_after, v_through);
   UPDATE report.progress SET through_transfer_id = v_through, gathered_at = now();
   RETURN v_through < v_horizon;
 END $$;
@@ -102,7 +103,7 @@ CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
-  TRUNCATE report.flow, report.member_day;
+  TRUNCATE report.flow, report.member_day, report.member_game_day;
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;
 
@@ -121,6 +122,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   FROM report.member_days_between(0, (SELECT through_transfer_id FROM report.progress)) l
   FULL JOIN report.member_day d USING (site_id, day, member_id, currency)
   WHERE l IS DISTINCT FROM d
+  UNION ALL SELECT * FROM report.member_game_day_differences()
 $$;
 
 -- What providers' house accounts of a site gained between two moments, by the ledger's own balances: what the report of play

@@ -144,11 +144,10 @@ describe('the downline of an agent', () => {
     expect(answer.data).not.toHaveProperty('list');
   });
 
-  test('does not come to an end in a ring, should there ever be one', async () => {
-    await run('update member set agent_id = $2 where id = $1', [of('alone').memberId, of('leaf').memberId]);
-    await run('update member set agent_id = $2 where id = $1', [of('leaf').memberId, of('alone').memberId]);
-    expect((await downline('top', { under: of('alone').memberId })).code).toBe(103);
-    await put('leaf', 'deep');
+  test('is never a ring', async () => {
+    await put('alone', 'leaf');
+    await expect(put('leaf', 'alone')).rejects.toThrow('below themselves');
+    expect((await downline('top', { under: of('alone').memberId })).data.path).toHaveLength(4);
     await run('update member set agent_id = null where id = $1', [of('alone').memberId]);
   });
 });
