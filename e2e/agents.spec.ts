@@ -15,7 +15,7 @@ test(
     expect(link).toBe(`${new URL(page.url()).origin}/?id=${member.session.member_id}`);
     await expect(page.getByRole('img', { name: hall.text('recommend.qr') })).toBeVisible();
     await expect(page.locator('[data-stat="members"]')).toContainText('0');
-    await page.getByRole('tab', { name: hall.text('agent.page_DownlineInfo') }).click();
+    await page.getByRole('link', { name: hall.text('agent.page_DownlineInfo') }).click();
     await expect(page.getByText(hall.text('agent.downline_empty'), { exact: true })).toBeVisible();
 
     // What sign-up asks about the link that it was opened by.

@@ -42,6 +42,9 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     JOIN public.site s ON s.id = t.site_id
     WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
       AND (f.owner_kind = 'member') <> (o.owner_kind = 'member')
+      -- Purses of agents are no money that is played with; what is given out of them comes to a member by a move of its own.
+      AND NOT (f.owner_kind = 'member' AND f.purpose IN ('commission', 'quota'))
+      AND NOT (o.owner_kind = 'member' AND o.purpose IN ('commission', 'quota'))
   ), named AS (
     SELECT d.*, CASE
         WHEN other_kind = 'gateway' THEN CASE WHEN comes <> (kind = 'reversal') THEN 'deposit' ELSE 'withdrawal' END

@@ -1,16 +1,16 @@
 import type { DownlineMember } from '@pavilion/contract/agents';
 import { useState } from 'react';
 import IconDown from '~icons/lucide/chevron-right';
-import { useTranslation } from '../../i18n/texts.ts';
-import { useInstant } from '../../site/useInstant.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyScene } from '../../ui/EmptyScene.tsx';
-import { AccountSearch } from '../recommend/AccountSearch.tsx';
-import { ListFrame } from '../recommend/ListFrame.tsx';
-import { PersonList } from '../recommend/PersonList.tsx';
-import { PersonRow } from '../recommend/PersonRow.tsx';
-import { useAgentLevels } from './model/useAgentLevels.ts';
-import { useDownline } from './model/useDownline.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { useInstant } from '../../../site/useInstant.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyScene } from '../../../ui/EmptyScene.tsx';
+import { AccountSearch } from '../../recommend/AccountSearch.tsx';
+import { ListFrame } from '../../recommend/ListFrame.tsx';
+import { PersonList } from '../../recommend/PersonList.tsx';
+import { PersonRow } from '../../recommend/PersonRow.tsx';
+import { useAgentLevels } from '../model/useAgentLevels.ts';
+import { useDownline } from '../model/useDownline.ts';
 
 interface RowProps {
   readonly row: DownlineMember;

@@ -1,11 +1,12 @@
 import type { DataOf } from '@pavilion/contract';
-import type { agentPromotion } from '@pavilion/contract/agents';
-import { useTranslation } from '../../i18n/texts.ts';
-import { Copied, Invitation } from '../recommend/Invitation.tsx';
-import { StatRow } from '../recommend/StatRow.tsx';
+import { agentPromotion } from '@pavilion/contract/agents';
+import { useCallQuery } from '../../../api/useCall.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { Copied, Invitation } from '../../recommend/Invitation.tsx';
+import { StatRow } from '../../recommend/StatRow.tsx';
+import { CentreFrame } from '../CentreFrame.tsx';
 
-/** What an agent hands on, and whom it has brought (spec §2 Promotion). */
-export const PromotionPanel = ({ promotion }: { readonly promotion: DataOf<typeof agentPromotion> }) => {
+const Promotion = ({ promotion }: { readonly promotion: DataOf<typeof agentPromotion> }) => {
   const { t } = useTranslation();
   const { currency, link, qr, domains, members, agents, members_30_days: lately } = promotion;
   const stats = [
@@ -28,4 +29,10 @@ export const PromotionPanel = ({ promotion }: { readonly promotion: DataOf<typeo
       <StatRow stats={stats} />
     </div>
   );
+};
+
+/** What an agent hands on, and whom it has brought (spec §2 Promotion). */
+export const PromotionPanel = () => {
+  const promotion = useCallQuery(agentPromotion, {});
+  return <CentreFrame query={promotion}>{(data) => <Promotion promotion={data} />}</CentreFrame>;
 };

@@ -1,0 +1,40 @@
+import type { ComponentType, LazyExoticComponent, SVGProps } from 'react';
+import IconPromotion from '~icons/lucide/megaphone';
+import IconDownline from '~icons/lucide/network';
+import { lazyPart } from '../../base/lazyPart.ts';
+
+/** The agent menu's pages by what they are about, in its order. */
+export const agentGroups = ['line', 'figures', 'money', 'terms'] as const;
+export type AgentGroup = (typeof agentGroups)[number];
+
+interface AgentPage {
+  readonly group: AgentGroup;
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly Panel: LazyExoticComponent<ComponentType>;
+}
+
+/** The pages of the agent menu by their names (spec §2), each a chunk of its own. */
+export const agentPages = {
+  Promotion: {
+    group: 'line',
+    Icon: IconPromotion,
+    Panel: lazyPart(async () => (await import('./promotion/PromotionPanel.tsx')).PromotionPanel),
+  },
+  DownlineInfo: {
+    group: 'line',
+    Icon: IconDownline,
+    Panel: lazyPart(async () => (await import('./downline/DownlinePanel.tsx')).DownlinePanel),
+  },
+} as const satisfies Readonly<Record<string, AgentPage>>;
+
+export type AgentPageName = keyof typeof agentPages;
+
+export const agentPageNames = Object.keys(agentPages) as readonly AgentPageName[];
+
+/** The page that `?page=` names; Promotion where it names none. */
+export const agentPageOf = (named: string | null): AgentPageName =>
+  agentPageNames.find((name) => name === named) ?? 'Promotion';
+
+/** The pages of a group, in their order. */
+export const pagesOf = (group: AgentGroup): readonly AgentPageName[] =>
+  agentPageNames.filter((name) => agentPages[name].group === group);
