@@ -1,3 +1,4 @@
+export * from './agentBills.ts';
 export * from './agents.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
