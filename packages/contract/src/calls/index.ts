@@ -1,3 +1,5 @@
+export * from './agentCampaigns.ts';
+export * from './agentReports.ts';
 export * from './agents.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
