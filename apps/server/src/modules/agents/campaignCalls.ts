@@ -17,6 +17,7 @@ import { noSums, presentCampaign, presentSums, presentTotalSums } from './campai
 import { listCampaigns, readCampaignSums } from './campaigns/queries.ts';
 import { type CentreDeps, readSpan, requireAgent } from './centre.ts';
 import { csvOf } from './reports/csv.ts';
+import { requireAgent } from './requireAgent.ts';
 
 const campaignsPerMinute = 20;
 const filesPerMinute = 20;

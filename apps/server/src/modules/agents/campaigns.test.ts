@@ -171,7 +171,7 @@ describe('what came of campaigns', () => {
     );
     if (depositMinor !== undefined)
       await run(
-        `insert into report.first_deposit values ($1, 1, ($2::timestamptz at time zone 'Asia/Shanghai')::date, 'RMB', $3, $1)`,
+        `insert into report.first_deposit values ($1::integer, 1, ($2::timestamptz at time zone 'Asia/Shanghai')::date, 'RMB', $3, $1::integer)`,
         [memberId, hall.clock.now(), depositMinor],
       );
   };

@@ -3,19 +3,10 @@ import type { Pool } from 'pg';
 import { badField, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { mask } from '../identity/index.ts';
-import { findAgent, findPath, type PathStep } from './downline.ts';
+import { findPath, type PathStep } from './downline.ts';
 import type { Applicant } from './queries.ts';
 
 export type CentreDeps = Pick<Hall, 'pool' | 'clock'>;
-
-/** Only an agent who is active has a centre (spec §6). Refuses with 101 and 102. */
-export const requireAgent = async ({ pool }: Pick<CentreDeps, 'pool'>, member: Applicant): Promise<void> => {
-  const agent = await findAgent(pool, member);
-  if (agent?.is_agent !== true)
-    throw refused(agentDownline.codes, agentCentreCodes.notAgent, 'agent.not_agent');
-  if (!agent.agent_active)
-    throw refused(agentDownline.codes, agentCentreCodes.inactive, 'signup.agent_disabled');
-};
 
 /** An account as agents see it who do not know its owner: somebody below the first level. */
 export const maskAccount = (account: string): string => mask(account, { start: 2, end: 1 }) ?? '';

@@ -2,9 +2,10 @@ import { agentDownline, agentPromotion } from '@pavilion/contract/agents';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField } from '../../http/refusal.ts';
 import { accountKeyOf, drawQr } from '../identity/index.ts';
-import { type CentreDeps, readSpan, requireAgent, requirePath } from './centre.ts';
+import { type CentreDeps, readSpan, requirePath } from './centre.ts';
 import { countDownline, listDomains, listDownline } from './downline.ts';
 import { presentDownlineMember } from './presenter.ts';
+import { requireAgent } from './requireAgent.ts';
 
 const latelyMs = 30 * 24 * 60 * 60_000;
 const cursorPattern = /^[1-9][0-9]{0,8}$/;

@@ -6,8 +6,9 @@ import {
 import type { MemberSession } from '../../../http/caller.ts';
 import { refused } from '../../../http/refusal.ts';
 import { madeUntil } from '../agentDays.ts';
-import { type CentreDeps, readSpan, requireAgent, requirePath, type Span } from '../centre.ts';
+import { type CentreDeps, readSpan, requirePath, type Span } from '../centre.ts';
 import type { PathStep } from '../downline.ts';
+import { requireAgent } from '../requireAgent.ts';
 import { type LineAsked, type LineSize, readLine } from './lineQueries.ts';
 
 interface Body {
