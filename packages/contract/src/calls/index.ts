@@ -1,3 +1,4 @@
+export * from './agentMoney.ts';
 export * from './agents.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
