@@ -127,6 +127,21 @@ CREATE TABLE member_carry (
   PRIMARY KEY (cycle_id, member_id)
 );
 
+-- Where agents stand in the running cycle, computed now and then as a bill would be: for the page of the plan alone.
+CREATE TABLE agent_standing (
+  agent_id integer PRIMARY KEY REFERENCES member (id),
+  cycle_id integer NOT NULL REFERENCES settlement_cycle (id),
+  rung integer,
+  rate_ppm integer NOT NULL,
+  active integer NOT NULL,
+  new_active integer NOT NULL,
+  turnover_minor bigint NOT NULL,
+  line_base exact_minor NOT NULL,
+  carry_in exact_minor NOT NULL,
+  commission_minor bigint NOT NULL,
+  computed_at timestamptz NOT NULL
+);
+
 -- Corrections of what an agent gets, by two of the staff, and differences that came to light after the first review. Each
 -- becomes a line of one bill.
 CREATE TABLE agent_adjustment (

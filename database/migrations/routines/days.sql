@@ -37,11 +37,11 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
           THEN 'bonus'
         WHEN from_kind = 'site' AND from_purpose = 'adjustment' AND to_kind = 'member'
           OR to_kind = 'site' AND to_purpose = 'adjustment' AND from_kind = 'member' THEN 'by_staff'
-        WHEN from_kind = 'gateway' AND to_kind = 'member' THEN CASE kind WHEN 'reversal' THEN 'withdrawal' ELSE 'deposit' END
-        WHEN to_kind = 'gateway' AND from_kind = 'member' THEN CASE kind WHEN 'reversal' THEN 'deposit' ELSE 'withdrawal' END
-        -- What an agent gives to somebody of the own line is that member's deposit.
-        WHEN from_kind = 'member' AND to_kind = 'member' AND from_owner <> to_owner
-          AND from_purpose IN ('commission', 'quota') AND to_purpose = 'main' THEN 'deposit'
+        WHEN from_kind = 'gateway' AND to_kind = 'member' AND to_purpose NOT IN ('commission', 'quota')
+          THEN CASE kind WHEN 'reversal' THEN 'withdrawal' ELSE 'deposit' END
+        -- What an agent hands over passes through a gateway and is the receiver's deposit; the agent withdrew nothing.
+        WHEN to_kind = 'gateway' AND from_kind = 'member' AND from_purpose NOT IN ('commission', 'quota')
+          THEN CASE kind WHEN 'reversal' THEN 'deposit' ELSE 'withdrawal' END
       END AS what,
       -- Whether money leaves the house, its promotions and gateways: a win, a bonus, a deposit.
       NOT (to_kind = 'provider' AND to_purpose = 'house' OR to_kind IN ('site', 'gateway')) AS comes

@@ -151,6 +151,9 @@ export const sitePromotion = (siteId: number, currency: CurrencyCode): AccountRe
 /** A progressive jackpot's pot. */
 export const siteJackpot = (siteId: number, jackpotId: number, currency: CurrencyCode): AccountRef =>
   ownedBySite(siteId, 'jackpot', jackpotId, currency);
+/** What agents' earnings cost: negative by what was paid. */
+export const siteCommission = (siteId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'commission', 0, currency);
 /** The other side of agents' quota: negative by what was loaded. */
 export const siteQuota = (siteId: number, currency: CurrencyCode): AccountRef =>
   ownedBySite(siteId, 'quota', 0, currency);

@@ -19,6 +19,7 @@ export {
   providerWithheld,
   purposes,
   siteAdjustment,
+  siteCommission,
   siteJackpot,
   sitePromotion,
   siteQuota,

@@ -3,23 +3,14 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import { badField, refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { accountKeyOf, drawQr } from '../identity/index.ts';
-import { countDownline, findAgent, findPath, listDomains, listDownline } from './downline.ts';
+import { countDownline, findPath, listDomains, listDownline } from './downline.ts';
 import { presentDownlineMember } from './presenter.ts';
-import type { Applicant } from './queries.ts';
+import { requireAgent } from './requireAgent.ts';
 
 const latelyMs = 30 * 24 * 60 * 60_000;
 const cursorPattern = /^[1-9][0-9]{0,8}$/;
 /** Nobody reads more pages. */
 const pagesPerMinute = 120;
-
-/** Only an agent who is active has a centre (spec §6). */
-const requireAgent = async ({ pool }: Pick<Hall, 'pool' | 'clock'>, member: Applicant): Promise<void> => {
-  const agent = await findAgent(pool, member);
-  if (agent?.is_agent !== true)
-    throw refused(agentDownline.codes, agentCentreCodes.notAgent, 'agent.not_agent');
-  if (!agent.agent_active)
-    throw refused(agentDownline.codes, agentCentreCodes.inactive, 'signup.agent_disabled');
-};
 
 /** The same house at another host name of its own. */
 const atHost = (origin: string, host: string): string => {
