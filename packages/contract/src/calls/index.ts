@@ -1,4 +1,5 @@
 export * from './agentCampaigns.ts';
+export * from './agentMoney.ts';
 export * from './agentReports.ts';
 export * from './agents.ts';
 export * from './cashier.ts';

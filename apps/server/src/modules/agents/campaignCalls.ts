@@ -15,7 +15,7 @@ import { addCampaign } from './campaigns/addCampaign.ts';
 import { countClick } from './campaigns/countClick.ts';
 import { noSums, presentCampaign, presentSums, presentTotalSums } from './campaigns/presenter.ts';
 import { listCampaigns, readCampaignSums } from './campaigns/queries.ts';
-import { type CentreDeps, readSpan, requireAgent } from './centre.ts';
+import { type CentreDeps, readSpan } from './centre.ts';
 import { csvOf } from './reports/csv.ts';
 import { requireAgent } from './requireAgent.ts';
 

@@ -11,6 +11,7 @@ export {
   approveApplication,
   refuseApplication,
 } from './commands/decideApplication.ts';
+export { findPath } from './downline.ts';
 export { requireAgent } from './requireAgent.ts';
 
 /** Members who would be agents: whether they may apply, and what staff decide; agents: whom they bring, by what codes and domains (spec §2, §6). */

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
+import { findAccepted, serviceShelf } from '../../agreements/index.ts';
 import {
   type CaptchaServices,
   deviceInfoOf,
@@ -13,7 +14,6 @@ import {
   plainAddress,
   redeemCaptcha,
 } from '../../identity/index.ts';
-import { findAccepted } from '../agreement.ts';
 import {
   assertConfirmed,
   assertFieldRules,
@@ -119,7 +119,12 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
   const provedPhone = await provePhone(signup, rules, values);
   await assertMayJoin(signup, rules, identifiers);
   const { today } = rules.context;
-  const agreement = await findAccepted(db, { siteId, locale, today, shownId: body.agreement_id });
+  const agreement = await findAccepted(deps.pool, serviceShelf, {
+    siteId,
+    locale,
+    today,
+    shownId: body.agreement_id,
+  });
   return registerMember(deps, {
     siteId,
     rules,
