@@ -1,4 +1,6 @@
 import type { ComponentType, LazyExoticComponent, SVGProps } from 'react';
+import IconOperation from '~icons/lucide/chart-column';
+import IconStratified from '~icons/lucide/layers';
 import IconPromotion from '~icons/lucide/megaphone';
 import IconDownline from '~icons/lucide/network';
 import { lazyPart } from '../../base/lazyPart.ts';
@@ -24,6 +26,16 @@ export const agentPages = {
     group: 'line',
     Icon: IconDownline,
     Panel: lazyPart(async () => (await import('./downline/DownlinePanel.tsx')).DownlinePanel),
+  },
+  OperationTable: {
+    group: 'figures',
+    Icon: IconOperation,
+    Panel: lazyPart(async () => (await import('./reports/OperationPanel.tsx')).OperationPanel),
+  },
+  StratifiedTable: {
+    group: 'figures',
+    Icon: IconStratified,
+    Panel: lazyPart(async () => (await import('./reports/StratifiedPanel.tsx')).StratifiedPanel),
   },
 } as const satisfies Readonly<Record<string, AgentPage>>;
 

@@ -37,7 +37,13 @@ const amountsAt = (extent: Extent | null): string => {
   return extent.low === 0n ? 'justify-end' : 'justify-center';
 };
 
-const Drawing = ({ amounts, drawn }: { readonly amounts: readonly Minor[]; readonly drawn: 'line' | 'bars' }) => {
+const Drawing = ({
+  amounts,
+  drawn,
+}: {
+  readonly amounts: readonly Minor[];
+  readonly drawn: 'line' | 'bars';
+}) => {
   if (drawn === 'line') {
     const { line, area } = linePath(amounts);
     return (

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/texts.ts';
 import { useSending } from '../../../api/useSending.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
 import { showToast } from '../../../ui/toast.ts';
 
 interface TextFile {

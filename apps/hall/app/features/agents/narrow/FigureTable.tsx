@@ -15,7 +15,14 @@ const Pair = ({ label, children }: { readonly label: string; readonly children: 
 type CardProps = FigureTableProps & { readonly row: Omit<FigureRow, 'head'>; readonly head: ReactNode };
 
 /** One row: its chief figures, and all others when it is opened. */
-const Card = ({ row: { key, figures, own }, head, columns, before = [], after = [], currency }: CardProps) => {
+const Card = ({
+  row: { key, figures, own },
+  head,
+  columns,
+  before = [],
+  after = [],
+  currency,
+}: CardProps) => {
   const { t } = useTranslation();
   return (
     <li data-row={key} className="rounded-card bg-raised ring-1 ring-line ring-inset">

@@ -9,11 +9,7 @@ const headCell = 'sticky left-0 bg-raised px-4 py-3 text-left';
 export const FigureTable = (props: FigureTableProps) => {
   const { t } = useTranslation();
   const { label, headLabel, columns, before = [], after = [], rows, total, currency } = props;
-  const heads = [
-    ...before,
-    ...columns.map((name) => ({ name, label: t(`agent_report.${name}`) })),
-    ...after,
-  ];
+  const heads = [...before, ...columns.map((name) => ({ name, label: t(`agent_report.${name}`) })), ...after];
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
