@@ -92,7 +92,7 @@ const Report = ({ report }: { readonly report: DataOf<typeof agentOperationTable
         headLabel={t('agent_report.day')}
         columns={operationFigures}
         // The newest first, as one looks for today.
-        rows={list.toReversed().map(({ day, figures }) => ({ key: day, head: show(day), figures }))}
+        rows={[...list].reverse().map(({ day, figures }) => ({ key: day, head: show(day), figures }))}
         total={total}
         currency={currency}
       />
