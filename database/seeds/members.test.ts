@@ -26,25 +26,6 @@ describe('the people of the demo hall', () => {
     ).toEqual([{ account: 'agent01' }, { account: 'player01' }]);
   });
 
-  it('have an agent with campaigns whose links were followed', async () => {
-    expect(
-      await rowsOf(
-        `SELECT count(DISTINCT c.id)::integer AS campaigns, bool_and(k.visitors <= k.clicks) AS sound
-           FROM agent_campaign c JOIN agent_click k ON k.campaign_id = c.id JOIN member m ON m.id = c.agent_id
-          WHERE m.account = 'agent01'`,
-      ),
-    ).toEqual([{ campaigns: 3, sound: true }]);
-  });
-
-  it('have an agent who works, with a member under him', async () => {
-    expect(
-      await rowsOf(
-        `SELECT agent.account, agent.agent_active FROM member JOIN member agent ON agent.id = member.agent_id
-          WHERE member.account = 'player01'`,
-      ),
-    ).toEqual([{ account: 'agent01', agent_active: true }]);
-  });
-
   it('find a sign-up form in every currency, short, and another one in RMB, USD and VND', async () => {
     const forms = await database.pool.query<{ currency: string; fields: string }>(
       `SELECT currency, string_agg(name || CASE WHEN is_required THEN '*' ELSE '' END || CASE WHEN is_unique THEN '!' ELSE '' END
