@@ -81,7 +81,7 @@ const fillCampaigns = (tops: number): string => `
   SELECT 1, ${firstAgent} + a, gen_random_uuid(), lpad((a * ${campaignsOfTop} + c)::text, 8, '0'), 'campaign ' || c, 'home', 'en_US', now()
     FROM generate_series(0, ${tops - 1}) a CROSS JOIN generate_series(1, ${campaignsOfTop}) c;
   INSERT INTO agent_click SELECT site_id, agent_id, id, current_date - d, 10, 7
-    FROM agent_campaign CROSS JOIN generate_series(0, ${benchDays - 1}) d;
+    FROM agent_campaign CROSS JOIN generate_series(0, ${benchDays - 1}) d WHERE agent_id >= ${firstAgent};
   UPDATE member SET introducer_id = agent_id, introducer_kind = 'member_agent' WHERE id >= ${firstMember}`;
 
 export interface AgentsHall {
