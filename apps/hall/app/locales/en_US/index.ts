@@ -1,5 +1,6 @@
 import type { LocaleResources } from '../index.ts';
 import agent from './agent.json';
+import agentMoney from './agent_money.json';
 import app from './app.json';
 import bank from './bank.json';
 import cashier from './cashier.json';
@@ -37,6 +38,7 @@ import withdrawal from './withdrawal.json';
 export const resources = {
   ...message,
   agent,
+  agent_money: agentMoney,
   app,
   bank,
   content,

@@ -1,4 +1,5 @@
 import agent from './agent.json';
+import agentMoney from './agent_money.json';
 import app from './app.json';
 import bank from './bank.json';
 import cashier from './cashier.json';
@@ -37,6 +38,7 @@ import withdrawal from './withdrawal.json';
 export const resources = {
   ...message,
   agent,
+  agent_money: agentMoney,
   app,
   bank,
   content,

@@ -204,11 +204,7 @@ describe('the agreement for agents', () => {
     expect((await money.give(agent, player, { amount: '40.00' })).code).toBe(114);
     expect((await accept(shown.agreement?.id ?? 0)).field).toBe('agreement');
     expect(await read(day)).toMatchObject({ due: true, agreement: { version: day, content: '<p>one</p>' } });
-    const unknown = await money.hall.call(
-      agentAgreement,
-      { version: '2020-01-01' },
-      { token: agent.token },
-    );
+    const unknown = await money.hall.call(agentAgreement, { version: '2020-01-01' }, { token: agent.token });
     expect(unknown.code).toBe(404);
     await expect(money.hall.database.pool.query('update agent_agreement set title = title')).rejects.toThrow(
       'permission denied',

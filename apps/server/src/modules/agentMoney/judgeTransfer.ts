@@ -1,9 +1,9 @@
 import type { Currency } from '@pavilion/contract';
 import {
   type AgentPurse,
-  agentMoneyCodes as codes,
   agentTransferCreate,
   agentTransferRepeatMs,
+  agentMoneyCodes as codes,
 } from '@pavilion/contract/agentMoney';
 import { type AccountRef, balanceOf, memberCommission, memberQuota } from '@pavilion/ledger';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
@@ -63,8 +63,7 @@ const receiverOf = async (
   const owner = { siteId: site.id, memberId };
   const isBelow = receiver !== undefined && (await findPath(executor, owner, receiver.id)) !== undefined;
   if (!isBelow) throw refused(table, codes.notInLine, 'agent_money.not_in_line');
-  if (receiver.currency !== currency)
-    throw refused(table, codes.otherCurrency, 'agent_money.other_currency');
+  if (receiver.currency !== currency) throw refused(table, codes.otherCurrency, 'agent_money.other_currency');
   return receiver;
 };
 
@@ -80,7 +79,8 @@ export const leftToday = async (
   const sums = await sumDay(executor, memberId, dayAt(site, now), receiverId);
   const all = atLeastNothing(setting.day_max_minor - sums.all);
   const receiver = atLeastNothing(setting.receiver_day_max_minor - sums.receiver);
-  return { all, receiver: receiver < all ? receiver : all };
+  if (receiver > all) return { all, receiver: all };
+  return { all, receiver };
 };
 
 /** Somebody to be named on the page before the amount is sent. Refuses with 101, 102, 103, 115 and 116. */

@@ -88,7 +88,7 @@ describe('money for somebody of the line', () => {
     expect(quote.data).toMatchObject({ available: '150.00', turnover: { left: '0.00' } });
   });
 
-  it.each([
+  it.each<[string, () => Promise<Pick<Person, 'account'> & { readonly asks?: Person }>]>([
     ['the agent', async () => top],
     ['the agent above', async () => ({ asks: middle, account: top.account })],
     ['somebody beside', async () => money.addMember()],
@@ -97,7 +97,7 @@ describe('money for somebody of the line', () => {
     ['nobody', async () => ({ account: 'nobody99' })],
   ])('is refused to %s as to somebody who does not exist', async (_who, of) => {
     const to = await of();
-    const from = 'asks' in to ? to.asks : top;
+    const from = to.asks ?? top;
     await money.fill(from, 'quota', 100);
     const before = await balance(from, 'quota');
     const answer = await give(from, to);
