@@ -1,6 +1,8 @@
 import type { ComponentType, LazyExoticComponent, SVGProps } from 'react';
 import IconTransfer from '~icons/lucide/arrow-left-right';
 import IconAgreement from '~icons/lucide/file-check';
+import IconOperation from '~icons/lucide/chart-column';
+import IconStratified from '~icons/lucide/layers';
 import IconPromotion from '~icons/lucide/megaphone';
 import IconDownline from '~icons/lucide/network';
 import IconRegister from '~icons/lucide/user-plus';
@@ -42,6 +44,16 @@ export const agentPages = {
     group: 'terms',
     Icon: IconAgreement,
     Panel: lazyPart(async () => (await import('./agreement/AgreementPanel.tsx')).AgreementPanel),
+  },
+  OperationTable: {
+    group: 'figures',
+    Icon: IconOperation,
+    Panel: lazyPart(async () => (await import('./reports/OperationPanel.tsx')).OperationPanel),
+  },
+  StratifiedTable: {
+    group: 'figures',
+    Icon: IconStratified,
+    Panel: lazyPart(async () => (await import('./reports/StratifiedPanel.tsx')).StratifiedPanel),
   },
 } as const satisfies Readonly<Record<string, AgentPage>>;
 
