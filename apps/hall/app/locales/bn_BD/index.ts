@@ -1,4 +1,6 @@
 import agent from './agent.json';
+import agentMoney from './agent_money.json';
+import agentReport from './agent_report.json';
 import app from './app.json';
 import bank from './bank.json';
 import cashier from './cashier.json';
@@ -37,6 +39,8 @@ import withdrawal from './withdrawal.json';
 export const resources = {
   ...message,
   agent,
+  agent_money: agentMoney,
+  agent_report: agentReport,
   app,
   bank,
   content,

@@ -259,10 +259,11 @@ test('whoever is no agent, or out of service, sees neither plan nor bill', async
 /** A slot of provider 1. */
 const slotGame = async (): Promise<number> => {
   await run(
-    `INSERT INTO provider (gp_id, code, names) VALUES (1, 'lotus', '{"zh_CN": "荷"}') ON CONFLICT DO NOTHING`,
+    `INSERT INTO provider (gp_id, gp_code, name, wallet, mark) VALUES (1, 'lotus', '{"zh_CN": "荷"}', 'seamless', 'lotus')`,
   );
   const [game] = await run<{ id: number }>(
-    `INSERT INTO game (gp_id, code, gt_id, names) VALUES (1, 'slot', 2, '{"zh_CN": "灯"}') RETURNING id`,
+    `INSERT INTO game (gp_id, game_code, gt_id, names, state, motif)
+     VALUES (1, 'lamp', 2, '{"zh_CN": "灯"}', 'live', 'lamp') RETURNING id`,
   );
   return game?.id ?? 0;
 };
