@@ -5,6 +5,8 @@ import IconOperation from '~icons/lucide/chart-column';
 import IconStratified from '~icons/lucide/layers';
 import IconPromotion from '~icons/lucide/megaphone';
 import IconDownline from '~icons/lucide/network';
+import IconPlan from '~icons/lucide/percent';
+import IconSettlement from '~icons/lucide/receipt-text';
 import IconRegister from '~icons/lucide/user-plus';
 import { lazyPart } from '../../base/lazyPart.ts';
 
@@ -39,6 +41,16 @@ export const agentPages = {
     group: 'money',
     Icon: IconTransfer,
     Panel: lazyPart(async () => (await import('./transfer/TransferPanel.tsx')).TransferPanel),
+  },
+  PerformanceSettlement: {
+    group: 'money',
+    Icon: IconSettlement,
+    Panel: lazyPart(async () => (await import('./settlement/SettlementPanel.tsx')).SettlementPanel),
+  },
+  Plan: {
+    group: 'terms',
+    Icon: IconPlan,
+    Panel: lazyPart(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel),
   },
   Agreement: {
     group: 'terms',

@@ -187,7 +187,7 @@ describe('a bill', () => {
     const { data } = await hall.call(agentSettlementFile, { bill_id: bill.bill_id }, as('C'));
     const fetched = await hall.app.inject({ url: data.url, headers: { host: 'one.test' } });
     expect(verifyCsv(fetched.body, bill.sha256)).toMatchObject({ payable: '1850.00' });
-    expect(() => verifyCsv(fetched.body.replace('5000.00', '5001.00'))).toThrow('were changed');
+    expect(() => verifyCsv(fetched.body.replace('10000.00', '10001.00'))).toThrow('were changed');
     const elsewhere = await hall.app.inject({ url: data.url, headers: { host: 'harbor.test' } });
     expect(elsewhere.statusCode).toBe(404);
     hall.clock.advance(61_000);
