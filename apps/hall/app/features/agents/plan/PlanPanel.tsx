@@ -21,7 +21,11 @@ const Here = ({ page: { here, cycle, currency } }: { readonly page: PlanPage }) 
   if (here === null) return <p className="text-sm text-text-2">{t('settlement.not_computed')}</p>;
   const stats = [
     { key: 'active', label: t('settlement.active'), value: here.active },
-    { key: 'net_win', label: t('settlement.net_win'), value: <ExactMoney amount={here.net_win} currency={currency} /> },
+    {
+      key: 'net_win',
+      label: t('settlement.net_win'),
+      value: <ExactMoney amount={here.net_win} currency={currency} />,
+    },
     { key: 'rate', label: t('settlement.rate'), value: percent(here.rate_ppm) },
     {
       key: 'commission',
@@ -31,7 +35,9 @@ const Here = ({ page: { here, cycle, currency } }: { readonly page: PlanPage }) 
   ];
   return (
     <section data-section="here" className="flex flex-col gap-3">
-      <h2 className="font-semibold text-base">{t('settlement.here', { from: cycle?.from ?? '', to: cycle?.to ?? '' })}</h2>
+      <h2 className="font-semibold text-base">
+        {t('settlement.here', { from: cycle?.from ?? '', to: cycle?.to ?? '' })}
+      </h2>
       <StatRow stats={stats} />
       {here.missing && (
         <p className="flex flex-wrap gap-x-3 text-sm text-text-2">
@@ -78,7 +84,8 @@ const Plan = ({ page }: { readonly page: PlanPage }) => {
           <header>
             <h2 className="font-semibold text-lg">{plan.title}</h2>
             <p className="text-sm text-text-2">
-              {t('settlement.version', { version: plan.version })} · {t('settlement.since', { day: plan.from })}
+              {t('settlement.version', { version: plan.version })} ·{' '}
+              {t('settlement.since', { day: plan.from })}
             </p>
           </header>
           <Here page={page} />

@@ -59,10 +59,16 @@ const Ladder = ({ plan, currency, rung: here = null }: PlanProps) => {
         </span>
       ),
     },
-    { key: 'asks', label: t('settlement.asks'), cell: (rung) => <RungWords rung={rung} currency={currency} /> },
+    {
+      key: 'asks',
+      label: t('settlement.asks'),
+      cell: (rung) => <RungWords rung={rung} currency={currency} />,
+    },
     { key: 'rate', label: t('settlement.rate'), amount: true, cell: ({ rate_ppm }) => percent(rate_ppm) },
   ];
-  return <AgentRows columns={columns} rows={rows} keyOf={({ place }) => String(place)} heads={['place', 'rate']} />;
+  return (
+    <AgentRows columns={columns} rows={rows} keyOf={({ place }) => String(place)} heads={['place', 'rate']} />
+  );
 };
 
 const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
@@ -94,7 +100,9 @@ export const PlanTerms = ({ plan, currency, rung }: PlanProps) => {
   if (carry !== null)
     facts.push([
       t('settlement.negative_carry'),
-      typeof carry === 'number' ? t('settlement.carry_cycles', { number: carry }) : t(`settlement.carry_${carry}`),
+      typeof carry === 'number'
+        ? t('settlement.carry_cycles', { number: carry })
+        : t(`settlement.carry_${carry}`),
     ]);
   if (plan.fence !== null) facts.push([t('settlement.fence'), money(plan.fence)]);
   if (plan.per_head !== null) facts.push([t('settlement.per_head'), money(plan.per_head.amount)]);

@@ -138,7 +138,11 @@ const About = ({ details }: { readonly details: Details }) => {
         </p>
       ))}
       {details.disputes.map((dispute) => (
-        <div key={dispute.created_at} data-dispute={dispute.state} className="rounded-card bg-raised p-4 text-sm">
+        <div
+          key={dispute.created_at}
+          data-dispute={dispute.state}
+          className="rounded-card bg-raised p-4 text-sm"
+        >
           <p className="text-text-3 text-xs">
             {show(dispute.created_at)} · {t(`settlement.dispute_${dispute.state}`)}
           </p>

@@ -1,4 +1,4 @@
-import type { DataOf } from '@pavilion/contract';
+import type { Currency, DataOf } from '@pavilion/contract';
 import { agentSettlementLines, agentSettlementRounds } from '@pavilion/contract/agentBills';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
@@ -13,7 +13,6 @@ import { ListFrame } from '../../recommend/ListFrame.tsx';
 import { type AgentColumn, AgentRows } from '../AgentRows.tsx';
 import { ExactMoney } from '../ExactMoney.tsx';
 import { useGameTypeName } from '../model/useGameTypeName.ts';
-import type { Currency } from '@pavilion/contract';
 
 type Line = DataOf<typeof agentSettlementLines>['list'][number];
 type Round = DataOf<typeof agentSettlementRounds>['list'][number];
@@ -38,7 +37,12 @@ const Rounds = ({ billId, currency, line }: LineProps & { readonly line: number 
       amount: true,
       cell: ({ stake }) => <Money amount={stake} currency={currency} />,
     },
-    { key: 'win', label: t('settlement.win'), amount: true, cell: ({ win }) => <Money amount={win} currency={currency} /> },
+    {
+      key: 'win',
+      label: t('settlement.win'),
+      amount: true,
+      cell: ({ win }) => <Money amount={win} currency={currency} />,
+    },
   ];
   return (
     <section data-records="bill-rounds" className="mt-4">
@@ -67,7 +71,11 @@ export const BillLines = ({ billId, currency }: LineProps) => {
     amount === null ? '–' : <ExactMoney amount={amount} currency={currency} />;
   const columns: readonly AgentColumn<Line>[] = [
     { key: 'day', label: t('settlement.day'), cell: ({ day }) => day },
-    { key: 'of', label: t('settlement.member'), cell: ({ of }) => t('settlement.member_number', { number: of ?? 0 }) },
+    {
+      key: 'of',
+      label: t('settlement.member'),
+      cell: ({ of }) => t('settlement.member_number', { number: of ?? 0 }),
+    },
     {
       key: 'games',
       label: t('settlement.games'),
@@ -101,7 +109,12 @@ export const BillLines = ({ billId, currency }: LineProps) => {
         empty={<EmptyScene scene="moon" title={t('settlement.no_lines')} />}
       >
         {(rows) => (
-          <AgentRows columns={columns} rows={rows} keyOf={({ line }) => String(line)} heads={['day', 'amount']} />
+          <AgentRows
+            columns={columns}
+            rows={rows}
+            keyOf={({ line }) => String(line)}
+            heads={['day', 'amount']}
+          />
         )}
       </ListFrame>
       {open !== null && <Rounds billId={billId} currency={currency} line={open} />}

@@ -1,3 +1,4 @@
+import type { Currency } from '@pavilion/contract';
 import { type AgentBill, agentSettlement } from '@pavilion/contract/agentBills';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
@@ -13,12 +14,8 @@ import { CentreFrame } from '../CentreFrame.tsx';
 import { ExactMoney } from '../ExactMoney.tsx';
 import { usePercent } from '../model/usePercent.ts';
 import { BillDetails } from './BillDetails.tsx';
-import type { Currency } from '@pavilion/contract';
 
-const useColumns = (
-  currency: Currency,
-  open: (bill: string) => void,
-): readonly AgentColumn<AgentBill>[] => {
+const useColumns = (currency: Currency, open: (bill: string) => void): readonly AgentColumn<AgentBill>[] => {
   const { t } = useTranslation();
   const percent = usePercent();
   const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} />;
@@ -26,7 +23,12 @@ const useColumns = (
     { key: 'cycle', label: t('settlement.cycle'), cell: ({ cycle }) => `${cycle.from} – ${cycle.to}` },
     { key: 'state', label: t('settlement.state'), cell: ({ state }) => t(`settlement.state_${state}`) },
     { key: 'line', label: t('settlement.sum_line'), amount: true, cell: ({ line }) => exact(line) },
-    { key: 'carry', label: t('settlement.sum_carry_in'), amount: true, cell: ({ carry_in }) => exact(carry_in) },
+    {
+      key: 'carry',
+      label: t('settlement.sum_carry_in'),
+      amount: true,
+      cell: ({ carry_in }) => exact(carry_in),
+    },
     { key: 'rate', label: t('settlement.rate'), amount: true, cell: ({ rate_ppm }) => percent(rate_ppm) },
     {
       key: 'commission',
@@ -34,7 +36,12 @@ const useColumns = (
       amount: true,
       cell: ({ commission }) => <Money amount={commission} currency={currency} />,
     },
-    { key: 'debt', label: t('settlement.sum_debt_out'), amount: true, cell: ({ debt_out }) => exact(debt_out) },
+    {
+      key: 'debt',
+      label: t('settlement.sum_debt_out'),
+      amount: true,
+      cell: ({ debt_out }) => exact(debt_out),
+    },
     {
       key: 'payable',
       label: t('settlement.sum_payable'),
@@ -74,10 +81,17 @@ const Bills = ({ currency }: { readonly currency: Currency }) => {
     <ListFrame
       list={list}
       failedTitle={t('settlement.failed')}
-      empty={<EmptyScene scene="moon" title={t('settlement.no_bills')} text={t('settlement.no_bills_text')} />}
+      empty={
+        <EmptyScene scene="moon" title={t('settlement.no_bills')} text={t('settlement.no_bills_text')} />
+      }
     >
       {(rows) => (
-        <AgentRows columns={columns} rows={rows} keyOf={({ bill_id }) => bill_id} heads={['cycle', 'payable']} />
+        <AgentRows
+          columns={columns}
+          rows={rows}
+          keyOf={({ bill_id }) => bill_id}
+          heads={['cycle', 'payable']}
+        />
       )}
     </ListFrame>
   );
