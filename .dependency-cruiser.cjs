@@ -71,7 +71,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/modules/',
-        pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|play)/', ...tests],
+        pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|agentMoney|play)/', ...tests],
       },
       to: { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
     },

@@ -17,6 +17,7 @@ import type { SettingStore } from './infra/settingStore.ts';
 import { createFolderSms, type SmsGateway } from './infra/sms.ts';
 import { createHttpSms } from './infra/smsHttp.ts';
 import type { ServerModule } from './module.ts';
+import { agentSetting, createAgentMoneyModule } from './modules/agentMoney/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createAgreementsModule } from './modules/agreements/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
@@ -43,6 +44,7 @@ import { createReturnsModule } from './modules/returns/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
+import { createSettlementModule } from './modules/settlement/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
 import {
   createSiteDeskModule,
@@ -109,6 +111,7 @@ const settingStoresOf = (env: Env): readonly SettingStore<object>[] => [
   captchaSetting,
   recommendSetting,
   cashSurplusSetting,
+  agentSetting,
   handoffKeySetting,
   thirdPartySetting(env),
   trackingSetting(env),
@@ -296,6 +299,8 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createPromotionsModule({ ...shared, book }),
     createRecommendModule(shared),
     createAgentsModule(shared),
+    createSettlementModule(shared),
+    createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     ownRoutes,

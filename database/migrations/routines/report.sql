@@ -46,6 +46,9 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     CROSS JOIN LATERAL (SELECT * FROM ledger.account WHERE id = m.to_id OFFSET 0) o
     WHERE m.transfer_id > p_after AND m.transfer_id <= p_through
       AND (f.owner_kind = 'member') <> (o.owner_kind = 'member')
+      -- Purses of agents are no money that is played with; what is given out of them comes to a member by a move of its own.
+      AND NOT (f.owner_kind = 'member' AND f.purpose IN ('commission', 'quota'))
+      AND NOT (o.owner_kind = 'member' AND o.purpose IN ('commission', 'quota'))
   ), named AS (
     SELECT d.*, CASE
         WHEN other_kind = 'gateway' THEN CASE WHEN comes <> (kind = 'reversal') THEN 'deposit' ELSE 'withdrawal' END
@@ -106,6 +109,8 @@ BEGIN
   IF v_members IS NOT NULL THEN
     PERFORM report.count_people(v_members, v_from);
   END IF;
+  PERFORM report.add_member_game_days(v_after, v_through);
+  PERFORM report.note_for_agent_days(v_after, v_through);
   UPDATE report.progress SET through_transfer_id = v_through, gathered_at = now();
   RETURN v_through < v_horizon;
 END $$;
@@ -115,7 +120,8 @@ CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
-  TRUNCATE report.flow, report.member_day, report.presence, report.agent_day, report.cohort_day;
+  TRUNCATE report.flow, report.member_day, report.presence, report.agent_day, report.cohort_day, report.member_game_day;
+  PERFORM report.forget_agent_days();
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;
 
@@ -134,8 +140,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   FROM report.member_days_between(0, (SELECT through_transfer_id FROM report.progress)) l
   FULL JOIN report.member_day d USING (site_id, day, member_id, currency)
   WHERE l IS DISTINCT FROM d
-  UNION ALL
-  SELECT * FROM report.people_differences()
+  UNION ALL SELECT * FROM report.people_differences()
+  UNION ALL SELECT * FROM report.member_game_day_differences()
+  UNION ALL SELECT * FROM report.agent_day_differences()
 $$;
 
 -- What providers' house accounts of a site gained between two moments, by the ledger's own balances: what the report of play
@@ -153,4 +160,5 @@ $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA report FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer), report.begin_anew(), report.differences(),
+  report.make_next_agent_day(timestamptz, boolean),
   report.house_gains(integer, timestamptz, timestamptz) TO pavilion_app;

@@ -27,6 +27,7 @@ export const purposes = [
   'gateway',
   'commission',
   'adjustment',
+  'quota',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -94,6 +95,22 @@ export const memberHeld = (siteId: number, memberId: number, currency: CurrencyC
   currency,
 });
 
+const purseOf =
+  (purpose: 'commission' | 'quota') =>
+  (siteId: number, memberId: number, currency: CurrencyCode): AccountRef => ({
+    siteId,
+    ownerKind: 'member',
+    ownerId: memberId,
+    purpose,
+    counterpartyId: 0,
+    currency,
+  });
+
+/** What an agent has earned and not yet taken or given on. */
+export const memberCommission = purseOf('commission');
+/** What the house has loaded for an agent, to be given down and nothing else. */
+export const memberQuota = purseOf('quota');
+
 const ownedBy =
   (ownerKind: Exclude<OwnerKind, 'member'>, purpose: Purpose) =>
   (siteId: number, ownerId: number, currency: CurrencyCode): AccountRef => ({
@@ -113,8 +130,6 @@ export const providerWithheld = ownedBy('provider', 'withheld');
 export const providerHouse = ownedBy('provider', 'house');
 /** The world behind a payment gateway: negative by what it brought in. `ownerId` is `payment_gateway.id`. */
 export const gatewayAccount = ownedBy('gateway', 'gateway');
-/** What an agent earned. */
-export const agentCommission = ownedBy('agent', 'commission');
 
 const ownedBySite = (
   siteId: number,
@@ -136,6 +151,12 @@ export const sitePromotion = (siteId: number, currency: CurrencyCode): AccountRe
 /** A progressive jackpot's pot. */
 export const siteJackpot = (siteId: number, jackpotId: number, currency: CurrencyCode): AccountRef =>
   ownedBySite(siteId, 'jackpot', jackpotId, currency);
+/** What agents' earnings cost: negative by what was paid. */
+export const siteCommission = (siteId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'commission', 0, currency);
+/** The other side of agents' quota: negative by what was loaded. */
+export const siteQuota = (siteId: number, currency: CurrencyCode): AccountRef =>
+  ownedBySite(siteId, 'quota', 0, currency);
 /** The other side of an operator's corrections. */
 export const siteAdjustment = (siteId: number, currency: CurrencyCode): AccountRef =>
   ownedBySite(siteId, 'adjustment', 0, currency);

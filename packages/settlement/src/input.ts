@@ -132,7 +132,8 @@ const ladderSchema = z
     });
   });
 
-const planSchema = z
+/** What an agent is paid by: the terms of the tree and the agent's own rates. */
+export const planSchema = z
   .strictObject({
     plan: word,
     version: z

@@ -9,33 +9,35 @@ import { shareAmount } from './revenueShare.ts';
 import type { TreeMember } from './tree.ts';
 
 /** `docs/guides/settlement.md` says what each kind tells. */
-export type LineKind =
-  | 'bill'
-  | 'plan'
-  | 'day'
-  | 'excluded'
-  | 'deduction'
-  | 'fence'
-  | 'head'
-  | 'line'
-  | 'base'
-  | 'carry_in'
-  | 'carry_out'
-  | 'lapsed'
-  | 'earned'
-  | 'below'
-  | 'debt_in'
-  | 'debt_out'
-  | 'share'
-  | 'revenue_share'
-  | 'turnover'
-  | 'per_head'
-  | 'cut'
-  | 'commission'
-  | 'adjustment'
-  | 'rolled_in'
-  | 'rolled_out'
-  | 'payable';
+export const lineKinds = [
+  'bill',
+  'plan',
+  'day',
+  'excluded',
+  'deduction',
+  'fence',
+  'head',
+  'line',
+  'base',
+  'carry_in',
+  'carry_out',
+  'lapsed',
+  'earned',
+  'below',
+  'debt_in',
+  'debt_out',
+  'share',
+  'revenue_share',
+  'turnover',
+  'per_head',
+  'cut',
+  'commission',
+  'adjustment',
+  'rolled_in',
+  'rolled_out',
+  'payable',
+] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 export interface BillLine {
   readonly kind: LineKind;

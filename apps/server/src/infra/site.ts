@@ -11,6 +11,13 @@ export interface Site {
 export const siteNameIn = (settings: SiteSettings, locale: Locale): string =>
   settings.site_names?.[locale] ?? settings.site_name;
 
+/** The day it is at the site, `YYYY-MM-DD`. */
+export const dayAt = ({ settings }: Pick<Site, 'settings'>, now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(settings.time_zone)
+    .toPlainDate()
+    .toString();
+
 export interface SiteDirectory {
   /** The site of a host name (port aside); the fallback site of `SITE_ID` for hosts that nobody claims. */
   readonly byHost: (host: string) => Site;

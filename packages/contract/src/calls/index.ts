@@ -1,3 +1,7 @@
+export * from './agentBills.ts';
+export * from './agentCampaigns.ts';
+export * from './agentMoney.ts';
+export * from './agentReports.ts';
 export * from './agents.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';

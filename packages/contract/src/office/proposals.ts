@@ -24,6 +24,8 @@ export const proposalKinds = [
   'payments.add_key',
   'payments.retire_key',
   'content.agreement',
+  'agents.agreement',
+  'agents.load_quota',
   'games.raise_limit',
   'games.set_return',
   'games.add',

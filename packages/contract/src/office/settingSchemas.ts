@@ -129,6 +129,22 @@ export const recommendSettingSchema = z
     { path: ['deposit_min'], error: 'an award wants something paid in' },
   );
 
+const aboveNothing = notNegative.refine(isAboveNothing);
+
+export const agentSettingSchema = z.strictObject({
+  /** Of one transfer of an agent, of all of a day, and of what one receiver gets of these. */
+  transfer_min: aboveNothing,
+  transfer_max: aboveNothing,
+  day_max: aboveNothing,
+  receiver_day_max: aboveNothing,
+  /** How much of what is received must be played, in per cent. */
+  turnover_percent: z.number().int().min(0).max(100_000),
+  /** Accounts that an agent opens on a day. */
+  accounts_day_max: z.number().int().min(0).max(10_000),
+  /** The deepest level of agents; 1 is the top of a tree. */
+  level_max: z.number().int().min(1).max(50),
+});
+
 export const cashSurplusSchema = z.strictObject({
   active: z.boolean(),
   /** Of the day's lowest balance. */

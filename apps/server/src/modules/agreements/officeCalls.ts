@@ -2,7 +2,8 @@ import { isLocale } from '@pavilion/contract';
 import { agreementList, agreementOne, agreementPropose } from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
-import { type AgreementDeps, proposeAgreement, todayAt } from './propose.ts';
+import { dayAt } from '../../infra/site.ts';
+import { type AgreementDeps, proposeAgreement, serviceAgreements } from './propose.ts';
 
 interface VersionRow {
   readonly version: string;
@@ -42,7 +43,7 @@ const proposalBodyBytesMax = 5 * 1024 * 1024;
 export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[] => [
   handleOffice(agreementList, null, async ({ site }) => {
     const rows = await listVersions(deps, site.id);
-    const today = todayAt(deps, site.id);
+    const today = dayAt(site, deps.clock.now());
     const holding = rows.find(({ version }) => version <= today)?.version;
     return {
       locales: [...site.settings.languages],
@@ -62,7 +63,7 @@ export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[
     agreementPropose,
     'write',
     async ({ actor }, { request_id: requestId, ...asked }) => ({
-      proposal_id: await proposeAgreement(deps, actor, { ...asked, requestId }),
+      proposal_id: await proposeAgreement(deps, serviceAgreements, actor, { ...asked, requestId }),
     }),
     { bodyBytesMax: proposalBodyBytesMax },
   ),

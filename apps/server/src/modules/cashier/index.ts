@@ -24,6 +24,7 @@ import { payWithdrawals } from './withdrawals/commands/payWithdrawals.ts';
 import { withdrawalDeskCalls } from './withdrawals/officeCalls.ts';
 
 export { type CreditExceptionResult, creditException } from './commands/creditException.ts';
+export { depositFromPurse } from './commands/depositFromPurse.ts';
 export { postAdjustment, readMainBalance } from './commands/postAdjustment.ts';
 export {
   exceptionOfOrder,
@@ -39,6 +40,7 @@ export {
 export { storeGateway, writeGateway } from './commands/storeGateway.ts';
 export { storeGatewayKey } from './commands/storeGatewayKey.ts';
 export { readMainHistory, readWalletHistory } from './mainHistory.ts';
+export { newOrderNumber } from './orderNumber.ts';
 export { listPayments, sumPayments } from './payments.ts';
 export { readTrend } from './trend.ts';
 export {

@@ -1,18 +1,7 @@
-import { currencySchema } from '@pavilion/contract';
 import { cashSurplusSchema, recommendSettingSchema } from '@pavilion/contract/office';
-import { type Minor, minor, parseDecimal, toDecimal } from '@pavilion/money';
 import { badField } from '../../http/refusal.ts';
+import { settingDecimal, settingMinor } from '../../infra/settingAmounts.ts';
 import { settingStore } from '../../infra/settingStore.ts';
-
-/** An amount of a form in minor units. Refuses (HTTP 400) more decimals than the currency has. */
-const minorOf = (field: string, amount: string, currency: string): Minor => {
-  const parsed = parseDecimal(amount, currencySchema.parse(currency));
-  if (parsed === undefined) throw badField(`value.${field}`);
-  return parsed;
-};
-
-const shown = (amount: bigint, currency: string): string =>
-  toDecimal(minor(amount), currencySchema.parse(currency));
 
 interface RecommendRow {
   readonly is_friend: boolean;
@@ -26,9 +15,9 @@ const amountsOf = (
   key: string,
   value: { turnover_daily_max: string; deposit_award: string; deposit_min: string },
 ) => [
-  minorOf('turnover_daily_max', value.turnover_daily_max, key),
-  minorOf('deposit_award', value.deposit_award, key),
-  minorOf('deposit_min', value.deposit_min, key),
+  settingMinor('turnover_daily_max', value.turnover_daily_max, key),
+  settingMinor('deposit_award', value.deposit_award, key),
+  settingMinor('deposit_min', value.deposit_min, key),
 ];
 
 /** What members are given for the friends whom they bring. */
@@ -44,9 +33,9 @@ export const recommendSetting = settingStore<'recommend'>({
     const value = recommendSettingSchema.parse({
       is_friend: row?.is_friend ?? false,
       turnover_ppm: row?.turnover_ppm ?? 0,
-      turnover_daily_max: shown(row?.turnover_daily_max_minor ?? 0n, key),
-      deposit_award: shown(row?.deposit_award_minor ?? 0n, key),
-      deposit_min: shown(row?.deposit_min_minor ?? 0n, key),
+      turnover_daily_max: settingDecimal(row?.turnover_daily_max_minor ?? 0n, key),
+      deposit_award: settingDecimal(row?.deposit_award_minor ?? 0n, key),
+      deposit_min: settingDecimal(row?.deposit_min_minor ?? 0n, key),
     });
     return { value, isSet: row !== undefined };
   },
@@ -72,8 +61,8 @@ interface SurplusRow {
 
 const boundsOf = (key: string, value: { balance_min: string; balance_max: string }) => {
   const [min, max] = [
-    minorOf('balance_min', value.balance_min, key),
-    minorOf('balance_max', value.balance_max, key),
+    settingMinor('balance_min', value.balance_min, key),
+    settingMinor('balance_max', value.balance_max, key),
   ];
   if (max !== 0n && max < min) throw badField('value.balance_max');
   return [min, max];
@@ -93,8 +82,8 @@ export const cashSurplusSetting = settingStore<'cash_surplus'>({
     const value = cashSurplusSchema.parse({
       active: row.active,
       daily_ppm: row.daily_ppm,
-      balance_min: shown(row.balance_min_minor, key),
-      balance_max: shown(row.balance_max_minor, key),
+      balance_min: settingDecimal(row.balance_min_minor, key),
+      balance_max: settingDecimal(row.balance_max_minor, key),
     });
     return { value, isSet: true };
   },

@@ -52,7 +52,7 @@ const readChoices = async (pool: Pool, siteId: number): Promise<ReconciliationCh
     ),
     pool.query<{ code: string }>(
       `SELECT DISTINCT d.gateway_code AS code FROM deposit_method d JOIN payment_gateway g ON g.code = d.gateway_code
-        WHERE d.site_id = $1 AND g.adapter <> 'transfer' ORDER BY 1`,
+        WHERE d.site_id = $1 AND g.adapter NOT IN ('transfer', 'agents') ORDER BY 1`,
       [siteId],
     ),
     pool.query<StatementRow>(

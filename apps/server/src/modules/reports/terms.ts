@@ -32,15 +32,19 @@ export const playTerms = `
 /** Flows that any of the terms of play looks at. */
 export const isOfPlay = `(${fromHouse} OR ${toHouse} OR f.from_purpose = 'promotion' OR f.to_purpose = 'promotion')`;
 
+/** What agents hand over comes from a purse to the member through a gateway: nothing went out there. */
+const isOut = (side: 'from' | 'to') =>
+  `f.${side}_owner = 'gateway' AND f.${side === 'from' ? 'to' : 'from'}_purpose NOT IN ('commission', 'quota')`;
+
 export const cashTerms = `
   coalesce(sum(CASE WHEN f.from_owner = 'gateway' AND f.kind <> 'reversal' THEN f.moves
     WHEN f.to_owner = 'gateway' AND f.kind = 'reversal' THEN -f.moves END), 0)::integer AS deposits,
   ${sum(`CASE WHEN f.from_owner = 'gateway' AND f.kind <> 'reversal' THEN f.amount_minor
     WHEN f.to_owner = 'gateway' AND f.kind = 'reversal' THEN -f.amount_minor END`)} AS deposited,
-  coalesce(sum(CASE WHEN f.to_owner = 'gateway' AND f.kind <> 'reversal' THEN f.moves
-    WHEN f.from_owner = 'gateway' AND f.kind = 'reversal' THEN -f.moves END), 0)::integer AS withdrawals,
-  ${sum(`CASE WHEN f.to_owner = 'gateway' AND f.kind <> 'reversal' THEN f.amount_minor
-    WHEN f.from_owner = 'gateway' AND f.kind = 'reversal' THEN -f.amount_minor END`)} AS withdrawn`;
+  coalesce(sum(CASE WHEN ${isOut('to')} AND f.kind <> 'reversal' THEN f.moves
+    WHEN ${isOut('from')} AND f.kind = 'reversal' THEN -f.moves END), 0)::integer AS withdrawals,
+  ${sum(`CASE WHEN ${isOut('to')} AND f.kind <> 'reversal' THEN f.amount_minor
+    WHEN ${isOut('from')} AND f.kind = 'reversal' THEN -f.amount_minor END`)} AS withdrawn`;
 
 /** What stands on accounts of an owner and purposes, from all that ever went in and out. */
 const standing = (owner: string, purposes: readonly string[]): string => {
@@ -58,4 +62,4 @@ export const liabilityTerms = `
   ${standing('provider', ['held'])} AS open_rounds,
   ${standing('provider', ['withheld'])} AS withheld,
   ${standing('site', ['jackpot'])} AS jackpots,
-  ${standing('agent', ['commission'])} AS commissions`;
+  ${standing('member', ['commission', 'quota'])} AS commissions`;

@@ -14,9 +14,9 @@ import { checkSignupField, isPhoneCodeOn } from '@pavilion/contract/signupRules'
 import type { Kysely } from 'kysely';
 import { type CallHandler, handle } from '../../http/caller.ts';
 import { Refusal, refused } from '../../http/refusal.ts';
-import type { Site } from '../../infra/site.ts';
+import { dayAt, type Site } from '../../infra/site.ts';
+import { findAgreement, serviceShelf } from '../agreements/index.ts';
 import { plainAddress, presentLogin, readIdentityPolicy, rememberingBrowser } from '../identity/index.ts';
-import { findAgreement } from './agreement.ts';
 import { acceptAgreement } from './commands/acceptAgreement.ts';
 import { sendPhoneCode } from './commands/sendPhoneCode.ts';
 import { signUp } from './commands/signUp.ts';
@@ -24,7 +24,7 @@ import { payloadOf, verifyFields } from './fieldChecks.ts';
 import { identifiersOf, lookUp } from './identifiers.ts';
 import type { SignupDeps } from './index.ts';
 import { findAgentDomain, type IntroducerClaim, resolveIntroducer } from './introducers.ts';
-import { dayAt, minimumAgeOf, readSignupRules, readSiteRules } from './ruleContext.ts';
+import { minimumAgeOf, readSignupRules, readSiteRules } from './ruleContext.ts';
 import type { SignupTables } from './tables.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -38,7 +38,7 @@ const limit = (usual: number, testMode: boolean): { perMinute: number } => ({
   perMinute: testMode ? perMinute.inTestMode : usual,
 });
 
-const settingCalls = ({ db, clock }: Bound): CallHandler[] => [
+const settingCalls = ({ db, pool, clock }: Bound): CallHandler[] => [
   handle(registerSettings, async ({ site }) => {
     const { settings, policy } = await readSiteRules(db, site);
     return {
@@ -53,7 +53,11 @@ const settingCalls = ({ db, clock }: Bound): CallHandler[] => [
   }),
   handle(serviceAgreement, async ({ site, locale }, { language }) => {
     const today = dayAt(site, clock.now());
-    const found = await findAgreement(db, { siteId: site.id, locale: language ?? locale, today });
+    const found = await findAgreement(pool, serviceShelf, {
+      siteId: site.id,
+      locale: language ?? locale,
+      today,
+    });
     if (found === undefined) return { list: [] };
     const { id, title, content, version } = found;
     return { list: [{ id, title, content, version }] };

@@ -8,7 +8,6 @@ import { sweepSignups } from './commands/sweepSignups.ts';
 import { deniedValueCalls } from './deniedCalls.ts';
 import type { SignupTables } from './tables.ts';
 
-export { agreementHtml } from './agreement.ts';
 export { type Allowance, useAllowances } from './allowances.ts';
 export { lookupsHourly } from './fieldChecks.ts';
 export { signUpFormSetting } from './formSetting.ts';

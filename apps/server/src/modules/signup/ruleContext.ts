@@ -3,7 +3,7 @@ import { type RegisterSetting, registerFieldNames } from '@pavilion/contract/sig
 import type { SignupRuleContext } from '@pavilion/contract/signupRules';
 import type { Kysely } from 'kysely';
 import { badField } from '../../http/refusal.ts';
-import type { Site } from '../../infra/site.ts';
+import { dayAt, type Site } from '../../infra/site.ts';
 import { type IdentityPolicy, isLeakedPassword, readIdentityPolicy } from '../identity/index.ts';
 import type { SignupTables } from './tables.ts';
 
@@ -59,13 +59,6 @@ export const readSiteRules = async (db: Kysely<SignupTables>, site: Site): Promi
 /** The youngest age that may join: the site's policy and its settings, whichever is stricter. */
 export const minimumAgeOf = (site: Site, policy: IdentityPolicy): number =>
   Math.max(policy.minimumAgeYears, site.settings.age_min);
-
-/** The day it is at the site, `YYYY-MM-DD`. */
-export const dayAt = (site: Site, now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(site.settings.time_zone)
-    .toPlainDate()
-    .toString();
 
 export interface SignupRules {
   readonly policy: IdentityPolicy;

@@ -22,23 +22,6 @@ export interface SignupTables extends IdentityTables {
     is_member_center_verification: boolean;
     sort: number;
   };
-  service_agreement: {
-    id: Generated<number>;
-    site_id: number;
-    version: string;
-    locale: string;
-    title: string;
-    content: string;
-  };
-  agreement_acceptance: {
-    member_id: number;
-    version: string;
-    locale: string;
-    accepted_at: Date;
-    ip: string | null;
-    agreement_id: number | null;
-    user_agent: Generated<string>;
-  };
   signup_request: { site_id: number; request_id: string; member_id: number; created_at: Date };
   signup_allowance: { site_id: number; purpose: string; subject: string; period_start: Date; used: number };
   signup_attempt: {
@@ -68,6 +51,8 @@ export interface SignupTables extends IdentityTables {
     member_id: number;
     status: ColumnType<'active' | 'disabled', 'active' | 'disabled' | undefined, 'active' | 'disabled'>;
   };
+  /** Made by agents in their centre (migration 0311). */
+  agent_campaign: { id: GeneratedAlways<number>; site_id: number; agent_id: number; code: string };
   agent_domain: { host: string; site_id: number; agent_id: number; currency: string };
   sms_code: {
     site_id: number;

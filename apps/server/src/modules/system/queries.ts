@@ -95,7 +95,7 @@ export const readHooks = async (
          FROM payment_gateway g
          LEFT JOIN (gateway_event e JOIN deposit_order d ON d.id = e.order_id AND d.site_id = $1)
            ON e.gateway_code = g.code AND e.received_at > $2
-        WHERE EXISTS (SELECT FROM deposit_method m WHERE m.gateway_code = g.code AND m.site_id = $1)
+        WHERE g.adapter <> 'agents' AND EXISTS (SELECT FROM deposit_method m WHERE m.gateway_code = g.code AND m.site_id = $1)
         GROUP BY g.code ORDER BY g.code`,
       [siteId, new Date(now.getTime() - dayMs)],
     ),

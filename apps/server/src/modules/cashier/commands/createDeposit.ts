@@ -24,6 +24,7 @@ import {
 } from '../queries.ts';
 import type { CashierTables } from '../tables.ts';
 import { readTerms, type Terms, type TermsRequest } from '../terms.ts';
+import { lockDeposits } from './lockDeposits.ts';
 import { moveOrder } from './moveOrder.ts';
 
 /** Transfers of one member that may wait at once: for their receipt, and for staff, who look at every receipt. */
@@ -99,9 +100,7 @@ const storeOrder = (
   amountMinor: Minor,
 ): Promise<StoredOrder> =>
   withTransaction(deps.pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `deposit ${request.siteId}/${request.memberId}`,
-    ]);
+    await lockDeposits(client, request);
     const db = kyselyOn<CashierTables>(client);
     const known = await findOrderByRequest(db, request, request.requestId);
     return known === undefined

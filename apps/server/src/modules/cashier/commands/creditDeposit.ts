@@ -155,17 +155,17 @@ const giveBonus = async (
 };
 
 /**
- * Credits an order that the caller has locked: posting, bonus, state, transition, and the events for the member's screen,
- * in the caller's transaction. A member who stays away gets it as cash without conditions. The member's account stays locked from the posting on, so that counting this member's
- * deposits afterwards is exact even when two orders are credited at once.
+ * Notes of an order whose deposit was posted that it is credited: bonus, state, transition, and the events for the member's
+ * screen. `depositedMinor` is the balance of the member's main account after the posting. A member who stays away gets it as
+ * cash without conditions.
  */
-export const creditDeposit = async (
+export const finishCredit = async (
   tools: CreditTools,
   order: LockedOrder,
   settlement: Settlement,
+  depositedMinor: Minor,
 ): Promise<void> => {
   const { client, outbox } = tools;
-  const depositedMinor = await postDeposit(client, order, settlement);
   const times = await succeed(tools, order, settlement);
   const isForAway = await isAway(client, { memberId: order.member_id }, tools.now);
   if (isForAway) await keepForAway(tools, order);
@@ -181,3 +181,15 @@ export const creditDeposit = async (
     deposit_times: times,
   });
 };
+
+/**
+ * Credits an order that the caller has locked: the posting and all that goes with it, in the caller's transaction. The
+ * member's account stays locked from the posting on, so that counting this member's deposits afterwards is exact even when
+ * two orders are credited at once.
+ */
+export const creditDeposit = async (
+  tools: CreditTools,
+  order: LockedOrder,
+  settlement: Settlement,
+): Promise<void> =>
+  finishCredit(tools, order, settlement, await postDeposit(tools.client, order, settlement));

@@ -37,25 +37,25 @@ export const assertCurrency = (sites: Pick<SiteBook, 'byId'>, siteId: number, cu
  * Gateways of a site, as a condition on `g`: those that it uses, those that no site uses yet, and transfers, which are no
  * contract with anybody.
  */
-export const gatewayOfSite = (site: string): string => `(
+export const gatewayOfSite = (site: string): string => `(g.adapter <> 'agents' AND (
   g.adapter = 'transfer'
   OR EXISTS (SELECT FROM deposit_method d WHERE d.gateway_code = g.code AND d.site_id = ${site})
   OR EXISTS (SELECT FROM withdrawal_rule w WHERE w.gateway_code = g.code AND w.site_id = ${site})
   OR NOT EXISTS (SELECT FROM deposit_method d WHERE d.gateway_code = g.code)
-     AND NOT EXISTS (SELECT FROM withdrawal_rule w WHERE w.gateway_code = g.code))`;
+     AND NOT EXISTS (SELECT FROM withdrawal_rule w WHERE w.gateway_code = g.code)))`;
 
 /**
  * The same, and those of other sites for whoever may change payments on each of these: a further site begins with the
  * gateways that its owner has.
  */
-export const gatewayWithin = (site: string, staff: string): string => `(
+export const gatewayWithin = (site: string, staff: string): string => `(g.adapter <> 'agents' AND (
   ${gatewayOfSite(site)}
   OR NOT EXISTS (
     SELECT d.site_id FROM deposit_method d WHERE d.gateway_code = g.code
      UNION SELECT w.site_id FROM withdrawal_rule w WHERE w.gateway_code = g.code
     EXCEPT
     SELECT given.site_id FROM staff_role_on_site given JOIN role_right held USING (role_id)
-     WHERE given.staff_id = ${staff} AND held.name = 'payments.manage'))`;
+     WHERE given.staff_id = ${staff} AND held.name = 'payments.manage')))`;
 
 /** The adapter of a gateway that this person may use for the site. Throws where there is none, naming the field. */
 export const adapterOf = async (

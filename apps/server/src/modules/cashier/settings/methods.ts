@@ -148,7 +148,7 @@ export const listPaymentMethods = async (
 ) => {
   const values = [siteId, filter.currency ?? null, filter.enabled ?? null];
   const matching = `FROM deposit_method d JOIN payment_gateway g ON g.code = d.gateway_code
-    WHERE d.site_id = $1 AND ($2::text IS NULL OR d.currency = $2) AND ($3::boolean IS NULL OR d.enabled = $3)`;
+    WHERE d.site_id = $1 AND g.adapter <> 'agents' AND ($2::text IS NULL OR d.currency = $2) AND ($3::boolean IS NULL OR d.enabled = $3)`;
   const counted = await pool.query<{ total: bigint }>(`SELECT count(*) AS total ${matching}`, values);
   const { rows } = await pool.query<ListedRow>(
     `SELECT ${columns}, g.adapter, g.enabled AS gateway_enabled,

@@ -1,9 +1,8 @@
 import type { Locale } from '@pavilion/contract';
 import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Pool } from 'pg';
-import type { Site } from '../../../infra/site.ts';
-import { findAccepted } from '../agreement.ts';
-import { dayAt } from '../ruleContext.ts';
+import { dayAt, type Site } from '../../../infra/site.ts';
+import { findAccepted, noteAcceptance, serviceShelf } from '../../agreements/index.ts';
 import type { SignupTables } from '../tables.ts';
 
 export interface Acceptance {
@@ -28,21 +27,9 @@ export const acceptAgreement = async (
   await withTransaction(pool, async (client) => {
     const db = kyselyOn<SignupTables>(client);
     const question = { siteId: site.id, locale, today: dayAt(site, now), shownId: agreementId };
-    const accepted = await findAccepted(db, question);
+    const accepted = await findAccepted(client, serviceShelf, question);
     if (accepted === undefined) return;
-    await db
-      .insertInto('agreement_acceptance')
-      .values({
-        member_id: memberId,
-        version: accepted.version,
-        locale: accepted.locale,
-        accepted_at: now,
-        ip,
-        agreement_id: accepted.id,
-        user_agent: userAgent,
-      })
-      .onConflict((conflict) => conflict.columns(['member_id', 'version']).doNothing())
-      .execute();
+    await noteAcceptance(client, serviceShelf, accepted, { memberId, ip, userAgent, now });
     await db
       .updateTable('session')
       .set({ agreement_due: false })

@@ -4,8 +4,8 @@ import { kyselyOn, withTransaction } from '@pavilion/postgres';
 import type { Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Hall } from '../../../infra/hall.ts';
+import { type AcceptedAgreement, noteAcceptance, serviceShelf } from '../../agreements/index.ts';
 import { accountKeyOf, type deviceInfoOf, openSession, type PasswordHasher } from '../../identity/index.ts';
-import type { AcceptedAgreement } from '../agreement.ts';
 import { takenField } from '../fieldCodes.ts';
 import { type Identifier, keepIdentifiers, lockNameOf, lockNames, lookUp } from '../identifiers.ts';
 import type { Introducer } from '../introducers.ts';
@@ -28,6 +28,8 @@ export interface Registration {
   /** The values as they are compared with other members'. */
   readonly identifiers: readonly Identifier[];
   readonly introducer: Introducer | null;
+  /** The introducer's campaign whose link was followed. */
+  readonly campaignId: number | null;
   readonly agreement: AcceptedAgreement | undefined;
   /** The phone that was proved by a code, when the site asks for one. */
   readonly provedPhone: { readonly phone: string; readonly code: string } | null;
@@ -47,7 +49,7 @@ const insertMember = async (
   registration: Registration,
   hashes: { readonly password: string; readonly withdrawPassword: string | null },
 ): Promise<{ id: number; account: string; currency: string }> => {
-  const { siteId, rules, values, introducer, ip, locale, now, provedPhone } = registration;
+  const { siteId, rules, values, introducer, campaignId, ip, locale, now, provedPhone } = registration;
   const member = await kyselyOn<SignupTables>(client)
     .insertInto('member')
     .values({
@@ -61,6 +63,7 @@ const insertMember = async (
       introducer_kind: introducer?.kind ?? null,
       introducer_text: introducer?.text ?? null,
       introducer_id: introducer?.introducerId ?? null,
+      campaign_id: campaignId,
       name: values.member_name ?? null,
       birthday: values.member_birthday === undefined ? null : (birthdayOf(values.member_birthday) ?? null),
       email: values.member_email ?? null,
@@ -88,27 +91,6 @@ const insertMember = async (
   return member;
 };
 
-const recordAgreement = async (
-  db: Kysely<SignupTables>,
-  memberId: number,
-  { agreement, ip, userAgent, now }: Registration,
-): Promise<void> => {
-  if (agreement === undefined) return;
-  const { id, version, locale } = agreement;
-  await db
-    .insertInto('agreement_acceptance')
-    .values({
-      member_id: memberId,
-      version,
-      locale,
-      accepted_at: now,
-      ip,
-      agreement_id: id,
-      user_agent: userAgent,
-    })
-    .execute();
-};
-
 const recordRequest = async (
   db: Kysely<SignupTables>,
   memberId: number,
@@ -127,12 +109,13 @@ const recordMember = async (
   memberId: number,
   registration: Registration,
 ): Promise<void> => {
-  const { siteId, identifiers, provedPhone, attempt, now } = registration;
+  const { siteId, identifiers, provedPhone, agreement, attempt, ip, userAgent, now } = registration;
   const db = kyselyOn<SignupTables>(client);
   const taken = await keepIdentifiers(db, { siteId, memberId, identifiers });
   if (taken !== undefined) throw takenField(taken);
   if (provedPhone !== null) await usePhoneCode(db, { siteId, ...provedPhone, now });
-  await recordAgreement(db, memberId, registration);
+  if (agreement !== undefined)
+    await noteAcceptance(client, serviceShelf, agreement, { memberId, ip, userAgent, now });
   await recordRequest(db, memberId, registration);
   await recordJoined(db, attempt, memberId);
 };

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import type { Clock } from '../../../infra/clock.ts';
+import { findAccepted, serviceShelf } from '../../agreements/index.ts';
 import {
   type CaptchaServices,
   deviceInfoOf,
@@ -13,7 +14,6 @@ import {
   plainAddress,
   redeemCaptcha,
 } from '../../identity/index.ts';
-import { findAccepted } from '../agreement.ts';
 import {
   assertConfirmed,
   assertFieldRules,
@@ -23,7 +23,7 @@ import {
 } from '../fieldChecks.ts';
 import { isTakenAnswer, takenField } from '../fieldCodes.ts';
 import { type Identifier, identifiersOf, lookUp } from '../identifiers.ts';
-import { type IntroducerClaim, resolveIntroducer } from '../introducers.ts';
+import { findCampaign, type IntroducerClaim, resolveIntroducer } from '../introducers.ts';
 import { assertPhoneCode } from '../phoneCodes.ts';
 import { readSignupRules, type SignupRules } from '../ruleContext.ts';
 import { recordRefused, type SignupAttempt } from '../signupAttempts.ts';
@@ -115,16 +115,23 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
     claimOf(signup),
     body.member_currency,
   );
+  const campaignId = await findCampaign(db, siteId, introducer, body.campaign);
   const provedPhone = await provePhone(signup, rules, values);
   await assertMayJoin(signup, rules, identifiers);
   const { today } = rules.context;
-  const agreement = await findAccepted(db, { siteId, locale, today, shownId: body.agreement_id });
+  const agreement = await findAccepted(deps.pool, serviceShelf, {
+    siteId,
+    locale,
+    today,
+    shownId: body.agreement_id,
+  });
   return registerMember(deps, {
     siteId,
     rules,
     values: { ...values, member_account: body.member_account, password: body.password },
     identifiers,
     introducer,
+    campaignId,
     agreement,
     provedPhone,
     requestId: body.request_id,

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import IconUp from '~icons/lucide/chevron-up';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Sheet } from '../../../ui/Dialog.tsx';
+import { type AgentPageName, agentGroups, agentPages, pagesOf } from '../agentPages.ts';
+
+interface MenuProps {
+  readonly page: AgentPageName;
+}
+
+const Places = ({ page, onGo }: MenuProps & { readonly onGo: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('agent.menu')} className="flex flex-col gap-5">
+      {agentGroups.map((group) => {
+        const pages = pagesOf(group);
+        if (pages.length === 0) return null;
+        return (
+          <div key={group}>
+            <p className="pb-2 text-text-3 text-xs">{t(`agent.group_${group}`)}</p>
+            <ul className="grid grid-cols-2 gap-2">
+              {pages.map((name) => {
+                const { Icon } = agentPages[name];
+                return (
+                  <li key={name}>
+                    <Link
+                      to={{ search: `?page=${name}` }}
+                      aria-current={name === page ? 'page' : undefined}
+                      onClick={onGo}
+                      className={classes(
+                        'flex h-full min-h-13 items-center gap-3 rounded-control px-4 py-2 font-medium text-sm ring-1 ring-inset [&>svg]:size-5 [&>svg]:shrink-0',
+                        name === page
+                          ? 'bg-higher text-text ring-edge [&>svg]:text-accent'
+                          : 'text-text-2 ring-line',
+                      )}
+                    >
+                      <Icon aria-hidden />
+                      {t(`agent.page_${name}`)}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+};
+
+/** Where one is, above the bar at the foot: a thumb opens all pages from it. */
+export const AgentMenu = ({ page }: MenuProps) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { Icon } = agentPages[page];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('agent.menu')}: ${t(`agent.page_${page}`)}`}
+        onClick={() => setOpen(true)}
+        className="-translate-x-1/2 fixed bottom-[calc(5rem+var(--bar-inset)+env(safe-area-inset-bottom))] left-1/2 z-20 flex h-12 max-w-[calc(100vw-2rem)] items-center gap-2.5 rounded-full bg-higher px-5 font-semibold text-sm shadow-lift ring-1 ring-edge ring-inset [&>svg]:size-5 [&>svg]:shrink-0"
+      >
+        <Icon aria-hidden className="text-accent" />
+        <span className="truncate">{t(`agent.page_${page}`)}</span>
+        <IconUp aria-hidden className="text-text-3" />
+      </button>
+      <Sheet title={t('agent.menu')} open={open} onClose={() => setOpen(false)}>
+        <Places page={page} onGo={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Currency, defaultLocale } from '@pavilion/contract';
+import { type AccountRef, balanceOf, gatewayAccount, memberMain, post } from '@pavilion/ledger';
+import type { Minor } from '@pavilion/money';
+import { kyselyOn } from '@pavilion/postgres';
+import type { PoolClient } from 'pg';
+import { letterText } from '../../letters/index.ts';
+import { depositRoom } from '../../safety/index.ts';
+import { newOrderNumber } from '../orderNumber.ts';
+import { mayDeposit } from '../queries.ts';
+import type { CashierTables } from '../tables.ts';
+import { type CreditTools, finishCredit } from './creditDeposit.ts';
+import { lockDeposits } from './lockDeposits.ts';
+import type { LockedOrder } from './lockOrder.ts';
+
+/** The gateway by which agents hand money over (migration 0304). */
+const agentsGateway = { id: 0, code: 'agents' } as const;
+
+export interface PurseDeposit {
+  readonly siteId: number;
+  /** Whose deposit it is. */
+  readonly memberId: number;
+  readonly currency: Currency;
+  readonly amount: Minor;
+  /** The agent's purse that it comes from. */
+  readonly purse: AccountRef;
+  /** How much of it must be staked before anything goes out, in per cent. */
+  readonly turnoverPercent: number;
+  /** `member:7`, the agent. */
+  readonly actor: string;
+}
+
+/**
+ * - `credited`: the deposit is the member's; `transferId` is its posting.
+ * - `closed`: the member may not pay in: not active, away, or at a limit of the own.
+ * - `funds`: there is less in the purse. Something may be written: the caller has to undo the transaction.
+ */
+export type PurseDepositResult =
+  | { readonly status: 'credited'; readonly orderNumber: string; readonly transferId: bigint }
+  | { readonly status: 'closed' | 'funds' };
+
+const mayPayIn = async (
+  { client, now }: CreditTools,
+  { currency, amount, ...owner }: PurseDeposit,
+): Promise<boolean> => {
+  if (!(await mayDeposit(kyselyOn<CashierTables>(client), owner, now))) return false;
+  const room = await depositRoom(client, owner, currency, now);
+  return room === null || amount <= room;
+};
+
+/** The way of paying in that such deposits stand under. Closed, so that nobody is offered it. */
+const methodOf = async (client: PoolClient, siteId: number, currency: Currency): Promise<number> => {
+  const { rows } = await client.query<{ id: number }>({
+    name: 'deposit-agents-method',
+    text: `insert into deposit_method (site_id, code, gateway_code, currency, name, min_minor, max_minor, enabled)
+           values ($1, $2, $2, $3, $4, 1, 1, false)
+           on conflict (site_id, code, currency) do update set code = excluded.code returning id`,
+    values: [siteId, agentsGateway.code, currency, JSON.stringify(letterText('deposit.by_agent'))],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('there is no method for deposits by agents');
+  return row.id;
+};
+
+const storeOrder = async (
+  { client, now }: CreditTools,
+  { siteId, memberId, currency, amount, turnoverPercent }: PurseDeposit,
+): Promise<LockedOrder> => {
+  const requestId = randomUUID();
+  const row = await kyselyOn<CashierTables>(client)
+    .insertInto('deposit_order')
+    .values({
+      order_number: newOrderNumber(now),
+      site_id: siteId,
+      member_id: memberId,
+      method_id: await methodOf(client, siteId, currency),
+      gateway_code: agentsGateway.code,
+      request_id: requestId,
+      request_hash: createHash('sha256').update(requestId).digest(),
+      currency,
+      amount_minor: amount,
+      fee_minor: 0n,
+      state: 'created',
+      payment_id: null,
+      pay_url: null,
+      locale: defaultLocale,
+      return_url: '',
+      deposit_times: null,
+      settled_event_id: null,
+      settled_occurred_at: null,
+      ask_at: now,
+      created_at: now,
+      updated_at: now,
+      expires_at: now,
+      settled_at: null,
+      house_account_id: null,
+      refusal: null,
+      promotion_id: null,
+      turnover_percent: turnoverPercent,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, gateway_id: agentsGateway.id };
+};
+
+/**
+ * Gives a member money out of an agent's purse, as a deposit like any other: it counts against the member's own limits and
+ * as the first one, and has to be played. One posting takes it through the agents' gateway, so that whoever sums up deposits
+ * finds it. In the caller's transaction.
+ */
+export const depositFromPurse = async (
+  tools: CreditTools,
+  deposit: PurseDeposit,
+): Promise<PurseDepositResult> => {
+  const { siteId, memberId, currency, amount, purse, actor } = deposit;
+  const { client } = tools;
+  await lockDeposits(client, deposit);
+  if (!(await mayPayIn(tools, deposit))) return { status: 'closed' };
+  const order = await storeOrder(tools, deposit);
+  const main = memberMain(siteId, memberId, currency);
+  const gateway = gatewayAccount(siteId, agentsGateway.id, currency);
+  const posted = await post(client, {
+    scope: 'deposit',
+    key: order.order_number,
+    kind: 'deposit',
+    reference: order.order_number,
+    actor,
+    moves: [
+      { from: purse, to: gateway, amountMinor: amount },
+      { from: gateway, to: main, amountMinor: amount },
+    ],
+  });
+  if (posted.status === 'insufficient_funds') return { status: 'funds' };
+  if (posted.status !== 'posted' || posted.duplicate)
+    throw new Error(`the ledger answered ${posted.status} for deposit ${order.order_number}`);
+  const settlement = { actor, cause: 'agent', paymentId: null, eventId: null, occurredAt: null };
+  await finishCredit(tools, order, settlement, await balanceOf(client, main));
+  return { status: 'credited', orderNumber: order.order_number, transferId: posted.transferId };
+};
