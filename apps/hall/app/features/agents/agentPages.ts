@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent, SVGProps } from 'react';
 import IconTransfer from '~icons/lucide/arrow-left-right';
-import IconAgreement from '~icons/lucide/file-check';
 import IconOperation from '~icons/lucide/chart-column';
+import IconAgreement from '~icons/lucide/file-check';
 import IconStratified from '~icons/lucide/layers';
 import IconPromotion from '~icons/lucide/megaphone';
 import IconDownline from '~icons/lucide/network';
