@@ -97,6 +97,7 @@ BEGIN
     staked_minor = d.staked_minor + EXCLUDED.staked_minor, won_minor = d.won_minor + EXCLUDED.won_minor,
     bonus_minor = d.bonus_minor + EXCLUDED.bonus_minor;
   PERFORM report.add_member_game_days(v_after, v_through);
+  PERFORM report.note_for_agent_days(v_after, v_through);
   UPDATE report.progress SET through_transfer_id = v_through, gathered_at = now();
   RETURN v_through < v_horizon;
 END $$;
@@ -107,6 +108,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
   TRUNCATE report.flow, report.member_day, report.member_game_day;
+  PERFORM report.forget_agent_days();
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;
 
@@ -126,6 +128,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   FULL JOIN report.member_day d USING (site_id, day, member_id, currency)
   WHERE l IS DISTINCT FROM d
   UNION ALL SELECT * FROM report.member_game_day_differences()
+  UNION ALL SELECT * FROM report.agent_day_differences()
 $$;
 
 -- What providers' house accounts of a site gained between two moments, by the ledger's own balances: what the report of play
@@ -142,4 +145,5 @@ $$;
 
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA report FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION report.wants_horizon(), report.gather(integer), report.begin_anew(), report.differences(),
+  report.make_next_agent_day(timestamptz, boolean),
   report.house_gains(integer, timestamptz, timestamptz) TO pavilion_app;

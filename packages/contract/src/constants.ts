@@ -141,6 +141,7 @@ export const cookieNames = {
   theme: 'theme',
   signupMode: 'signup_mode',
   memberAgent: 'member_agent',
+  campaign: 'campaign',
   recommendCode: 'recommend_code',
   signupCurrency: 'signup_currency',
   agentDomainId: 'agent_domain_id',

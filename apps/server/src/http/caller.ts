@@ -32,6 +32,8 @@ export interface Caller {
   readonly knownBrowser: string | null;
   /** Raw value of the cookie with which staff look at a draft; null for everybody else. */
   readonly preview: string | null;
+  /** The browser asks not to be followed (Global Privacy Control, `DNT`). */
+  readonly asksForPrivacy: boolean;
 }
 
 export type CallerOf<C extends AnyCall> = C['audience'] extends 'member'

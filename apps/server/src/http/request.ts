@@ -62,5 +62,6 @@ export const callerOf = (request: FastifyRequest, sites: SiteDirectory): Caller 
     loginTicket: single(request.headers['x-login-ticket'])?.slice(0, 256) ?? null,
     knownBrowser: request.cookies?.[cookieNames.knownBrowser]?.slice(0, 512) ?? null,
     preview: request.cookies?.[previewCookie]?.slice(0, 512) ?? null,
+    asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
   };
 };

@@ -131,7 +131,8 @@ export const agentTransferDesk = defineCall({
 
 export const agentTransferReceiver = defineCall({
   path: '/agent/transfer/receiver',
-  summary: 'Who of the own line has an account, and how much of what may still be transferred today is for this one.',
+  summary:
+    'Who of the own line has an account, and how much of what may still be transferred today is for this one.',
   tag,
   audience: 'member',
   body: z.strictObject({ account: textSchema(64).trim().min(1) }),
@@ -180,7 +181,8 @@ const daySchema = z.iso.date();
 
 export const agentTransferList = defineCall({
   path: '/agent/transfer/list',
-  summary: "What went into the agent's purses by the house or the agent above, and out of them; the newest first.",
+  summary:
+    "What went into the agent's purses by the house or the agent above, and out of them; the newest first.",
   tag,
   audience: 'member',
   body: z.strictObject({
@@ -201,7 +203,8 @@ export const agentAccountKinds = ['member', 'agent'] as const;
 
 export const agentAccountDesk = defineCall({
   path: '/agent/register/desk',
-  summary: 'Whether and how many accounts the agent may still open today, and at which level sub-agents stand.',
+  summary:
+    'Whether and how many accounts the agent may still open today, and at which level sub-agents stand.',
   tag,
   audience: 'member',
   body: emptyBody,
@@ -290,7 +293,8 @@ export const agentAgreement = defineCall({
 
 export const agentAgreementAccept = defineCall({
   path: '/agent/agreement/accept',
-  summary: 'Accept the agreement for agents: the very text that was shown. Accepting it again changes nothing.',
+  summary:
+    'Accept the agreement for agents: the very text that was shown. Accepting it again changes nothing.',
   tag,
   audience: 'member',
   body: z.strictObject({ agreement_id: idSchema }),

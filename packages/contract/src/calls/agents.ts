@@ -97,7 +97,19 @@ export const agentLevelRename = defineCall({
 /** Codes of the agent centre: who may not see it, and what is not theirs to see. */
 export const agentCentreCodes = { notAgent: 101, inactive: 102, notInDownline: 103 } as const;
 
-const centreRefusals = { 101: 'is not an agent', 102: 'the agent is not active' } as const;
+export const agentCentreRefusals = { 101: 'is not an agent', 102: 'the agent is not active' } as const;
+
+/** Days of a span that an agent may ask about at once. */
+export const agentSpanDaysMax = 366;
+
+/** Days of the site, both counted in: the last 30 where nothing is said. A span that is too long is HTTP 400 at `to`. */
+export const agentSpanShape = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+/** A file that the page hands on, small enough to come with the answer. */
+export const agentFileSchema = z.object({
+  file_name: z.string(),
+  content: z.string().describe('CSV (RFC 4180, UTF-8); no cell begins as a formula'),
+});
 
 export const agentPromotion = defineCall({
   path: '/agent/promotion',
@@ -119,7 +131,7 @@ export const agentPromotion = defineCall({
     /** Agents among them. */
     agents: z.int().nonnegative(),
   }),
-  codes: centreRefusals,
+  codes: agentCentreRefusals,
 });
 
 export const downlineMemberSchema = z.object({
@@ -132,13 +144,21 @@ export const downlineMemberSchema = z.object({
   last_seen_at: instantSchema.nullable(),
   /** How many stand directly under this one. */
   members: z.int().nonnegative(),
+  /** How many stand in the whole line below, as of the last minutes. */
+  line_members: z.int().nonnegative(),
+  /** Who cannot play at present is `not_available`, whatever the reason; an agent may be out of service. */
+  state: z.enum(['active', 'not_available', 'out_of_service']),
+  /** Whether the first deposit ever falls into the days that were asked about. */
+  first_deposit: z.boolean(),
+  /** Whether this one played on those days. */
+  active: z.boolean(),
 });
 export type DownlineMember = z.infer<typeof downlineMemberSchema>;
 
 export const agentDownline = defineCall({
   path: '/agent/downline',
   summary:
-    'Who stands directly under the agent, or under an agent somewhere below, newest first; one of them by the whole account.',
+    'Who stands directly under the agent, or under an agent somewhere below, newest first; one of them by the whole account. Accounts below the first level are masked.',
   tag,
   audience: 'member',
   body: z.strictObject({
@@ -146,13 +166,16 @@ export const agentDownline = defineCall({
     /** An agent of the downline, whose own members are asked for. */
     under: idSchema.optional(),
     account: textSchema(64).optional(),
+    ...agentSpanShape,
   }),
   data: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
     list: z.array(downlineMemberSchema),
     next_cursor: z.string().nullable(),
     total_count: z.int().nonnegative(),
     /** From the agent's own downline down to whom the list stands under: empty for the agent's own. */
     path: z.array(z.object({ member_id: idSchema, member_account: z.string() })),
   }),
-  codes: { ...centreRefusals, 103: "`under` is not in the agent's downline" },
+  codes: { ...agentCentreRefusals, 103: "`under` is not in the agent's downline" },
 });

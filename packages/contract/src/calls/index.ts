@@ -1,4 +1,6 @@
+export * from './agentCampaigns.ts';
 export * from './agentMoney.ts';
+export * from './agentReports.ts';
 export * from './agents.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';

@@ -165,6 +165,8 @@ export const register = defineCall({
     ...confirmationShape,
     /** Made by the page for one filled-in form: sent again, it answers with the same member (decision 0026). */
     request_id: z.uuid().optional(),
+    /** Of the agent's link that was followed; one that is not this agent's counts as none. */
+    campaign: shortText.optional(),
     answer: z.string().max(captchaAnswerMax).optional(),
     captcha_token: z.string().max(128).optional(),
     agreement: z.boolean().optional(),

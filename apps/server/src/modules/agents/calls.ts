@@ -11,11 +11,13 @@ import { type CallHandler, handle } from '../../http/caller.ts';
 import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { findStanding } from '../recommend/index.ts';
+import { campaignCalls } from './campaignCalls.ts';
 import { centreCalls } from './centreCalls.ts';
 import { applyAsAgent } from './commands/applyAsAgent.ts';
 import { type Hindrance, hindranceOf, reapplyAt, refusalFor } from './hindrances.ts';
 import { presentApplication } from './presenter.ts';
 import { type Applicant, findApplication, listLevelNames } from './queries.ts';
+import { reportCalls } from './reportCalls.ts';
 import type { AgentTables } from './tables.ts';
 
 export type AgentsDeps = Pick<Hall, 'pool' | 'clock'>;
@@ -76,5 +78,7 @@ export const agentCalls = (deps: AgentsDeps): CallHandler[] => {
       { perMinute: applicationsPerMinute },
     ),
     ...centreCalls(deps),
+    ...campaignCalls(deps),
+    ...reportCalls(deps),
   ];
 };

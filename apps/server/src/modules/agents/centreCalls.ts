@@ -1,9 +1,9 @@
-import { agentCentreCodes, agentDownline, agentPromotion } from '@pavilion/contract/agents';
+import { agentDownline, agentPromotion } from '@pavilion/contract/agents';
 import { type CallHandler, handle } from '../../http/caller.ts';
-import { badField, refused } from '../../http/refusal.ts';
-import type { Hall } from '../../infra/hall.ts';
+import { badField } from '../../http/refusal.ts';
 import { accountKeyOf, drawQr } from '../identity/index.ts';
-import { countDownline, findPath, listDomains, listDownline } from './downline.ts';
+import { type CentreDeps, readSpan, requirePath } from './centre.ts';
+import { countDownline, listDomains, listDownline } from './downline.ts';
 import { presentDownlineMember } from './presenter.ts';
 import { requireAgent } from './requireAgent.ts';
 
@@ -20,7 +20,7 @@ const atHost = (origin: string, host: string): string => {
 };
 
 /** What an agent brings members by, and who has come (spec §2 ProxyCenter: Promotion, DownlineInfo). */
-export const centreCalls = (deps: Pick<Hall, 'pool' | 'clock'>): CallHandler[] => [
+export const centreCalls = (deps: CentreDeps): CallHandler[] => [
   handle(agentPromotion, async ({ member, origin }) => {
     await requireAgent(deps, member);
     const { pool, clock } = deps;
@@ -42,12 +42,11 @@ export const centreCalls = (deps: Pick<Hall, 'pool' | 'clock'>): CallHandler[] =
   }),
   handle(
     agentDownline,
-    async ({ member }, { cursor, count, under, account = '' }) => {
+    async ({ member }, { cursor, count, under, account = '', ...asked }) => {
       await requireAgent(deps, member);
       if (cursor !== undefined && !cursorPattern.test(cursor)) throw badField('cursor');
-      const path = under === undefined ? [] : await findPath(deps.pool, member, under);
-      if (path === undefined)
-        throw refused(agentDownline.codes, agentCentreCodes.notInDownline, 'agent.not_in_downline');
+      const path = under === undefined ? [] : await requirePath(deps.pool, member, under);
+      const span = await readSpan(deps, member.siteId, asked);
       const typed = account.trim();
       const page = await listDownline(
         deps.pool,
@@ -56,10 +55,14 @@ export const centreCalls = (deps: Pick<Hall, 'pool' | 'clock'>): CallHandler[] =
           cursor: cursor === undefined ? undefined : Number(cursor),
           count,
           accountKey: typed === '' ? undefined : accountKeyOf(typed),
+          span,
+          now: deps.clock.now(),
         },
       );
       return {
-        list: page.list.map(presentDownlineMember),
+        from: span.from,
+        to: span.to,
+        list: page.list.map((row) => presentDownlineMember(row, under === undefined)),
         next_cursor: page.nextCursor,
         total_count: page.totalCount,
         path,

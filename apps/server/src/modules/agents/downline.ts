@@ -94,6 +94,11 @@ export interface DownlineRow {
   readonly created_at: Date;
   readonly last_seen_at: Date | null;
   readonly members: number;
+  readonly line_members: number;
+  readonly may_play: boolean;
+  readonly agent_active: boolean;
+  readonly first_deposit: boolean;
+  readonly active: boolean;
 }
 
 interface DownlinePage {
@@ -101,25 +106,37 @@ interface DownlinePage {
   readonly cursor: number | undefined;
   readonly count: number;
   readonly accountKey: string | undefined;
+  /** On which days somebody is asked to have paid in for the first time, and to have played. */
+  readonly span: { readonly from: string; readonly to: string };
+  readonly now: Date;
 }
 
 /** Who stands directly under an agent, newest first, and how many there are in all. */
 export const listDownline = async (
   executor: SqlExecutor,
   { siteId, memberId }: Applicant,
-  { cursor, count, accountKey }: DownlinePage,
+  { cursor, count, accountKey, span, now }: DownlinePage,
 ) => {
   const filter = 'f.site_id = $1 and f.agent_id = $2 and ($3::text is null or f.account_key = $3)';
   const values = [siteId, memberId, accountKey ?? null];
   const [page, counted] = await Promise.all([
     executor.query<DownlineRow>({
       name: 'agent-downline',
-      text: `select f.id, f.account, f.is_agent, f.agent_level, f.created_at,
+      text: `select f.id, f.account, f.is_agent, f.agent_level, f.agent_active, f.created_at,
                     (select max(s.last_seen_at) from session s where s.member_id = f.id) as last_seen_at,
-                    (select count(*)::integer from member u where u.agent_id = f.id) as members
+                    (select count(*)::integer from member u where u.agent_id = f.id) as members,
+                    (select coalesce(sum(l.members), 0)::integer from report.agent_line l where l.agent_id = f.id)
+                      as line_members,
+                    f.status = 'active' and not exists (
+                      select from member_play_rule r where r.member_id = f.id and r.excluded_until > $8) as may_play,
+                    exists (select from report.first_deposit p
+                             where p.member_id = f.id and p.day between $6::date and $7::date) as first_deposit,
+                    exists (select from report.member_game_day g
+                             where g.member_id = f.id and g.day between $6::date and $7::date and g.gp_id <> 0
+                               and (g.bets <> 0 or g.staked_minor <> 0 or g.won_minor <> 0)) as active
                from member f
               where ${filter} and ($4::integer is null or f.id < $4) order by f.id desc limit $5`,
-      values: [...values, cursor ?? null, count + 1],
+      values: [...values, cursor ?? null, count + 1, span.from, span.to, now],
     }),
     executor.query<{ count: number }>({
       name: 'agent-downline-found',

@@ -1,8 +1,11 @@
 import type { ServerModule } from '../../module.ts';
+import { makeAgentDays } from './agentDays.ts';
 import { agentCalls } from './calls.ts';
+import { forgetVisitors } from './campaigns/countClick.ts';
 import type { DecideDeps } from './commands/decideApplication.ts';
 import { agentDeskCalls } from './officeCalls.ts';
 
+export { makeAgentDays } from './agentDays.ts';
 export {
   type ApplicationResult,
   approveApplication,
@@ -16,4 +19,8 @@ export const createAgentsModule = (deps: DecideDeps): ServerModule => ({
   name: 'agents',
   calls: agentCalls(deps),
   officeCalls: agentDeskCalls(deps),
+  schedules: [
+    { name: 'agents-days', cron: '* * * * *', run: () => makeAgentDays(deps) },
+    { name: 'agents-visitors', cron: '7 * * * *', run: () => forgetVisitors(deps) },
+  ],
 });

@@ -34,6 +34,7 @@ interface MemberTable {
   introducer_kind: Nullable<IntroducerKind>;
   introducer_text: Nullable<string>;
   introducer_id: Nullable<number>;
+  campaign_id: Nullable<number>;
   recommend_enabled: Written<boolean>;
   name: Nullable<string>;
   birthday: Nullable<string>;

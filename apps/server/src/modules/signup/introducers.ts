@@ -194,3 +194,21 @@ export const resolveIntroducer = async (
   if (found !== null && currency !== null && found.currency !== currency) throw invalid();
   return found;
 };
+
+/** The campaign that a link named, where it is one of whoever introduces the member; closed ones go on counting. */
+export const findCampaign = async (
+  db: Kysely<SignupTables>,
+  siteId: number,
+  introducer: Introducer | null,
+  code: string | undefined,
+): Promise<number | null> => {
+  if (introducer === null || code === undefined) return null;
+  const row = await db
+    .selectFrom('agent_campaign')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('agent_id', '=', introducer.introducerId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

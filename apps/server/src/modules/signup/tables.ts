@@ -51,6 +51,8 @@ export interface SignupTables extends IdentityTables {
     member_id: number;
     status: ColumnType<'active' | 'disabled', 'active' | 'disabled' | undefined, 'active' | 'disabled'>;
   };
+  /** Made by agents in their centre (migration 0311). */
+  agent_campaign: { id: GeneratedAlways<number>; site_id: number; agent_id: number; code: string };
   agent_domain: { host: string; site_id: number; agent_id: number; currency: string };
   sms_code: {
     site_id: number;

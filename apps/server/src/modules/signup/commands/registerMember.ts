@@ -28,6 +28,8 @@ export interface Registration {
   /** The values as they are compared with other members'. */
   readonly identifiers: readonly Identifier[];
   readonly introducer: Introducer | null;
+  /** The introducer's campaign whose link was followed. */
+  readonly campaignId: number | null;
   readonly agreement: AcceptedAgreement | undefined;
   /** The phone that was proved by a code, when the site asks for one. */
   readonly provedPhone: { readonly phone: string; readonly code: string } | null;
@@ -47,7 +49,7 @@ const insertMember = async (
   registration: Registration,
   hashes: { readonly password: string; readonly withdrawPassword: string | null },
 ): Promise<{ id: number; account: string; currency: string }> => {
-  const { siteId, rules, values, introducer, ip, locale, now, provedPhone } = registration;
+  const { siteId, rules, values, introducer, campaignId, ip, locale, now, provedPhone } = registration;
   const member = await kyselyOn<SignupTables>(client)
     .insertInto('member')
     .values({
@@ -61,6 +63,7 @@ const insertMember = async (
       introducer_kind: introducer?.kind ?? null,
       introducer_text: introducer?.text ?? null,
       introducer_id: introducer?.introducerId ?? null,
+      campaign_id: campaignId,
       name: values.member_name ?? null,
       birthday: values.member_birthday === undefined ? null : (birthdayOf(values.member_birthday) ?? null),
       email: values.member_email ?? null,

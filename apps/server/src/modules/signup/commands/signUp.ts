@@ -23,7 +23,7 @@ import {
 } from '../fieldChecks.ts';
 import { isTakenAnswer, takenField } from '../fieldCodes.ts';
 import { type Identifier, identifiersOf, lookUp } from '../identifiers.ts';
-import { type IntroducerClaim, resolveIntroducer } from '../introducers.ts';
+import { findCampaign, type IntroducerClaim, resolveIntroducer } from '../introducers.ts';
 import { assertPhoneCode } from '../phoneCodes.ts';
 import { readSignupRules, type SignupRules } from '../ruleContext.ts';
 import { recordRefused, type SignupAttempt } from '../signupAttempts.ts';
@@ -115,6 +115,7 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
     claimOf(signup),
     body.member_currency,
   );
+  const campaignId = await findCampaign(db, siteId, introducer, body.campaign);
   const provedPhone = await provePhone(signup, rules, values);
   await assertMayJoin(signup, rules, identifiers);
   const { today } = rules.context;
@@ -130,6 +131,7 @@ const join = async (deps: SignupDeps, signup: Signup, rules: SignupRules, attemp
     values: { ...values, member_account: body.member_account, password: body.password },
     identifiers,
     introducer,
+    campaignId,
     agreement,
     provedPhone,
     requestId: body.request_id,

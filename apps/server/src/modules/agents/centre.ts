@@ -1,0 +1,54 @@
+import { agentCentreCodes, agentDownline, agentSpanDaysMax } from '@pavilion/contract/agents';
+import type { Pool } from 'pg';
+import { badField, refused } from '../../http/refusal.ts';
+import type { Hall } from '../../infra/hall.ts';
+import { mask } from '../identity/index.ts';
+import { findPath, type PathStep } from './downline.ts';
+import type { Applicant } from './queries.ts';
+
+export type CentreDeps = Pick<Hall, 'pool' | 'clock'>;
+
+/** An account as agents see it who do not know its owner: somebody below the first level. */
+export const maskAccount = (account: string): string => mask(account, { start: 2, end: 1 }) ?? '';
+
+/** The way from the agent down to somebody below, masked below the first level. Refuses with 103 anybody else. */
+export const requirePath = async (pool: Pool, member: Applicant, under: number): Promise<PathStep[]> => {
+  const path = await findPath(pool, member, under);
+  if (path === undefined)
+    throw refused(agentDownline.codes, agentCentreCodes.notInDownline, 'agent.not_in_downline');
+  return path.map((step, at) =>
+    at === 0 ? step : { ...step, member_account: maskAccount(step.member_account) },
+  );
+};
+
+/** Days of a site, `YYYY-MM-DD`, both counted in. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const usualDays = 30;
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** The days that a call asks about; the last 30 of the site where it says nothing. HTTP 400 for a span that is none. */
+export const readSpan = async (
+  { pool, clock }: CentreDeps,
+  siteId: number,
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<Span> => {
+  const { rows } = await pool.query<{ today: string }>({
+    name: 'agent-today',
+    text: 'select ($2::timestamptz at time zone time_zone)::date::text as today from site where id = $1',
+    values: [siteId, clock.now()],
+  });
+  const today = rows[0]?.today ?? clock.now().toISOString().slice(0, 10);
+  const to = asked.to ?? today;
+  const from = asked.from ?? dayBefore(to, usualDays - 1);
+  if (from > to) throw badField('from');
+  if (Date.parse(to) - Date.parse(from) >= agentSpanDaysMax * dayMs) throw badField('to');
+  return { from, to, today };
+};

@@ -1,0 +1,35 @@
+import {
+  agentOperationTable,
+  agentOperationTableFile,
+  agentStratifiedTable,
+  agentStratifiedTableFile,
+} from '@pavilion/contract/agentReports';
+import { type CallHandler, handle } from '../../http/caller.ts';
+import type { CentreDeps } from './centre.ts';
+import { operationFile, stratifiedFile } from './reports/files.ts';
+import { readOperationTable } from './reports/operationTable.ts';
+import { readStratifiedTable } from './reports/stratifiedTable.ts';
+
+/** Nobody reads more tables. */
+const tablesPerMinute = 120;
+const filesPerMinute = 20;
+
+/** What came of an agent's line (spec §2 OperationTable, StratifiedTable). */
+export const reportCalls = (deps: CentreDeps): CallHandler[] => [
+  handle(agentOperationTable, (caller, body) => readOperationTable(deps, caller, body), {
+    perMinute: tablesPerMinute,
+  }),
+  handle(
+    agentOperationTableFile,
+    async (caller, body) => operationFile(await readOperationTable(deps, caller, body)),
+    { perMinute: filesPerMinute },
+  ),
+  handle(agentStratifiedTable, ({ member }, body) => readStratifiedTable(deps, member, body), {
+    perMinute: tablesPerMinute,
+  }),
+  handle(
+    agentStratifiedTableFile,
+    async ({ member }, body) => stratifiedFile(await readStratifiedTable(deps, member, body)),
+    { perMinute: filesPerMinute },
+  ),
+];

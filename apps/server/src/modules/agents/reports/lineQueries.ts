@@ -1,0 +1,216 @@
+import type { Currency, LocalizedText } from '@pavilion/contract';
+import type { OperationStep } from '@pavilion/contract/agentReports';
+import type { Pool } from 'pg';
+import type { Span } from '../centre.ts';
+import { addTotals, headColumns, type LineTotals, sumColumns, type TotalsPart } from './lineTotals.ts';
+
+/** Whose line, on which days, and of which games. */
+export interface LineAsked {
+  readonly siteId: number;
+  readonly agentId: number;
+  readonly currency: Currency;
+  readonly span: Span;
+  readonly gameType?: number | undefined;
+  readonly gpId?: number | undefined;
+}
+
+const valuesOf = ({ siteId, agentId, currency, span }: LineAsked) =>
+  [siteId, agentId, currency, span.from, span.to] as const;
+
+/** `$1` to `$5` are `valuesOf`. */
+const within = (table: string): string =>
+  `${table}.site_id = $1 and ${table}.agent_id = $2 and ${table}.currency = $3 and ${table}.day between $4::date and $5::date`;
+
+/** The first day within the span of the day, week or month that a day belongs to; weeks begin on Monday. */
+const stepOf = (table: string): string => `greatest(date_trunc($6, ${table}.day)::date, $4::date)`;
+
+type Keyed<Key> = TotalsPart & { readonly key: Key };
+
+const byKey = <Key>(...lists: readonly (readonly Keyed<Key>[])[]): Map<Key, LineTotals> => {
+  const parts = new Map<Key, TotalsPart[]>();
+  for (const part of lists.flat()) parts.set(part.key, [...(parts.get(part.key) ?? []), part]);
+  return new Map([...parts].map(([key, list]) => [key, addTotals(list)]));
+};
+
+/** Totals of a line by day, week or month, and of the whole span; heads are left out where games are chosen. */
+export const readSteps = async (
+  pool: Pool,
+  asked: LineAsked,
+  by: OperationStep,
+): Promise<{ steps: ReadonlyMap<string, LineTotals>; total: LineTotals }> => {
+  const { gameType, gpId } = asked;
+  const isWhole = gameType === undefined && gpId === undefined;
+  const [sums, heads, all] = await Promise.all([
+    pool.query<Keyed<string>>({
+      name: 'agent-steps',
+      text: `select ${stepOf('d')}::text as key, ${sumColumns} from report.agent_day d
+              where ${within('d')} and ($7::smallint is null or d.game_type = $7) and ($8::integer is null or d.gp_id = $8)
+              group by 1`,
+      values: [...valuesOf(asked), by, gameType ?? null, gpId ?? null],
+    }),
+    isWhole
+      ? pool.query<Keyed<string>>({
+          name: 'agent-step-heads',
+          text: `select ${stepOf('h')}::text as key, ${headColumns(stepOf('h'))}
+                   from report.agent_heads h where ${within('h')} group by 1`,
+          values: [...valuesOf(asked), by],
+        })
+      : { rows: [] },
+    isWhole
+      ? pool.query<TotalsPart>({
+          name: 'agent-heads',
+          text: `select ${headColumns('$4::date')} from report.agent_heads h where ${within('h')}`,
+          values: [...valuesOf(asked)],
+        })
+      : { rows: [] },
+  ]);
+  return {
+    steps: byKey(sums.rows, heads.rows),
+    total: addTotals([...sums.rows, ...all.rows]),
+  };
+};
+
+/** Totals of a line by level: 1 is directly below. */
+export const readLevels = async (pool: Pool, asked: LineAsked): Promise<ReadonlyMap<number, LineTotals>> => {
+  const [sums, heads] = await Promise.all([
+    pool.query<Keyed<number>>({
+      name: 'agent-levels',
+      text: `select d.depth as key, ${sumColumns} from report.agent_day d where ${within('d')} group by 1`,
+      values: [...valuesOf(asked)],
+    }),
+    pool.query<Keyed<number>>({
+      name: 'agent-level-heads',
+      text: `select h.depth as key, ${headColumns('$4::date')} from report.agent_heads h where ${within('h')} group by 1`,
+      values: [...valuesOf(asked)],
+    }),
+  ]);
+  return byKey(sums.rows, heads.rows);
+};
+
+/** Agents who stood directly below, each on the days on which that was so. */
+const childDays = (table: string, alias: string): string => `
+  from agent_relation r
+  join ${table} ${alias} on ${alias}.site_id = $1 and ${alias}.agent_id = r.member_id and ${alias}.currency = $3
+   and ${alias}.day between greatest($4::date, r.from_day) and least($5::date, r.to_day)
+ where r.agent_id = $2 and r.from_day <= $5::date and (r.to_day is null or r.to_day >= $4::date)
+   and exists (select from report.agent_line l where l.agent_id = r.member_id)
+ group by 1`;
+
+/** Totals of the line of each agent directly below. */
+export const readChildren = async (
+  pool: Pool,
+  asked: LineAsked,
+): Promise<ReadonlyMap<number, LineTotals>> => {
+  const [sums, heads] = await Promise.all([
+    pool.query<Keyed<number>>({
+      name: 'agent-children',
+      text: `select r.member_id as key, ${sumColumns} ${childDays('report.agent_day', 'd')}`,
+      values: [...valuesOf(asked)],
+    }),
+    pool.query<Keyed<number>>({
+      name: 'agent-child-heads',
+      text: `select r.member_id as key, ${headColumns('$4::date')} ${childDays('report.agent_heads', 'h')}`,
+      values: [...valuesOf(asked)],
+    }),
+  ]);
+  return byKey(sums.rows, heads.rows);
+};
+
+/** Which game types and providers a line played on these days. */
+export const readGames = async (
+  pool: Pool,
+  asked: LineAsked,
+): Promise<{
+  readonly gameTypes: number[];
+  readonly providers: { gp_id: number; name: LocalizedText }[];
+}> => {
+  const { rows } = await pool.query<{ game_type: number; gp_id: number; name: LocalizedText | null }>({
+    name: 'agent-games',
+    text: `select g.game_type, g.gp_id, p.name
+             from (select distinct d.game_type, d.gp_id from report.agent_day d where ${within('d')} and d.gp_id <> 0) g
+             left join provider p on p.gp_id = g.gp_id order by g.gp_id`,
+    values: [...valuesOf(asked)],
+  });
+  const named = new Map(rows.flatMap(({ gp_id, name }) => (name === null ? [] : [[gp_id, name] as const])));
+  return {
+    gameTypes: [...new Set(rows.map(({ game_type }) => game_type))]
+      .filter((type) => type !== 0)
+      .sort((a, b) => a - b),
+    providers: [...named].map(([gp_id, name]) => ({ gp_id, name })),
+  };
+};
+
+export interface LineSize {
+  readonly agent_id: number;
+  readonly depth: number;
+  readonly members: number;
+  readonly agents: number;
+}
+
+/** How many stand below an agent, by level. */
+export const readLine = async (pool: Pool, siteId: number, agentId: number): Promise<LineSize[]> => {
+  const { rows } = await pool.query<LineSize>({
+    name: 'agent-line',
+    text: `select agent_id, depth::integer as depth, members, agents from report.agent_line
+            where site_id = $1 and agent_id = $2 order by depth`,
+    values: [siteId, agentId],
+  });
+  return rows;
+};
+
+export interface ChildRow {
+  readonly member_id: number;
+  readonly account: string;
+  readonly agent_level: number;
+  readonly members: number;
+  readonly agents: number;
+  readonly rate_ppm: number | null;
+  readonly earned: bigint | null;
+  readonly differential: bigint | null;
+}
+
+/**
+ * Agents directly below who have somebody below themselves: how many, and what approved bills of cycles that end in the span
+ * say of each line and of the agent above.
+ */
+export const readChildRows = async (
+  pool: Pool,
+  { siteId, agentId, span }: LineAsked,
+  childIds: readonly number[],
+): Promise<ChildRow[]> => {
+  const { rows } = await pool.query<ChildRow>({
+    name: 'agent-child-rows',
+    text: `
+      select m.id as member_id, m.account, m.agent_level,
+             coalesce(line.members, 0)::integer as members, coalesce(line.agents, 0)::integer as agents,
+             bill.rate_ppm, bill.earned, bill.differential
+        from member m
+        left join lateral (
+          select sum(l.members) as members, sum(l.agents) as agents from report.agent_line l where l.agent_id = m.id
+        ) line on true
+        left join lateral (
+          select (array_agg(b.rate_ppm order by c.to_day desc))[1] as rate_ppm, trunc(sum(b.earned))::bigint as earned,
+                 trunc(sum(greatest(b.counts, 0) * own.rate_ppm / 1000000 - b.earned))::bigint as differential
+            from agent_bill b
+            join settlement_cycle c on c.id = b.cycle_id and c.state in ('approved', 'paying', 'paid')
+            join agent_bill own on own.cycle_id = b.cycle_id and own.agent_id = $2
+           where b.agent_id = m.id and c.to_day between $3::date and $4::date
+        ) bill on true
+       where m.site_id = $1 and (m.id = any($5::integer[]) or m.agent_id = $2 and m.is_agent)
+         and (line.members is not null or m.id = any($5::integer[]))`,
+    values: [siteId, agentId, span.from, span.to, childIds],
+  });
+  return rows;
+};
+
+/** The rate of an agent's latest approved bill of a cycle that ends in the span; null without one. */
+export const readOwnRate = async (pool: Pool, { agentId, span }: LineAsked): Promise<number | null> => {
+  const { rows } = await pool.query<{ rate_ppm: number }>({
+    name: 'agent-own-rate',
+    text: `select b.rate_ppm from agent_bill b
+             join settlement_cycle c on c.id = b.cycle_id and c.state in ('approved', 'paying', 'paid')
+            where b.agent_id = $1 and c.to_day between $2::date and $3::date order by c.to_day desc limit 1`,
+    values: [agentId, span.from, span.to],
+  });
+  return rows[0]?.rate_ppm ?? null;
+};

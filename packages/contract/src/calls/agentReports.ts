@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencySchema, gameTypeIdSchema, idSchema, instantSchema, moneySchema } from '../fields.ts';
+import { agentCentreRefusals, agentFileSchema, agentSpanShape } from './agents.ts';
+
+const tag = 'agents';
+
+/** Codes of the tables beside those of the centre. */
+export const agentReportCodes = { notInDownline: 103, tooFew: 104 } as const;
+
+/** Figures of fewer members than these are never shown by themselves. */
+export const agentFiguresMembersMin = 3;
+
+export const operationSteps = ['day', 'week', 'month'] as const;
+export type OperationStep = (typeof operationSteps)[number];
+
+const count = z.int().nonnegative();
+
+/** What came of members; null where a game type or provider is chosen, with which it has nothing to do. */
+const headFigures = {
+  registrations: count.nullable(),
+  first_deposits: count.nullable(),
+  first_deposit_amount: moneySchema.nullable(),
+  /** Different members who played; and of them those who joined within the same span. */
+  players: count.nullable(),
+  new_players: count.nullable(),
+  /** Different members who paid in. */
+  depositors: count.nullable(),
+  deposits: z.int().nullable(),
+  deposit_amount: moneySchema.nullable(),
+  withdrawals: z.int().nullable(),
+  withdrawal_amount: moneySchema.nullable(),
+  net_deposit: moneySchema.nullable(),
+  bonus: moneySchema.nullable(),
+  fees: moneySchema.nullable(),
+  /** What is left of GGR after bonuses, corrections, contributions to pots and fees. */
+  net: moneySchema.nullable(),
+};
+
+/** What came of play. */
+const playFigures = {
+  bets: count,
+  stake: moneySchema,
+  turnover: moneySchema,
+  payout: moneySchema,
+  ggr: moneySchema,
+  adjustment: moneySchema,
+  jackpots: moneySchema,
+};
+
+export const lineFiguresSchema = z.object({ ...headFigures, ...playFigures });
+export type LineFigures = z.infer<typeof lineFiguresSchema>;
+
+const operationBody = z.strictObject({
+  ...agentSpanShape,
+  by: z.enum(operationSteps).default('day'),
+  /** An agent of the downline, whose line is asked for in place of the own one. */
+  under: idSchema.optional(),
+  game_type: gameTypeIdSchema.optional(),
+  gp_id: idSchema.optional(),
+});
+
+const reportRefusals = {
+  ...agentCentreRefusals,
+  103: "`under` is not in the agent's downline",
+  104: 'too few members stand there',
+} as const;
+
+const pathSchema = z.array(z.object({ member_id: idSchema, member_account: z.string() }));
+
+const spanData = {
+  currency: currencySchema,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The site's day, so that a page can offer spans of it. */
+  today: z.iso.date(),
+  /** Until when the figures of the last day go; null where nothing was made yet. */
+  as_of: instantSchema.nullable(),
+  /** From the agent's own downline down to whose line is shown: empty for the own one. */
+  path: pathSchema,
+};
+
+export const agentOperationTable = defineCall({
+  path: '/agent/operation_table',
+  summary:
+    "What came of the whole line below the agent, by day, week or month of the site: without the agent's own play, which counts for the agent above. `total` is of all the days, not the sum of the rows where heads are counted.",
+  tag,
+  audience: 'member',
+  body: operationBody,
+  data: z.object({
+    ...spanData,
+    list: z.array(
+      z.object({
+        /** The first day of the row within the span. */
+        day: z.iso.date(),
+        figures: lineFiguresSchema,
+      }),
+    ),
+    total: lineFiguresSchema,
+    /** What may be chosen: whatever the line played on these days. */
+    game_types: z.array(gameTypeIdSchema),
+    providers: z.array(z.object({ gp_id: idSchema, name: z.string() })),
+  }),
+  codes: reportRefusals,
+});
+
+export const agentOperationTableFile = defineCall({
+  path: '/agent/operation_table/file',
+  summary: 'The same as CSV, the total last.',
+  tag,
+  audience: 'member',
+  body: operationBody,
+  data: agentFileSchema,
+  codes: reportRefusals,
+});
+
+const stratifiedBody = z.strictObject({ ...agentSpanShape, under: idSchema.optional() });
+
+/**
+ * A part of a line: members directly below, a level, or an agent directly below with the whole line of that one. Parts of
+ * fewer than three members are added to the part above.
+ */
+export const stratumSchema = z.object({
+  /** Levels below the agent: 1 is directly below. Where small levels are merged, the first of them. */
+  depth: z.int().positive().nullable(),
+  /** Further levels or agents that this part holds because they are too small by themselves. */
+  merged: count,
+  /** The agent whose line it is; null for those directly below, and for a level. */
+  agent: z.object({ member_id: idSchema, member_account: z.string(), agent_level: count }).nullable(),
+  members: count,
+  agents: count,
+  figures: lineFiguresSchema,
+  /** Of the turnover of the whole, in per cent with two decimals; null where there is none. */
+  share: z.string().nullable(),
+  /** By the bills of cycles that end in these days: the agent's own rate, in millionths, and what it is above that line's. */
+  rate_ppm: count.nullable(),
+  /** What the line below earned by those bills, and what its base was worth above it. */
+  earned: moneySchema.nullable(),
+  differential: moneySchema.nullable(),
+});
+export type Stratum = z.infer<typeof stratumSchema>;
+
+export const agentStratifiedTable = defineCall({
+  path: '/agent/stratified_table',
+  summary:
+    'The figures of a line by level, and by the agents directly below: each way of cutting adds up to the operation table of the same days.',
+  tag,
+  audience: 'member',
+  body: stratifiedBody,
+  data: z.object({
+    ...spanData,
+    levels: z.array(stratumSchema),
+    children: z.array(stratumSchema),
+    total: lineFiguresSchema,
+    members: count,
+    /** Of the agent whose line it is, by the latest bill of these days; null without one. */
+    own_rate_ppm: count.nullable(),
+  }),
+  codes: reportRefusals,
+});
+
+export const agentStratifiedTableFile = defineCall({
+  path: '/agent/stratified_table/file',
+  summary: 'The same as CSV: levels, agents, the total.',
+  tag,
+  audience: 'member',
+  body: stratifiedBody,
+  data: agentFileSchema,
+  codes: reportRefusals,
+});
