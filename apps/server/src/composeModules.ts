@@ -44,6 +44,7 @@ import { createReturnsModule } from './modules/returns/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
 import { createSafetyModule } from './modules/safety/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
+import { createSettlementModule } from './modules/settlement/index.ts';
 import { createSignupModule, signUpFormSetting, smsPolicySetting } from './modules/signup/index.ts';
 import {
   createSiteDeskModule,
@@ -299,6 +300,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createRecommendModule(shared),
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
+    createSettlementModule(shared),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     ownRoutes,

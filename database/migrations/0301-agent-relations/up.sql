@@ -79,10 +79,14 @@ DECLARE
   v_last agent_relation;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    SELECT * INTO v_last FROM agent_relation r WHERE r.member_id = NEW.id ORDER BY r.from_day DESC LIMIT 1 FOR UPDATE;
-    IF v_last.agent_id IS NOT DISTINCT FROM NEW.agent_id THEN
+    -- A change that was decided before begins.
+    IF EXISTS (
+      SELECT FROM agent_relation r WHERE r.member_id = NEW.id AND r.agent_id IS NOT DISTINCT FROM NEW.agent_id
+        AND r.decided_by <> 'system' AND (r.to_day IS NULL OR r.to_day >= v_today))
+    THEN
       RETURN NULL;
     END IF;
+    SELECT * INTO v_last FROM agent_relation r WHERE r.member_id = NEW.id ORDER BY r.from_day DESC LIMIT 1 FOR UPDATE;
     IF v_last.from_day >= v_today THEN
       DELETE FROM agent_relation r WHERE r.member_id = NEW.id AND r.from_day = v_last.from_day;
       v_today := v_last.from_day;

@@ -10,8 +10,8 @@ export {
   type SettlementInput,
   type Terms,
 } from './input.ts';
-export { type PositionRow, type PositionsInput, takePositions } from './positions.ts';
 export { type LineKind, lineKinds } from './lines.ts';
+export { type PositionRow, type PositionsInput, takePositions } from './positions.ts';
 export { type Settlement, settle } from './settle.ts';
 export { SettlementError } from './settlementError.ts';
 export { readSettlementJson, settlementJson } from './settlementJson.ts';

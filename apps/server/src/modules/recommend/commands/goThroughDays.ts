@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Hall } from '../../../infra/hall.ts';
 import type { SiteDirectory } from '../../../infra/site.ts';
+import { beginOfSiteDay, siteDayOf } from '../../../infra/siteDay.ts';
 
 export interface RecommendDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox'> {
   readonly sites: Pick<SiteDirectory, 'byId'>;
@@ -39,15 +40,9 @@ interface SettingRow {
   readonly computed_through: string | null;
 }
 
-const dayOf = (at: Date, timeZone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-
-const beginOf = (day: Temporal.PlainDate, timeZone: string): Date =>
-  new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
-
 /** The days that are over and not gone through, the oldest first. A new setting begins with yesterday. */
 const daysDue = (through: string | null, timeZone: string, now: Date): Temporal.PlainDate[] => {
-  const last = dayOf(new Date(now.getTime() - settledAfterMs), timeZone).subtract({ days: 1 });
+  const last = siteDayOf(new Date(now.getTime() - settledAfterMs), timeZone).subtract({ days: 1 });
   const days: Temporal.PlainDate[] = [];
   let day = through === null ? last : Temporal.PlainDate.from(through).add({ days: 1 });
   while (days.length < daysMax && Temporal.PlainDate.compare(day, last) <= 0) {
@@ -89,8 +84,8 @@ export const goThroughDays = async (
         siteId: row.site_id,
         currency,
         day: day.toString(),
-        from: beginOf(day, timeZone),
-        to: beginOf(day.add({ days: 1 }), timeZone),
+        from: beginOfSiteDay(day, timeZone),
+        to: beginOfSiteDay(day.add({ days: 1 }), timeZone),
         now,
       });
   }

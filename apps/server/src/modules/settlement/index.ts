@@ -1,0 +1,27 @@
+import type { ServerModule } from '../../module.ts';
+import { computeStandings } from './commands/computeStandings.ts';
+import { runSettlements, type SettlementDeps } from './runSettlements.ts';
+
+export {
+  type Adjustment,
+  adjust,
+  correctCycle,
+  type Exclusion,
+  excludeMember,
+} from './commands/adjust.ts';
+export { type Assignment, type AssignResult, assignPlan } from './commands/assignPlan.ts';
+export { changeRelation, type RelationChange, type RelationResult } from './commands/changeRelation.ts';
+export { type ComputeResult, computeCycle } from './commands/computeCycle.ts';
+export { answerDispute, type DisputeAnswer } from './commands/disputes.ts';
+export { holdBill, releaseBill } from './commands/holdBill.ts';
+export { type PlanVersion, publishPlan } from './commands/publishPlan.ts';
+export { type Review, type ReviewResult, reviewCycle } from './commands/reviewCycle.ts';
+
+/** What agents are paid, by which plans, and what came of it (spec §2 Plan, PerformanceSettlement; decision 0301). */
+export const createSettlementModule = (deps: SettlementDeps): ServerModule => ({
+  name: 'settlement',
+  schedules: [
+    { name: 'agent-settlements', cron: '*/10 * * * *', run: () => runSettlements(deps) },
+    { name: 'agent-standings', cron: '17 * * * *', run: () => computeStandings(deps) },
+  ],
+});
