@@ -300,7 +300,7 @@ export const createModules = ({ metrics, ...parts }: Parts) => {
     createRecommendModule(shared),
     createAgentsModule(shared),
     createAgentMoneyModule({ ...shared, passwords: identity.passwords, book }),
-    createSettlementModule(shared),
+    createSettlementModule({ ...shared, book }),
     createHandoffModule(shared),
     createOidcModule({ ...shared, env, notices, passwords: identity.passwords }),
     ownRoutes,

@@ -1,9 +1,9 @@
 import type { Currency } from '@pavilion/contract';
 import {
   type AgentPurse,
-  agentMoneyCodes as codes,
   agentTransferCreate,
   agentTransferRepeatMs,
+  agentMoneyCodes as codes,
 } from '@pavilion/contract/agentMoney';
 import { type AccountRef, balanceOf, memberCommission, memberQuota } from '@pavilion/ledger';
 import { type Minor, minor, toDecimal } from '@pavilion/money';
@@ -63,8 +63,7 @@ const receiverOf = async (
   const owner = { siteId: site.id, memberId };
   const isBelow = receiver !== undefined && (await findPath(executor, owner, receiver.id)) !== undefined;
   if (!isBelow) throw refused(table, codes.notInLine, 'agent_money.not_in_line');
-  if (receiver.currency !== currency)
-    throw refused(table, codes.otherCurrency, 'agent_money.other_currency');
+  if (receiver.currency !== currency) throw refused(table, codes.otherCurrency, 'agent_money.other_currency');
   return receiver;
 };
 

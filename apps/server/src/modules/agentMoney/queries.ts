@@ -160,10 +160,7 @@ export interface AgentRow {
 }
 
 /** The agent's level, and whether there is a withdraw password. */
-export const readAgent = async (
-  executor: SqlExecutor,
-  { siteId, memberId }: Owner,
-): Promise<AgentRow> => {
+export const readAgent = async (executor: SqlExecutor, { siteId, memberId }: Owner): Promise<AgentRow> => {
   const { rows } = await executor.query<AgentRow>({
     name: 'agent-money-standing',
     text: `select agent_level as level, withdraw_password_hash is not null as has_password

@@ -55,7 +55,6 @@ const newestOf = async (
   return rows[0]?.newest ?? null;
 };
 
-
 const refuseDay = async (
   { sites, clock }: AgreementDeps,
   tx: PoolClient,

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts';
 import { computeStandings } from './commands/computeStandings.ts';
+import { type DeskDeps, settlementDesk } from './desk/index.ts';
 import { runSettlements, type SettlementDeps } from './runSettlements.ts';
 
 export {
@@ -18,8 +19,9 @@ export { type PlanVersion, publishPlan } from './commands/publishPlan.ts';
 export { type Review, type ReviewResult, reviewCycle } from './commands/reviewCycle.ts';
 
 /** What agents are paid, by which plans, and what came of it (spec §2 Plan, PerformanceSettlement; decision 0301). */
-export const createSettlementModule = (deps: SettlementDeps): ServerModule => ({
+export const createSettlementModule = (deps: SettlementDeps & DeskDeps): ServerModule => ({
   name: 'settlement',
+  officeCalls: settlementDesk(deps),
   schedules: [
     { name: 'agent-settlements', cron: '*/10 * * * *', run: () => runSettlements(deps) },
     { name: 'agent-standings', cron: '17 * * * *', run: () => computeStandings(deps) },

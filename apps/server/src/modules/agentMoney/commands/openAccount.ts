@@ -10,12 +10,7 @@ import { accountKeyOf } from '../../identity/index.ts';
 import { readSignupRules, type SignupTables } from '../../signup/index.ts';
 import { countAccounts, findOpenedBy, isTaken, type OpenedRow } from '../accountQueries.ts';
 import { readAgentSetting } from '../agentSetting.ts';
-import {
-  type AgentProof,
-  assertWithdrawPassword,
-  demandAgentFactor,
-  type MoneyDeps,
-} from '../proveAgent.ts';
+import { type AgentProof, assertWithdrawPassword, demandAgentFactor, type MoneyDeps } from '../proveAgent.ts';
 import { readAgent } from '../queries.ts';
 import { lockAgent } from './transferMoney.ts';
 

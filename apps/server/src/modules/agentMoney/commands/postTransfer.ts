@@ -1,5 +1,12 @@
 import { agentMoneyCodes, agentTransferCreate } from '@pavilion/contract/agentMoney';
-import { balanceOf, memberCommission, memberMain, memberQuota, type PostingRequest, post } from '@pavilion/ledger';
+import {
+  balanceOf,
+  memberCommission,
+  memberMain,
+  memberQuota,
+  type PostingRequest,
+  post,
+} from '@pavilion/ledger';
 import { formatMinor, type Minor, toDecimal } from '@pavilion/money';
 import type { PoolClient } from 'pg';
 import { type Refusal, refused } from '../../../http/refusal.ts';

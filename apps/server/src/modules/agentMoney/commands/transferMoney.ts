@@ -6,12 +6,7 @@ import type { PoolClient } from 'pg';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import { dayAt } from '../../../infra/site.ts';
 import { type Asking, judgeTransfer, type Wanted } from '../judgeTransfer.ts';
-import {
-  type AgentProof,
-  assertWithdrawPassword,
-  demandAgentFactor,
-  type MoneyDeps,
-} from '../proveAgent.ts';
+import { type AgentProof, assertWithdrawPassword, demandAgentFactor, type MoneyDeps } from '../proveAgent.ts';
 import { findByRequest, type TransferRow } from '../queries.ts';
 import { postTransfer } from './postTransfer.ts';
 import { storeTransfer } from './storeTransfer.ts';
