@@ -245,7 +245,7 @@ export const relationCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
     'write',
     async ({ actor }, { member_id: memberId, agent_id: agentId, reason, request_id: requestId }) => {
       const { siteId, account: madeBy } = actor;
-      const agent = await withTransaction(deps.pool, (tx) =>
+      const agent = await withTransaction(deps.pool, async (tx) =>
         agentId === null ? null : nameOf(tx, siteId, agentId).catch(() => null),
       );
       const content: z.output<typeof moveContent> = {
