@@ -1,9 +1,19 @@
 import { validMessage } from '@pavilion/contract/signup';
+import type { Page } from '@playwright/test';
 import { standUnder } from './agentHouse.ts';
 import { expect, once, memberTest as test } from './fixtures.ts';
 import { closeAgent, makeAgent } from './houseDatabase.ts';
+import type { HallModel } from './models/HallModel.ts';
 
 /** The agent centre (spec §2 ProxyCenter): by what an agent brings members, and whom. */
+
+/** Opens a page of the centre by its menu: side by side on the desktop, in a sheet from the foot of a phone. */
+const goTo = async (hall: HallModel, page: Page, name: 'DownlineInfo' | 'OperationTable'): Promise<void> => {
+  if (hall.template === 'narrow')
+    await page.getByRole('button', { name: new RegExp(`^${hall.text('agent.menu')}`) }).click();
+  const menu = page.getByRole('navigation', { name: hall.text('agent.menu') });
+  await menu.getByRole('link', { name: hall.text(`agent.page_${name}`) }).click();
+};
 
 test(
   'an agent hands on a link, and whoever joins by it stands in the downline',
@@ -15,7 +25,7 @@ test(
     expect(link).toBe(`${new URL(page.url()).origin}/?id=${member.session.member_id}`);
     await expect(page.getByRole('img', { name: hall.text('recommend.qr') })).toBeVisible();
     await expect(page.locator('[data-stat="members"]')).toContainText('0');
-    await page.getByRole('link', { name: hall.text('agent.page_DownlineInfo') }).click();
+    await goTo(hall, page, 'DownlineInfo');
     await expect(page.getByText(hall.text('agent.downline_empty'), { exact: true })).toBeVisible();
 
     // What sign-up asks about the link that it was opened by.
@@ -61,3 +71,57 @@ test('an agent out of service gets the registration again', once, async ({ hall,
   await hall.button('agent.submit').click();
   await expect(page.getByText(hall.text('agent.waiting_title'), { exact: true })).toBeVisible();
 });
+
+test('the pages of the centre are a press away, and a table is a file too', async ({
+  hall,
+  page,
+  member,
+}) => {
+  await makeAgent(member.session.member_id);
+  await hall.open('/proxy');
+  await goTo(hall, page, 'OperationTable');
+  await expect(page).toHaveURL(/page=OperationTable/);
+  await expect(page.locator('[data-row="total"]')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`^${hall.text('agent_report.ggr')}`) }),
+  ).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.locator('[data-action="download"]').click();
+  expect((await download).suggestedFilename()).toMatch(/^operations-.*\.csv$/);
+  await page.goBack();
+  await expect(page.locator('[data-agent-page="Promotion"]')).toBeVisible();
+});
+
+test(
+  'a campaign counts who follows its link, and who joins by it',
+  once,
+  async ({ hall, page, member, browser }) => {
+    await makeAgent(member.session.member_id);
+    await hall.open('/proxy?page=Promotion');
+    await hall.button('agent_report.campaign_new').click();
+    await page.locator('[data-form="campaign"] [name="name"]').fill('Night market');
+    await hall.button('agent_report.campaign_make').click();
+    const card = page.locator('[data-campaign="Night market"]');
+    const link = (await card.locator('[data-field="campaign-link"]').textContent()) ?? '';
+
+    const visitor = await browser.newContext();
+    const entry = await visitor.newPage();
+    const told = entry.waitForResponse(/promotion\/click$/);
+    await entry.goto(link);
+    expect((await told).status()).toBe(200);
+    // A page that is loaded again is no other click.
+    await entry.reload();
+    const kept = await visitor.cookies();
+    expect(kept.find(({ name }) => name === 'campaign')?.value).toBe(
+      new URL(link).searchParams.get('campaign'),
+    );
+    await visitor.close();
+
+    await page.reload();
+    await expect(card.locator('[data-figure="clicks"]')).toContainText('1');
+    await expect(card.locator('[data-figure="visitors"]')).toContainText('1');
+    const picture = page.waitForEvent('download');
+    await card.getByRole('button', { name: hall.text('agent_report.qr_as', { kind: 'PNG' }) }).click();
+    expect((await picture).suggestedFilename()).toMatch(/\.png$/);
+  },
+);

@@ -5,6 +5,7 @@ import type { Env } from '../../apps/server/src/infra/env.ts';
 import { storeGateway } from '../../apps/server/src/modules/cashier/index.ts';
 import { storeOidcProvider } from '../../apps/server/src/modules/oidc/index.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
+import { seedAgentCampaigns } from './agentCampaigns.ts';
 import { seedAgentLevels } from './agentLevels.ts';
 import { sandboxGateway, seedCashier } from './cashier.ts';
 import { seedCatalogue } from './catalogue.ts';
@@ -41,6 +42,7 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
       asksUnknownDevices: true,
     });
     await seedAgentLevels(client, { siteId: pavilionSiteId });
+    await seedAgentCampaigns(client, { siteId: pavilionSiteId, account: 'agent01', now });
     await seedRecommend(client, { siteId: pavilionSiteId });
     await seedRedEnvelope(client, { siteId: pavilionSiteId, now });
     for (const siteId of [pavilionSiteId, harborSiteId]) await seedSports(client, { siteId });

@@ -26,15 +26,6 @@ describe('the people of the demo hall', () => {
     ).toEqual([{ account: 'agent01' }, { account: 'player01' }]);
   });
 
-  it('have an agent who works, with a member under him', async () => {
-    expect(
-      await rowsOf(
-        `SELECT agent.account, agent.agent_active FROM member JOIN member agent ON agent.id = member.agent_id
-          WHERE member.account = 'player01'`,
-      ),
-    ).toEqual([{ account: 'agent01', agent_active: true }]);
-  });
-
   it('find a sign-up form in every currency, short, and another one in RMB, USD and VND', async () => {
     const forms = await database.pool.query<{ currency: string; fields: string }>(
       `SELECT currency, string_agg(name || CASE WHEN is_required THEN '*' ELSE '' END || CASE WHEN is_unique THEN '!' ELSE '' END

@@ -32,6 +32,16 @@ describe('the demo hall', () => {
     expect(await count('member')).toBe(members);
   });
 
+  test('has an agent with campaigns whose links were followed', async () => {
+    expect(
+      await rows(
+        `select count(distinct c.id)::integer as campaigns, bool_and(k.visitors <= k.clicks) as sound
+           from agent_campaign c join agent_click k on k.campaign_id = c.id join member m on m.id = c.agent_id
+          where m.account = 'agent01'`,
+      ),
+    ).toEqual([{ campaigns: 3, sound: true }]);
+  });
+
   test('shows at least 120 games of eight types by six providers; those can be played that the studio has', async () => {
     const games = await rows<{ gt_id: number; gp_id: number; state: string; game_code: string }>(
       'select gt_id, gp_id, state, game_code from game join site_game on game_id = id where site_id = 1',

@@ -35,10 +35,10 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
   UPDATE report.agent_day_state SET is_due = true, made_at = NULL
 $$;
 
--- Under which agent each member stood on a day, and since when.
+-- Under which agent each member stood on a day, and since when. Without settings of its own, so that the planner sees into it.
 CREATE OR REPLACE FUNCTION report.standing_on(p_site_id integer, p_day date)
 RETURNS TABLE (member_id integer, agent_id integer, from_day date)
-LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE sql STABLE AS $$
   SELECT r.member_id, r.agent_id, r.from_day FROM public.agent_relation r
   WHERE r.site_id = p_site_id AND r.agent_id IS NOT NULL AND r.from_day <= p_day AND (r.to_day IS NULL OR r.to_day >= p_day)
 $$;

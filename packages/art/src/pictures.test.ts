@@ -5,6 +5,7 @@ import { rasterise } from './export/raster.ts';
 import { appIconSvg, brandMarkSvg, faviconSvg, sharePictureSvg } from './marks/brand.ts';
 import { initialMarkSvg, initials, providerCodes, providerMarkSvg } from './marks/providers.ts';
 import { typeIconSvg, typeNames } from './marks/types.ts';
+import { agentBannerSizes, agentBannerSvg, agentBannerThemes } from './scenes/agentBanners.ts';
 import { bannerScenes, bannerSvg } from './scenes/banner.ts';
 import { pageSceneSvg, pageScenes } from './scenes/pageScenes.ts';
 import { promotionSvg, promotions } from './scenes/promotions.ts';
@@ -16,6 +17,10 @@ describe('the other pictures', () => {
   it.each(bannerScenes)('draws the banner %s in both shapes', (scene) => {
     expect(faults(bannerSvg(scene, 'wide'))).toEqual([]);
     expect(faults(bannerSvg(scene, 'phone'))).toEqual([]);
+  });
+
+  it.each(agentBannerThemes)('draws the pictures of agents in %s in every size', (theme) => {
+    for (const size of agentBannerSizes) expect(faults(agentBannerSvg(theme, size))).toEqual([]);
   });
 
   it.each(pageScenes)('draws the page scene %s', (kind) => {
@@ -77,6 +82,7 @@ describe('the export', () => {
     expect(files).toContain('tiles/virtual_sport-1-600.webp');
     expect(files).toContain('providers/initial-Q.svg');
     expect(files).toContain('banners/grand-opening-phone-1170.webp');
+    expect(files).toContain('agents/h5_8-1080x1080.jpg');
   });
 
   it('makes a tile in both sizes and types, within the sizes promised', async () => {

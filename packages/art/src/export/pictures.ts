@@ -2,6 +2,12 @@ import { appIconSvg, brandMarkSvg, faviconSvg, sharePictureSvg } from '../marks/
 import { initialMarkSvg, initials, providerCodes, providerMarkSvg } from '../marks/providers.ts';
 import { type TypeName, typeIconSvg, typeNames } from '../marks/types.ts';
 import type { MotifName } from '../motifs/index.ts';
+import {
+  agentBannerSizes,
+  agentBannerStage,
+  agentBannerSvg,
+  agentBannerThemes,
+} from '../scenes/agentBanners.ts';
 import { bannerScenes, bannerShapes, bannerSvg } from '../scenes/banner.ts';
 import { pageSceneSvg, pageScenes } from '../scenes/pageScenes.ts';
 import { promotionSvg, promotions } from '../scenes/promotions.ts';
@@ -110,6 +116,29 @@ const banners = (): Picture[] =>
     },
   ]);
 
+/** For agents to hand on: JPEG, which every place for pictures takes. */
+const agentBanners = (): Picture[] =>
+  agentBannerThemes.flatMap((theme) =>
+    agentBannerSizes.map((size): Picture => {
+      const { width, height } = size;
+      return {
+        kind: 'raster',
+        svg: agentBannerSvg(theme, size, bleedUnits),
+        ...agentBannerStage(size),
+        bleed: bleedUnits,
+        grain: true,
+        files: [
+          {
+            file: `agents/${theme}-${width}x${height}.jpg`,
+            width,
+            height,
+            encoding: { kind: 'jpeg', quality: 84 },
+          },
+        ],
+      };
+    }),
+  );
+
 const promotionPictures = (): Picture[] =>
   promotions.map((name) => ({
     kind: 'raster',
@@ -159,6 +188,7 @@ export const pictures = (tiles: readonly TileEntry[]): Picture[] => [
   ...tiles.map((entry) => tile(`games/${entry.gameCode}`, entry)),
   ...typeTiles(),
   ...banners(),
+  ...agentBanners(),
   ...promotionPictures(),
   ...brand(),
   ...pageScenes.map(

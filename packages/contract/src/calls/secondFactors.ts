@@ -126,8 +126,10 @@ export const proofCodes = {
   306: 'this passkey counts fewer signatures than before: it may have been copied',
   307: 'this passkey is not known here: removed, or of another account',
 } as const;
+/** A `proof` is wanted from a member who has a second factor. */
+export const factorNeeded = 310;
 /** What a call refuses with that takes a `proof` from a member who has a second factor. */
-export const factorCodes = { ...proofCodes, 310: 'a second factor is needed as well' } as const;
+export const factorCodes = { ...proofCodes, [factorNeeded]: 'a second factor is needed as well' } as const;
 /** What a call with `confirmedShape` refuses with. */
 export const confirmCodes = { ...factorCodes, 309: 'password wrong' } as const;
 

@@ -1,6 +1,13 @@
 import type { ComponentType, LazyExoticComponent, SVGProps } from 'react';
+import IconTransfer from '~icons/lucide/arrow-left-right';
+import IconOperation from '~icons/lucide/chart-column';
+import IconAgreement from '~icons/lucide/file-check';
+import IconStratified from '~icons/lucide/layers';
 import IconPromotion from '~icons/lucide/megaphone';
 import IconDownline from '~icons/lucide/network';
+import IconPlan from '~icons/lucide/percent';
+import IconSettlement from '~icons/lucide/receipt-text';
+import IconRegister from '~icons/lucide/user-plus';
 import { lazyPart } from '../../base/lazyPart.ts';
 
 /** The agent menu's pages by what they are about, in its order. */
@@ -24,6 +31,41 @@ export const agentPages = {
     group: 'line',
     Icon: IconDownline,
     Panel: lazyPart(async () => (await import('./downline/DownlinePanel.tsx')).DownlinePanel),
+  },
+  Register: {
+    group: 'line',
+    Icon: IconRegister,
+    Panel: lazyPart(async () => (await import('./register/RegisterPanel.tsx')).RegisterPanel),
+  },
+  Transfer: {
+    group: 'money',
+    Icon: IconTransfer,
+    Panel: lazyPart(async () => (await import('./transfer/TransferPanel.tsx')).TransferPanel),
+  },
+  PerformanceSettlement: {
+    group: 'money',
+    Icon: IconSettlement,
+    Panel: lazyPart(async () => (await import('./settlement/SettlementPanel.tsx')).SettlementPanel),
+  },
+  Plan: {
+    group: 'terms',
+    Icon: IconPlan,
+    Panel: lazyPart(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel),
+  },
+  Agreement: {
+    group: 'terms',
+    Icon: IconAgreement,
+    Panel: lazyPart(async () => (await import('./agreement/AgreementPanel.tsx')).AgreementPanel),
+  },
+  OperationTable: {
+    group: 'figures',
+    Icon: IconOperation,
+    Panel: lazyPart(async () => (await import('./reports/OperationPanel.tsx')).OperationPanel),
+  },
+  StratifiedTable: {
+    group: 'figures',
+    Icon: IconStratified,
+    Panel: lazyPart(async () => (await import('./reports/StratifiedPanel.tsx')).StratifiedPanel),
   },
 } as const satisfies Readonly<Record<string, AgentPage>>;
 

@@ -1,22 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocale } from '../../i18n/LocaleContext.tsx';
 import { useTranslation } from '../../i18n/texts.ts';
-import { languageTags } from '../../locales/index.ts';
+import { AgreementArticle } from '../../ui/AgreementArticle.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyScene } from '../../ui/EmptyScene.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Signup } from './model/useSignup.ts';
-
-/** The day from which a version holds, in the visitor's words. */
-const VersionLine = ({ version }: { readonly version: string }) => {
-  const { t } = useTranslation();
-  const day = new Intl.DateTimeFormat(languageTags[useLocale()], { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <p className="text-text-3 text-xs">
-      <time dateTime={version}>{t('signup.agreement_version', { day: day.format(new Date(version)) })}</time>
-    </p>
-  );
-};
 
 /** The service agreement, with its version. */
 export const AgreementText = ({ agreement }: Pick<Signup, 'agreement'>) => {
@@ -32,13 +20,13 @@ export const AgreementText = ({ agreement }: Pick<Signup, 'agreement'>) => {
       )}
       {agreement.isPending && <Skeleton className="h-80" />}
       {parts.map((part) => (
-        <article key={part.id} className="reading flex flex-col gap-3 text-sm">
-          {/* A single part is named by the dialog's own title. */}
-          {parts.length > 1 && <h2>{part.title}</h2>}
-          <VersionLine version={part.version} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers sanitised HTML */}
-          <div className="reading" dangerouslySetInnerHTML={{ __html: part.content }} />
-        </article>
+        // A single part is named by the dialog's own title.
+        <AgreementArticle
+          key={part.id}
+          title={parts.length > 1 ? part.title : undefined}
+          version={part.version}
+          content={part.content}
+        />
       ))}
     </section>
   );

@@ -1,4 +1,6 @@
 import agent from './agent.json';
+import agentMoney from './agent_money.json';
+import agentReport from './agent_report.json';
 import app from './app.json';
 import bank from './bank.json';
 import cashier from './cashier.json';
@@ -24,6 +26,7 @@ import redEnvelope from './red_envelope.json';
 import safety from './safety.json';
 import secondFactor from './second_factor.json';
 import security from './security.json';
+import settlement from './settlement.json';
 import shell from './shell.json';
 import signup from './signup.json';
 import sports from './sports.json';
@@ -37,6 +40,9 @@ import withdrawal from './withdrawal.json';
 export const resources = {
   ...message,
   agent,
+  agent_money: agentMoney,
+  agent_report: agentReport,
+  settlement,
   app,
   bank,
   content,

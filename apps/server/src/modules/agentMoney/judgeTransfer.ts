@@ -79,7 +79,8 @@ export const leftToday = async (
   const sums = await sumDay(executor, memberId, dayAt(site, now), receiverId);
   const all = atLeastNothing(setting.day_max_minor - sums.all);
   const receiver = atLeastNothing(setting.receiver_day_max_minor - sums.receiver);
-  return { all, receiver: receiver < all ? receiver : all };
+  if (receiver > all) return { all, receiver: all };
+  return { all, receiver };
 };
 
 /** Somebody to be named on the page before the amount is sent. Refuses with 101, 102, 103, 115 and 116. */

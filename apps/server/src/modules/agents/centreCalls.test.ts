@@ -124,8 +124,8 @@ describe('the downline of an agent', () => {
 
   test('is looked through level by level, with the way that led there', async () => {
     const { data } = await downline('top', { under: of('deep').memberId });
-    expect(data.list.map(({ member_account }) => member_account)).toEqual(['leaf']);
-    expect(data.path.map(({ member_account }) => member_account)).toEqual(['mid', 'deep']);
+    expect(data.list.map(({ member_account }) => member_account)).toEqual(['le*f']);
+    expect(data.path.map(({ member_account }) => member_account)).toEqual(['mid', 'de*p']);
     expect((await downline('top', { under: of('one').memberId })).data).toMatchObject({
       list: [],
       path: [{ member_account: 'one' }],

@@ -13,11 +13,9 @@ import { refused } from '../../http/refusal.ts';
 import type { Hall } from '../../infra/hall.ts';
 import { dayAt } from '../../infra/site.ts';
 import { type DeedBook, propose, proposeOnce } from '../proposals/index.ts';
-import type { SiteBook } from '../sites/index.ts';
 import { type AgreementShelf, agentShelf, agreementHtml, serviceShelf } from './agreementTexts.ts';
 
-export interface AgreementDeps extends Pick<Hall, 'pool' | 'clock'> {
-  readonly sites: Pick<SiteBook, 'byId'>;
+export interface AgreementDeps extends Pick<Hall, 'pool' | 'clock' | 'sites'> {
   readonly book: DeedBook;
 }
 

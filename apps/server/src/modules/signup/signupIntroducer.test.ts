@@ -50,6 +50,30 @@ describe('who introduced the member', () => {
     });
   });
 
+  it('is kept with the campaign whose link was followed, where it is one of that agent’s, and never refused over it', async () => {
+    const { agentId, rmbAgentId } = hall.people;
+    await hall.database.owner.query(
+      `INSERT INTO agent_campaign (site_id, agent_id, request_id, code, name, landing, locale, created_at)
+       VALUES (1, $1, gen_random_uuid(), 'lanterns', 'Own', 'home', 'en_US', now()),
+              (1, $2, gen_random_uuid(), 'strange1', 'Other', 'home', 'en_US', now())`,
+      [agentId, rmbAgentId],
+    );
+    const codeOf = async (body: object) => {
+      const account = hall.newAccount();
+      expect((await hall.join({ member_account: account, ...body })).code).toBe(100);
+      const { rows } = await hall.database.owner.query(
+        'SELECT c.code FROM member m LEFT JOIN agent_campaign c ON c.id = m.campaign_id WHERE m.account = $1',
+        [account],
+      );
+      return rows[0]?.code;
+    };
+    const member_agent = String(agentId);
+    expect(await codeOf({ member_agent, campaign: 'lanterns' })).toBe('lanterns');
+    expect(await codeOf({ member_agent, campaign: 'strange1' })).toBeNull();
+    expect(await codeOf({ member_agent, campaign: 'no such' })).toBeNull();
+    expect(await codeOf({ campaign: 'lanterns' })).toBeNull();
+  });
+
   it('may be named by a code of digits, though an agent might have such an id', async () => {
     const account = hall.newAccount();
     expect((await hall.join({ member_account: account, introducer: '88888888' })).code).toBe(100);

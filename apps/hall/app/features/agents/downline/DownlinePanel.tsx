@@ -9,8 +9,11 @@ import { AccountSearch } from '../../recommend/AccountSearch.tsx';
 import { ListFrame } from '../../recommend/ListFrame.tsx';
 import { PersonList } from '../../recommend/PersonList.tsx';
 import { PersonRow } from '../../recommend/PersonRow.tsx';
+import { RangeFields } from '../../records/statement/RangeFields.tsx';
+import { LinePath } from '../LinePath.tsx';
 import { useAgentLevels } from '../model/useAgentLevels.ts';
 import { useDownline } from '../model/useDownline.ts';
+import { useSpan } from '../model/useSpan.ts';
 
 interface RowProps {
   readonly row: DownlineMember;
@@ -25,11 +28,19 @@ const DownlineRow = ({ row, level, onOpen }: RowProps) => {
   const badge = row.is_agent ? { text: level ?? t('agent.is_agent'), tone: 'accent' as const } : undefined;
   const seen =
     row.last_seen_at === null ? t('agent.not_seen') : t('agent.last_seen', { time: show(row.last_seen_at) });
+  const did = [
+    row.state !== 'active' && t(`agent_report.state_${row.state}`),
+    row.first_deposit && t('agent_report.has_first_deposit'),
+    t(row.active ? 'agent_report.was_active' : 'agent_report.was_not_active'),
+    row.line_members > row.members && t('agent_report.line_of', { count: row.line_members }),
+  ]
+    .filter((text) => text !== false)
+    .join(' · ');
   return (
     <PersonRow
       account={row.member_account}
       badge={badge}
-      lines={[t('recommend.joined', { time: show(row.joined_at) }), seen]}
+      lines={[t('recommend.joined', { time: show(row.joined_at) }), seen, did]}
     >
       {row.members > 0 && (
         <Button size="sm" onClick={() => onOpen(row.member_id)}>
@@ -41,47 +52,13 @@ const DownlineRow = ({ row, level, onOpen }: RowProps) => {
   );
 };
 
-interface PathProps {
-  readonly path: readonly { readonly member_id: number; readonly member_account: string }[];
-  readonly onOpen: (memberId: number | null) => void;
-}
-
-/** The way down to whose members are shown, and back up. */
-const Path = ({ path, onOpen }: PathProps) => {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('agent.path')} className="mb-3">
-      <ol className="flex flex-wrap items-center gap-1 text-sm">
-        <li>
-          <Button tone="ghost" size="sm" onClick={() => onOpen(null)}>
-            {t('agent.own_downline')}
-          </Button>
-        </li>
-        {path.map(({ member_id, member_account }, at) => (
-          <li key={member_id} className="flex items-center gap-1">
-            <IconDown aria-hidden className="size-4 text-text-3" />
-            {at === path.length - 1 ? (
-              <span aria-current="page" className="px-3.5 font-semibold">
-                {member_account}
-              </span>
-            ) : (
-              <Button tone="ghost" size="sm" onClick={() => onOpen(member_id)}>
-                {member_account}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-};
-
 /** Who stands under the agent, level by level (spec §2 DownlineInfo). */
 export const DownlinePanel = () => {
   const { t } = useTranslation();
   const [under, setUnder] = useState<number | null>(null);
   const [account, setAccount] = useState('');
-  const downline = useDownline({ under, account });
+  const days = useSpan();
+  const downline = useDownline({ under, account, span: days.span });
   const levels = useAgentLevels();
   const open = (memberId: number | null): void => {
     setUnder(memberId);
@@ -108,7 +85,15 @@ export const DownlinePanel = () => {
         hint={t('agent.account_hint')}
         onFind={setAccount}
       />
-      {first !== undefined && first.path.length > 0 && <Path path={first.path} onOpen={open} />}
+      <div className="grid max-w-xl grid-cols-2 gap-x-4">
+        <RangeFields days={days} />
+      </div>
+      {days.span === null && (
+        <p role="alert" className="mb-3 text-cinnabar-text text-sm">
+          {t('statement.problem_range')}
+        </p>
+      )}
+      {first !== undefined && <LinePath path={first.path} onOpen={open} />}
       <ListFrame list={downline} failedTitle={t('agent.downline_failed')} empty={empty}>
         {(rows) =>
           first && (

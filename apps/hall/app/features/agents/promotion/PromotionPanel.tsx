@@ -5,6 +5,9 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { Copied, Invitation } from '../../recommend/Invitation.tsx';
 import { StatRow } from '../../recommend/StatRow.tsx';
 import { CentreFrame } from '../CentreFrame.tsx';
+import { Banners } from './Banners.tsx';
+import { Campaigns } from './Campaigns.tsx';
+import { QrButtons } from './QrButtons.tsx';
 
 const Promotion = ({ promotion }: { readonly promotion: DataOf<typeof agentPromotion> }) => {
   const { t } = useTranslation();
@@ -15,18 +18,23 @@ const Promotion = ({ promotion }: { readonly promotion: DataOf<typeof agentPromo
     { key: 'agents', label: t('agent.agents_among'), value: agents },
   ];
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
-      <Invitation
-        title={t('agent.promotion_title')}
-        text={t('agent.promotion_text', { currency: t(`currency.${currency}`) })}
-        link={link}
-        qr={qr}
-      >
-        {domains.map((domain) => (
-          <Copied key={domain.host} label={t('agent.domain')} text={domain.link} field="domain" />
-        ))}
-      </Invitation>
-      <StatRow stats={stats} />
+    <div className="flex flex-col gap-8">
+      <div className="flex max-w-3xl flex-col gap-4">
+        <Invitation
+          title={t('agent.promotion_title')}
+          text={t('agent.promotion_text', { currency: t(`currency.${currency}`) })}
+          link={link}
+          qr={qr}
+        >
+          {domains.map((domain) => (
+            <Copied key={domain.host} label={t('agent.domain')} text={domain.link} field="domain" />
+          ))}
+          <QrButtons name="link" qr={qr} />
+        </Invitation>
+        <StatRow stats={stats} />
+      </div>
+      <Campaigns currency={currency} />
+      <Banners />
     </div>
   );
 };

@@ -3,7 +3,11 @@ import { Field, Input } from '../../../ui/Field.tsx';
 import type { DayRange } from './model/useDayRange.ts';
 
 /** From which day until which, both counted in. */
-export const RangeFields = ({ days }: { readonly days: DayRange }) => {
+export const RangeFields = ({
+  days,
+}: {
+  readonly days: Pick<DayRange, 'from' | 'to' | 'setFrom' | 'setTo'>;
+}) => {
   const { t } = useTranslation();
   return (
     <>

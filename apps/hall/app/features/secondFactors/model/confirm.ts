@@ -11,6 +11,8 @@ export interface ConfirmedAct {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
+  /** False where the act is proved by another password already, and only the factor is asked for. */
+  readonly withPassword?: false;
   /** Throws `CallFailure` for what the dialog shall say; the dialog closes when it is done. */
   readonly carryOut: (confirmed: Confirmed) => Promise<void>;
 }

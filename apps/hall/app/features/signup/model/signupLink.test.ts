@@ -31,7 +31,7 @@ const follow = (search: string): void => keepLink(new URLSearchParams(search), 3
 
 it('an agent link is kept in its mode for the minutes that the house says', () => {
   follow('?id=17&currency=rmb');
-  expect(readLink()).toEqual({ mode: 'member_agent', value: '17' });
+  expect(readLink()).toEqual({ mode: 'member_agent', value: '17', campaign: null });
   expect(readLinkCurrency()).toBe('RMB');
   expect([...jar.values()].map(({ seconds }) => seconds)).toEqual([1800, 1800, 1800]);
 });
@@ -43,6 +43,16 @@ it('a newer link takes the place of an older one, and an address without any cha
   expect(jar.has('member_agent')).toBe(false);
   follow('?gt_id=2');
   expect(readLink()).toEqual({ mode: 'recommend_code', value: 'LANTERN8' });
+});
+
+it('the campaign of an agent link goes and comes with it', () => {
+  follow('?id=17&campaign=nightmkt');
+  expect(readLink()).toEqual({ mode: 'member_agent', value: '17', campaign: 'nightmkt' });
+  follow('?id=18&campaign=%3Cb%3E');
+  expect(readLink()).toEqual({ mode: 'member_agent', value: '18', campaign: null });
+  follow('?id=17&campaign=nightmkt');
+  follow('?invite=LANTERN8&campaign=nightmkt');
+  expect(jar.has('campaign')).toBe(false);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import type { PlainModalName } from '../../../modals/modals.ts';
 import { currentSession } from '../../../session/session.ts';
 import { openModal } from '../../../state/modalStore.ts';
-import { keepLink } from './signupLink.ts';
+import { keepLink, linkIn } from './signupLink.ts';
+import { tellClick } from './tellClick.ts';
 
 /** The modals that an address may open by its `modal` parameter. */
 const entryModals: Readonly<Record<string, PlainModalName>> = { register: 'register', login: 'login' };
@@ -18,6 +19,7 @@ export const takeEntry = (linkExpireMinutes: number): void => {
   if (location.search === '' || currentSession() !== null) return;
   const query = new URLSearchParams(location.search);
   keepLink(query, linkExpireMinutes);
+  tellClick(linkIn(query));
   const modal = query.get('modal');
   if (modal === null || !Object.hasOwn(entryModals, modal)) return;
   forgetModal(query);

@@ -15,6 +15,7 @@ import {
 export interface IntroducerClaim {
   readonly member_agent?: number;
   readonly recommend_code?: string;
+  readonly campaign?: string;
 }
 
 /** What is known of the introducer before anything is typed. */
@@ -40,10 +41,15 @@ interface Found {
 
 const nobody: Introducer = { source: null, text: '', claim: {}, currency: null };
 
+const claimOf = (link: Exclude<SignupLink, { mode: 'empty' }>): IntroducerClaim => {
+  if (link.mode === 'recommend_code') return { recommend_code: link.value };
+  return { member_agent: Number(link.value), ...(link.campaign === null ? {} : { campaign: link.campaign }) };
+};
+
 const byLink = (link: Exclude<SignupLink, { mode: 'empty' }>, currency: Currency | null): Introducer => ({
   source: 'link',
   text: link.value,
-  claim: link.mode === 'member_agent' ? { member_agent: Number(link.value) } : { recommend_code: link.value },
+  claim: claimOf(link),
   currency,
 });
 

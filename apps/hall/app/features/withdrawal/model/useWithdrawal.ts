@@ -15,11 +15,13 @@ import { callKey, useCallQuery } from '../../../api/useCall.ts';
 import { useSending } from '../../../api/useSending.ts';
 import { type Translate, useTranslation } from '../../../i18n/texts.ts';
 import { onChannelBegun } from '../../../realtime/realtime.ts';
+import { sentRequest } from '../../../session/sentRequest.ts';
 import { useSession } from '../../../session/session.ts';
 import { judgedWhenSent } from '../../../ui/judgedWhenSent.ts';
 import { plainMoney } from '../../../ui/plainMoney.ts';
 import { type AmountProblem, amountLimits, mostOf, type Quote, readAmount } from './amount.ts';
-import { forgetRequest, requestIdOf } from './sentRequest.ts';
+
+const sent = sentRequest('withdrawal');
 
 /** Withdrawals shown under the form. */
 const recentCount = 5;
@@ -77,12 +79,12 @@ const useRequest = (onRequested: (withdrawal: Withdrawal) => void, onAnswered: (
   const { send, isPending, failure, forget } = useSending(
     async ({ accountId, amount, password }: Request) => {
       const { withdrawal } = await callApi(withdrawalCreate, {
-        request_id: requestIdOf(`${memberId} ${accountId} ${amount}`),
+        request_id: sent.idOf(`${memberId} ${accountId} ${amount}`),
         amount,
         bank_account_id: accountId,
         withdraw_password: password,
       }).finally(onAnswered);
-      forgetRequest();
+      sent.forget();
       // Its receipt stands at once, whether or not the list can be fetched now.
       client.setQueryData<Recent>(recentKey, (held) => withFirst(withdrawal, held));
       onRequested(withdrawal);

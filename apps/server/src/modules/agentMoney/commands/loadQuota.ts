@@ -9,8 +9,8 @@ import { badField, Refusal } from '../../../http/refusal.ts';
 import type { Hall } from '../../../infra/hall.ts';
 import { dayAt } from '../../../infra/site.ts';
 import { newOrderNumber } from '../../cashier/index.ts';
-import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
 import { type DeedBook, hashOf, propose, proposeOnce } from '../../proposals/index.ts';
+import { sendAgentLetter } from '../agentLetters.ts';
 import { storeTransfer } from './storeTransfer.ts';
 
 export interface QuotaDeps extends Pick<Hall, 'pool' | 'clock' | 'outbox' | 'sites'> {
@@ -46,25 +46,6 @@ const lockAgentRow = async (tx: PoolClient, siteId: number, agentId: number): Pr
   const [row] = rows;
   if (row?.is_agent !== true) throw new Refusal(404, 'office.not_found');
   return row;
-};
-
-const tell = async (
-  { outbox }: QuotaDeps,
-  tx: PoolClient,
-  { siteId, now }: { readonly siteId: number; readonly now: Date },
-  { agent_id: agentId, kind, currency }: Content,
-  values: { readonly number: string; readonly amount: string },
-): Promise<void> => {
-  const key = kind === 'load' ? 'letter.agent_quota_loaded' : 'letter.agent_quota_unloaded';
-  await sendLetter(tx, outbox, {
-    siteId,
-    sendKey: `agent-quota:${values.number}`,
-    title: letterText(key, values),
-    content: letterParagraph(`${key}_text`, { ...values, currency }),
-    sender: 'agent',
-    memberIds: [agentId],
-    now,
-  });
 };
 
 /** Posts it, lists it and tells the agent. */
@@ -110,7 +91,13 @@ const move = async (deps: QuotaDeps, tx: PoolClient, content: Content, who: Acto
     day: dayAt(site, now),
     now,
   });
-  await tell(deps, tx, { siteId, now }, content, { number, amount: formatMinor(amount, currency) });
+  await sendAgentLetter(tx, deps.outbox, {
+    letter: kind === 'load' ? 'quotaLoaded' : 'quotaUnloaded',
+    siteId,
+    to: agentId,
+    values: { number, amount: formatMinor(amount, currency) },
+    now,
+  });
 };
 
 /** Quota is money that can be given away: two people load it. */

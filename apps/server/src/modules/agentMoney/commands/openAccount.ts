@@ -12,6 +12,7 @@ import { countAccounts, findOpenedBy, isTaken, type OpenedRow } from '../account
 import { readAgentSetting } from '../agentSetting.ts';
 import { type AgentProof, assertWithdrawPassword, demandAgentFactor, type MoneyDeps } from '../proveAgent.ts';
 import { readAgent } from '../queries.ts';
+import { doneMeanwhile } from './doneMeanwhile.ts';
 import { lockAgent } from './transferMoney.ts';
 
 export interface OpenRequest extends AgentProof {
@@ -116,11 +117,15 @@ const findRepeated = async (
 export const openAccount = async (deps: MoneyDeps, request: OpenRequest): Promise<OpenedRow> => {
   const { pool, clock, passwords } = deps;
   const { site, owner, account, password } = request;
-  const known = await findRepeated(pool, request);
+  const find = () => findRepeated(pool, request);
+  const known =
+    (await find()) ??
+    (await doneMeanwhile(find, async () => {
+      await assertMayOpen(pool, request, clock.now());
+      await assertFields(deps, request);
+      if (await isTaken(pool, site.id, accountKeyOf(account))) throw taken();
+    }));
   if (known !== undefined) return known;
-  await assertMayOpen(pool, request, clock.now());
-  await assertFields(deps, request);
-  if (await isTaken(pool, site.id, accountKeyOf(account))) throw taken();
   await assertWithdrawPassword(deps, request);
   const passwordHash = await passwords.hash(password);
   const result = await withTransaction(pool, async (client): Promise<OpenedRow | Refusal> => {

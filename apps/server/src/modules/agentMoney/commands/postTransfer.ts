@@ -12,7 +12,7 @@ import type { PoolClient } from 'pg';
 import { type Refusal, refused } from '../../../http/refusal.ts';
 import type { Outbox } from '../../../infra/outbox.ts';
 import { depositFromPurse, newOrderNumber } from '../../cashier/index.ts';
-import { letterParagraph, letterText, sendLetter } from '../../letters/index.ts';
+import { type AgentLetter, sendAgentLetter } from '../agentLetters.ts';
 import { type Asking, fundsRefusal, purseOf, type Verdict } from '../judgeTransfer.ts';
 
 export interface PostTools {
@@ -114,28 +114,13 @@ const tell = async (
   { client, outbox }: PostTools,
   { site, memberId, currency, now }: Asking,
   { kind, receiver }: ToLine,
-  told: { readonly number: string; readonly amount: Minor; readonly giver: string },
+  { number, amount, giver }: { readonly number: string; readonly amount: Minor; readonly giver: string },
 ): Promise<void> => {
-  const { number, giver } = told;
-  const amount = formatMinor(told.amount, currency);
-  const got = kind === 'agent' ? 'letter.agent_quota_received' : 'letter.agent_transfer_received';
-  for (const { memberIds, key, values } of [
-    {
-      memberIds: [memberId],
-      key: 'letter.agent_transfer_sent',
-      values: { number, amount, account: receiver.account },
-    },
-    { memberIds: [receiver.id], key: got, values: { number, amount, account: giver } },
-  ])
-    await sendLetter(client, outbox, {
-      siteId: site.id,
-      sendKey: `agent-transfer:${number}:${memberIds.join()}`,
-      title: letterText(key, values),
-      content: letterParagraph(`${key}_text`, values),
-      sender: 'agent',
-      memberIds,
-      now,
-    });
+  const values = { number, amount: formatMinor(amount, currency) };
+  const write = (letter: AgentLetter, to: number, account: string) =>
+    sendAgentLetter(client, outbox, { letter, siteId: site.id, to, values: { ...values, account }, now });
+  await write('sent', memberId, receiver.account);
+  await write(kind === 'agent' ? 'quotaReceived' : 'received', receiver.id, giver);
 };
 
 /**

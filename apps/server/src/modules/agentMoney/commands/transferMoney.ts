@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { agentMoneyCodes, agentTransferCreate } from '@pavilion/contract/agentMoney';
 import { parseDecimal } from '@pavilion/money';
-import { withTransaction } from '@pavilion/postgres';
+import { type SqlExecutor, withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import { badField, Refusal, refused } from '../../../http/refusal.ts';
 import { dayAt } from '../../../infra/site.ts';
 import { type Asking, judgeTransfer, type Wanted } from '../judgeTransfer.ts';
 import { type AgentProof, assertWithdrawPassword, demandAgentFactor, type MoneyDeps } from '../proveAgent.ts';
 import { findByRequest, type TransferRow } from '../queries.ts';
+import { doneMeanwhile } from './doneMeanwhile.ts';
 import { postTransfer } from './postTransfer.ts';
 import { storeTransfer } from './storeTransfer.ts';
 
@@ -47,21 +48,22 @@ export const transferMoney = async (deps: MoneyDeps, request: MoneyRequest): Pro
   const amount = parseDecimal(request.amount, currency);
   if (amount === undefined || amount <= 0n) throw badField('amount');
   const requestHash = contentHash(request, amount);
-  const sameOr109 = (known: TransferRow & { readonly request_hash: Buffer }): TransferRow => {
-    if (!requestHash.equals(known.request_hash))
+  const findDone = async (executor: SqlExecutor): Promise<TransferRow | undefined> => {
+    const known = await findByRequest(executor, owner, requestId);
+    if (known !== undefined && !requestHash.equals(known.request_hash))
       throw refused(agentTransferCreate.codes, agentMoneyCodes.otherContent, 'agent_money.other_content');
     return known;
   };
-  const known = await findByRequest(pool, owner, requestId);
-  if (known !== undefined) return sameOr109(known);
   const asking = (): Asking => ({ site, memberId, currency, now: clock.now() });
-  await judgeTransfer(pool, asking(), wanted, { amount, again });
+  const judge = () => judgeTransfer(pool, asking(), wanted, { amount, again });
+  const known = (await findDone(pool)) ?? (await doneMeanwhile(() => findDone(pool), judge));
+  if (known !== undefined) return known;
   await assertWithdrawPassword(deps, request);
 
   const result = await withTransaction(pool, async (client): Promise<TransferRow | Refusal> => {
     await lockAgent(client, siteId, memberId);
-    const faster = await findByRequest(client, owner, requestId);
-    if (faster !== undefined) return sameOr109(faster);
+    const faster = await findDone(client);
+    if (faster !== undefined) return faster;
     const unproved = await demandAgentFactor(client, deps, request);
     if (unproved !== null) return unproved;
     const at = asking();

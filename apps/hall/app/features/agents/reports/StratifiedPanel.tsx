@@ -1,0 +1,133 @@
+import type { DataOf } from '@pavilion/contract';
+import {
+  agentStratifiedTable,
+  agentStratifiedTableFile,
+  type Stratum,
+} from '@pavilion/contract/agentReports';
+import { useState } from 'react';
+import IconDown from '~icons/lucide/chevron-right';
+import { callApi } from '../../../api/client.ts';
+import { useCallQuery } from '../../../api/useCall.ts';
+import { useTranslation } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { DownloadButton } from '../DownloadButton.tsx';
+import { stratumFigures } from '../model/figures.ts';
+import { useAgentLevels } from '../model/useAgentLevels.ts';
+import { useSpan } from '../model/useSpan.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+
+const cuts = ['children', 'levels'] as const;
+type Cut = (typeof cuts)[number];
+
+const ppmPerPercent = 10_000;
+
+interface RowsProps {
+  readonly report: DataOf<typeof agentStratifiedTable>;
+  readonly cut: Cut;
+  readonly onOpen: (memberId: number) => void;
+}
+
+/** What a part is called, and the way into it. */
+const Head = ({ part, cut, onOpen }: { readonly part: Stratum } & Omit<RowsProps, 'report'>) => {
+  const { t } = useTranslation();
+  const levels = useAgentLevels();
+  const { agent, depth, merged } = part;
+  const name = cut === 'levels' ? t('agent_report.level', { number: depth ?? 1 }) : t('agent_report.direct');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {agent === null ? (
+        name
+      ) : (
+        <Button size="sm" onClick={() => onOpen(agent.member_id)}>
+          {agent.member_account}
+          <IconDown aria-hidden className="size-4" />
+        </Button>
+      )}
+      {agent !== null && levels.get(agent.agent_level) !== undefined && (
+        <span className="font-normal text-text-3 text-xs">{levels.get(agent.agent_level)}</span>
+      )}
+      {merged > 0 && (
+        <span className="font-normal text-text-3 text-xs">{t('agent_report.merged', { count: merged })}</span>
+      )}
+    </span>
+  );
+};
+
+const Rows = ({ report, cut, onOpen }: RowsProps) => {
+  const { t } = useTranslation();
+  const { currency } = report;
+  const rate = (ppm: number | null): string => (ppm === null ? '–' : `${ppm / ppmPerPercent} %`);
+  const money = (amount: string | null) =>
+    amount === null ? '–' : <Money amount={amount} currency={currency} />;
+  const ofBills = [
+    { name: 'rate', label: t('agent_report.rate') },
+    { name: 'earned', label: t('agent_report.earned') },
+    { name: 'differential', label: t('agent_report.differential') },
+  ];
+  return (
+    <FigureTable
+      label={t(`agent_report.cut_${cut}`)}
+      headLabel={t(`agent_report.cut_${cut}`)}
+      before={[
+        { name: 'members', label: t('agent_report.members') },
+        { name: 'agents', label: t('agent_report.agents') },
+      ]}
+      columns={stratumFigures}
+      after={[{ name: 'share', label: t('agent_report.share') }, ...(cut === 'children' ? ofBills : [])]}
+      rows={report[cut].map((part) => ({
+        key: String(part.agent?.member_id ?? `level-${part.depth}`),
+        head: <Head part={part} cut={cut} onOpen={onOpen} />,
+        figures: part.figures,
+        own: {
+          members: part.members,
+          agents: part.agents,
+          share: part.share === null ? '–' : `${part.share} %`,
+          rate: rate(part.rate_ppm),
+          earned: money(part.earned),
+          differential: money(part.differential),
+        },
+      }))}
+      total={report.total}
+      currency={currency}
+    />
+  );
+};
+
+/** The line by level, and by the agents directly below, each of whom opens (spec §2 StratifiedTable). */
+export const StratifiedPanel = () => {
+  const { t } = useTranslation();
+  const days = useSpan();
+  const [cut, setCut] = useState<Cut>('children');
+  const [under, setUnder] = useState<number | null>(null);
+  const body = { ...days.span, ...(under === null ? {} : { under }) };
+  const query = useCallQuery(agentStratifiedTable, body, { enabled: days.span !== null });
+  return (
+    <ReportFrame days={days} query={query} onOpen={setUnder}>
+      {(report) => (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-text-2">
+              {t('agent_report.line_of', { count: report.members })}
+              {report.own_rate_ppm !== null &&
+                ` · ${t('agent_report.own_rate', { rate: `${report.own_rate_ppm / ppmPerPercent} %` })}`}
+            </p>
+            <DownloadButton fetchFile={() => callApi(agentStratifiedTableFile, body)} />
+          </div>
+          <Tabs
+            label={t('agent.page_StratifiedTable')}
+            tabs={cuts.map((value) => ({ value, label: t(`agent_report.cut_${value}`) }))}
+            value={cut}
+            onChange={setCut}
+          >
+            <div className="pt-4">
+              <Rows report={report} cut={cut} onOpen={setUnder} />
+            </div>
+          </Tabs>
+        </>
+      )}
+    </ReportFrame>
+  );
+};

@@ -1,0 +1,78 @@
+import { useTranslation } from '../../../i18n/texts.ts';
+import type { FigureTableProps } from '../model/figureTable.ts';
+import { FigureCell } from '../reports/FigureCell.tsx';
+
+const cell = 'whitespace-nowrap px-4 py-3 text-right';
+const headCell = 'sticky left-0 bg-raised px-4 py-3 text-left';
+
+/** Every column beside the others: what is wider than the page is moved under the first. */
+export const FigureTable = (props: FigureTableProps) => {
+  const { t } = useTranslation();
+  const { label, headLabel, columns, before = [], after = [], rows, total, currency } = props;
+  const heads = [...before, ...columns.map((name) => ({ name, label: t(`agent_report.${name}`) })), ...after];
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto rounded-card bg-raised ring-1 ring-line ring-inset"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-line border-b text-text-3 text-xs">
+            <th scope="col" className={`${headCell} font-medium`}>
+              {headLabel}
+            </th>
+            {heads.map((head) => (
+              <th key={head.name} scope="col" className={`${cell} font-medium`}>
+                {head.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, figures, own }) => (
+            <tr key={key} data-row={key} className="border-line border-b">
+              <th scope="row" className={`${headCell} whitespace-nowrap font-medium`}>
+                {head}
+              </th>
+              {before.map(({ name }) => (
+                <td key={name} className={cell}>
+                  {own?.[name]}
+                </td>
+              ))}
+              {columns.map((name) => (
+                <td key={name} className={cell}>
+                  <FigureCell figures={figures} name={name} currency={currency} />
+                </td>
+              ))}
+              {after.map(({ name }) => (
+                <td key={name} className={cell}>
+                  {own?.[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-row="total" className="font-semibold">
+            <th scope="row" className={headCell}>
+              {t('agent_report.total')}
+            </th>
+            {before.map(({ name }) => (
+              <td key={name} />
+            ))}
+            {columns.map((name) => (
+              <td key={name} className={cell}>
+                <FigureCell figures={total} name={name} currency={currency} />
+              </td>
+            ))}
+            {after.map(({ name }) => (
+              <td key={name} />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+};
