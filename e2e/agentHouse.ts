@@ -1,4 +1,7 @@
+import { memberQuota, post, siteQuota } from '@pavilion/ledger';
+import { minor } from '@pavilion/money';
 import { approveApplication, refuseApplication } from '../apps/server/src/modules/agents/index.ts';
+import { createPasswordHasher } from '../apps/server/src/modules/identity/index.ts';
 import { staffAtCommand } from '../apps/server/src/modules/staff/index.ts';
 import { createOutbox } from '../apps/server/src/realtime/index.ts';
 import { demoSite, withHouse } from './houseDatabase.ts';
@@ -38,4 +41,23 @@ export const answerApplication = (memberId: number, answer: 'approve' | 'refuse'
 export const standUnder = (memberId: number, agentId: number): Promise<void> =>
   withHouse(async (pool) => {
     await pool.query('UPDATE member SET agent_id = $2 WHERE id = $1', [memberId, agentId]);
+  });
+
+/** The withdraw password that `fillPurse` gives. */
+export const agentWithdrawPassword = '4821';
+
+/** Loads an agent's quota, whole units of RMB, and sets the withdraw password. */
+export const fillPurse = (memberId: number, units: bigint): Promise<void> =>
+  withHouse(async (pool) => {
+    const hash = await createPasswordHasher().hash(agentWithdrawPassword);
+    await pool.query('UPDATE member SET withdraw_password_hash = $2 WHERE id = $1', [memberId, hash]);
+    const moves = [
+      {
+        from: siteQuota(demoSite, 'RMB'),
+        to: memberQuota(demoSite, memberId, 'RMB'),
+        amountMinor: minor(units * 100n),
+      },
+    ];
+    const key = `quota:${memberId}`;
+    await post(pool, { scope: 'e2e', key, kind: 'transfer_in', reference: 'quota', moves });
   });

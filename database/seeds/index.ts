@@ -7,6 +7,7 @@ import { storeOidcProvider } from '../../apps/server/src/modules/oidc/index.ts';
 import { storeProviderWire } from '../../apps/server/src/modules/wallet/index.ts';
 import { seedAgentCampaigns } from './agentCampaigns.ts';
 import { seedAgentLevels } from './agentLevels.ts';
+import { seedAgentPurses } from './agentPurses.ts';
 import { sandboxGateway, seedCashier } from './cashier.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
@@ -42,6 +43,7 @@ export const seed = ({ pool, now = new Date() }: { pool: Pool; now?: Date }): Pr
       asksUnknownDevices: true,
     });
     await seedAgentLevels(client, { siteId: pavilionSiteId });
+    await seedAgentPurses(client, { siteId: pavilionSiteId, account: 'agent01' });
     await seedAgentCampaigns(client, { siteId: pavilionSiteId, account: 'agent01', now });
     await seedRecommend(client, { siteId: pavilionSiteId });
     await seedRedEnvelope(client, { siteId: pavilionSiteId, now });

@@ -61,22 +61,29 @@ const seedPolicy = async (db: SqlExecutor, siteId: number, asksUnknownDevices: b
   });
 };
 
-const readAgreement = async (locale: string): Promise<AgreementText> => {
-  const url = new URL(`./agreement/${locale}.html`, import.meta.url);
+const readAgreement = async (folder: string, locale: string): Promise<AgreementText> => {
+  const url = new URL(`./${folder}/${locale}.html`, import.meta.url);
   const agreement = parseAgreement(await readFile(url, 'utf8'));
-  if (agreement === undefined) throw new Error(`agreement/${locale}.html begins with no title`);
+  if (agreement === undefined) throw new Error(`${folder}/${locale}.html begins with no title`);
   return agreement;
 };
 
-const seedAgreement = async (db: SqlExecutor, siteId: number): Promise<void> => {
-  for (const locale of locales) {
-    const { title, content } = await readAgreement(locale);
-    await db.query({
-      text: `INSERT INTO service_agreement (site_id, version, locale, title, content)
-             VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      values: [siteId, agreementVersion, locale, title, content],
-    });
-  }
+/** Agreements of the demo hall, and the folders that have their texts. */
+const agreements = [
+  ['service_agreement', 'agreement'],
+  ['agent_agreement', 'agentAgreement'],
+] as const;
+
+const seedAgreements = async (db: SqlExecutor, siteId: number): Promise<void> => {
+  for (const [table, folder] of agreements)
+    for (const locale of locales) {
+      const { title, content } = await readAgreement(folder, locale);
+      await db.query({
+        text: `INSERT INTO ${table} (site_id, version, locale, title, content)
+               VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+        values: [siteId, agreementVersion, locale, title, content],
+      });
+    }
 };
 
 const seedMember = async (
@@ -137,7 +144,7 @@ const seedMember = async (
 };
 
 /**
- * Gives a site its demo members, register settings, policy and service agreement. A site that asks unknown devices for
+ * Gives a site its demo members, register settings, policy and agreements. A site that asks unknown devices for
  * more than the password (double validation) gets demo members without profile answers. Runs again without harm: what is
  * there stays as it is.
  */
@@ -151,7 +158,7 @@ export const seedMembers = async (
 ): Promise<void> => {
   await seedPolicy(db, siteId, asksUnknownDevices);
   await giveSignUpForms(db, siteId, currencies);
-  await seedAgreement(db, siteId);
+  await seedAgreements(db, siteId);
   const passwords = createPasswordHasher();
   for (const member of members) {
     if (!currencies.includes(member.currency)) continue;

@@ -134,6 +134,13 @@ describe('an account that an agent opens', () => {
     expect(await open({ password: 'short' })).toMatchObject({ code: 104, data: { field: 'password' } });
   });
 
+  it('is closed in a currency without bounds', async () => {
+    await money.rows(`update agent_setting set currency = 'THB' where site_id = 1`);
+    const desk = await money.hall.call(agentAccountDesk, {}, { token: agent.token });
+    expect([desk.data.day_max, (await open()).code]).toEqual([0, 115]);
+    await money.rows(`update agent_setting set currency = 'RMB' where site_id = 1`);
+  });
+
   it('takes the withdraw password, and an agent in service', async () => {
     expect((await open({ withdraw_password: '0000' })).code).toBe(111);
     const member = await money.addMember(agent);
@@ -142,6 +149,29 @@ describe('an account that an agent opens', () => {
     expect((await open()).code).toBe(102);
     expect((await money.hall.call(agentAccountDesk, {}, { token: agent.token })).code).toBe(102);
   });
+});
+
+it('nothing moves and nobody is opened on a demo site', async () => {
+  const site = (isDemo: boolean) => money.rows('update site set is_demo = $1 where id = 1', [isDemo]);
+  await site(true);
+  await money.hall.sites.refresh();
+  const member = await money.addMember(agent);
+  const opening = await money.hall.call(
+    agentAccountOpen,
+    {
+      request_id: randomUUID(),
+      kind: 'member',
+      member_account: 'Demo001',
+      password: 'Moon12345',
+      withdraw_password: withdrawPassword,
+    },
+    { token: agent.token },
+  );
+  expect([opening.code, (await money.give(agent, member)).code, (await money.payOut(agent)).code]).toEqual([
+    403, 403, 403,
+  ]);
+  await site(false);
+  await money.hall.sites.refresh();
 });
 
 describe('the agreement for agents', () => {

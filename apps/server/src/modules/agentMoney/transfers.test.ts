@@ -61,6 +61,15 @@ describe('money for somebody of the line', () => {
     ]);
     const quote = await money.hall.call(withdrawalQuote, {}, { token: player.token });
     expect(quote.data.turnover.left).toBe('100.00');
+    await money.rows('select ledger.mark_horizon()');
+    await money.rows('select report.gather(100000)');
+    expect(
+      await money.rows(
+        'select member_id, deposits, deposited_minor, withdrawals from report.member_day where member_id = any($1)',
+        [[top.memberId, player.memberId]],
+      ),
+    ).toEqual([{ member_id: player.memberId, deposits: 1, deposited_minor: 10_000n, withdrawals: 0 }]);
+    expect(await money.rows('select * from report.differences()')).toEqual([]);
     expect((await reconcile(money.hall.database.owner)).differences).toEqual([]);
   });
 
