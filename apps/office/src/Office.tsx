@@ -24,6 +24,33 @@ const ApplicationPage = roomPart(
 );
 const CodeList = roomPart(async () => (await import('./rooms/agents/CodeList.tsx')).CodeList);
 const DomainList = roomPart(async () => (await import('./rooms/agents/DomainList.tsx')).DomainList);
+const CycleList = roomPart(async () => (await import('./rooms/agents/settlement/CycleList.tsx')).CycleList);
+const CyclePage = roomPart(async () => (await import('./rooms/agents/settlement/CyclePage.tsx')).CyclePage);
+const BillPage = roomPart(async () => (await import('./rooms/agents/settlement/BillPage.tsx')).BillPage);
+const AgentBills = roomPart(async () => (await import('./rooms/agents/settlement/BillList.tsx')).AgentBills);
+const DisputeList = roomPart(
+  async () => (await import('./rooms/agents/settlement/DisputeList.tsx')).DisputeList,
+);
+const DebtList = roomPart(async () => (await import('./rooms/agents/settlement/DebtList.tsx')).DebtList);
+const PlanList = roomPart(async () => (await import('./rooms/agents/plans/PlanList.tsx')).PlanList);
+const PlanPage = roomPart(async () => (await import('./rooms/agents/plans/PlanPage.tsx')).PlanPage);
+const NewPlanPage = roomPart(async () => (await import('./rooms/agents/plans/PlanPage.tsx')).NewPlanPage);
+const HolderList = roomPart(async () => (await import('./rooms/agents/plans/HolderList.tsx')).HolderList);
+const RelationsPage = roomPart(
+  async () => (await import('./rooms/agents/relations/RelationsPage.tsx')).RelationsPage,
+);
+const SignalsPage = roomPart(
+  async () => (await import('./rooms/agents/signals/SignalsPage.tsx')).SignalsPage,
+);
+const ExclusionList = roomPart(
+  async () => (await import('./rooms/agents/signals/ExclusionList.tsx')).ExclusionList,
+);
+const AgentAgreementsPage = roomPart(
+  async () => (await import('./rooms/content/AgreementsPage.tsx')).AgentAgreementsPage,
+);
+const NewAgentAgreementPage = roomPart(
+  async () => (await import('./rooms/content/NewAgreementPage.tsx')).NewAgentAgreementPage,
+);
 const AgreementsPage = roomPart(
   async () => (await import('./rooms/content/AgreementsPage.tsx')).AgreementsPage,
 );
@@ -172,6 +199,21 @@ export const Office = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }
         <Route path="applications/:id" element={<ApplicationPage />} />
         <Route path="codes" element={<CodeList />} />
         <Route path="domains" element={<DomainList />} />
+        <Route path="relations" element={<RelationsPage />} />
+        <Route path="agreements" element={<AgentAgreementsPage />} />
+        <Route path="agreements/new" element={<NewAgentAgreementPage />} />
+      </Resource>
+      <Resource name="settlement" list={CycleList} show={CyclePage}>
+        <Route path="bills/:id" element={<BillPage />} />
+        <Route path="agents/:id/bills" element={<AgentBills />} />
+        <Route path="disputes" element={<DisputeList />} />
+        <Route path="debts" element={<DebtList />} />
+        <Route path="plans" element={<PlanList />} />
+        <Route path="plans/new" element={<NewPlanPage />} />
+        <Route path="plans/:id" element={<PlanPage />} />
+        <Route path="holders" element={<HolderList />} />
+        <Route path="signals" element={<SignalsPage />} />
+        <Route path="exclusions" element={<ExclusionList />} />
       </Resource>
       <Resource name="promotions" list={EnvelopeList} show={EnvelopePage}>
         <Route path="new" element={<EnvelopeForm />} />

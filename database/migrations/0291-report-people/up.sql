@@ -25,7 +25,7 @@ CREATE INDEX presence_by_member ON report.presence (member_id, day);
 
 -- What came of the days of all members of an agent, or of those without one. Of each who was there, had paid in or had
 -- played, the gap is how many days ago that was so before, or 2147483647 for the first time; gaps are sorted.
-CREATE TABLE report.agent_day (
+CREATE TABLE report.agent_people_day (
   site_id integer NOT NULL,
   day date NOT NULL,
   agent_id integer NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE report.agent_day (
   stake_gaps integer[] NOT NULL,
   PRIMARY KEY (site_id, day, agent_id, currency)
 );
-CREATE INDEX agent_day_by_agent ON report.agent_day (site_id, agent_id);
+CREATE INDEX agent_people_day_by_agent ON report.agent_people_day (site_id, agent_id);
 
 -- Of those who joined on a day, how many paid in and played for the first time on another, and how many played there for
 -- the first time in its week, which begins on Monday.
@@ -57,7 +57,7 @@ CREATE TABLE report.cohort_day (
 );
 CREATE INDEX cohort_day_by_day ON report.cohort_day (site_id, day);
 
-GRANT SELECT ON report.presence, report.agent_day, report.cohort_day TO pavilion_app;
+GRANT SELECT ON report.presence, report.agent_people_day, report.cohort_day TO pavilion_app;
 
 -- All sums are gathered anew, with those of people.
 TRUNCATE report.flow, report.member_day;

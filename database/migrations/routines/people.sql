@@ -25,7 +25,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
 $$;
 
 -- What came of agents' members on the days from one to another, in all sites.
-CREATE OR REPLACE FUNCTION report.agent_days_between(p_from date, p_to date) RETURNS SETOF report.agent_day
+CREATE OR REPLACE FUNCTION report.agent_people_between(p_from date, p_to date) RETURNS SETOF report.agent_people_day
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT d.site_id, d.day, p.agent_id, d.currency,
     count(*) FILTER (WHERE p.deposited AND p.deposited_before IS NULL)::integer,
@@ -71,8 +71,8 @@ BEGIN
     active_before = EXCLUDED.active_before, deposited_before = EXCLUDED.deposited_before,
     staked_before = EXCLUDED.staked_before
   WHERE p IS DISTINCT FROM EXCLUDED;
-  DELETE FROM report.agent_day USING public.site s WHERE site_id = s.id AND day BETWEEN p_from AND v_to;
-  INSERT INTO report.agent_day SELECT b.* FROM report.agent_days_between(p_from, v_to) b;
+  DELETE FROM report.agent_people_day USING public.site s WHERE site_id = s.id AND day BETWEEN p_from AND v_to;
+  INSERT INTO report.agent_people_day SELECT b.* FROM report.agent_people_between(p_from, v_to) b;
   DELETE FROM report.cohort_day USING public.site s WHERE site_id = s.id AND day BETWEEN p_from AND v_to;
   INSERT INTO report.cohort_day SELECT b.* FROM report.cohort_days_between(p_from, v_to) b;
 END $$;
@@ -86,8 +86,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WHERE l IS DISTINCT FROM p
   UNION ALL
   SELECT format('day %s of agent %s of site %s in %s', day, agent_id, site_id, currency), l::text, a::text
-  FROM report.agent_days_between('-infinity', 'infinity') l
-  FULL JOIN report.agent_day a USING (site_id, day, agent_id, currency)
+  FROM report.agent_people_between('-infinity', 'infinity') l
+  FULL JOIN report.agent_people_day a USING (site_id, day, agent_id, currency)
   WHERE l IS DISTINCT FROM a
   UNION ALL
   SELECT format('day %s of those of site %s who joined on %s', day, site_id, joined), l::text, c::text

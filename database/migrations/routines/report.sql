@@ -120,7 +120,7 @@ CREATE OR REPLACE FUNCTION report.begin_anew() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM FROM report.progress FOR UPDATE;
-  TRUNCATE report.flow, report.member_day, report.presence, report.agent_day, report.cohort_day, report.member_game_day;
+  TRUNCATE report.flow, report.member_day, report.presence, report.agent_people_day, report.cohort_day, report.member_game_day;
   PERFORM report.forget_agent_days();
   UPDATE report.progress SET through_transfer_id = 0;
 END $$;

@@ -14,6 +14,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import Agents from '@mui/icons-material/HubOutlined';
 import Letters from '@mui/icons-material/MailOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
+import Settlement from '@mui/icons-material/RequestQuoteOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
@@ -40,6 +41,7 @@ export const rooms: readonly Room[] = [
   { path: '/reports', name: 'reports', right: 'reports.read', icon: <Assessment /> },
   { path: '/content', name: 'content', right: 'content.read', icon: <Article /> },
   { path: '/agents', name: 'agents', right: 'agents.read', icon: <Agents /> },
+  { path: '/settlement', name: 'settlement', right: 'settlement.read', icon: <Settlement /> },
   { path: '/promotions', name: 'promotions', right: 'promotions.read', icon: <Promotions /> },
   { path: '/letters', name: 'letters', right: 'letters.read', icon: <Letters /> },
   { path: '/games', name: 'games', right: 'games.read', icon: <Casino /> },

@@ -1,3 +1,6 @@
+export * from './agentPlans.ts';
+export * from './agentRelations.ts';
+export * from './agentSignals.ts';
 export * from './agents.ts';
 export * from './agreements.ts';
 export * from './alarms.ts';
@@ -24,6 +27,7 @@ export * from './riskLists.ts';
 export * from './rounds.ts';
 export * from './session.ts';
 export * from './settings.ts';
+export * from './settlement.ts';
 export * from './sites.ts';
 export * from './staff.ts';
 export * from './system.ts';

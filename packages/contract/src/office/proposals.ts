@@ -26,6 +26,11 @@ export const proposalKinds = [
   'content.agreement',
   'agents.agreement',
   'agents.load_quota',
+  'agents.move',
+  'agents.assign_plan',
+  'settlement.adjust',
+  'settlement.release',
+  'settlement.recount',
   'games.raise_limit',
   'games.set_return',
   'games.add',
@@ -143,8 +148,8 @@ export const proposalWithdraw = defineOfficeCall({
   codes: { 404: 'no such proposal of one’s own', 342: decisionCodes[342] },
 });
 
-/** Deeds that one person does alone up to a size: an amount, or a number of receivers. */
-export const boundKinds = ['letters.send_group', 'promotions.create_envelope'] as const;
+/** Deeds that one person does alone up to a size: an amount, a number of receivers, the highest rate of a plan in per cent. */
+export const boundKinds = ['letters.send_group', 'promotions.create_envelope', 'agents.assign_plan'] as const;
 export type BoundKind = (typeof boundKinds)[number];
 
 export const proposalBounds = defineOfficeCall({

@@ -15,6 +15,8 @@ export const queueRights = {
   risk_cases: 'risk.read',
   reconciliation_cases: 'reconciliation.read',
   agent_applications: 'agents.read',
+  agent_bills: 'settlement.review',
+  agent_disputes: 'settlement.decide',
   proposals: 'proposals.decide',
 } as const satisfies Readonly<Record<string, OfficeRight>>;
 export type QueueName = keyof typeof queueRights;

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Breadcrumbs, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { type AgentOne, type AgentRow, agentList } from '@pavilion/contract/office';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useMayDo } from '../../session/useSession.ts';
@@ -14,6 +14,7 @@ import { useAnswer } from '../../ui/useAnswer.ts';
 import { AgentStanding } from './AgentList.tsx';
 import { CodeState } from './CodeState.tsx';
 import { AddDomain, RemoveDomain } from './DomainDeeds.tsx';
+import { QuotaDeed } from './QuotaDeed.tsx';
 
 const AgentTitle = () => {
   const translate = useTranslate();
@@ -24,6 +25,7 @@ const AgentTitle = () => {
 const Head = ({ agent }: { readonly agent: AgentOne }) => {
   const translate = useTranslate();
   const seesMembers = useMayDo('members.read');
+  const seesBills = useMayDo('settlement.read');
   return (
     <Card>
       <CardContent>
@@ -54,7 +56,18 @@ const Head = ({ agent }: { readonly agent: AgentOne }) => {
             {seesMembers && (
               <RowLink to={`/members/${agent.id}/show`}>{translate('office.agents.as_member')}</RowLink>
             )}
+            {seesBills && (
+              <RowLink to={`/settlement/agents/${agent.id}/bills`}>
+                {translate('office.signal.bills')}
+              </RowLink>
+            )}
+            <RowLink to={`/agents/relations?account=${encodeURIComponent(agent.account)}`}>
+              {translate('office.agents.tab_relations')}
+            </RowLink>
           </Stack>
+          <Box>
+            <QuotaDeed agent={agent} />
+          </Box>
         </Stack>
       </CardContent>
     </Card>

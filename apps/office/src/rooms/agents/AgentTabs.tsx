@@ -2,12 +2,14 @@ import { RoomTabs } from '../../ui/RoomTabs.tsx';
 
 const addresses = {
   tree: '/agents',
+  relations: '/agents/relations',
   applications: '/agents/applications',
   codes: '/agents/codes',
   domains: '/agents/domains',
+  agreements: '/agents/agreements',
 } as const;
 
-/** The four parts of the room, each with an address of its own. */
+/** The parts of the room, each with an address of its own. */
 export const AgentTabs = ({ place }: { readonly place: keyof typeof addresses }) => (
   <RoomTabs
     label="office.agents.tabs"

@@ -1,5 +1,4 @@
 import { Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
-import { agreementList } from '@pavilion/contract/office';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
@@ -7,18 +6,18 @@ import { Nothing, Panel } from '../../ui/Panel.tsx';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
-import { ContentTabs } from './ContentTabs.tsx';
+import { type AgreementKind, agentAgreements, serviceAgreements } from './agreementKinds.tsx';
 
-/** Versions of the service agreement; another one begins with the words of the newest. */
-export const AgreementsPage = () => {
+/** Versions of an agreement; another one begins with the words of the newest. */
+const Versions = ({ kind }: { readonly kind: AgreementKind }) => {
   const translate = useTranslate();
-  const mayManage = useMayDo('content.manage');
-  const answer = useAnswer(agreementList, {});
-  const title = translate('office.content.tab_agreements');
+  const mayManage = useMayDo(kind.right);
+  const answer = useAnswer(kind.list, {});
+  const title = translate(`office.${kind.words}.title`);
   return (
     <Box sx={{ paddingTop: 2 }}>
       <Title title={title} />
-      <ContentTabs place="agreements" />
+      {kind.tabs}
       <Refusal failure={answer.error} />
       {answer.isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}
       {answer.data !== undefined && (
@@ -26,14 +25,14 @@ export const AgreementsPage = () => {
           title={title}
           actions={
             mayManage && (
-              <Button variant="contained" size="small" component={Link} to="/content/agreements/new">
+              <Button variant="contained" size="small" component={Link} to={`${kind.address}/new`}>
                 {translate('office.agreement.new')}
               </Button>
             )
           }
         >
           <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>
-            {translate('office.agreement.text')}
+            {translate(`office.${kind.words}.text`)}
           </Typography>
           {answer.data.rows.length === 0 ? (
             <Nothing text={translate('office.agreement.none')} />
@@ -71,3 +70,6 @@ export const AgreementsPage = () => {
     </Box>
   );
 };
+
+export const AgreementsPage = () => <Versions kind={serviceAgreements} />;
+export const AgentAgreementsPage = () => <Versions kind={agentAgreements} />;

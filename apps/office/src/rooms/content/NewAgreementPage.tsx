@@ -1,11 +1,6 @@
 import { Box, Button, LinearProgress, Stack, TextField } from '@mui/material';
 import type { Locale } from '@pavilion/contract';
-import {
-  type AgreementTexts,
-  agreementList,
-  agreementOne,
-  agreementPropose,
-} from '@pavilion/contract/office';
+import type { AgreementTexts } from '@pavilion/contract/office';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -14,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useDeed } from '../../ui/useDeed.ts';
-import { ContentTabs } from './ContentTabs.tsx';
+import { type AgreementKind, agentAgreements, serviceAgreements } from './agreementKinds.tsx';
 import { WordsField } from './WordsField.tsx';
 
 const noTexts: AgreementTexts = { title: {}, content: {} };
@@ -22,11 +17,12 @@ const title = { control: 'line', lengthMax: 200, isRequired: true } as const;
 const content = { control: 'html', lengthMax: 100_000, isRequired: true } as const;
 
 interface AgreementFormProps {
+  readonly kind: AgreementKind;
   readonly begins: AgreementTexts;
   readonly siteLocales: readonly Locale[];
 }
 
-const AgreementForm = ({ begins, siteLocales }: AgreementFormProps) => {
+const AgreementForm = ({ kind, begins, siteLocales }: AgreementFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -34,9 +30,9 @@ const AgreementForm = ({ begins, siteLocales }: AgreementFormProps) => {
   const [version, setVersion] = useState('');
   const [requestId] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
-  const propose = useDeed(agreementPropose, () => {
+  const propose = useDeed(kind.propose, () => {
     notify('office.deed.proposed', { type: 'info' });
-    void navigate('/content/agreements');
+    void navigate(kind.address);
   });
   return (
     <Panel title={translate('office.agreement.new')}>
@@ -76,7 +72,7 @@ const AgreementForm = ({ begins, siteLocales }: AgreementFormProps) => {
       {isAsking && (
         <DeedDialog
           title={translate('office.agreement.propose')}
-          text={translate('office.agreement.propose_text', { day: version })}
+          text={translate(`office.${kind.words}.propose_text`, { day: version })}
           confirm={translate('office.agreement.propose')}
           asksReason
           run={(reason) => propose.mutateAsync({ version, texts, reason, request_id: requestId })}
@@ -87,39 +83,38 @@ const AgreementForm = ({ begins, siteLocales }: AgreementFormProps) => {
   );
 };
 
-const Newest = ({
-  version,
-  siteLocales,
-}: {
-  readonly version: string;
-  readonly siteLocales: readonly Locale[];
-}) => {
-  const newest = useAnswer(agreementOne, { version });
+const Newest = ({ version, kind, siteLocales }: Omit<AgreementFormProps, 'begins'> & { version: string }) => {
+  const newest = useAnswer(kind.one, { version });
   return (
     <>
       <Refusal failure={newest.error} />
-      {newest.data !== undefined && <AgreementForm begins={newest.data.texts} siteLocales={siteLocales} />}
+      {newest.data !== undefined && (
+        <AgreementForm kind={kind} begins={newest.data.texts} siteLocales={siteLocales} />
+      )}
     </>
   );
 };
 
-/** Another version of the service agreement, which a second person confirms. */
-export const NewAgreementPage = () => {
+/** Another version of an agreement, which a second person confirms. */
+const NewVersion = ({ kind }: { readonly kind: AgreementKind }) => {
   const translate = useTranslate();
-  const answer = useAnswer(agreementList, {});
+  const answer = useAnswer(kind.list, {});
   const newest = answer.data?.rows[0]?.version;
   return (
     <Box sx={{ paddingTop: 2 }}>
       <Title title={translate('office.agreement.new')} />
-      <ContentTabs place="agreements" />
+      {kind.tabs}
       <Refusal failure={answer.error} />
       {answer.isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}
       {answer.data !== undefined &&
         (newest === undefined ? (
-          <AgreementForm begins={noTexts} siteLocales={answer.data.locales} />
+          <AgreementForm kind={kind} begins={noTexts} siteLocales={answer.data.locales} />
         ) : (
-          <Newest version={newest} siteLocales={answer.data.locales} />
+          <Newest version={newest} kind={kind} siteLocales={answer.data.locales} />
         ))}
     </Box>
   );
 };
+
+export const NewAgreementPage = () => <NewVersion kind={serviceAgreements} />;
+export const NewAgentAgreementPage = () => <NewVersion kind={agentAgreements} />;

@@ -20,6 +20,8 @@ const placeOf: Readonly<Record<Queue['name'], string>> = {
   risk_cases: filtered('/risk_cases', {}),
   reconciliation_cases: filtered('/reconciliation', {}),
   agent_applications: filtered('/agents/applications', {}),
+  agent_bills: filtered('/settlement', { states: ['calculated', 'reviewed'] }),
+  agent_disputes: filtered('/settlement/disputes', { state: 'open' }),
   proposals: filtered('/proposals', { for_me: true }),
 };
 

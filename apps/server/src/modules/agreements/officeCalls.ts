@@ -1,9 +1,23 @@
 import { isLocale } from '@pavilion/contract';
-import { agreementList, agreementOne, agreementPropose } from '@pavilion/contract/office';
+import {
+  agentAgreementList,
+  agentAgreementOne,
+  agentAgreementPropose,
+  agreementList,
+  agreementOne,
+  agreementPropose,
+} from '@pavilion/contract/office';
 import { handleOffice, type OfficeCallHandler } from '../../http/officeCaller.ts';
 import { refused } from '../../http/refusal.ts';
 import { dayAt } from '../../infra/site.ts';
-import { type AgreementDeps, proposeAgreement, serviceAgreements } from './propose.ts';
+import type { AgreementShelf } from './agreementTexts.ts';
+import {
+  type AgreementDeps,
+  type AgreementKind,
+  agentAgreements,
+  proposeAgreement,
+  serviceAgreements,
+} from './propose.ts';
 
 interface VersionRow {
   readonly version: string;
@@ -11,21 +25,30 @@ interface VersionRow {
   readonly accepted: bigint;
 }
 
-const listVersions = async ({ pool }: AgreementDeps, siteId: number): Promise<VersionRow[]> => {
+const listVersions = async (
+  { pool }: AgreementDeps,
+  { texts, acceptances }: AgreementShelf,
+  siteId: number,
+): Promise<VersionRow[]> => {
   const { rows } = await pool.query<VersionRow>(
     `SELECT version::text AS version, array_agg(locale ORDER BY locale) AS locales,
-            (SELECT count(*) FROM agreement_acceptance
-               JOIN service_agreement accepted ON accepted.id = agreement_id
+            (SELECT count(*) FROM ${acceptances}
+               JOIN ${texts} accepted ON accepted.id = agreement_id
               WHERE accepted.site_id = $1 AND accepted.version = agreement.version) AS accepted
-       FROM service_agreement agreement WHERE site_id = $1 GROUP BY version ORDER BY version DESC`,
+       FROM ${texts} agreement WHERE site_id = $1 GROUP BY version ORDER BY version DESC`,
     [siteId],
   );
   return rows;
 };
 
-const readTexts = async ({ pool }: AgreementDeps, siteId: number, version: string) => {
+const readTexts = async (
+  { pool }: AgreementDeps,
+  { texts }: AgreementShelf,
+  siteId: number,
+  version: string,
+) => {
   const { rows } = await pool.query<{ locale: string; title: string; content: string }>(
-    'SELECT locale, title, content FROM service_agreement WHERE site_id = $1 AND version = $2 ORDER BY locale',
+    `SELECT locale, title, content FROM ${texts} WHERE site_id = $1 AND version = $2 ORDER BY locale`,
     [siteId, version],
   );
   if (rows.length === 0) throw refused(agreementOne.codes, 404, 'office.not_found');
@@ -39,10 +62,19 @@ const readTexts = async ({ pool }: AgreementDeps, siteId: number, version: strin
 /** An agreement in eleven languages. */
 const proposalBodyBytesMax = 5 * 1024 * 1024;
 
-/** Versions of the agreement, their words, and another one. */
-export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[] => [
-  handleOffice(agreementList, null, async ({ site }) => {
-    const rows = await listVersions(deps, site.id);
+interface KindCalls {
+  readonly list: typeof agreementList;
+  readonly one: typeof agreementOne;
+  readonly propose: typeof agreementPropose;
+}
+
+const callsOf = (
+  deps: AgreementDeps,
+  kind: AgreementKind,
+  { list, one, propose }: KindCalls,
+): readonly OfficeCallHandler[] => [
+  handleOffice(list, null, async ({ site }) => {
+    const rows = await listVersions(deps, kind.shelf, site.id);
     const today = dayAt(site, deps.clock.now());
     const holding = rows.find(({ version }) => version <= today)?.version;
     return {
@@ -55,16 +87,26 @@ export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[
       })),
     };
   }),
-  handleOffice(agreementOne, null, async ({ site }, { version }) => ({
+  handleOffice(one, null, async ({ site }, { version }) => ({
     version,
-    texts: await readTexts(deps, site.id, version),
+    texts: await readTexts(deps, kind.shelf, site.id, version),
   })),
   handleOffice(
-    agreementPropose,
+    propose,
     'write',
     async ({ actor }, { request_id: requestId, ...asked }) => ({
-      proposal_id: await proposeAgreement(deps, serviceAgreements, actor, { ...asked, requestId }),
+      proposal_id: await proposeAgreement(deps, kind, actor, { ...asked, requestId }),
     }),
     { bodyBytesMax: proposalBodyBytesMax },
   ),
+];
+
+/** Versions of the agreements, their words, and another one: with members, and with agents. */
+export const agreementCalls = (deps: AgreementDeps): readonly OfficeCallHandler[] => [
+  ...callsOf(deps, serviceAgreements, { list: agreementList, one: agreementOne, propose: agreementPropose }),
+  ...callsOf(deps, agentAgreements, {
+    list: agentAgreementList,
+    one: agentAgreementOne,
+    propose: agentAgreementPropose,
+  }),
 ];

@@ -5,8 +5,8 @@ import type { SqlExecutor } from '@pavilion/postgres';
 import { z } from 'zod';
 import type { DeedBook } from './book.ts';
 
-/** Deeds whose size is a number of receivers, not an amount. */
-const counted: ReadonlySet<BoundKind> = new Set<BoundKind>(['letters.send_group']);
+/** Deeds whose size is a number of receivers or a rate in per cent, not an amount. */
+const counted: ReadonlySet<BoundKind> = new Set<BoundKind>(['letters.send_group', 'agents.assign_plan']);
 
 /** The currencies of which a deed has a bound: those of the site, or the one that is none. */
 const currenciesOf = (kind: BoundKind, currencies: readonly Currency[]): readonly (Currency | null)[] =>

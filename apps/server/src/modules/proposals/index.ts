@@ -7,6 +7,7 @@ import { decidable, proposalCalls } from './officeCalls.ts';
 export { createDeedBook, type DeedBook, hashOf } from './book.ts';
 export { readBound } from './bounds.ts';
 export { propose, proposeDeed, proposeOnce, proposeOrDo } from './propose.ts';
+export { proposeForTwo } from './proposeForTwo.ts';
 export { holdsEverywhere, holdsOnEverySite } from './reach.ts';
 export { decidable };
 

@@ -48,7 +48,7 @@ export const readFunnel = async (
        FROM report.cohort_day WHERE site_id = $1 AND joined BETWEEN $2::date AND $3::date
      ), period AS (
        SELECT ${newSince('deposit_gaps')} AS depositors, ${newSince('stake_gaps')} AS players
-       FROM report.agent_day d WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date
+       FROM report.agent_people_day d WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date
      )
      SELECT (SELECT count(*)::integer FROM member m, span WHERE m.site_id = $1 AND m.created_at >= span.begins_at
          AND m.created_at < span.ends_at) AS joined,

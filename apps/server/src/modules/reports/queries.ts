@@ -175,7 +175,7 @@ export interface AgentSums {
 }
 
 /**
- * How many of those whose sorted gaps stand in a column of `report.agent_day` were not there before, since `$2`: whoever was
+ * How many of those whose sorted gaps stand in a column of `report.agent_people_day` were not there before, since `$2`: whoever was
  * there on several days of a span is counted on the first.
  */
 export const newSince = (gaps: 'gaps' | 'deposit_gaps' | 'stake_gaps'): string =>
@@ -188,7 +188,7 @@ export const agentsQuery = ({ siteId, from, to }: Span, currency: Currency | nul
          SELECT d.agent_id, d.currency, ${newSince('gaps')} AS members, sum(d.deposited_minor)::bigint AS deposited,
                 sum(d.withdrawn_minor)::bigint AS withdrawn, sum(d.staked_minor)::bigint AS staked,
                 sum(d.won_minor)::bigint AS won, sum(d.bonus_minor)::bigint AS bonus
-           FROM report.agent_day d
+           FROM report.agent_people_day d
           WHERE d.site_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.currency = $4)
           GROUP BY 1, 2
        ) s

@@ -214,7 +214,7 @@ describe('the report of play', () => {
     const { data } = await auditor.call(reportProof, { from: '2026-10-07', to: '2026-10-07' });
     expect(data.rows.find(({ currency }) => currency === 'RMB')?.equal).toBe(false);
     await hall.database.owner.query(
-      `UPDATE report.agent_day SET won_minor = won_minor + 1 WHERE day = '2026-10-08'`,
+      `UPDATE report.agent_people_day SET won_minor = won_minor + 1 WHERE day = '2026-10-08'`,
     );
     await hall.database.owner.query(
       `UPDATE report.presence SET staked_before = NULL WHERE day = '2026-10-09'`,

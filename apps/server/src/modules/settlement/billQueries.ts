@@ -47,13 +47,13 @@ export interface BillRow {
   readonly disputes_open: number;
 }
 
-const columns = `b.id, c.kind, c.from_day::text, c.to_day::text, c.state AS cycle_state, b.state, b.plan, b.version, p.title,
+export const billColumns = `b.id, c.kind, c.from_day::text, c.to_day::text, c.state AS cycle_state, b.state, b.plan, b.version, p.title,
   b.rate_ppm, b.active, b.new_active, b.turnover_minor, b.line_base::text, b.carry_in::text, b.carry_out::text,
   b.lapsed::text, b.earned::text, b.below::text, b.debt_in::text, b.debt_out::text, b.revenue_share::text,
   b.turnover_commission::text, b.per_head::text, b.cut::text, b.commission_minor, b.adjustment_minor, b.rolled_in_minor,
   b.rolled_out_minor, b.payable_minor, b.payable_from::text, b.paid_at, b.sha256,
   (SELECT count(*)::integer FROM agent_dispute d WHERE d.bill_id = b.id AND d.state = 'open') AS disputes_open`;
-const from = `agent_bill b JOIN settlement_cycle c ON c.id = b.cycle_id
+export const billTables = `agent_bill b JOIN settlement_cycle c ON c.id = b.cycle_id
   JOIN commission_plan p ON p.site_id = b.site_id AND p.plan = b.plan AND p.version = b.version`;
 
 /** Bills of an agent, the latest first; `before` is the last of the page before, 0 for none. */
@@ -64,7 +64,7 @@ export const listBills = async (
 ): Promise<{ list: BillRow[]; nextCursor: string | null }> => {
   const { rows } = await pool.query<BillRow>({
     name: 'settlement-bills',
-    text: `SELECT ${columns} FROM ${from}
+    text: `SELECT ${billColumns} FROM ${billTables}
             WHERE b.agent_id = $2 AND b.site_id = $1 AND ($3::bigint = 0 OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
     values: [siteId, memberId, before, count + 1],
   });
@@ -80,7 +80,7 @@ export const findBill = async (
 ): Promise<BillRow | undefined> => {
   const { rows } = await pool.query<BillRow>({
     name: 'settlement-bill',
-    text: `SELECT ${columns} FROM ${from} WHERE b.id = $3 AND b.agent_id = $2 AND b.site_id = $1`,
+    text: `SELECT ${billColumns} FROM ${billTables} WHERE b.id = $3 AND b.agent_id = $2 AND b.site_id = $1`,
     values: [siteId, memberId, billId],
   });
   return rows[0];

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts';
 import { type BillDeps, billCalls, registerBillFiles } from './billCalls.ts';
 import { computeStandings } from './commands/computeStandings.ts';
+import { type DeskDeps, settlementDesk } from './desk/index.ts';
 import { planCalls } from './planCalls.ts';
 import { runSettlements, type SettlementDeps } from './runSettlements.ts';
 
@@ -20,9 +21,10 @@ export { type PlanVersion, publishPlan } from './commands/publishPlan.ts';
 export { type Review, type ReviewResult, reviewCycle } from './commands/reviewCycle.ts';
 
 /** What agents are paid, by which plans, and what came of it (spec §2 Plan, PerformanceSettlement; decision 0301). */
-export const createSettlementModule = (deps: SettlementDeps & BillDeps): ServerModule => ({
+export const createSettlementModule = (deps: SettlementDeps & BillDeps & DeskDeps): ServerModule => ({
   name: 'settlement',
   calls: [...planCalls(deps), ...billCalls(deps)],
+  officeCalls: settlementDesk(deps),
   routes: async (app) => registerBillFiles(deps)(app),
   schedules: [
     { name: 'agent-settlements', cron: '*/10 * * * *', run: () => runSettlements(deps) },

@@ -22,6 +22,12 @@ const sources: Readonly<Record<QueueName, string>> = {
     FROM reconciliation_case WHERE site_id = $1 AND closed_at IS NULL`,
   agent_applications: `count(*)::integer, min(created_at)
     FROM agent_application WHERE site_id = $1 AND state = 'waiting'`,
+  // A second look is for whoever has not had the first.
+  agent_bills: `count(*)::integer, min(coalesce(reviewed_at, calculated_at))
+    FROM settlement_cycle WHERE site_id = $1 AND (state = 'calculated'
+      OR state = 'reviewed' AND reviewed_by <> (SELECT account FROM staff WHERE id = $3))`,
+  agent_disputes: `count(*)::integer, min(created_at)
+    FROM agent_dispute WHERE site_id = $1 AND state = 'open'`,
   proposals: `count(*)::integer, min(made_at)
     FROM proposal WHERE site_id = $1 AND state = 'open' AND expires_at > $2 AND made_by <> $3 AND needs_right = ANY ($4)`,
 };

@@ -1,8 +1,7 @@
 import type { ProposalKind } from '@pavilion/contract/office';
-import { withTransaction } from '@pavilion/postgres';
 import type { PoolClient } from 'pg';
 import type { Actor } from '../../../http/officeCaller.ts';
-import { propose, proposeOnce } from '../../proposals/index.ts';
+import { proposeForTwo } from '../../proposals/index.ts';
 import type { MemberRow } from '../queries.ts';
 import { lockMember, type MemberDeskDeps } from './standing.ts';
 
@@ -21,20 +20,14 @@ interface AskedDeed extends Asked {
 /**
  * Proposes a deed on a member once; `check` refuses what would be refused when it is done as well. Answers the proposal's id.
  */
-export const proposeFor = async (
-  { pool, clock, book }: Pick<MemberDeskDeps, 'pool' | 'clock' | 'book'>,
+export const proposeFor = (
+  deps: Pick<MemberDeskDeps, 'pool' | 'clock' | 'book'>,
   who: Actor,
-  { id, reason, requestId, kind, content }: AskedDeed,
+  { id, ...deed }: AskedDeed,
   check: (tx: PoolClient, row: MemberRow) => Promise<void>,
-): Promise<number> => {
-  const proposed = await withTransaction(pool, (tx) =>
-    proposeOnce(tx, who, { kind, content, requestId }, async () => {
-      const row = await lockMember(tx, who.siteId, id);
-      await check(tx, row);
-      const subject = { kind: 'member', id, name: row.account };
-      return propose(tx, book, who, { kind, content, requestId, subject, reason }, clock.now());
-    }),
-  );
-  if (proposed === null) throw new Error(`${kind} is done by two`);
-  return proposed;
-};
+): Promise<number> =>
+  proposeForTwo(deps, who, deed, async (tx) => {
+    const row = await lockMember(tx, who.siteId, id);
+    await check(tx, row);
+    return { kind: 'member', id, name: row.account };
+  });

@@ -31,30 +31,29 @@ export const adjust = async (
   return rows.length === 1;
 };
 
-/**
- * Computes a reviewed cycle once more with what is known now. Its bills stay; what an agent would have got more or less of
- * becomes a line of the next one, once. Answers how many bills differ.
- */
-export const correctCycle = (
-  { pool, clock }: Pick<Hall, 'pool' | 'clock'>,
-  {
-    siteId,
-    cycleId,
-    madeBy,
-    confirmedBy,
-  }: { siteId: number; cycleId: number; madeBy: string; confirmedBy: string },
-): Promise<number> =>
-  withTransaction(pool, async (tx) => {
-    const row = await lockCycle(tx, siteId, cycleId);
-    if (row === undefined || row.state === 'open' || row.state === 'calculated') return 0;
-    const cycle = cycleOfRow(row);
-    const now = settle((await readInput(tx, cycle)).input);
-    const amounts = now.bills.map(({ agent, commissionMinor }) => ({
-      agent,
-      commission: String(commissionMinor),
-    }));
-    const { rows } = await tx.query(
-      `INSERT INTO agent_adjustment (site_id, agent_id, currency, amount_minor, reason, note, made_by, confirmed_by,
+export interface Correction {
+  readonly siteId: number;
+  readonly cycleId: number;
+  readonly madeBy: string;
+  readonly confirmedBy: string;
+}
+
+/** As `correctCycle`, within a transaction of the caller's. */
+export const correctIn = async (
+  tx: PoolClient,
+  { clock }: Pick<Hall, 'clock'>,
+  { siteId, cycleId, madeBy, confirmedBy }: Correction,
+): Promise<number> => {
+  const row = await lockCycle(tx, siteId, cycleId);
+  if (row === undefined || row.state === 'open' || row.state === 'calculated') return 0;
+  const cycle = cycleOfRow(row);
+  const now = settle((await readInput(tx, cycle)).input);
+  const amounts = now.bills.map(({ agent, commissionMinor }) => ({
+    agent,
+    commission: String(commissionMinor),
+  }));
+  const { rows } = await tx.query(
+    `INSERT INTO agent_adjustment (site_id, agent_id, currency, amount_minor, reason, note, made_by, confirmed_by,
          corrects_bill_id, created_at)
        SELECT b.site_id, b.agent_id, b.currency, n.commission::bigint - b.commission_minor, 'recount-' || c.from_day, $3, $4, $5,
          b.id, $6
@@ -62,10 +61,19 @@ export const correctCycle = (
          JOIN agent_bill b ON b.agent_id = n.agent AND b.cycle_id = $1 JOIN settlement_cycle c ON c.id = b.cycle_id
         WHERE n.commission::bigint <> b.commission_minor
        ON CONFLICT (corrects_bill_id) DO NOTHING RETURNING id`,
-      [row.id, JSON.stringify(amounts), 'computed again after the review', madeBy, confirmedBy, clock.now()],
-    );
-    return rows.length;
-  });
+    [row.id, JSON.stringify(amounts), 'computed again after the review', madeBy, confirmedBy, clock.now()],
+  );
+  return rows.length;
+};
+
+/**
+ * Computes a reviewed cycle once more with what is known now. Its bills stay; what an agent would have got more or less of
+ * becomes a line of the next one, once. Answers how many bills differ.
+ */
+export const correctCycle = (
+  { pool, clock }: Pick<Hall, 'pool' | 'clock'>,
+  correction: Correction,
+): Promise<number> => withTransaction(pool, (tx) => correctIn(tx, { clock }, correction));
 
 export interface Exclusion {
   readonly siteId: number;

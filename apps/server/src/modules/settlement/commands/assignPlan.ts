@@ -17,7 +17,11 @@ export interface Assignment {
 }
 
 /** The latest plans of the agents above (the nearest first) or below one. */
-const listRelated = async (db: PoolClient, agentId: number, way: 'above' | 'below'): Promise<GivenPlan[]> => {
+export const listRelated = async (
+  db: PoolClient,
+  agentId: number,
+  way: 'above' | 'below',
+): Promise<GivenPlan[]> => {
   const next = way === 'above' ? 'm.id = w.agent_id' : 'm.agent_id = w.id AND m.is_agent';
   const { rows } = await db.query<PlanRow>(
     `WITH RECURSIVE way AS (
@@ -33,7 +37,7 @@ const listRelated = async (db: PoolClient, agentId: number, way: 'above' | 'belo
   return rows.map(givenPlanOf);
 };
 
-const findVersion = async (db: PoolClient, { siteId, agentId, plan, version }: Assignment) => {
+export const findVersion = async (db: PoolClient, { siteId, agentId, plan, version }: Assignment) => {
   const { rows } = await db.query<
     Omit<PlanRow, 'from_day'> & { from_day: string; agent_currency: string; time_zone: string }
   >(
@@ -84,26 +88,32 @@ const passTermsOn = async (
   }
 };
 
+/** As `assignPlan`, within a transaction of the caller's. */
+export const assignIn = async (
+  tx: PoolClient,
+  { clock }: Pick<Hall, 'clock'>,
+  assignment: Assignment,
+): Promise<AssignResult> => {
+  const { siteId, agentId, plan, version, actor } = assignment;
+  const row = await findVersion(tx, assignment);
+  if (row === undefined) return 'unknown';
+  if (row.currency !== row.agent_currency) return 'other_currency';
+  const given = givenPlanOf(row);
+  const [nearest] = await listRelated(tx, agentId, 'above');
+  const terms = termsText(given.plan);
+  if (nearest !== undefined && termsText(nearest.plan) !== terms) return 'other_terms';
+  const today = siteDayOf(clock.now(), row.time_zone).toString();
+  const fromDay = nextCycleFrom(given.plan.terms.cycle satisfies CycleKind, today);
+  await writeAgentPlan(tx, { clock }, { siteId, agentId, plan, version, fromDay, actor });
+  const below = (await listRelated(tx, agentId, 'below')).filter((one) => termsText(one.plan) !== terms);
+  await passTermsOn(tx, { clock }, { given, below, fromDay, actor }, siteId);
+  return 'assigned';
+};
+
 /**
  * Gives an agent a version of a plan from the next whole cycle on. At the top of a tree new terms become those of everybody below.
  */
 export const assignPlan = (
   { pool, clock }: Pick<Hall, 'pool' | 'clock'>,
   assignment: Assignment,
-): Promise<AssignResult> =>
-  withTransaction(pool, async (tx) => {
-    const { siteId, agentId, plan, version, actor } = assignment;
-    const row = await findVersion(tx, assignment);
-    if (row === undefined) return 'unknown';
-    if (row.currency !== row.agent_currency) return 'other_currency';
-    const given = givenPlanOf(row);
-    const [nearest] = await listRelated(tx, agentId, 'above');
-    const terms = termsText(given.plan);
-    if (nearest !== undefined && termsText(nearest.plan) !== terms) return 'other_terms';
-    const today = siteDayOf(clock.now(), row.time_zone).toString();
-    const fromDay = nextCycleFrom(given.plan.terms.cycle satisfies CycleKind, today);
-    await writeAgentPlan(tx, { clock }, { siteId, agentId, plan, version, fromDay, actor });
-    const below = (await listRelated(tx, agentId, 'below')).filter((one) => termsText(one.plan) !== terms);
-    await passTermsOn(tx, { clock }, { given, below, fromDay, actor }, siteId);
-    return 'assigned';
-  });
+): Promise<AssignResult> => withTransaction(pool, (tx) => assignIn(tx, { clock }, assignment));

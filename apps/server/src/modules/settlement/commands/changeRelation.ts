@@ -38,6 +38,9 @@ interface Person {
 
 const checkViolation = '23514';
 
+/** Whether the tables refused a relation because somebody would stand below themselves. */
+export const isCircle = (error: unknown): boolean => sqlStateOf(error) === checkViolation;
+
 const findPerson = async (db: PoolClient, siteId: number, id: number): Promise<Person | undefined> => {
   const { rows } = await db.query<Person>(
     `SELECT m.currency, m.agent_id, m.is_agent, m.is_agent AND m.agent_active AND m.status = 'active' AS in_service,
@@ -61,7 +64,7 @@ interface Terms {
   readonly differs: boolean;
 }
 
-const readTerms = async (db: PoolClient, memberId: number, agentId: number | null): Promise<Terms> => {
+export const readTerms = async (db: PoolClient, memberId: number, agentId: number | null): Promise<Terms> => {
   const { rows } = await db.query<Terms>(
     `WITH RECURSIVE up AS (
        SELECT m.id, m.agent_id, 1 AS level FROM member m WHERE m.id = $2
@@ -85,7 +88,8 @@ const readTerms = async (db: PoolClient, memberId: number, agentId: number | nul
   return rows[0] ?? { kind: null, own_kind: null, differs: false };
 };
 
-const writeRelation = async (
+/** As `changeRelation`, within a transaction of the caller's, which a circle ends (`isCircle`). */
+export const writeRelation = async (
   tx: PoolClient,
   { siteId, memberId, agentId, decidedBy, reason }: RelationChange,
   now: Date,
@@ -131,7 +135,7 @@ export const changeRelation = async (
   try {
     return await withTransaction(pool, (tx) => writeRelation(tx, change, clock.now()));
   } catch (error) {
-    if (sqlStateOf(error) === checkViolation) return 'circle';
+    if (isCircle(error)) return 'circle';
     throw error;
   }
 };

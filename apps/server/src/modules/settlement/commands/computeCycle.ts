@@ -49,6 +49,42 @@ const reopenLater = async (db: PoolClient, cycle: CycleRow): Promise<void> => {
 const note = (db: PoolClient, id: number, problem: string | null): Promise<unknown> =>
   db.query('UPDATE settlement_cycle SET problem = $2 WHERE id = $1', [id, problem]);
 
+/** As `computeCycle`, within a transaction of the caller's. */
+export const computeIn = async (
+  tx: PoolClient,
+  { clock }: Pick<Hall, 'clock'>,
+  siteId: number,
+  cycleId: number,
+): Promise<ComputeResult> => {
+  const row = await lockCycle(tx, siteId, cycleId);
+  if (row === undefined) return 'unknown';
+  if (row.state !== 'open' && row.state !== 'calculated') return 'reviewed';
+  if (!(await isOver(tx, row, clock.now())) || (await hasEarlier(tx, row, ['open']))) return 'not_over';
+  const cycle = cycleOfRow(row);
+  const given = await readInput(tx, cycle);
+  let settlement: Settlement;
+  try {
+    settlement = settle(given.input);
+  } catch (error) {
+    if (!(error instanceof SettlementError)) throw error;
+    await note(tx, row.id, error.message);
+    return 'problem';
+  }
+  const sha256 = hashOf(settlement);
+  if (row.state === 'calculated' && row.sha256 === sha256) {
+    await note(tx, row.id, null);
+    return 'same';
+  }
+  await reopenLater(tx, row);
+  await forgetBills(tx, row.id);
+  await writeBills(tx, cycle, settlement, given);
+  await tx.query(
+    `UPDATE settlement_cycle SET state = 'calculated', calculated_at = $2, sha256 = $3, problem = NULL WHERE id = $1`,
+    [row.id, clock.now(), sha256],
+  );
+  return 'calculated';
+};
+
 /**
  * Computes the bills of a cycle that is over and writes them with the mark of it, in one transaction: until the first
  * review it may be done again, with what is known by then. The same facts make the same bytes.
@@ -57,33 +93,4 @@ export const computeCycle = (
   { pool, clock }: Pick<Hall, 'pool' | 'clock'>,
   siteId: number,
   cycleId: number,
-): Promise<ComputeResult> =>
-  withTransaction(pool, async (tx) => {
-    const row = await lockCycle(tx, siteId, cycleId);
-    if (row === undefined) return 'unknown';
-    if (row.state !== 'open' && row.state !== 'calculated') return 'reviewed';
-    if (!(await isOver(tx, row, clock.now())) || (await hasEarlier(tx, row, ['open']))) return 'not_over';
-    const cycle = cycleOfRow(row);
-    const given = await readInput(tx, cycle);
-    let settlement: Settlement;
-    try {
-      settlement = settle(given.input);
-    } catch (error) {
-      if (!(error instanceof SettlementError)) throw error;
-      await note(tx, row.id, error.message);
-      return 'problem';
-    }
-    const sha256 = hashOf(settlement);
-    if (row.state === 'calculated' && row.sha256 === sha256) {
-      await note(tx, row.id, null);
-      return 'same';
-    }
-    await reopenLater(tx, row);
-    await forgetBills(tx, row.id);
-    await writeBills(tx, cycle, settlement, given);
-    await tx.query(
-      `UPDATE settlement_cycle SET state = 'calculated', calculated_at = $2, sha256 = $3, problem = NULL WHERE id = $1`,
-      [row.id, clock.now(), sha256],
-    );
-    return 'calculated';
-  });
+): Promise<ComputeResult> => withTransaction(pool, (tx) => computeIn(tx, { clock }, siteId, cycleId));

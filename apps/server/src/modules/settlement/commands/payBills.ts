@@ -22,15 +22,19 @@ interface DueRow {
 /** Bills that one look takes up. */
 const billsAtOnce = 200;
 
-/** Bills of approved cycles whose days of hold are over, behind one that was looked at. */
-const listDue = async ({ pool, clock }: PayDeps, after: bigint): Promise<bigint[]> => {
+/** Bills of approved cycles, or of one of them, whose days of hold are over, behind one that was looked at. */
+const listDue = async (
+  { pool, clock }: PayDeps,
+  after: bigint,
+  cycleId: number | null,
+): Promise<bigint[]> => {
   const { rows } = await pool.query<{ id: bigint }>(
     `SELECT b.id FROM settlement_cycle c JOIN site s ON s.id = c.site_id
        JOIN agent_bill b ON b.cycle_id = c.id AND b.state = 'calculated'
       WHERE c.state IN ('approved', 'paying') AND b.payable_from <= ($1::timestamptz AT TIME ZONE s.time_zone)::date
-        AND b.id > $2
+        AND b.id > $2 AND ($3::integer IS NULL OR c.id = $3)
       ORDER BY b.id LIMIT ${billsAtOnce}`,
-    [clock.now(), after],
+    [clock.now(), after, cycleId],
   );
   return rows.map(({ id }) => id);
 };
@@ -90,10 +94,11 @@ const payBill = (deps: PayDeps, id: bigint): Promise<void> =>
 /**
  * Pays what is due: posting and mark in one transaction, under the bill's id, so that whatever happens in between it is paid
  * once. A bill that cannot be paid holds up no other: it alarms, and the next run tries it again. A cycle of which nothing is
- * left to pay is paid; bills that are held keep it open.
+ * left to pay is paid; bills that are held keep it open. Of one cycle alone where one is named.
  */
-export const payBills = async (deps: PayDeps): Promise<void> => {
-  for (let ids = await listDue(deps, 0n); ids.length > 0; ids = await listDue(deps, ids.at(-1) ?? 0n))
+export const payBills = async (deps: PayDeps, cycleId: number | null = null): Promise<void> => {
+  const after = (id: bigint): Promise<bigint[]> => listDue(deps, id, cycleId);
+  for (let ids = await after(0n); ids.length > 0; ids = await after(ids.at(-1) ?? 0n))
     for (const id of ids)
       try {
         await payBill(deps, id);
@@ -103,8 +108,8 @@ export const payBills = async (deps: PayDeps): Promise<void> => {
       }
   await deps.pool.query(
     `UPDATE settlement_cycle c SET state = 'paid', paid_at = $1
-      WHERE c.state IN ('approved', 'paying')
+      WHERE c.state IN ('approved', 'paying') AND ($2::integer IS NULL OR c.id = $2)
         AND NOT EXISTS (SELECT FROM agent_bill b WHERE b.cycle_id = c.id AND b.state IN ('calculated', 'held'))`,
-    [deps.clock.now()],
+    [deps.clock.now(), cycleId],
   );
 };

@@ -15,13 +15,18 @@ export interface PlanVersion {
   readonly actor: string;
 }
 
+/** Of two who write plans of a site the second sees what the first wrote. */
+export const lockPlans = async (db: PoolClient, siteId: number): Promise<void> => {
+  await db.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', ['commission_plan', siteId]);
+};
+
 /** Writes the next version of a plan, and answers it. Throws a `ZodError` for a body that is no plan. */
 export const publishPlan = async (
   db: PoolClient,
   { clock }: Pick<Hall, 'clock'>,
   { siteId, plan, title, currency, body, ownerAgentId, actor }: PlanVersion,
 ): Promise<Plan> => {
-  await db.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', ['commission_plan', siteId]);
+  await lockPlans(db, siteId);
   const { rows } = await db.query<{ version: number }>(
     'SELECT coalesce(max(version), 0) + 1 AS version FROM commission_plan WHERE site_id = $1 AND plan = $2',
     [siteId, plan],

@@ -1,4 +1,4 @@
-import { withTransaction } from '@pavilion/postgres';
+import { type PoolClient, withTransaction } from '@pavilion/postgres';
 import type { Hall } from '../../../infra/hall.ts';
 import { hasEarlier, lockCycle } from '../cycleRows.ts';
 
@@ -24,28 +24,34 @@ export interface Review {
   readonly actor: string;
 }
 
+/** As `reviewCycle`, within a transaction of the caller's. */
+export const reviewIn = async (
+  tx: PoolClient,
+  { clock }: Pick<Hall, 'clock'>,
+  { siteId, cycleId, sha256, actor }: Review,
+): Promise<ReviewResult> => {
+  const cycle = await lockCycle(tx, siteId, cycleId);
+  if (cycle === undefined) return 'unknown';
+  if (cycle.state !== 'calculated' && cycle.state !== 'reviewed') return 'not_calculated';
+  if (cycle.sha256 !== sha256) return 'changed';
+  if (cycle.state === 'reviewed') {
+    if (cycle.reviewed_by === actor) return 'same_person';
+    await tx.query(
+      `UPDATE settlement_cycle SET state = 'approved', approved_by = $2, approved_at = $3 WHERE id = $1`,
+      [cycle.id, actor, clock.now()],
+    );
+    return 'approved';
+  }
+  if (await hasEarlier(tx, cycle, ['open', 'calculated'])) return 'earlier_waits';
+  await tx.query(
+    `UPDATE settlement_cycle SET state = 'reviewed', reviewed_by = $2, reviewed_at = $3 WHERE id = $1`,
+    [cycle.id, actor, clock.now()],
+  );
+  return 'reviewed';
+};
+
 /** One of the staff has looked at the bills of a cycle; after the second, who is another, they are paid when they are due. */
 export const reviewCycle = (
   { pool, clock }: Pick<Hall, 'pool' | 'clock'>,
-  { siteId, cycleId, sha256, actor }: Review,
-): Promise<ReviewResult> =>
-  withTransaction(pool, async (tx) => {
-    const cycle = await lockCycle(tx, siteId, cycleId);
-    if (cycle === undefined) return 'unknown';
-    if (cycle.state !== 'calculated' && cycle.state !== 'reviewed') return 'not_calculated';
-    if (cycle.sha256 !== sha256) return 'changed';
-    if (cycle.state === 'reviewed') {
-      if (cycle.reviewed_by === actor) return 'same_person';
-      await tx.query(
-        `UPDATE settlement_cycle SET state = 'approved', approved_by = $2, approved_at = $3 WHERE id = $1`,
-        [cycle.id, actor, clock.now()],
-      );
-      return 'approved';
-    }
-    if (await hasEarlier(tx, cycle, ['open', 'calculated'])) return 'earlier_waits';
-    await tx.query(
-      `UPDATE settlement_cycle SET state = 'reviewed', reviewed_by = $2, reviewed_at = $3 WHERE id = $1`,
-      [cycle.id, actor, clock.now()],
-    );
-    return 'reviewed';
-  });
+  review: Review,
+): Promise<ReviewResult> => withTransaction(pool, (tx) => reviewIn(tx, { clock }, review));

@@ -1,0 +1,202 @@
+import { currencySchema } from '@pavilion/contract';
+import { type AgentSignal, type AgentSignalKind, agentSignalList } from '@pavilion/contract/office';
+import { minor, toDecimal } from '@pavilion/money';
+import type { Pool } from 'pg';
+import { handleOffice, type OfficeCallHandler } from '../../../http/officeCaller.ts';
+import type { DeskDeps } from './deskDeps.ts';
+
+/** What the desk shows of one kind at most. */
+const signalsMax = 200;
+/** Names in one piece of evidence. */
+const namedMax = 20;
+
+/** How near two visits from one network are, and how near an agent's login to a member's on one device. */
+const networkMinutes = 30;
+const loginMinutes = 30;
+/** A withdrawal within so many hours of what came in, of which less than so much in a hundred was staked. */
+const playHours = 48;
+const stakedPercentMax = 20;
+/** A day's first deposits or sign-ups of a line: so many, and so many times the mean of the days before. */
+const burstMin = 5;
+const burstFactor = 5;
+
+/** Members of the site `$1`, each with every agent above, as they stand today. */
+const lines = `
+  WITH RECURSIVE above AS (
+    SELECT m.id AS member_id, m.agent_id, 1 AS level FROM member m WHERE m.site_id = $1 AND m.agent_id IS NOT NULL
+    UNION ALL
+    SELECT a.member_id, m.agent_id, a.level + 1 FROM above a JOIN member m ON m.id = a.agent_id
+     WHERE m.agent_id IS NOT NULL AND a.level < 50)`;
+
+/** A network: /24 of an address, /64 of a long one. */
+const network = (ip: string): string =>
+  `network(set_masklen(${ip}, CASE family(${ip}) WHEN 4 THEN 24 ELSE 64 END))`;
+
+const burst = (source: string, moment: string): string => `
+  day AS (
+    SELECT a.agent_id, (s.at AT TIME ZONE site.time_zone)::date AS day, count(*)::integer AS count, max(s.at) AS at,
+           (array_agg(m.account ORDER BY s.at DESC))[1:${namedMax}] AS names
+      FROM (${source}) AS s JOIN above a ON a.member_id = s.member_id AND a.level = 1
+      JOIN member m ON m.id = s.member_id JOIN site ON site.id = $1
+     GROUP BY 1, 2)
+  SELECT day.agent_id, NULL::integer AS member_id, day.at, day.agent_id || ' ' || day.day AS id,
+         jsonb_build_object('day', day.day::text, '${moment}', day.count, 'mean', round(before.mean, 1)::text, 'names', day.names)
+           AS evidence
+    FROM day CROSS JOIN LATERAL (
+      SELECT coalesce(sum(d.count), 0) / 30.0 AS mean FROM day d
+       WHERE d.agent_id = day.agent_id AND d.day < day.day AND d.day >= day.day - 30) AS before
+   WHERE day.at >= $2 AND day.count >= ${burstMin} AND day.count >= before.mean * ${burstFactor}`;
+
+/** `$1` is the site, `$2` since when. Every row is one signal. */
+const queries: Readonly<Record<AgentSignalKind, string>> = {
+  shared_device: `${lines}
+    SELECT a.agent_id, a.member_id, d.first_seen_at AS at, a.agent_id || ' ' || a.member_id || ' ' || left(encode(d.device_hash, 'hex'), 8) AS id,
+           jsonb_build_object('device', left(encode(d.device_hash, 'hex'), 8), 'level', a.level) AS evidence
+      FROM above a JOIN known_device d ON d.member_id = a.member_id
+      JOIN known_device own ON own.member_id = a.agent_id AND own.device_hash = d.device_hash
+     WHERE greatest(d.first_seen_at, own.first_seen_at) >= $2`,
+  shared_bank: `${lines}
+    SELECT a.agent_id, a.member_id, greatest(b.bound_at, own.bound_at) AS at, a.agent_id || ' ' || a.member_id AS id,
+           jsonb_build_object('bank', b.bank_name, 'sites', (SELECT string_agg(DISTINCT s.code, ', ') FROM site s
+             WHERE s.id IN (b.site_id, own.site_id)), 'level', a.level) AS evidence
+      FROM above a JOIN bank_account b ON b.member_id = a.member_id
+      JOIN bank_account twin ON twin.number_hash = b.number_hash AND twin.id <> b.id
+      JOIN bank_account own ON own.member_id = a.agent_id AND own.number_hash = b.number_hash
+     WHERE greatest(b.bound_at, own.bound_at) >= $2`,
+  shared_network: `${lines}
+    SELECT DISTINCT ON (a.agent_id, a.member_id) a.agent_id, a.member_id, s.created_at AS at, a.agent_id || ' ' || a.member_id AS id,
+           jsonb_build_object('network', ${network('s.ip')}::text, 'minutes',
+             round(abs(extract(epoch FROM s.created_at - own.created_at)) / 60)::integer, 'browser', left(s.user_agent, 120),
+             'level', a.level) AS evidence
+      FROM above a JOIN session s ON s.member_id = a.member_id AND s.created_at >= $2 AND s.ip IS NOT NULL AND s.user_agent <> ''
+      JOIN session own ON own.member_id = a.agent_id AND own.ip IS NOT NULL AND own.user_agent = s.user_agent
+       AND own.created_at BETWEEN s.created_at - interval '${networkMinutes} minutes' AND s.created_at + interval '${networkMinutes} minutes'
+       AND ${network('own.ip')} = ${network('s.ip')}
+     ORDER BY a.agent_id, a.member_id, s.created_at DESC`,
+  close_login: `${lines}
+    SELECT DISTINCT ON (a.agent_id, a.member_id) a.agent_id, a.member_id, d.last_seen_at AS at, a.agent_id || ' ' || a.member_id AS id,
+           jsonb_build_object('device', left(encode(d.device_hash, 'hex'), 8), 'minutes',
+             round(abs(extract(epoch FROM d.last_seen_at - own.last_seen_at)) / 60)::integer, 'level', a.level) AS evidence
+      FROM above a JOIN known_device d ON d.member_id = a.member_id AND d.last_seen_at >= $2
+      JOIN known_device own ON own.member_id = a.agent_id AND own.device_hash = d.device_hash
+       AND own.last_seen_at BETWEEN d.last_seen_at - interval '${loginMinutes} minutes' AND d.last_seen_at + interval '${loginMinutes} minutes'
+     ORDER BY a.agent_id, a.member_id, d.last_seen_at DESC`,
+  quick_withdrawal: `
+    SELECT m.agent_id, w.member_id, w.created_at AS at, w.order_number AS id,
+           jsonb_build_object('order', w.order_number, 'deposited_minor', paid.sum::text, 'staked_minor', played.sum::text,
+             'withdrawn_minor', w.amount_minor::text, 'currency', w.currency) AS evidence
+      FROM withdrawal_order w JOIN member m ON m.id = w.member_id AND m.agent_id IS NOT NULL
+     CROSS JOIN LATERAL (
+       SELECT sum(amount_minor) AS sum, min(settled_at) AS since FROM deposit_order d
+        WHERE d.site_id = $1 AND d.member_id = w.member_id AND d.currency = w.currency AND d.state = 'succeeded'
+          AND d.settled_at > w.created_at - interval '${playHours} hours' AND d.settled_at <= w.created_at) AS paid
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(stake_minor), 0) AS sum FROM round r
+        WHERE r.member_id = w.member_id AND r.currency = w.currency AND r.opened_at >= paid.since
+          AND r.opened_at <= w.created_at) AS played
+     WHERE w.site_id = $1 AND w.created_at >= $2 AND paid.sum > 0 AND played.sum * 100 <= paid.sum * ${stakedPercentMax}`,
+  transfer_withdrawal: `
+    SELECT t.agent_id, t.receiver_id AS member_id, w.created_at AS at, t.number AS id,
+           jsonb_build_object('transfer', t.number, 'order', w.order_number, 'received_minor', t.amount_minor::text,
+             'withdrawn_minor', w.amount_minor::text, 'staked_minor', played.sum::text, 'currency', t.currency) AS evidence
+      FROM agent_transfer t
+     CROSS JOIN LATERAL (
+       SELECT o.created_at, o.order_number, o.amount_minor FROM withdrawal_order o
+        WHERE o.site_id = $1 AND o.member_id = t.receiver_id AND o.currency = t.currency AND o.created_at >= t.created_at
+          AND o.created_at < t.created_at + interval '${playHours} hours' ORDER BY o.created_at LIMIT 1) AS w
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(stake_minor), 0) AS sum FROM round r
+        WHERE r.member_id = t.receiver_id AND r.currency = t.currency AND r.opened_at >= t.created_at
+          AND r.opened_at <= w.created_at) AS played
+     WHERE t.site_id = $1 AND t.kind = 'member' AND w.created_at >= $2
+       AND played.sum * 100 <= t.amount_minor * ${stakedPercentMax}`,
+  first_deposits: `${lines}, ${burst(
+    `SELECT member_id, settled_at AS at FROM deposit_order
+      WHERE site_id = $1 AND state = 'succeeded' AND deposit_times = 1 AND settled_at >= $2::timestamptz - interval '31 days'`,
+    'first_deposits',
+  )}`,
+  registrations: `${lines}, ${burst(
+    `SELECT id AS member_id, created_at AS at FROM member
+      WHERE site_id = $1 AND agent_id IS NOT NULL AND created_at >= $2::timestamptz - interval '31 days'`,
+    'registrations',
+  )}`,
+  opposite_bets: `
+    SELECT DISTINCT ON (one.agent_id, r.member_id, other.member_id) one.agent_id, r.member_id, r.opened_at AS at,
+           r.id || ' ' || other.id AS id,
+           jsonb_build_object('round', r.round_ref, 'with', two.account, 'staked_minor', r.stake_minor::text,
+             'other_staked_minor', other.stake_minor::text, 'won_minor', r.win_minor::text,
+             'other_won_minor', other.win_minor::text, 'currency', r.currency) AS evidence
+      FROM round r JOIN member one ON one.id = r.member_id AND one.agent_id IS NOT NULL
+      JOIN round other ON other.gp_id = r.gp_id AND other.round_ref = r.round_ref AND other.member_id > r.member_id
+       AND other.currency = r.currency AND other.state = 'closed'
+      JOIN member two ON two.id = other.member_id AND two.agent_id = one.agent_id
+     WHERE r.site_id = $1 AND r.opened_at >= $2 AND r.state = 'closed' AND r.stake_minor > 0 AND other.stake_minor > 0
+       AND (r.win_minor = 0) <> (other.win_minor = 0)
+       AND least(r.stake_minor, other.stake_minor) * 10 >= greatest(r.stake_minor, other.stake_minor) * 8
+     ORDER BY one.agent_id, r.member_id, other.member_id, r.opened_at DESC`,
+};
+
+interface SignalRow {
+  readonly id: string;
+  readonly agent_id: number;
+  readonly agent_account: string;
+  readonly member_id: number | null;
+  readonly member_account: string | null;
+  readonly is_excluded: boolean;
+  readonly at: Date;
+  readonly evidence: AgentSignal['evidence'];
+}
+
+/** Amounts leave as decimal texts, as everywhere at the wire. */
+const inDecimals = (evidence: AgentSignal['evidence']): AgentSignal['evidence'] => {
+  const currency = currencySchema.safeParse(evidence.currency).data;
+  if (currency === undefined) return evidence;
+  return Object.fromEntries(
+    Object.entries(evidence).map(([name, value]) =>
+      name.endsWith('_minor')
+        ? [name.replace(/_minor$/, ''), toDecimal(minor(BigInt(String(value))), currency)]
+        : [name, value],
+    ),
+  );
+};
+
+const findSignals = async (
+  pool: Pool,
+  kind: AgentSignalKind,
+  siteId: number,
+  since: Date,
+): Promise<AgentSignal[]> => {
+  const { rows } = await pool.query<SignalRow>(
+    `SELECT found.*, up.account AS agent_account, m.account AS member_account, x.member_id IS NOT NULL AS is_excluded
+       FROM (${queries[kind]}) AS found JOIN member up ON up.id = found.agent_id
+       LEFT JOIN member m ON m.id = found.member_id LEFT JOIN agent_exclusion x ON x.member_id = found.member_id
+      ORDER BY found.at DESC, found.id LIMIT ${signalsMax}`,
+    [siteId, since],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    agent: { id: row.agent_id, account: row.agent_account },
+    member: row.member_id === null ? null : { id: row.member_id, account: row.member_account ?? '' },
+    is_excluded: row.is_excluded,
+    at: row.at.toISOString(),
+    evidence: inDecimals(row.evidence),
+  }));
+};
+
+const dayMs = 24 * 60 * 60_000;
+/** Some of them read a month of rounds. */
+const looksPerMinute = 30;
+
+/** What may speak of fraud, each kind with its evidence. */
+export const signalCalls = ({ pool, clock }: DeskDeps): readonly OfficeCallHandler[] => [
+  handleOffice(
+    agentSignalList,
+    null,
+    async ({ site }, { kind, days }) => {
+      const now = clock.now();
+      const since = new Date(now.getTime() - days * dayMs);
+      return { rows: await findSignals(pool, kind, site.id, since), as_of: now.toISOString() };
+    },
+    { perMinute: looksPerMinute },
+  ),
+];
