@@ -7,6 +7,10 @@ import type { HallModel } from './models/HallModel.ts';
 
 /** The agent centre (spec §2 ProxyCenter): by what an agent brings members, and whom. */
 
+/** An account as an agent sees it who did not bring its owner. */
+const masked = (account: string): string =>
+  `${account.slice(0, 2)}${'*'.repeat(account.length - 3)}${account.slice(-1)}`;
+
 /** Opens a page of the centre by its menu: side by side on the desktop, in a sheet from the foot of a phone. */
 const goTo = async (hall: HallModel, page: Page, name: 'DownlineInfo' | 'OperationTable'): Promise<void> => {
   if (hall.template === 'narrow')
@@ -46,7 +50,8 @@ test('the downline is walked level by level, and back', async ({ hall, page, mem
   await expect(rowOf(below.account)).toContainText('General agent');
   await expect(rowOf(leaf.account)).toHaveCount(0);
   await rowOf(below.account).getByRole('button').click();
-  await expect(rowOf(leaf.account)).toBeVisible();
+  // Whoever somebody else brought is shown masked.
+  await expect(rowOf(masked(leaf.account))).toBeVisible();
   await expect(page.locator('[aria-current="page"]', { hasText: below.account })).toBeVisible();
 
   const search = page.getByLabel(hall.text('agent.account'));
@@ -104,7 +109,9 @@ test(
     const card = page.locator('[data-campaign="Night market"]');
     const link = (await card.locator('[data-field="campaign-link"]').textContent()) ?? '';
 
-    const visitor = await browser.newContext();
+    // Programs that follow links are not counted, and this browser calls itself one.
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const visitor = await browser.newContext({ userAgent });
     const entry = await visitor.newPage();
     const told = entry.waitForResponse(/promotion\/click$/);
     await entry.goto(link);
