@@ -50,7 +50,7 @@ test('killed at any moment and started again, the same bills are there, each pai
   for (let kill = 0; kill < kills; kill += 1) {
     const child = await begin();
     const gone = once(child, 'exit');
-    await delay(random.integer(0, workMsMax));
+    await delay(random.int(0, workMsMax));
     child.kill('SIGKILL');
     await gone;
   }
