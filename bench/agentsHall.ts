@@ -81,7 +81,7 @@ const fillCampaigns = (tops: number): string => `
   SELECT 1, ${firstAgent} + a, gen_random_uuid(), lpad((a * ${campaignsOfTop} + c)::text, 8, '0'), 'campaign ' || c, 'home', 'en_US', now()
     FROM generate_series(0, ${tops - 1}) a CROSS JOIN generate_series(1, ${campaignsOfTop}) c;
   INSERT INTO agent_click SELECT site_id, agent_id, id, current_date - d, 10, 7
-    FROM agent_campaign CROSS JOIN generate_series(0, ${benchDays - 1}) d;
+    FROM agent_campaign CROSS JOIN generate_series(0, ${benchDays - 1}) d WHERE agent_id >= ${firstAgent};
   UPDATE member SET introducer_id = agent_id, introducer_kind = 'member_agent' WHERE id >= ${firstMember}`;
 
 export interface AgentsHall {
@@ -119,12 +119,14 @@ const fill = async (pool: Pool, { agents, members }: AgentsFill, say: (line: str
   const deps = { pool, clock: systemClock };
   const all = await seconds(() => makeAgentDays(deps));
   const today = await seconds(() => makeAgentDays(deps));
-  await pool.query('VACUUM (ANALYZE) report.agent_day, report.agent_heads, report.agent_line');
-  const { rows } = await pool.query<{ days: bigint; heads: bigint; size: string }>(
-    `SELECT (SELECT count(*) FROM report.agent_day) AS days, (SELECT count(*) FROM report.agent_heads) AS heads,
-            pg_size_pretty(pg_total_relation_size('report.agent_day') + pg_total_relation_size('report.agent_heads')) AS size`,
+  await pool.query(
+    'VACUUM (ANALYZE) report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line',
   );
-  return `days of lines: all made in ${all}, today's again in ${today}; ${rows[0]?.days} rows and ${rows[0]?.heads} of heads, ${rows[0]?.size}`;
+  const { rows } = await pool.query<{ days: bigint; games: bigint; heads: bigint; size: string }>(
+    `SELECT (SELECT count(*) FROM report.agent_day) AS days, (SELECT count(*) FROM report.agent_game_day) AS games, (SELECT count(*) FROM report.agent_heads) AS heads,
+            pg_size_pretty(pg_total_relation_size('report.agent_day') + pg_total_relation_size('report.agent_game_day') + pg_total_relation_size('report.agent_heads')) AS size`,
+  );
+  return `days of lines: all made in ${all}, today's again in ${today}; ${rows[0]?.days} rows, ${rows[0]?.games} of games, ${rows[0]?.heads} of heads, ${rows[0]?.size}`;
 };
 
 export const openAgentsHall = async (given: AgentsFill, say: (line: string) => void): Promise<AgentsHall> => {

@@ -22,7 +22,7 @@ export const seedAgentCampaigns = async (
         returning id, agent_id
       )
       insert into agent_click (site_id, agent_id, campaign_id, day, clicks, visitors)
-      select $1, agent_id, id, ($3::timestamptz at time zone 'UTC')::date - back, 9 + (id * 7 + back * 5) % 23, 6 + (id * 7 + back * 5) % 17
+      select $1, agent_id, id, ($3::timestamptz at time zone 'UTC')::date - back, 9 + (id * 7 + back * 5) % 23, 6 + (id * 7 + back * 5) % 23 * 2 / 3
         from made cross join generate_series(0, 29) back`,
     values: [siteId, account, now, JSON.stringify(campaigns)],
   });

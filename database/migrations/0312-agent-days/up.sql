@@ -10,8 +10,6 @@ CREATE TABLE report.agent_day (
   currency text COLLATE "C" NOT NULL,
   -- 1: directly below.
   depth smallint NOT NULL,
-  game_type smallint NOT NULL,
-  gp_id integer NOT NULL,
   bets bigint NOT NULL,
   staked_minor bigint NOT NULL,
   turnover_minor bigint NOT NULL,
@@ -24,9 +22,27 @@ CREATE TABLE report.agent_day (
   fees_minor bigint NOT NULL,
   jackpot_minor bigint NOT NULL,
   adjustment_minor bigint NOT NULL,
-  PRIMARY KEY (site_id, agent_id, day, currency, depth, game_type, gp_id)
+  PRIMARY KEY (site_id, agent_id, day, currency, depth)
 );
 CREATE INDEX agent_day_by_day ON report.agent_day (site_id, day);
+
+-- The same line's play by kind of game and provider, however far below.
+CREATE TABLE report.agent_game_day (
+  site_id integer NOT NULL,
+  agent_id integer NOT NULL,
+  day date NOT NULL,
+  currency text COLLATE "C" NOT NULL,
+  game_type smallint NOT NULL,
+  gp_id integer NOT NULL,
+  bets bigint NOT NULL,
+  staked_minor bigint NOT NULL,
+  turnover_minor bigint NOT NULL,
+  won_minor bigint NOT NULL,
+  jackpot_minor bigint NOT NULL,
+  adjustment_minor bigint NOT NULL,
+  PRIMARY KEY (site_id, agent_id, day, currency, game_type, gp_id)
+);
+CREATE INDEX agent_game_day_by_day ON report.agent_game_day (site_id, day);
 
 -- Members counted so that the days of any span add up to heads. Who played on a day is counted with the days since that one
 -- played before: in a span, those heads are new of whom the day before lies outside of it. Likewise who paid in.
@@ -81,7 +97,7 @@ CREATE INDEX first_deposit_by_day ON report.first_deposit (site_id, day);
 
 CREATE INDEX agent_relation_by_day ON agent_relation (site_id, from_day);
 
-GRANT SELECT ON report.agent_day, report.agent_heads, report.agent_line, report.agent_day_state, report.first_deposit
+GRANT SELECT ON report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.agent_day_state, report.first_deposit
   TO pavilion_app;
 
 INSERT INTO report.agent_day_state (site_id, day, is_due)

@@ -31,7 +31,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION report.forget_agent_days() RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
-  TRUNCATE report.agent_day, report.agent_heads, report.agent_line, report.first_deposit;
+  TRUNCATE report.agent_day, report.agent_game_day, report.agent_heads, report.agent_line, report.first_deposit;
   UPDATE report.agent_day_state SET is_due = true, made_at = NULL
 $$;
 
@@ -66,21 +66,39 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   WITH above AS MATERIALIZED (
     SELECT * FROM report.agents_above(p_site_id, p_day)
   ), direct AS MATERIALIZED (
-    SELECT s.agent_id, g.currency, g.game_type, g.gp_id, sum(g.bets) AS bets, sum(g.staked_minor) AS staked,
+    SELECT s.agent_id, g.currency, sum(g.bets) AS bets, sum(g.staked_minor) AS staked,
       sum(g.turnover_minor) AS turnover, sum(g.won_minor) AS won, sum(g.bonus_minor) AS bonus,
       sum(g.deposited_minor) AS deposited, sum(g.deposits) AS deposits, sum(g.withdrawn_minor) AS withdrawn,
       sum(g.withdrawals) AS withdrawals, sum(g.fees_minor) AS fees, sum(g.jackpot_minor) AS jackpots,
       sum(g.adjustment_minor) AS adjustments
     FROM report.member_game_day g JOIN report.standing_on(p_site_id, p_day) s ON s.member_id = g.member_id
     WHERE g.site_id = p_site_id AND g.day = p_day
-    GROUP BY 1, 2, 3, 4
+    GROUP BY 1, 2
   )
-  SELECT p_site_id, a.above_id, p_day, d.currency, a.depth, d.game_type, d.gp_id, sum(d.bets)::bigint,
+  SELECT p_site_id, a.above_id, p_day, d.currency, a.depth, sum(d.bets)::bigint,
     sum(d.staked)::bigint, sum(d.turnover)::bigint, sum(d.won)::bigint, sum(d.bonus)::bigint, sum(d.deposited)::bigint,
     sum(d.deposits)::bigint, sum(d.withdrawn)::bigint, sum(d.withdrawals)::bigint, sum(d.fees)::bigint,
     sum(d.jackpots)::bigint, sum(d.adjustments)::bigint
   FROM direct d JOIN above a ON a.agent_id = d.agent_id
-  GROUP BY a.above_id, d.currency, a.depth, d.game_type, d.gp_id
+  GROUP BY a.above_id, d.currency, a.depth
+$$;
+
+CREATE OR REPLACE FUNCTION report.agent_game_days_of(p_site_id integer, p_day date) RETURNS SETOF report.agent_game_day
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+  WITH above AS MATERIALIZED (
+    SELECT * FROM report.agents_above(p_site_id, p_day)
+  ), direct AS MATERIALIZED (
+    SELECT s.agent_id, g.currency, g.game_type, g.gp_id, sum(g.bets) AS bets, sum(g.staked_minor) AS staked,
+      sum(g.turnover_minor) AS turnover, sum(g.won_minor) AS won, sum(g.jackpot_minor) AS jackpots,
+      sum(g.adjustment_minor) AS adjustments
+    FROM report.member_game_day g JOIN report.standing_on(p_site_id, p_day) s ON s.member_id = g.member_id
+    WHERE g.site_id = p_site_id AND g.day = p_day AND g.gp_id <> 0
+    GROUP BY 1, 2, 3, 4
+  )
+  SELECT p_site_id, a.above_id, p_day, d.currency, d.game_type, d.gp_id, sum(d.bets)::bigint, sum(d.staked)::bigint,
+    sum(d.turnover)::bigint, sum(d.won)::bigint, sum(d.jackpots)::bigint, sum(d.adjustments)::bigint
+  FROM direct d JOIN above a ON a.agent_id = d.agent_id
+  GROUP BY a.above_id, d.currency, d.game_type, d.gp_id
 $$;
 
 CREATE OR REPLACE FUNCTION report.agent_heads_of(p_site_id integer, p_day date) RETURNS SETOF report.agent_heads
@@ -150,14 +168,23 @@ BEGIN
   WITH made AS MATERIALIZED (SELECT * FROM report.agent_days_of(p_site_id, p_day)),
   gone AS (
     DELETE FROM report.agent_day d WHERE d.site_id = p_site_id AND d.day = p_day AND NOT EXISTS (
-      SELECT FROM made m WHERE (m.agent_id, m.currency, m.depth, m.game_type, m.gp_id)
-        = (d.agent_id, d.currency, d.depth, d.game_type, d.gp_id)))
+      SELECT FROM made m WHERE (m.agent_id, m.currency, m.depth) = (d.agent_id, d.currency, d.depth)))
   INSERT INTO report.agent_day AS d SELECT * FROM made
-  ON CONFLICT (site_id, agent_id, day, currency, depth, game_type, gp_id) DO UPDATE SET
+  ON CONFLICT (site_id, agent_id, day, currency, depth) DO UPDATE SET
     bets = EXCLUDED.bets, staked_minor = EXCLUDED.staked_minor, turnover_minor = EXCLUDED.turnover_minor,
     won_minor = EXCLUDED.won_minor, bonus_minor = EXCLUDED.bonus_minor, deposited_minor = EXCLUDED.deposited_minor,
     deposits = EXCLUDED.deposits, withdrawn_minor = EXCLUDED.withdrawn_minor, withdrawals = EXCLUDED.withdrawals,
     fees_minor = EXCLUDED.fees_minor, jackpot_minor = EXCLUDED.jackpot_minor, adjustment_minor = EXCLUDED.adjustment_minor
+  WHERE d IS DISTINCT FROM EXCLUDED;
+  WITH made AS MATERIALIZED (SELECT * FROM report.agent_game_days_of(p_site_id, p_day)),
+  gone AS (
+    DELETE FROM report.agent_game_day d WHERE d.site_id = p_site_id AND d.day = p_day AND NOT EXISTS (
+      SELECT FROM made m WHERE (m.agent_id, m.currency, m.game_type, m.gp_id)
+        = (d.agent_id, d.currency, d.game_type, d.gp_id)))
+  INSERT INTO report.agent_game_day AS d SELECT * FROM made
+  ON CONFLICT (site_id, agent_id, day, currency, game_type, gp_id) DO UPDATE SET
+    bets = EXCLUDED.bets, staked_minor = EXCLUDED.staked_minor, turnover_minor = EXCLUDED.turnover_minor,
+    won_minor = EXCLUDED.won_minor, jackpot_minor = EXCLUDED.jackpot_minor, adjustment_minor = EXCLUDED.adjustment_minor
   WHERE d IS DISTINCT FROM EXCLUDED;
   WITH made AS MATERIALIZED (SELECT * FROM report.agent_heads_of(p_site_id, p_day)),
   gone AS (
@@ -225,7 +252,14 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   FROM made CROSS JOIN LATERAL (
     SELECT agent_id, e AS expected, a AS actual FROM report.agent_days_of(made.site_id, made.day) e
     FULL JOIN (SELECT * FROM report.agent_day d WHERE d.site_id = made.site_id AND d.day = made.day) a
-      USING (agent_id, currency, depth, game_type, gp_id)
+      USING (agent_id, currency, depth)
+    WHERE e IS DISTINCT FROM a) x
+  UNION ALL
+  SELECT format('games of %s in the line of agent %s', made.day, agent_id), x.expected::text, x.actual::text
+  FROM made CROSS JOIN LATERAL (
+    SELECT agent_id, e AS expected, a AS actual FROM report.agent_game_days_of(made.site_id, made.day) e
+    FULL JOIN (SELECT * FROM report.agent_game_day d WHERE d.site_id = made.site_id AND d.day = made.day) a
+      USING (agent_id, currency, game_type, gp_id)
     WHERE e IS DISTINCT FROM a) x
   UNION ALL
   SELECT format('heads of %s in the line of agent %s', made.day, agent_id), x.expected::text, x.actual::text

@@ -142,3 +142,28 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   FROM house h FULL JOIN gains g USING (site_id, day, currency, gp_id)
   WHERE coalesce(h.gained, 0) <> coalesce(g.gained, 0)
 $$;
+
+-- The last round that was opened before a moment, found by halving: rounds are numbered in the order in which they open,
+-- but for those of one moment. 0 when there is none.
+CREATE OR REPLACE FUNCTION report.round_before(p_moment timestamptz) RETURNS bigint
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_low bigint := 0;
+  v_high bigint := coalesce((SELECT max(r.id) FROM public.round r), 0);
+  v_middle bigint;
+  v_opened timestamptz;
+BEGIN
+  WHILE v_low < v_high LOOP
+    v_middle := (v_low + v_high + 1) / 2;
+    SELECT r.opened_at INTO v_opened FROM public.round r WHERE r.id <= v_middle ORDER BY r.id DESC LIMIT 1;
+    IF v_opened < p_moment OR v_opened IS NULL THEN
+      v_low := v_middle;
+    ELSE
+      v_high := v_middle - 1;
+    END IF;
+  END LOOP;
+  RETURN v_low;
+END $$;
+REVOKE ALL ON FUNCTION report.round_before(timestamptz), report.member_game_days_between(bigint, bigint),
+  report.add_member_game_days(bigint, bigint), report.member_game_day_differences() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION report.round_before(timestamptz) TO pavilion_app;

@@ -7,7 +7,7 @@ const goodForMs = 10 * 60_000;
  * The request of a form that was sent last, until there is an answer to it: what is sent again before that is the same
  * request, other content is another. Kept over a reload: on a bad line people reload.
  */
-export const sentRequest = (form: 'withdrawal' | 'agent-transfer' | 'agent-account') => {
+export const sentRequest = (form: 'withdrawal' | 'agent-transfer' | 'agent-account' | 'agent-dispute') => {
   const key = `${form}-sent`;
   return {
     /** The id for this content, which holds no secret. */

@@ -5,8 +5,12 @@ import { agentCentreRefusals, agentFileSchema, agentSpanShape } from './agents.t
 
 const tag = 'agents';
 
-/** Pages of the hall that a campaign's link may open, and where they stand (spec §2). */
-export const landingPaths = {
+/** Pages of the hall that a campaign's link may open. */
+export const landings = ['home', 'register', 'slot', 'live', 'sport', 'lottery', 'discount', 'app'] as const;
+export type Landing = (typeof landings)[number];
+
+/** Where they stand (spec §2). */
+export const landingPaths: Readonly<Record<Landing, string>> = {
   home: '/',
   register: '/register',
   slot: '/slotgame',
@@ -15,9 +19,7 @@ export const landingPaths = {
   lottery: '/gameHall/5',
   discount: '/discount',
   app: '/app',
-} as const;
-export type Landing = keyof typeof landingPaths;
-export const landings = Object.keys(landingPaths) as readonly Landing[] as readonly [Landing, ...Landing[]];
+};
 
 /** Query parameter by which a link names its campaign, beside the agent's `id`. */
 export const campaignQueryKey = 'campaign';

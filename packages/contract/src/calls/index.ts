@@ -1,3 +1,4 @@
+export * from './agentBills.ts';
 export * from './agentCampaigns.ts';
 export * from './agentMoney.ts';
 export * from './agentReports.ts';

@@ -26,6 +26,7 @@ import redEnvelope from './red_envelope.json';
 import safety from './safety.json';
 import secondFactor from './second_factor.json';
 import security from './security.json';
+import settlement from './settlement.json';
 import shell from './shell.json';
 import signup from './signup.json';
 import sports from './sports.json';
@@ -41,6 +42,7 @@ export const resources = {
   agent,
   agent_money: agentMoney,
   agent_report: agentReport,
+  settlement,
   app,
   bank,
   content,

@@ -9,8 +9,8 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type CallHandler, handle, type MemberSession } from '../../http/caller.ts';
 import { badField } from '../../http/refusal.ts';
+import { createFileTickets } from '../../infra/fileTicket.ts';
 import type { Hall } from '../../infra/hall.ts';
-import { SealError, seal, unseal } from '../../infra/seal.ts';
 import type { SiteBook } from '../sites/index.ts';
 
 export interface StatementDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
@@ -18,36 +18,22 @@ export interface StatementDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'> {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** How long the address of a file is good for. */
-const ticketGoodMs = 60_000;
-const sealName = 'statement';
 const statementPath = '/statement';
 /** Files a minute and address. */
 const filesPerMinute = 20;
 
-/** What an address of a file says, sealed: whose statement, of when, and until when it may be fetched. */
-const ticketSchema = z.object({
+/** What an address of a file asks for: whose statement, of when. */
+const askedSchema = z.object({
   siteId: z.number().int(),
   memberId: z.number().int(),
   currency: currencySchema,
   from: z.coerce.date(),
   to: z.coerce.date(),
-  goodUntil: z.coerce.date(),
 });
-type Ticket = z.infer<typeof ticketSchema>;
+type Asked = z.infer<typeof askedSchema>;
 
-const ticketFor = (secret: string, ticket: Ticket): string =>
-  seal(secret, sealName, JSON.stringify(ticket)).toString('base64url');
-
-const readTicket = (secret: string, text: unknown): Ticket | undefined => {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return ticketSchema.parse(JSON.parse(unseal(secret, sealName, Buffer.from(text, 'base64url'))));
-  } catch (error) {
-    if (error instanceof SealError) return undefined;
-    throw error;
-  }
-};
+const ticketsOf = (deps: Pick<StatementDeps, 'secret' | 'clock'>) =>
+  createFileTickets<Asked>(deps, 'statement', askedSchema);
 
 interface Total {
   readonly kind: PostingKind;
@@ -90,7 +76,7 @@ const readTotals = async (
 const noonMs = dayMs / 2;
 
 /** Named by the first and the last day of the range, whichever zone's midnights it is made of. */
-const fileName = ({ from, to }: Pick<Ticket, 'from' | 'to'>): string => {
+const fileName = ({ from, to }: Pick<Asked, 'from' | 'to'>): string => {
   const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
   return `statement-${day(from.getTime() + noonMs)}-${day(to.getTime() - noonMs)}.csv`;
 };
@@ -127,7 +113,12 @@ export const statementCalls = ({ pool, clock, secret }: StatementDeps): CallHand
         statementFor(pool, member, range),
         readTotals(pool, member, range.from, range.to),
       ]);
-      const goodUntil = new Date(clock.now().getTime() + ticketGoodMs);
+      const { ticket, goodUntil } = ticketsOf({ secret, clock }).issue({
+        siteId,
+        memberId,
+        currency,
+        ...range,
+      });
       const money = (amount: Minor): string => toDecimal(amount, currency);
       return {
         currency,
@@ -140,7 +131,7 @@ export const statementCalls = ({ pool, clock, secret }: StatementDeps): CallHand
         })),
         in: money(sumMinor(totals.map(({ inMinor }) => inMinor))),
         out: money(sumMinor(totals.map(({ outMinor }) => outMinor))),
-        url: `${statementPath}?ticket=${ticketFor(secret, { siteId, memberId, currency, ...range, goodUntil })}`,
+        url: `${statementPath}?ticket=${ticket}`,
         expires_at: goodUntil.toISOString(),
       };
     },
@@ -152,16 +143,14 @@ export const statementCalls = ({ pool, clock, secret }: StatementDeps): CallHand
 export const registerStatements =
   ({ pool, clock, sites, secret }: StatementDeps) =>
   (app: FastifyInstance): void => {
+    const tickets = ticketsOf({ secret, clock });
     app.get<{ Querystring: { ticket?: unknown } }>(
       statementPath,
       { schema: { hide: true }, config: { rateLimit: { max: filesPerMinute, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const ticket = readTicket(secret, request.query.ticket);
-        const isGood =
-          ticket !== undefined &&
-          ticket.goodUntil > clock.now() &&
-          ticket.siteId === sites.byHost(request.headers.host ?? '').id;
-        if (!isGood) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+        const ticket = tickets.read(request.query.ticket);
+        if (ticket === undefined || ticket.siteId !== sites.byHost(request.headers.host ?? '').id)
+          return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
         const statement = forMembers(await statementFor(pool, ticket, ticket));
         return reply
           .headers({

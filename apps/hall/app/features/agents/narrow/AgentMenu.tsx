@@ -22,7 +22,7 @@ const Places = ({ page, onGo }: MenuProps & { readonly onGo: () => void }) => {
             <p className="pb-2 text-text-3 text-xs">{t(`agent.group_${group}`)}</p>
             <ul className="grid grid-cols-2 gap-2">
               {pages.map((name) => {
-                const { Icon } = agentPages[name];
+                const { Icon, label } = agentPages[name];
                 return (
                   <li key={name}>
                     <Link
@@ -37,7 +37,7 @@ const Places = ({ page, onGo }: MenuProps & { readonly onGo: () => void }) => {
                       )}
                     >
                       <Icon aria-hidden />
-                      {t(`agent.page_${name}`)}
+                      {t(label)}
                     </Link>
                   </li>
                 );
@@ -54,18 +54,18 @@ const Places = ({ page, onGo }: MenuProps & { readonly onGo: () => void }) => {
 export const AgentMenu = ({ page }: MenuProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { Icon } = agentPages[page];
+  const { Icon, label } = agentPages[page];
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t('agent.menu')}: ${t(`agent.page_${page}`)}`}
+        aria-label={`${t('agent.menu')}: ${t(label)}`}
         onClick={() => setOpen(true)}
         className="-translate-x-1/2 fixed bottom-[calc(5rem+var(--bar-inset)+env(safe-area-inset-bottom))] left-1/2 z-20 flex h-12 max-w-[calc(100vw-2rem)] items-center gap-2.5 rounded-full bg-higher px-5 font-semibold text-sm shadow-lift ring-1 ring-edge ring-inset [&>svg]:size-5 [&>svg]:shrink-0"
       >
         <Icon aria-hidden className="text-accent" />
-        <span className="truncate">{t(`agent.page_${page}`)}</span>
+        <span className="truncate">{t(label)}</span>
         <IconUp aria-hidden className="text-text-3" />
       </button>
       <Sheet title={t('agent.menu')} open={open} onClose={() => setOpen(false)}>

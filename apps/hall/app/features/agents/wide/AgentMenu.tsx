@@ -19,7 +19,7 @@ export const AgentMenu = ({ page }: { readonly page: AgentPageName }) => {
             <p className="px-3 pb-1 text-text-3 text-xs">{t(`agent.group_${group}`)}</p>
             <ul className="flex flex-wrap gap-1">
               {pages.map((name) => {
-                const { Icon } = agentPages[name];
+                const { Icon, label } = agentPages[name];
                 return (
                   <li key={name}>
                     <Link
@@ -31,7 +31,7 @@ export const AgentMenu = ({ page }: { readonly page: AgentPageName }) => {
                       )}
                     >
                       <Icon aria-hidden />
-                      {t(`agent.page_${name}`)}
+                      {t(label)}
                     </Link>
                   </li>
                 );

@@ -2,7 +2,14 @@ import type { Currency, LocalizedText } from '@pavilion/contract';
 import type { OperationStep } from '@pavilion/contract/agentReports';
 import type { Pool } from 'pg';
 import type { Span } from '../centre.ts';
-import { addTotals, headColumns, type LineTotals, sumColumns, type TotalsPart } from './lineTotals.ts';
+import {
+  addTotals,
+  headColumns,
+  type LineTotals,
+  playColumns,
+  sumColumns,
+  type TotalsPart,
+} from './lineTotals.ts';
 
 /** Whose line, on which days, and of which games. */
 export interface LineAsked {
@@ -41,13 +48,19 @@ export const readSteps = async (
   const { gameType, gpId } = asked;
   const isWhole = gameType === undefined && gpId === undefined;
   const [sums, heads, all] = await Promise.all([
-    pool.query<Keyed<string>>({
-      name: 'agent-steps',
-      text: `select ${stepOf('d')}::text as key, ${sumColumns} from report.agent_day d
-              where ${within('d')} and ($7::smallint is null or d.game_type = $7) and ($8::integer is null or d.gp_id = $8)
-              group by 1`,
-      values: [...valuesOf(asked), by, gameType ?? null, gpId ?? null],
-    }),
+    isWhole
+      ? pool.query<Keyed<string>>({
+          name: 'agent-steps',
+          text: `select ${stepOf('d')}::text as key, ${sumColumns} from report.agent_day d where ${within('d')} group by 1`,
+          values: [...valuesOf(asked), by],
+        })
+      : pool.query<Keyed<string>>({
+          name: 'agent-steps-of-games',
+          text: `select ${stepOf('d')}::text as key, ${playColumns} from report.agent_game_day d
+                  where ${within('d')} and ($7::smallint is null or d.game_type = $7) and ($8::integer is null or d.gp_id = $8)
+                  group by 1`,
+          values: [...valuesOf(asked), by, gameType ?? null, gpId ?? null],
+        }),
     isWhole
       ? pool.query<Keyed<string>>({
           name: 'agent-step-heads',
@@ -127,7 +140,7 @@ export const readGames = async (
   const { rows } = await pool.query<{ game_type: number; gp_id: number; name: LocalizedText | null }>({
     name: 'agent-games',
     text: `select g.game_type, g.gp_id, p.name
-             from (select distinct d.game_type, d.gp_id from report.agent_day d where ${within('d')} and d.gp_id <> 0) g
+             from (select distinct d.game_type, d.gp_id from report.agent_game_day d where ${within('d')}) g
              left join provider p on p.gp_id = g.gp_id order by g.gp_id`,
     values: [...valuesOf(asked)],
   });

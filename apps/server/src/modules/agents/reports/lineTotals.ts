@@ -65,6 +65,11 @@ export const sumColumns = `
   sum(d.withdrawals)::bigint as withdrawals, sum(d.fees_minor)::bigint as fees, sum(d.jackpot_minor)::bigint as jackpots,
   sum(d.adjustment_minor)::bigint as adjustments`;
 
+/** Sums of `report.agent_game_day d`: play alone. */
+export const playColumns = `
+  sum(d.bets)::bigint as bets, sum(d.staked_minor)::bigint as staked, sum(d.turnover_minor)::bigint as turnover,
+  sum(d.won_minor)::bigint as won, sum(d.jackpot_minor)::bigint as jackpots, sum(d.adjustment_minor)::bigint as adjustments`;
+
 /** Heads of `report.agent_heads h` in a span that begins on a day: whoever did it before within the span is no new head. */
 export const headColumns = (firstDay: string): string => {
   const members = (condition: string): string =>

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import type { Currency, DataOf } from '@pavilion/contract';
+import type { agentSettlementLines, agentSettlementRounds } from '@pavilion/contract/agentBills';
+import { csvColumns, csvHeader, hashLineStart } from '@pavilion/settlement';
+import type { Pool } from 'pg';
+import { beginOfSiteDay } from '../../infra/siteDay.ts';
+import { money } from './amounts.ts';
+
+type Line = DataOf<typeof agentSettlementLines>['list'][number];
+type Round = DataOf<typeof agentSettlementRounds>['list'][number];
+
+/** Lines that the file reads at a time. */
+const linesAtOnce = 5_000;
+/** Rounds that were open for longer are not looked for. */
+const roundOpenDaysMax = 7;
+
+const cellsOf = (text: string): Readonly<Partial<Record<string, string>>> => {
+  const cells = text.split(',');
+  return Object.fromEntries(
+    csvColumns.flatMap((name, place) => {
+      const cell = cells[place] ?? '';
+      return cell === '' ? [] : [[name, cell]];
+    }),
+  );
+};
+
+const numberOf = (cell: string | undefined): number | null => (cell === undefined ? null : Number(cell));
+
+/** A line as it stands in the file, cell by cell. */
+export const presentLine = (line: number, text: string): Line => {
+  const cells = cellsOf(text);
+  const kind = cells.kind ?? '';
+  const gameType = numberOf(cells.game_type);
+  return {
+    line,
+    kind,
+    of: numberOf(cells.of),
+    day: cells.day ?? null,
+    game_type: gameType,
+    provider: numberOf(cells.provider),
+    count: numberOf(cells.count),
+    stake: cells.stake ?? null,
+    turnover: cells.turnover ?? null,
+    win: cells.win ?? null,
+    bonus: cells.bonus ?? null,
+    deposit: cells.deposit ?? null,
+    withdrawal: cells.withdrawal ?? null,
+    fee: cells.fee ?? null,
+    jackpot: cells.jackpot ?? null,
+    adjustment: cells.adjustment ?? null,
+    name: cells.name ?? null,
+    on: cells.on ?? null,
+    rate_ppm: numberOf(cells.rate_ppm),
+    amount: cells.amount ?? null,
+    has_rounds: (kind === 'day' || kind === 'excluded') && gameType !== null && gameType > 0,
+  };
+};
+
+interface LineRow {
+  readonly line: number;
+  readonly text: string;
+}
+
+const isDay = `kind IN ('day', 'excluded')`;
+const conditionOf = { days: `AND ${isDay}`, sums: `AND NOT ${isDay}`, all: '' } as const;
+
+/** Lines of a bill behind one, in their order. */
+export const listLines = async (
+  pool: Pool,
+  billId: bigint,
+  { after, count, part }: { after: number; count: number; part: keyof typeof conditionOf },
+): Promise<{ list: Line[]; nextCursor: string | null }> => {
+  const { rows } = await pool.query<LineRow>({
+    name: `settlement-lines-${part}`,
+    text: `SELECT line, text FROM agent_bill_line WHERE bill_id = $1 AND line > $2 ${conditionOf[part]}
+            ORDER BY line LIMIT $3`,
+    values: [billId, after, count + 1],
+  });
+  const list = rows.slice(0, count);
+  return {
+    list: list.map(({ line, text }) => presentLine(line, text)),
+    nextCursor: rows.length > count ? String(list.at(-1)?.line) : null,
+  };
+};
+
+/** The file of a bill's lines, as it was hashed, with the hash as its last line. */
+export async function* billFile(pool: Pool, billId: bigint, sha256: string): AsyncGenerator<string> {
+  yield csvHeader;
+  for (let after = 0; ; ) {
+    const { rows } = await pool.query<LineRow>({
+      name: 'settlement-file',
+      text: 'SELECT line, text FROM agent_bill_line WHERE bill_id = $1 AND line > $2 ORDER BY line LIMIT $3',
+      values: [billId, after, linesAtOnce],
+    });
+    if (rows.length > 0) yield rows.map(({ text }) => `${text}\n`).join('');
+    if (rows.length < linesAtOnce) break;
+    after = rows.at(-1)?.line ?? 0;
+  }
+  yield `${hashLineStart}${sha256}\n`;
+}
+
+/** A member's day with one kind of game at one provider. */
+export interface LineDay {
+  readonly memberId: number;
+  readonly day: string;
+  readonly gameType: number;
+  readonly provider: number;
+}
+
+/** Whose day a line tells of, which only the hall knows; undefined for a line of another kind, and for none. */
+export const findLineDay = async (pool: Pool, billId: bigint, line: number): Promise<LineDay | undefined> => {
+  const { rows } = await pool.query<{ text: string; members: number[] }>({
+    name: 'settlement-line',
+    text: `SELECT l.text, b.members FROM agent_bill_line l JOIN agent_bill b ON b.id = l.bill_id
+            WHERE l.bill_id = $1 AND l.line = $2`,
+    values: [billId, line],
+  });
+  const [row] = rows;
+  const told = row && presentLine(line, row.text);
+  if (told?.has_rounds !== true || told.of === null || told.day === null) return undefined;
+  const memberId = row?.members[told.of - 1];
+  if (memberId === undefined) return undefined;
+  return { memberId, day: told.day, gameType: told.game_type ?? 0, provider: told.provider ?? 0 };
+};
+
+interface RoundRow {
+  readonly id: bigint;
+  readonly closed_at: Date;
+  readonly stake_minor: bigint;
+  readonly win_minor: bigint;
+}
+
+/** An id for this bill alone: it tells nothing of the round, and is the same every time. */
+const shortIdOf = (secret: string, billId: bigint, roundId: bigint): string =>
+  createHmac('sha256', secret)
+    .update(`round ${roundId} of bill ${billId}`)
+    .digest('hex')
+    .slice(0, 12)
+    .toUpperCase();
+
+/** The rounds that closed on a member's day, the latest opened first; `before` is the place of the last one, 0 for none. */
+export const listRounds = async (
+  { pool, secret }: { readonly pool: Pool; readonly secret: string },
+  billId: bigint,
+  { memberId, day, gameType, provider }: LineDay,
+  {
+    timeZone,
+    currency,
+    before,
+    count,
+  }: { timeZone: string; currency: Currency; before: number; count: number },
+): Promise<{ list: Round[]; nextCursor: string | null }> => {
+  const date = Temporal.PlainDate.from(day);
+  const [begin, end] = [beginOfSiteDay(date, timeZone), beginOfSiteDay(date.add({ days: 1 }), timeZone)];
+  const earliest = beginOfSiteDay(date.subtract({ days: roundOpenDaysMax }), timeZone);
+  const { rows } = await pool.query<RoundRow>({
+    name: 'settlement-rounds',
+    text: `SELECT r.id, r.closed_at, r.stake_minor, r.win_minor FROM round r JOIN game g ON g.id = r.game_id
+            WHERE r.member_id = $1 AND r.id > report.round_before($2) AND r.id <= report.round_before($4)
+              AND r.closed_at >= $3 AND r.closed_at < $4 AND r.state = 'closed' AND r.gp_id = $5 AND g.gt_id = $6
+            ORDER BY r.id DESC OFFSET $7 LIMIT $8`,
+    values: [memberId, earliest, begin, end, provider, gameType, before, count + 1],
+  });
+  return {
+    list: rows.slice(0, count).map((row) => ({
+      id: shortIdOf(secret, billId, row.id),
+      closed_at: row.closed_at.toISOString(),
+      stake: money(row.stake_minor, currency),
+      win: money(row.win_minor, currency),
+    })),
+    nextCursor: rows.length > count ? String(before + count) : null,
+  };
+};
