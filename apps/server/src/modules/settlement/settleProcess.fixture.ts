@@ -1,6 +1,6 @@
 import { createPool } from '@pavilion/postgres';
 import { pino } from 'pino';
-import { reviewCycle } from './index.ts';
+import { reviewCycle } from './commands/reviewCycle.ts';
 import { runSettlements } from './runSettlements.ts';
 
 /**
