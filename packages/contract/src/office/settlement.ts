@@ -368,38 +368,3 @@ export const settlementDisputeAnswer = defineOfficeCall({
   data: emptyData,
   codes: { 404: 'no such dispute on this site', 393: 'it was answered already' },
 });
-
-export const settlementExclusionList = defineOfficeCall({
-  path: '/office/settlement/exclusions',
-  summary: 'Members who count for no agent from a day on, with the reason that the agent reads on the bill.',
-  tag,
-  right: 'settlement.read',
-  body: listBody({ q: typedSchema.optional() }, ['from_day']),
-  data: listData(
-    z.object({
-      id: idSchema,
-      member: agentName,
-      agent: agentName.nullable(),
-      from_day: z.iso.date(),
-      word: z.string(),
-      decided_by: z.string(),
-      decided_at: instantSchema,
-    }),
-  ),
-});
-export type SettlementExclusion = z.infer<typeof settlementExclusionList.data>['rows'][number];
-
-export const settlementExclude = defineOfficeCall({
-  path: '/office/settlement/exclude',
-  summary:
-    'Takes a member out of the base of every agent above from today on. The agent is told which line and why.',
-  tag,
-  right: 'settlement.decide',
-  body: z.strictObject({
-    member_id: idSchema,
-    word: adjustmentWordSchema,
-    reason: reasonSchema,
-  }),
-  data: z.object({ from_day: z.iso.date() }),
-  codes: { 404: 'no such member on this site', 394: 'the member is excluded already' },
-});
