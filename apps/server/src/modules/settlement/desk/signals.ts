@@ -1,7 +1,6 @@
 import { currencySchema } from '@pavilion/contract';
-import { type AgentSignal, type AgentSignalKind, agentSignalList } from '@pavilion/contract/office';
+import type { AgentSignal, AgentSignalKind } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
-import { handleOffice, type OfficeCallHandler } from '../../../http/officeCaller.ts';
 import type { DeskDeps } from './deskDeps.ts';
 import { findSharedHolders, inLine } from './sharedHolders.ts';
 
@@ -155,7 +154,8 @@ const inDecimals = (evidence: AgentSignal['evidence']): AgentSignal['evidence'] 
   );
 };
 
-const findSignals = async (
+/** Signals of one kind since a moment, the latest first. */
+export const findSignals = async (
   { pool, secret }: Pick<DeskDeps, 'pool' | 'secret'>,
   kind: AgentSignalKind,
   siteId: number,
@@ -178,21 +178,3 @@ const findSignals = async (
     evidence: inDecimals(row.evidence),
   }));
 };
-
-const dayMs = 24 * 60 * 60_000;
-/** Some of them read a month of rounds. */
-const looksPerMinute = 30;
-
-/** What may speak of fraud, each kind with its evidence. */
-export const signalCalls = (deps: DeskDeps): readonly OfficeCallHandler[] => [
-  handleOffice(
-    agentSignalList,
-    null,
-    async ({ site }, { kind, days }) => {
-      const now = deps.clock.now();
-      const since = new Date(now.getTime() - days * dayMs);
-      return { rows: await findSignals(deps, kind, site.id, since), as_of: now.toISOString() };
-    },
-    { perMinute: looksPerMinute },
-  ),
-];
