@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Difference, type ReconcileReport, reconcile } from '@pavilion/ledger';
 import { type CurrencyCode, formatMinor, isCurrencyCode, minor } from '@pavilion/money';
 import { createPool, type Pool } from '@pavilion/postgres';
+import { differencesOfReports } from '../apps/server/src/modules/reports/index.ts';
 import { findWalletDifferences } from '../apps/server/src/modules/wallet/index.ts';
 import { openHall } from './launcher/databases.ts';
 import { runMain } from './launcher/runMain.ts';
@@ -35,7 +36,7 @@ const describeReport = ({ differences, totals, snapshotsTaken }: ReconcileReport
   return [
     'The books balance: every currency and every transfer sums to zero, every balance is the sum of its entries,',
     'what is in transit is what open transfers to and from providers are worth, and what is withheld is the wins that',
-    'wait for staff.',
+    'wait for staff. The sums of reports and the members’ days, by which agents are paid, are those of the ledger.',
     ...(lines.length === 0 ? ['  nothing was posted yet'] : lines),
     `  ${snapshotsTaken} balances carried forward`,
   ];
@@ -47,7 +48,16 @@ const unmigrated = new Set(['3F000', '42883', '42P01']);
 const prove = async (pool: Pool): Promise<ReconcileReport> => {
   try {
     const report = await reconcile(pool);
-    return { ...report, differences: [...report.differences, ...(await findWalletDifferences(pool))] };
+    const sums = (await differencesOfReports(pool)).map(({ subject, expected, actual }) => ({
+      rule: 'sum_of_reports',
+      subject,
+      expected: expected ?? 'nothing',
+      actual: actual ?? 'nothing',
+    }));
+    return {
+      ...report,
+      differences: [...report.differences, ...(await findWalletDifferences(pool)), ...sums],
+    };
   } catch (error) {
     if (error instanceof Error && 'code' in error && unmigrated.has(String(error.code)))
       throw new LaunchError('this database has no ledger yet: run npm start or npm run migrate first');

@@ -1,4 +1,5 @@
 import { createPool, type Pool, withTransaction } from '@pavilion/postgres';
+import { seedAgentHistory } from '../../database/seeds/agentHistory.ts';
 import { ensureSandboxKeys, seed } from '../../database/seeds/index.ts';
 import { pavilionSiteId } from '../../database/seeds/sites.ts';
 import { demoStaff, seedStaff } from '../../database/seeds/staff.ts';
@@ -42,6 +43,8 @@ const lacksStaff = async (pool: Pool): Promise<boolean> => {
 export const seedDemo = (url: string, settings: LauncherSettings, secrets: Secrets): Promise<boolean> =>
   withPool(url, async (pool) => {
     const filled = await seed({ pool });
+    // Not with the rest: tests have no use for months of play, and would wait for them.
+    if (filled) await seedAgentHistory(pool, new Date());
     // Not with the rest: their factors are sealed under this installation's secret, and a demo hall of before has nobody.
     if (await lacksStaff(pool))
       await withTransaction(pool, (client) =>

@@ -26,7 +26,7 @@ const tokens: Record<string, string> = {};
 const run = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await hall.database.owner.query<Row>(text, values)).rows;
 const as = (name: string) => ({ token: tokens[name] ?? '' });
-const depsOf = () => ({ pool: hall.database.pool, clock: hall.clock, log: hall.log, sites: hall.sites });
+const depsOf = () => ({ pool: hall.database.pool, clock: hall.clock, log: hall.log });
 
 /** The bill of an agent for a month, as the list of the agent has it. */
 const billOf = async (name: string, from: string) => {

@@ -15,10 +15,12 @@ export {
 export { type Assignment, type AssignResult, assignPlan } from './commands/assignPlan.ts';
 export { changeRelation, type RelationChange, type RelationResult } from './commands/changeRelation.ts';
 export { type ComputeResult, computeCycle } from './commands/computeCycle.ts';
+export { computeStandings } from './commands/computeStandings.ts';
 export { answerDispute, type DisputeAnswer } from './commands/disputes.ts';
 export { holdBill, releaseBill } from './commands/holdBill.ts';
 export { type PlanVersion, publishPlan } from './commands/publishPlan.ts';
 export { type Review, type ReviewResult, reviewCycle } from './commands/reviewCycle.ts';
+export { runSettlements } from './runSettlements.ts';
 
 /** What agents are paid, by which plans, and what came of it (spec §2 Plan, PerformanceSettlement; decision 0301). */
 export const createSettlementModule = (deps: SettlementDeps & BillDeps & DeskDeps): ServerModule => ({

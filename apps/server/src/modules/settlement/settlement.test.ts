@@ -72,7 +72,7 @@ beforeAll(async () => {
   hall = await openHall(() => []);
   hall.clock.set('2026-04-02T12:00:00Z');
   const { pool } = hall.database;
-  deps = { pool, clock: hall.clock, log: hall.log, sites: hall.sites };
+  deps = { pool, clock: hall.clock, log: hall.log };
   const ids: Record<string, number> = {};
   for (const name of [...agentNames, ...memberNames])
     ids[name] = (await hall.addMember({ account: name.toLowerCase() })).memberId;

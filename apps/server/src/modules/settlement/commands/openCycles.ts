@@ -1,12 +1,9 @@
 import { currencySchema } from '@pavilion/contract';
 import type { Hall } from '../../../infra/hall.ts';
-import type { SiteDirectory } from '../../../infra/site.ts';
 import { siteDayOf } from '../../../infra/siteDay.ts';
 import { type CycleKind, cycleOf, nextCycleFrom } from '../cycles.ts';
 
-export interface OpenDeps extends Pick<Hall, 'pool' | 'clock'> {
-  readonly sites: Pick<SiteDirectory, 'byId'>;
-}
+export type OpenDeps = Pick<Hall, 'pool' | 'clock'>;
 
 /** Cycles of one kind that one run opens: what was missed for longer is caught up by the next ones. */
 const cyclesMax = 400;
@@ -15,6 +12,7 @@ interface KindRow {
   readonly site_id: number;
   readonly currency: string;
   readonly kind: CycleKind;
+  readonly time_zone: string;
   readonly first_day: string;
   /** Of the latest cycle that there is. */
   readonly last_day: string | null;
@@ -22,12 +20,12 @@ interface KindRow {
 
 const listKinds = async ({ pool }: OpenDeps): Promise<KindRow[]> => {
   const { rows } = await pool.query<KindRow>(
-    `SELECT k.*, (SELECT max(c.to_day)::text FROM settlement_cycle c
+    `SELECT k.*, s.time_zone, (SELECT max(c.to_day)::text FROM settlement_cycle c
                    WHERE c.site_id = k.site_id AND c.currency = k.currency AND c.kind = k.kind) AS last_day
        FROM (SELECT a.site_id, p.currency, p.body #>> '{terms,cycle}' AS kind, min(a.from_day)::text AS first_day
                FROM agent_plan a JOIN commission_plan p
                  ON p.site_id = a.site_id AND p.plan = a.plan AND p.version = a.version
-              GROUP BY 1, 2, 3) k`,
+              GROUP BY 1, 2, 3) k JOIN site s ON s.id = k.site_id`,
   );
   return rows;
 };
@@ -43,10 +41,9 @@ const usedOn = `EXISTS (
 /** Opens the cycles that have begun, of every kind by which agents of a site and currency are settled. */
 export const openCycles = async (deps: OpenDeps): Promise<void> => {
   for (const row of await listKinds(deps)) {
-    const timeZone = deps.sites.byId(row.site_id)?.settings.time_zone;
     const currency = currencySchema.safeParse(row.currency).data;
-    if (timeZone === undefined || currency === undefined) continue;
-    const today = siteDayOf(deps.clock.now(), timeZone).toString();
+    if (currency === undefined) continue;
+    const today = siteDayOf(deps.clock.now(), row.time_zone).toString();
     let from =
       row.last_day === null ? cycleOf(row.kind, row.first_day).from : nextCycleFrom(row.kind, row.last_day);
     for (let opened = 0; opened < cyclesMax && from <= today; opened += 1) {

@@ -1,0 +1,34 @@
+import { reconcile } from '@pavilion/ledger';
+import { createTestDatabase, type TestDatabase } from '@pavilion/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { differencesOfReports } from '../../apps/server/src/modules/reports/index.ts';
+import { findWalletDifferences } from '../../apps/server/src/modules/wallet/index.ts';
+import { seedAgentHistory } from './agentHistory.ts';
+import { seed } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seed({ pool: database.owner });
+  await seedAgentHistory(database.owner, new Date());
+}, 60_000);
+afterAll(() => database.drop());
+
+test('three months of a tree are in the books, and prove themselves', async () => {
+  expect((await reconcile(database.owner)).differences).toEqual([]);
+  expect(await findWalletDifferences(database.owner)).toEqual([]);
+  expect(await differencesOfReports(database.owner)).toEqual([]);
+});
+
+test('and are settled: one was lost and carried, one leaves a debt', async () => {
+  const { rows } = await database.owner.query<{ month: bigint; line: bigint; debt: bigint; paid: bigint }>(
+    `SELECT row_number() OVER (ORDER BY c.from_day) AS month, sum(sign(b.line_base)) FILTER (WHERE m.account = 'agent01')::bigint AS line,
+            sum((b.debt_out > 0)::integer) AS debt, sum((b.payable_minor > 0)::integer) AS paid
+       FROM agent_bill b JOIN settlement_cycle c ON c.id = b.cycle_id JOIN member m ON m.id = b.agent_id
+      GROUP BY c.from_day ORDER BY c.from_day`,
+  );
+  expect(rows.map(({ line }) => Number(line))).toEqual([-1, 1, expect.any(Number)]);
+  expect(Number(rows[0]?.paid)).toBe(0);
+  expect(Number(rows[1]?.paid)).toBe(4);
+  expect(Number(rows[2]?.debt)).toBeGreaterThan(0);
+});
