@@ -4,7 +4,6 @@ import { type AgreementDeps, agentAgreements, registerAgreementDeed, serviceAgre
 
 export {
   type AcceptedAgreement,
-  type AgreementQuestion,
   agentShelf,
   findAccepted,
   findAgreement,
