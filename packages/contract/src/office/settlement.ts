@@ -20,7 +20,7 @@ const exactSchema = agentBillSchema.shape.line;
 const proposedData = z.object({ proposal_id: idSchema });
 
 export const settlementCycleKinds = agentCycleSchema.shape.kind.options;
-export const settlementCycleStates = [
+const settlementCycleStates = [
   'open',
   'calculated',
   'reviewed',
@@ -28,7 +28,6 @@ export const settlementCycleStates = [
   'paying',
   'paid',
 ] as const;
-export type SettlementCycleState = (typeof settlementCycleStates)[number];
 
 const cycleSchema = agentCycleSchema.extend({
   id: idSchema,
