@@ -20,7 +20,7 @@ const exactSchema = agentBillSchema.shape.line;
 const proposedData = z.object({ proposal_id: idSchema });
 
 export const settlementCycleKinds = agentCycleSchema.shape.kind.options;
-export const settlementCycleStates = [
+const settlementCycleStates = [
   'open',
   'calculated',
   'reviewed',
@@ -28,7 +28,6 @@ export const settlementCycleStates = [
   'paying',
   'paid',
 ] as const;
-export type SettlementCycleState = (typeof settlementCycleStates)[number];
 
 const cycleSchema = agentCycleSchema.extend({
   id: idSchema,
@@ -367,39 +366,4 @@ export const settlementDisputeAnswer = defineOfficeCall({
   }),
   data: emptyData,
   codes: { 404: 'no such dispute on this site', 393: 'it was answered already' },
-});
-
-export const settlementExclusionList = defineOfficeCall({
-  path: '/office/settlement/exclusions',
-  summary: 'Members who count for no agent from a day on, with the reason that the agent reads on the bill.',
-  tag,
-  right: 'settlement.read',
-  body: listBody({ q: typedSchema.optional() }, ['from_day']),
-  data: listData(
-    z.object({
-      id: idSchema,
-      member: agentName,
-      agent: agentName.nullable(),
-      from_day: z.iso.date(),
-      word: z.string(),
-      decided_by: z.string(),
-      decided_at: instantSchema,
-    }),
-  ),
-});
-export type SettlementExclusion = z.infer<typeof settlementExclusionList.data>['rows'][number];
-
-export const settlementExclude = defineOfficeCall({
-  path: '/office/settlement/exclude',
-  summary:
-    'Takes a member out of the base of every agent above from today on. The agent is told which line and why.',
-  tag,
-  right: 'settlement.decide',
-  body: z.strictObject({
-    member_id: idSchema,
-    word: adjustmentWordSchema,
-    reason: reasonSchema,
-  }),
-  data: z.object({ from_day: z.iso.date() }),
-  codes: { 404: 'no such member on this site', 394: 'the member is excluded already' },
 });

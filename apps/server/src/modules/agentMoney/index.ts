@@ -5,6 +5,7 @@ import { quotaCalls } from './officeCalls.ts';
 import type { MoneyDeps } from './proveAgent.ts';
 
 export { agentSetting } from './agentSetting.ts';
+export { proposeQuota } from './commands/loadQuota.ts';
 
 export type AgentMoneyDeps = MoneyDeps & QuotaDeps;
 

@@ -13,6 +13,7 @@ import {
 import { verifyCsv } from '@pavilion/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
+import { createDeedBook } from '../proposals/index.ts';
 import { agentNames, memberNames, months, type People, plantTree, writeDay } from './agentTree.fixture.ts';
 import { computeStandings } from './commands/computeStandings.ts';
 import { createSettlementModule, reviewCycle } from './index.ts';
@@ -37,7 +38,14 @@ const billOf = async (name: string, from: string) => {
 
 beforeAll(async () => {
   hall = await openHall(({ database, clock, log, sites, env }) => [
-    createSettlementModule({ pool: database.pool, clock, log, sites, secret: env.PAVILION_SECRET }),
+    createSettlementModule({
+      pool: database.pool,
+      clock,
+      log,
+      sites,
+      secret: env.PAVILION_SECRET,
+      book: createDeedBook(),
+    }),
   ]);
   hall.clock.set('2026-04-02T12:00:00Z');
   const ids: Record<string, number> = {};

@@ -39,7 +39,7 @@ import { verifyCsv } from '@pavilion/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeBrowser, type OfficeHall, openOfficeHall } from '../../testing/officeHall.ts';
 import { gatherReports } from '../reports/index.ts';
-import { agentNames, memberNames, months, type People, plantTree, writeDay } from './agentTree.fixture.ts';
+import { agentNames, months, type People, plantTree, writeDay } from './agentTree.fixture.ts';
 
 /** The desk over three months of a tree of four levels, of which one is lost and one leaves a debt. */
 
@@ -58,16 +58,25 @@ const run = async <Row extends object>(text: string, values: unknown[] = []): Pr
 
 beforeAll(async () => {
   hall = await openOfficeHall();
-  const ids: Record<string, number> = {};
-  for (const name of [...agentNames, ...memberNames]) {
+  const join = async (name: string): Promise<number> => {
     const [row] = await run<{ id: number }>(
       `INSERT INTO member (site_id, account, account_key, password_hash, currency)
        VALUES (1, 'desk' || $1, lower('desk' || $1), 'none', 'RMB') RETURNING id`,
       [name],
     );
-    ids[name] = row?.id ?? 0;
-  }
-  people = ids as unknown as People;
+    return row?.id ?? 0;
+  };
+  people = {
+    A: await join('A'),
+    B: await join('B'),
+    C: await join('C'),
+    D: await join('D'),
+    m1: await join('m1'),
+    m2: await join('m2'),
+    m3: await join('m3'),
+    m4: await join('m4'),
+    m5: await join('m5'),
+  };
   await plantTree(hall.database.owner, people, '2026-08-01');
   for (const [place, month] of months.entries())
     await writeDay(hall.database.owner, people, `2026-${String(place + 8).padStart(2, '0')}-10`, month);

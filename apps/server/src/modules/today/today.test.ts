@@ -97,6 +97,8 @@ describe('queues', () => {
       'risk_cases',
       'reconciliation_cases',
       'agent_applications',
+      'agent_bills',
+      'agent_disputes',
       'proposals',
     ]);
     expect([...(await queuesOf(support)).keys()]).toEqual(['risk_cases']);

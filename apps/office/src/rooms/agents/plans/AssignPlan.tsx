@@ -9,7 +9,7 @@ import { OpeningButton } from '../../../ui/OpeningButton.tsx';
 import { Facts } from '../../../ui/Panel.tsx';
 import { useAnswer } from '../../../ui/useAnswer.ts';
 import { useDeed } from '../../../ui/useDeed.ts';
-import { percentOf } from '../settlement/words.tsx';
+import { percentOf } from '../settlement/percent.ts';
 
 interface Chosen {
   readonly agent_id: number;

@@ -49,7 +49,7 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
   const [name, setName] = useState(plan?.id ?? '');
   const [title, setTitle] = useState(plan?.title ?? '');
   const [currency, setCurrency] = useState<Currency>(plan?.currency ?? 'RMB');
-  const [draft, setDraft] = useState(() => (plan === null ? emptyDraft : draftOf(plan.terms)));
+  const [draft, setDraft] = useState(() => (plan === null ? emptyDraft() : draftOf(plan.terms)));
   const [isAsking, setAsking] = useState(false);
   const [trial, setTrial] = useState<PlanTrial>();
   const terms = termsOf(draft);

@@ -67,20 +67,25 @@ const Typed = ({ name, value, onChange, choices, isWord = false }: TypedProps) =
 
 interface RowsProps<Row> {
   readonly rows: readonly Row[];
-  readonly empty: Row;
+  readonly empty: () => Row;
   readonly add: string;
   readonly onChange: (rows: readonly Row[]) => void;
   readonly children: (row: Row, set: (row: Row) => void) => ReactNode;
 }
 
 /** Rows that can be added and taken away, each with its fields. */
-const Rows = <Row,>({ rows, empty, add, onChange, children }: RowsProps<Row>) => {
+const Rows = <Row extends { readonly key: string }>({
+  rows,
+  empty,
+  add,
+  onChange,
+  children,
+}: RowsProps<Row>) => {
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 1.5 }}>
       {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <Stack key={place} direction="row" sx={{ gap: 1, alignItems: 'start' }}>
+        <Stack key={row.key} direction="row" sx={{ gap: 1, alignItems: 'start' }}>
           <Box
             sx={{
               ...grid,
@@ -99,7 +104,7 @@ const Rows = <Row,>({ rows, empty, add, onChange, children }: RowsProps<Row>) =>
         </Stack>
       ))}
       <Box>
-        <Button size="small" variant="outlined" onClick={() => onChange([...rows, empty])}>
+        <Button size="small" variant="outlined" onClick={() => onChange([...rows, empty()])}>
           {translate(add)}
         </Button>
       </Box>

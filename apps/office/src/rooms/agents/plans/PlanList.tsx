@@ -6,8 +6,8 @@ import { useMayDo } from '../../../session/useSession.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { percentOf } from '../settlement/percent.ts';
 import { SettlementTabs } from '../settlement/SettlementTabs.tsx';
-import { percentOf } from '../settlement/words.tsx';
 
 const filters = [
   <TextInput key="q" source="q" alwaysOn resettable />,

@@ -9,8 +9,8 @@ import { Facts, Panel } from '../../../ui/Panel.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { useAnswer } from '../../../ui/useAnswer.ts';
 import { Changes } from '../../trace/Changes.tsx';
+import { percentOf } from '../settlement/percent.ts';
 import { SettlementTabs } from '../settlement/SettlementTabs.tsx';
-import { percentOf } from '../settlement/words.tsx';
 import { differing } from './draft.ts';
 import { PlanEditor } from './PlanEditor.tsx';
 

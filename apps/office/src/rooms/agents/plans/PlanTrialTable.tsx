@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../ui/Money.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { RowsOrCards } from '../../../ui/RowsOrCards.tsx';
-import { CycleName } from '../settlement/words.tsx';
+import { CycleName } from '../settlement/CycleName.tsx';
 
 /** What each agent would have got of the last cycles under a draft, beside what it was. */
 export const PlanTrialTable = ({ trial }: { readonly trial: PlanTrial }) => {

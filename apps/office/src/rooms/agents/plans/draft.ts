@@ -1,7 +1,10 @@
 import { type PlanTerms, planTermsSchema } from '@pavilion/contract/office';
+import { typedPercent } from '../settlement/percent.ts';
 
 /** What a form holds: the terms, with every number as it was typed. */
 export interface RungDraft {
+  /** Tells one row from another while they are typed. */
+  readonly key: string;
   readonly min_active: string;
   readonly min_new_active: string;
   readonly min_net_win: string;
@@ -10,6 +13,7 @@ export interface RungDraft {
 }
 
 export interface DeductionDraft {
+  readonly key: string;
   readonly name: string;
   readonly on: PlanTerms['deductions'][number]['on'];
   readonly game_type: string;
@@ -38,16 +42,24 @@ export interface PlanDraft {
   readonly head_days: string;
 }
 
-export const emptyRung: RungDraft = {
+export const emptyRung = (): RungDraft => ({
+  key: crypto.randomUUID(),
   min_active: '',
   min_new_active: '',
   min_net_win: '',
   min_turnover: '',
   rate: '',
-};
-export const emptyDeduction: DeductionDraft = { name: '', on: 'ggr', game_type: '', provider: '', rate: '' };
+});
+export const emptyDeduction = (): DeductionDraft => ({
+  key: crypto.randomUUID(),
+  name: '',
+  on: 'ggr',
+  game_type: '',
+  provider: '',
+  rate: '',
+});
 
-export const emptyDraft: PlanDraft = {
+export const emptyDraft = (): PlanDraft => ({
   cycle: 'month',
   method: 'line',
   hold_days: '3',
@@ -57,7 +69,7 @@ export const emptyDraft: PlanDraft = {
   fence: '',
   carry: 'carry',
   carry_cycles: '',
-  ladder: [emptyRung],
+  ladder: [emptyRung()],
   turnover: {},
   deductions: [],
   head_amount: '',
@@ -65,15 +77,7 @@ export const emptyDraft: PlanDraft = {
   head_deposits: '0',
   head_turnover: '0',
   head_days: '30',
-};
-
-/** Millionths as per cent that can be typed again. */
-const typedPercent = (ppm: number): string => {
-  const decimals = String(ppm % 10_000)
-    .padStart(4, '0')
-    .replace(/0+$/, '');
-  return `${Math.trunc(ppm / 10_000)}${decimals === '' ? '' : `.${decimals}`}`;
-};
+});
 
 /** Per cent with up to four decimals as millionths; what is none becomes a number that no schema takes. */
 const ppmOf = (typed: string): number => {
@@ -99,6 +103,7 @@ export const draftOf = (terms: PlanTerms): PlanDraft => {
     carry: typeof carry === 'number' ? 'cycles' : carry,
     carry_cycles: typeof carry === 'number' ? String(carry) : '',
     ladder: terms.ladder.map((rung) => ({
+      key: crypto.randomUUID(),
       min_active: told(rung.min_active),
       min_new_active: told(rung.min_new_active),
       min_net_win: told(rung.min_net_win),
@@ -109,6 +114,7 @@ export const draftOf = (terms: PlanTerms): PlanDraft => {
       terms.turnover.map(({ game_type, rate_ppm }) => [game_type, typedPercent(rate_ppm)]),
     ),
     deductions: terms.deductions.map((one) => ({
+      key: crypto.randomUUID(),
       name: one.name,
       on: one.on,
       game_type: told(one.game_type),

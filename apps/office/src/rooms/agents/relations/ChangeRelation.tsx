@@ -12,7 +12,7 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { useDeed } from '../../../ui/useDeed.ts';
 import { useSubmit } from '../../../ui/useSubmit.ts';
-import { CycleName } from '../settlement/words.tsx';
+import { CycleName } from '../settlement/CycleName.tsx';
 
 interface Member {
   readonly id: number;

@@ -7,8 +7,9 @@ import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
+import { CycleName } from './CycleName.tsx';
+import { percentOf } from './percent.ts';
 import { SettlementTabs } from './SettlementTabs.tsx';
-import { CycleName, percentOf } from './words.tsx';
 
 const filters = [
   <TextInput key="q" source="q" alwaysOn resettable />,

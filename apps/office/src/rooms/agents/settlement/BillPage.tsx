@@ -14,8 +14,9 @@ import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { BillDeeds, BillFile } from './BillDeeds.tsx';
+import { CycleName } from './CycleName.tsx';
 import { AnswerDispute } from './Disputes.tsx';
-import { CycleName, percentOf } from './words.tsx';
+import { percentOf } from './percent.ts';
 
 const BillTitle = () => {
   const translate = useTranslate();

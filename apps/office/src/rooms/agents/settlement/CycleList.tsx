@@ -6,8 +6,8 @@ import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
+import { CycleName } from './CycleName.tsx';
 import { SettlementTabs } from './SettlementTabs.tsx';
-import { CycleName } from './words.tsx';
 
 const filters = [
   <SelectInput

@@ -9,7 +9,7 @@ import { Facts, Panel } from '../../../ui/Panel.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { BillList } from './BillList.tsx';
 import { CycleDeeds } from './CycleDeeds.tsx';
-import { CycleName } from './words.tsx';
+import { CycleName } from './CycleName.tsx';
 
 const CycleTitle = () => {
   const translate = useTranslate();

@@ -4,8 +4,8 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { CycleName } from './CycleName.tsx';
 import { SettlementTabs } from './SettlementTabs.tsx';
-import { CycleName } from './words.tsx';
 
 const filters = [
   <TextInput key="q" source="q" alwaysOn resettable />,

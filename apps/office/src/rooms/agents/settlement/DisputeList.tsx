@@ -6,9 +6,9 @@ import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { CycleName } from './CycleName.tsx';
 import { AnswerDispute } from './Disputes.tsx';
 import { SettlementTabs } from './SettlementTabs.tsx';
-import { CycleName } from './words.tsx';
 
 const filters = [<TextInput key="q" source="q" alwaysOn resettable />];
 const states = ['open', 'upheld', 'dismissed'] as const;

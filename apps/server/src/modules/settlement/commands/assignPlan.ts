@@ -17,7 +17,7 @@ export interface Assignment {
 }
 
 /** The latest plans of the agents above (the nearest first) or below one. */
-export const listRelated = async (
+const listRelated = async (
   db: PoolClient,
   agentId: number,
   way: 'above' | 'below',

@@ -64,7 +64,7 @@ interface Terms {
   readonly differs: boolean;
 }
 
-export const readTerms = async (db: PoolClient, memberId: number, agentId: number | null): Promise<Terms> => {
+const readTerms = async (db: PoolClient, memberId: number, agentId: number | null): Promise<Terms> => {
   const { rows } = await db.query<Terms>(
     `WITH RECURSIVE up AS (
        SELECT m.id, m.agent_id, 1 AS level FROM member m WHERE m.id = $2

@@ -16,8 +16,8 @@ import {
 } from '../../../http/officeCaller.ts';
 import { billFile } from '../billLines.ts';
 import { findBillAtDesk, findBillPage, listBillsAtDesk, listLinesAtDesk } from './billDesk.ts';
+import { listDebts, listDisputes, listExclusions } from './debtsAndDisputes.ts';
 import { type DeskDeps, unknown } from './deskDeps.ts';
-import { listDebts, listDisputes, listExclusions } from './otherLists.ts';
 
 /** Files of bills that one person takes a minute. */
 const filesPerMinute = 20;

@@ -5,7 +5,7 @@ import type { DeedBook } from '../../proposals/index.ts';
 import type { PayDeps } from '../commands/payBills.ts';
 
 /** What the desk of agents' settlement works with. */
-export interface DeskDeps extends Pick<Hall, 'pool' | 'clock'>, PayDeps {
+export interface DeskDeps extends Pick<Hall, 'pool' | 'clock' | 'secret'>, PayDeps {
   readonly book: DeedBook;
 }
 

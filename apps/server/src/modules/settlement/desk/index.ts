@@ -1,11 +1,11 @@
 import type { OfficeCallHandler } from '../../../http/officeCaller.ts';
 import { billDeskCalls } from './billCalls.ts';
-import { billDeedCalls, registerBillDeeds } from './billDeeds.ts';
 import { cycleCalls, registerRecount } from './cycleCalls.ts';
+import { billDeedCalls, registerBillDeeds } from './deedCalls.ts';
 import type { DeskDeps } from './deskDeps.ts';
 import { planDeskCalls, registerPlanDeeds } from './planCalls.ts';
 import { registerRelationDeed, relationCalls } from './relationCalls.ts';
-import { signalCalls } from './signals.ts';
+import { signalCalls } from './signalCalls.ts';
 
 export type { DeskDeps } from './deskDeps.ts';
 

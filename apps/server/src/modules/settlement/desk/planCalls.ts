@@ -64,11 +64,11 @@ const publish = (deps: DeskDeps, actor: Actor, body: z.output<typeof planPublish
     const subject = { kind: 'plan', id: name };
     await lockPlans(tx, siteId);
     const newest = await newestOf(tx, siteId, name);
-    const draft = planOf(name, base + 1, terms, currency);
     if (newest !== undefined && newest.currency !== currency)
       throw refused(planPublish.codes, 382, 'office.plan_other_currency');
     if ((newest?.owner_agent_id ?? null) !== null)
       throw refused(planPublish.codes, 383, 'office.plan_of_agent');
+    const draft = planOf(name, base + 1, terms, currency);
     if ((newest?.version ?? 0) !== base) {
       const isSame =
         newest?.version === base + 1 &&

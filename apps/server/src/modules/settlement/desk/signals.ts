@@ -1,9 +1,8 @@
 import { currencySchema } from '@pavilion/contract';
-import { type AgentSignal, type AgentSignalKind, agentSignalList } from '@pavilion/contract/office';
+import type { AgentSignal, AgentSignalKind } from '@pavilion/contract/office';
 import { minor, toDecimal } from '@pavilion/money';
-import type { Pool } from 'pg';
-import { handleOffice, type OfficeCallHandler } from '../../../http/officeCaller.ts';
 import type { DeskDeps } from './deskDeps.ts';
+import { findSharedHolders, inLine } from './sharedHolders.ts';
 
 /** What the desk shows of one kind at most. */
 const signalsMax = 200;
@@ -20,24 +19,15 @@ const stakedPercentMax = 20;
 const burstMin = 5;
 const burstFactor = 5;
 
-/** Members of the site `$1`, each with every agent above, as they stand today. */
-const lines = `
-  WITH RECURSIVE above AS (
-    SELECT m.id AS member_id, m.agent_id, 1 AS level FROM member m WHERE m.site_id = $1 AND m.agent_id IS NOT NULL
-    UNION ALL
-    SELECT a.member_id, m.agent_id, a.level + 1 FROM above a JOIN member m ON m.id = a.agent_id
-     WHERE m.agent_id IS NOT NULL AND a.level < 50)`;
-
 /** A network: /24 of an address, /64 of a long one. */
 const network = (ip: string): string =>
   `network(set_masklen(${ip}, CASE family(${ip}) WHEN 4 THEN 24 ELSE 64 END))`;
 
 const burst = (source: string, moment: string): string => `
-  day AS (
-    SELECT a.agent_id, (s.at AT TIME ZONE site.time_zone)::date AS day, count(*)::integer AS count, max(s.at) AS at,
+  WITH day AS (
+    SELECT m.agent_id, (s.at AT TIME ZONE site.time_zone)::date AS day, count(*)::integer AS count, max(s.at) AS at,
            (array_agg(m.account ORDER BY s.at DESC))[1:${namedMax}] AS names
-      FROM (${source}) AS s JOIN above a ON a.member_id = s.member_id AND a.level = 1
-      JOIN member m ON m.id = s.member_id JOIN site ON site.id = $1
+      FROM (${source}) AS s JOIN member m ON m.id = s.member_id AND m.agent_id IS NOT NULL JOIN site ON site.id = $1
      GROUP BY 1, 2)
   SELECT day.agent_id, NULL::integer AS member_id, day.at, day.agent_id || ' ' || day.day AS id,
          jsonb_build_object('day', day.day::text, '${moment}', day.count, 'mean', round(before.mean, 1)::text, 'names', day.names)
@@ -47,40 +37,44 @@ const burst = (source: string, moment: string): string => `
        WHERE d.agent_id = day.agent_id AND d.day < day.day AND d.day >= day.day - 30) AS before
    WHERE day.at >= $2 AND day.count >= ${burstMin} AND day.count >= before.mean * ${burstFactor}`;
 
+/** Devices on which both a member and an agent of the site were. */
+const sharedDevices = `
+  SELECT d.member_id, own.member_id AS agent_id, d.device_hash, d.first_seen_at, d.last_seen_at,
+         own.first_seen_at AS own_first_seen_at, own.last_seen_at AS own_last_seen_at
+    FROM known_device d JOIN member m ON m.id = d.member_id AND m.site_id = $1 AND m.agent_id IS NOT NULL
+    JOIN known_device own ON own.device_hash = d.device_hash AND own.member_id <> d.member_id
+    JOIN member agent ON agent.id = own.member_id AND agent.is_agent
+   WHERE (d.last_seen_at >= $2 OR own.last_seen_at >= $2)`;
+
 /** `$1` is the site, `$2` since when. Every row is one signal. */
-const queries: Readonly<Record<AgentSignalKind, string>> = {
-  shared_device: `${lines}
-    SELECT a.agent_id, a.member_id, d.first_seen_at AS at, a.agent_id || ' ' || a.member_id || ' ' || left(encode(d.device_hash, 'hex'), 8) AS id,
-           jsonb_build_object('device', left(encode(d.device_hash, 'hex'), 8), 'level', a.level) AS evidence
-      FROM above a JOIN known_device d ON d.member_id = a.member_id
-      JOIN known_device own ON own.member_id = a.agent_id AND own.device_hash = d.device_hash
-     WHERE greatest(d.first_seen_at, own.first_seen_at) >= $2`,
-  shared_bank: `${lines}
-    SELECT a.agent_id, a.member_id, greatest(b.bound_at, own.bound_at) AS at, a.agent_id || ' ' || a.member_id AS id,
-           jsonb_build_object('bank', b.bank_name, 'sites', (SELECT string_agg(DISTINCT s.code, ', ') FROM site s
-             WHERE s.id IN (b.site_id, own.site_id)), 'level', a.level) AS evidence
-      FROM above a JOIN bank_account b ON b.member_id = a.member_id
-      JOIN bank_account twin ON twin.number_hash = b.number_hash AND twin.id <> b.id
-      JOIN bank_account own ON own.member_id = a.agent_id AND own.number_hash = b.number_hash
-     WHERE greatest(b.bound_at, own.bound_at) >= $2`,
-  shared_network: `${lines}
-    SELECT DISTINCT ON (a.agent_id, a.member_id) a.agent_id, a.member_id, s.created_at AS at, a.agent_id || ' ' || a.member_id AS id,
-           jsonb_build_object('network', ${network('s.ip')}::text, 'minutes',
-             round(abs(extract(epoch FROM s.created_at - own.created_at)) / 60)::integer, 'browser', left(s.user_agent, 120),
-             'level', a.level) AS evidence
-      FROM above a JOIN session s ON s.member_id = a.member_id AND s.created_at >= $2 AND s.ip IS NOT NULL AND s.user_agent <> ''
-      JOIN session own ON own.member_id = a.agent_id AND own.ip IS NOT NULL AND own.user_agent = s.user_agent
-       AND own.created_at BETWEEN s.created_at - interval '${networkMinutes} minutes' AND s.created_at + interval '${networkMinutes} minutes'
-       AND ${network('own.ip')} = ${network('s.ip')}
-     ORDER BY a.agent_id, a.member_id, s.created_at DESC`,
-  close_login: `${lines}
-    SELECT DISTINCT ON (a.agent_id, a.member_id) a.agent_id, a.member_id, d.last_seen_at AS at, a.agent_id || ' ' || a.member_id AS id,
-           jsonb_build_object('device', left(encode(d.device_hash, 'hex'), 8), 'minutes',
-             round(abs(extract(epoch FROM d.last_seen_at - own.last_seen_at)) / 60)::integer, 'level', a.level) AS evidence
-      FROM above a JOIN known_device d ON d.member_id = a.member_id AND d.last_seen_at >= $2
-      JOIN known_device own ON own.member_id = a.agent_id AND own.device_hash = d.device_hash
-       AND own.last_seen_at BETWEEN d.last_seen_at - interval '${loginMinutes} minutes' AND d.last_seen_at + interval '${loginMinutes} minutes'
-     ORDER BY a.agent_id, a.member_id, d.last_seen_at DESC`,
+const queries: Readonly<Record<Exclude<AgentSignalKind, 'shared_holder'>, string>> = {
+  shared_device: `
+    SELECT agent_id, member_id, greatest(first_seen_at, own_first_seen_at) AS at,
+           agent_id || ' ' || member_id || ' ' || left(encode(device_hash, 'hex'), 8) AS id,
+           jsonb_build_object('device', left(encode(device_hash, 'hex'), 8), 'level', level) AS evidence
+      FROM (${inLine(sharedDevices)}) AS found WHERE greatest(first_seen_at, own_first_seen_at) >= $2`,
+  shared_network: `
+    SELECT DISTINCT ON (agent_id, member_id) agent_id, member_id, at, agent_id || ' ' || member_id AS id,
+           jsonb_build_object('network', network::text, 'minutes', minutes, 'browser', left(user_agent, 120), 'level', level)
+             AS evidence
+      FROM (${inLine(`
+        SELECT s.member_id, own.member_id AS agent_id, s.created_at AS at, ${network('s.ip')} AS network, s.user_agent,
+               round(abs(extract(epoch FROM s.created_at - own.created_at)) / 60)::integer AS minutes
+          FROM session s JOIN member m ON m.id = s.member_id AND m.agent_id IS NOT NULL
+          JOIN session own ON own.site_id = $1 AND own.member_id <> s.member_id AND own.user_agent = s.user_agent
+           AND own.created_at BETWEEN s.created_at - interval '${networkMinutes} minutes'
+                                  AND s.created_at + interval '${networkMinutes} minutes'
+           AND ${network('own.ip')} = ${network('s.ip')}
+          JOIN member agent ON agent.id = own.member_id AND agent.is_agent
+         WHERE s.site_id = $1 AND s.created_at >= $2 AND s.ip IS NOT NULL AND own.ip IS NOT NULL AND s.user_agent <> ''`)}
+      ) AS found ORDER BY agent_id, member_id, at DESC`,
+  close_login: `
+    SELECT DISTINCT ON (agent_id, member_id) agent_id, member_id, last_seen_at AS at, agent_id || ' ' || member_id AS id,
+           jsonb_build_object('device', left(encode(device_hash, 'hex'), 8), 'minutes',
+             round(abs(extract(epoch FROM last_seen_at - own_last_seen_at)) / 60)::integer, 'level', level) AS evidence
+      FROM (${inLine(sharedDevices)}) AS found
+     WHERE last_seen_at >= $2 AND abs(extract(epoch FROM last_seen_at - own_last_seen_at)) <= ${loginMinutes * 60}
+     ORDER BY agent_id, member_id, last_seen_at DESC`,
   quick_withdrawal: `
     SELECT m.agent_id, w.member_id, w.created_at AS at, w.order_number AS id,
            jsonb_build_object('order', w.order_number, 'deposited_minor', paid.sum::text, 'staked_minor', played.sum::text,
@@ -110,16 +104,16 @@ const queries: Readonly<Record<AgentSignalKind, string>> = {
           AND r.opened_at <= w.created_at) AS played
      WHERE t.site_id = $1 AND t.kind = 'member' AND w.created_at >= $2
        AND played.sum * 100 <= t.amount_minor * ${stakedPercentMax}`,
-  first_deposits: `${lines}, ${burst(
+  first_deposits: burst(
     `SELECT member_id, settled_at AS at FROM deposit_order
       WHERE site_id = $1 AND state = 'succeeded' AND deposit_times = 1 AND settled_at >= $2::timestamptz - interval '31 days'`,
     'first_deposits',
-  )}`,
-  registrations: `${lines}, ${burst(
+  ),
+  registrations: burst(
     `SELECT id AS member_id, created_at AS at FROM member
       WHERE site_id = $1 AND agent_id IS NOT NULL AND created_at >= $2::timestamptz - interval '31 days'`,
     'registrations',
-  )}`,
+  ),
   opposite_bets: `
     SELECT DISTINCT ON (one.agent_id, r.member_id, other.member_id) one.agent_id, r.member_id, r.opened_at AS at,
            r.id || ' ' || other.id AS id,
@@ -160,12 +154,14 @@ const inDecimals = (evidence: AgentSignal['evidence']): AgentSignal['evidence'] 
   );
 };
 
-const findSignals = async (
-  pool: Pool,
+/** Signals of one kind since a moment, the latest first. */
+export const findSignals = async (
+  { pool, secret }: Pick<DeskDeps, 'pool' | 'secret'>,
   kind: AgentSignalKind,
   siteId: number,
   since: Date,
 ): Promise<AgentSignal[]> => {
+  if (kind === 'shared_holder') return findSharedHolders(pool, secret, siteId, since);
   const { rows } = await pool.query<SignalRow>(
     `SELECT found.*, up.account AS agent_account, m.account AS member_account, x.member_id IS NOT NULL AS is_excluded
        FROM (${queries[kind]}) AS found JOIN member up ON up.id = found.agent_id
@@ -182,21 +178,3 @@ const findSignals = async (
     evidence: inDecimals(row.evidence),
   }));
 };
-
-const dayMs = 24 * 60 * 60_000;
-/** Some of them read a month of rounds. */
-const looksPerMinute = 30;
-
-/** What may speak of fraud, each kind with its evidence. */
-export const signalCalls = ({ pool, clock }: DeskDeps): readonly OfficeCallHandler[] => [
-  handleOffice(
-    agentSignalList,
-    null,
-    async ({ site }, { kind, days }) => {
-      const now = clock.now();
-      const since = new Date(now.getTime() - days * dayMs);
-      return { rows: await findSignals(pool, kind, site.id, since), as_of: now.toISOString() };
-    },
-    { perMinute: looksPerMinute },
-  ),
-];
