@@ -173,7 +173,7 @@ describe('refusals', () => {
     ],
     ['a report that there is not', reportFile, { format: 'csv', report: { kind: 'staff' } }, 'report.kind'],
   ])('of %s name the field', async (_what, call, body, field) => {
-    const answer = await auditor.call(call as typeof traceFile, body as never);
+    const answer = await auditor.send(call, body);
     expect(answer).toMatchObject({ status: 400, field });
   });
 

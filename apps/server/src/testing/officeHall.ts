@@ -28,16 +28,20 @@ export interface OfficeReply<Data> {
   readonly field: string | undefined;
 }
 
+interface Over {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly host?: string;
+  readonly ip?: string;
+}
+
 export interface OfficeBrowser {
   readonly call: <C extends AnyOfficeCall>(
     call: C,
     body: InputOf<C>,
-    over?: {
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly host?: string;
-      readonly ip?: string;
-    },
+    over?: Over,
   ) => Promise<OfficeReply<DataOf<C>>>;
+  /** As `call`, with a body that need not be the call's. */
+  readonly send: (call: AnyOfficeCall, body: unknown, over?: Over) => Promise<OfficeReply<unknown>>;
   /** What the cookie jar holds for the office; null when it is empty. */
   readonly cookie: () => string | null;
   readonly takeCookie: (value: string | null) => void;
@@ -76,36 +80,40 @@ export const openOfficeHall = async (
   } = {}) => {
     let cookie: string | null = null;
     let token = '';
+    const send = async (call: AnyOfficeCall, body: unknown, over: Over = {}) => {
+      const { headers = {}, host = home, ip = address } = over;
+      const answer = await hall.app.inject({
+        method: 'POST',
+        url: `/api${call.path}`,
+        remoteAddress: ip,
+        headers: {
+          host,
+          lang: 'en_US',
+          origin: `http://${host}`,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          ...(token === '' ? {} : { [officeTokenHeader]: token }),
+          ...(cookie === null ? {} : { cookie: `office=${cookie}` }),
+          ...headers,
+        },
+        payload: JSON.stringify(body),
+      });
+      const kept = answer.cookies.find(({ name }) => name === 'office');
+      if (kept !== undefined) cookie = kept.value === '' ? null : kept.value;
+      const { code, message, data, field } = answer.json();
+      const session = data?.session ?? data;
+      if (code === 100 && typeof session?.token === 'string' && typeof session?.stage === 'string')
+        token = tokenOf(session);
+      return { status: answer.statusCode, code, message, data, field };
+    };
     return {
       cookie: () => cookie,
       takeCookie: (value) => {
         cookie = value;
       },
       token: () => token,
-      call: async (call, body, { headers = {}, host = home, ip = address } = {}) => {
-        const answer = await hall.app.inject({
-          method: 'POST',
-          url: `/api${call.path}`,
-          remoteAddress: ip,
-          headers: {
-            host,
-            lang: 'en_US',
-            origin: `http://${host}`,
-            'sec-fetch-site': 'same-origin',
-            ...(token === '' ? {} : { [officeTokenHeader]: token }),
-            ...(cookie === null ? {} : { cookie: `office=${cookie}` }),
-            ...headers,
-          },
-          payload: body as object,
-        });
-        const kept = answer.cookies.find(({ name }) => name === 'office');
-        if (kept !== undefined) cookie = kept.value === '' ? null : kept.value;
-        const { code, message, data, field } = answer.json();
-        const session = data?.session ?? data;
-        if (code === 100 && typeof session?.token === 'string' && typeof session?.stage === 'string')
-          token = tokenOf(session);
-        return { status: answer.statusCode, code, message, data, field };
-      },
+      call: send,
+      send,
     };
   };
 

@@ -123,7 +123,7 @@ describe('an adjustment', () => {
   });
 
   it('is not there for who has not the right, nor for a member of another site', async () => {
-    expect((await support.call(memberAdjust, { id } as never)).status).toBe(403);
+    expect((await support.send(memberAdjust, { id })).status).toBe(403);
     await hall.give('payments01', 2, 'payments');
     const harbor = await hall.logIn('payments01', { host: 'harbor.localhost', ip: '10.0.0.9' });
     const body = { id, direction: 'plus', amount: '1.00', source: 'adjustment', reason } as const;
@@ -381,7 +381,7 @@ describe('an erasure', () => {
     await fund(5);
     await run(`INSERT INTO member_play_rule (member_id, excluded_until) VALUES ($1, 'infinity')`, [id]);
     expect(await ask()).toMatchObject({ code: 385, data: { hindrances: ['money', 'away'] } });
-    expect((await risk.call(memberErase, { id } as never)).status).toBe(403);
+    expect((await risk.send(memberErase, { id })).status).toBe(403);
   });
 
   it('empties what is personal by two, and leaves the books and the trace', async () => {

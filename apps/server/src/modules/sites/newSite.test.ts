@@ -89,7 +89,7 @@ const member = async (path: string, body: object, token?: string) =>
     data: Record<string, unknown>;
   };
 const rowsOf = async (call: AnyOfficeCall): Promise<Record<string, unknown>[]> =>
-  ((await owner.call(call, {} as never)).data as { rows: Record<string, unknown>[] }).rows;
+  ((await owner.send(call, {})).data as { rows: Record<string, unknown>[] }).rows;
 
 it('is given its texts: an agreement by two, a banner by one', async () => {
   const words = (text: string) => ({ zh_CN: `${text}（中文）`, en_US: text });

@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 /** A body that no call takes: what is admitted is answered 400, and nothing is done. */
-const nonsense = { nonsense: true } as never;
+const nonsense = { nonsense: true };
 const knock = async (role: BuiltInRole, call: AnyOfficeCall, host: string = hosts.pavilion) => {
   const browser = browsers.get(role);
   if (browser === undefined) throw new Error(`no browser of ${role}`);
-  const { status, code } = await browser.call(call, nonsense, { host });
+  const { status, code } = await browser.send(call, nonsense, { host });
   return { status, code };
 };
 
@@ -50,7 +50,7 @@ describe.each(allOfficeCalls.map((call) => [call.path, call] as const))('%s', (_
   });
 
   it('is closed to whoever is not logged in', async () => {
-    const { status } = await hall.browser().call(call, nonsense);
+    const { status } = await hall.browser().send(call, nonsense);
     expect(status).toBe(call.right === 'public' ? 400 : 401);
   });
 });
