@@ -121,7 +121,7 @@ const fillHall = async (pool: Pool, fill: Fill, say: (line: string) => void): Pr
 };
 
 /** The folder in which the hall is kept between runs, and whether it stands there already. */
-export interface Keeping {
+interface Keeping {
   readonly folder: string;
   readonly isFilled: boolean;
 }
