@@ -29,6 +29,7 @@ test('and are settled: one was lost and carried, one leaves a debt', async () =>
   );
   expect(rows.map(({ line }) => Number(line))).toEqual([-1, 1, expect.any(Number)]);
   expect(Number(rows[0]?.paid)).toBe(0);
-  expect(Number(rows[1]?.paid)).toBe(4);
+  // The lowest line has not made up for its loss yet.
+  expect(Number(rows[1]?.paid)).toBe(3);
   expect(Number(rows[2]?.debt)).toBeGreaterThan(0);
 });

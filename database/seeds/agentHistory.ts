@@ -85,7 +85,7 @@ const addMembers = `
 
 const openAccounts = `
   SELECT ledger.account_ids(array_fill($1::integer, ARRAY[count(*)::integer]), array_agg(kind::ledger.owner_kind),
-    array_agg(owner), array_agg(purpose::ledger.purpose), array_agg(0), array_agg('${currency}'))
+    array_agg(owner), array_agg(purpose::ledger.purpose), array_agg(0), array_agg('${currency}'::text))
   FROM (
     SELECT 'member' AS kind, id AS owner, 'main' AS purpose FROM member WHERE site_id = $1 AND account_key LIKE 'lantern%'
     UNION ALL SELECT 'gateway', (SELECT id FROM payment_gateway WHERE code = 'sandbox'), 'gateway'
@@ -113,7 +113,7 @@ const happen = `
     FROM (SELECT member_id, n, account_id, j, step, stake, back, CASE j WHEN 0 THEN at - interval '2 days' ELSE at END AS at
             FROM step) t
   )
-  SELECT row_number() OVER (ORDER BY at, n, j, step) AS place, j.*, sum(delta) OVER story::bigint AS after,
+  SELECT row_number() OVER (ORDER BY at, n, j, step) AS place, j.*, (sum(delta) OVER story)::bigint AS after,
     count(*) OVER story AS version, md5('lantern ' || n || ' ' || j || ' ' || step)::uuid::text AS key
   FROM judged j WINDOW story AS (PARTITION BY n ORDER BY at, j, step)`;
 

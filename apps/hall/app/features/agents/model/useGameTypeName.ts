@@ -6,6 +6,6 @@ export const useGameTypeName = (): ((gameType: number | null) => string | null) 
   const { t } = useTranslation();
   return (gameType) => {
     const known = gameTypeIdSchema.safeParse(gameType).data;
-    return known === undefined ? null : t(`game_types.${gameTypes[known]}`);
+    return known === undefined ? null : t(`game_types.${gameTypes[known].name}`);
   };
 };

@@ -53,7 +53,7 @@ const Ladder = ({ plan, currency, rung: here = null }: PlanProps) => {
       key: 'place',
       label: t('settlement.rung'),
       cell: ({ place }) => (
-        <span className={place === here ? 'font-semibold text-gold-text' : undefined}>
+        <span className={place === here ? 'font-semibold' : undefined}>
           {place + 1}
           {place === here && ` · ${t('settlement.you_are_here')}`}
         </span>
