@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../module.ts';
-import { type BillDeps, billCalls, registerBillFiles } from './billCalls.ts';
+import { type BillDeps, registerBillFiles } from './billCalls.ts';
+import { settlementCalls } from './calls.ts';
 import { computeStandings } from './commands/computeStandings.ts';
 import { type DeskDeps, settlementDesk } from './desk/index.ts';
-import { planCalls } from './planCalls.ts';
 import { runSettlements, type SettlementDeps } from './runSettlements.ts';
 
 export {
@@ -25,7 +25,7 @@ export { runSettlements } from './runSettlements.ts';
 /** What agents are paid, by which plans, and what came of it (spec §2 Plan, PerformanceSettlement; decision 0301). */
 export const createSettlementModule = (deps: SettlementDeps & BillDeps & DeskDeps): ServerModule => ({
   name: 'settlement',
-  calls: [...planCalls(deps), ...billCalls(deps)],
+  calls: settlementCalls(deps),
   officeCalls: settlementDesk(deps),
   routes: async (app) => registerBillFiles(deps)(app),
   schedules: [

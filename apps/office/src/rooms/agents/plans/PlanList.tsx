@@ -57,7 +57,7 @@ export const PlanList = () => (
         </Stack>
       ),
       secondaryText: (row: CommissionPlan) => `${row.id} · ${row.version} · ${row.currency}`,
-      linkType: (row: CommissionPlan) => pathOf(row.id),
+      linkType: ({ id }) => pathOf(id),
     }}
   >
     <DataTable.Col

@@ -55,7 +55,7 @@ export const BillList = ({ filter, above }: BillListProps) => (
           {money(row, row.payable)}
         </Box>
       ),
-      linkType: (row: SettlementBillRow) => billPath(row.id),
+      linkType: ({ id }) => billPath(id),
     }}
   >
     <DataTable.Col
