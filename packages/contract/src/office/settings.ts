@@ -230,7 +230,7 @@ export const settingHistory = defineOfficeCall({
   summary: 'How a setting was changed in the office, the latest first.',
   tag,
   right: 'settings.read',
-  body: listBody(whichFields, ['id']),
+  body: listBody({}, ['id']).extend({ filter: z.strictObject(whichFields) }),
   data: listData(changeSchema),
 });
 

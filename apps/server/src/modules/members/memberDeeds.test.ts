@@ -362,7 +362,7 @@ describe('the data of a person', () => {
     expect(person).not.toMatch(/column_|^[a-z_]+,/m);
     expect(files.get('bank-accounts.csv')).toContain('123412341234');
     const [head, ...entries] = (files.get('entries.csv') ?? '').trimEnd().split('\r\n');
-    expect(head).toMatch(/^\ufeff钱包,厂商,时间 \(.+\),种类,币种,金额,/);
+    expect(head).toMatch(/^\ufeff钱包,供应商,时间 \(.+\),种类,币种,金额,/);
     expect(entries).toHaveLength(4);
     expect(entries[0]).toMatch(/^主钱包,,\d{4}-/);
   });

@@ -65,8 +65,12 @@ it('names the calls that need no right', () => {
     '/office/session',
   ]);
   expect(named('session').sort()).toEqual([
+    '/office/account/factor_options',
     '/office/account/factor_remove',
     '/office/account/factors',
+    '/office/account/mail',
+    '/office/account/mail_confirm',
+    '/office/account/mail_send',
     '/office/account/passkey_begin',
     '/office/account/passkey_confirm',
     '/office/account/password',
