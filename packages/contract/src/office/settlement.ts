@@ -20,14 +20,7 @@ const exactSchema = agentBillSchema.shape.line;
 const proposedData = z.object({ proposal_id: idSchema });
 
 export const settlementCycleKinds = agentCycleSchema.shape.kind.options;
-const settlementCycleStates = [
-  'open',
-  'calculated',
-  'reviewed',
-  'approved',
-  'paying',
-  'paid',
-] as const;
+const settlementCycleStates = ['open', 'calculated', 'reviewed', 'approved', 'paying', 'paid'] as const;
 
 const cycleSchema = agentCycleSchema.extend({
   id: idSchema,

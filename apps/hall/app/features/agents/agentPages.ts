@@ -49,11 +49,13 @@ export const agentPages = {
     Panel: lazyPart(async () => (await import('./transfer/TransferPanel.tsx')).TransferPanel),
   },
   PerformanceSettlement: {
+    label: 'agent.page_PerformanceSettlement',
     group: 'money',
     Icon: IconSettlement,
     Panel: lazyPart(async () => (await import('./settlement/SettlementPanel.tsx')).SettlementPanel),
   },
   Plan: {
+    label: 'agent.page_Plan',
     group: 'terms',
     Icon: IconPlan,
     Panel: lazyPart(async () => (await import('./plan/PlanPanel.tsx')).PlanPanel),

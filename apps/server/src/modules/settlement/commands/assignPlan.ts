@@ -17,11 +17,7 @@ export interface Assignment {
 }
 
 /** The latest plans of the agents above (the nearest first) or below one. */
-const listRelated = async (
-  db: PoolClient,
-  agentId: number,
-  way: 'above' | 'below',
-): Promise<GivenPlan[]> => {
+const listRelated = async (db: PoolClient, agentId: number, way: 'above' | 'below'): Promise<GivenPlan[]> => {
   const next = way === 'above' ? 'm.id = w.agent_id' : 'm.agent_id = w.id AND m.is_agent';
   const { rows } = await db.query<PlanRow>(
     `WITH RECURSIVE way AS (
