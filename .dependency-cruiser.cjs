@@ -71,7 +71,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/modules/',
-        pathNot: ['^apps/server/src/modules/(wallet|cashier|promotions|agents|agentMoney|play)/', ...tests],
+        pathNot: [
+          '^apps/server/src/modules/(wallet|cashier|promotions|agents|agentMoney|settlement|play)/',
+          ...tests,
+        ],
       },
       to: { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
     },

@@ -1,6 +1,5 @@
 import { memberTypes } from '@pavilion/contract';
-import { type Pool, withTransaction } from '@pavilion/postgres';
-import type { PoolClient } from 'pg';
+import { type Pool, type PoolClient, withTransaction } from '@pavilion/postgres';
 import { pino } from 'pino';
 import { createPasswordHasher } from '../../apps/server/src/modules/identity/index.ts';
 import { gatherReports } from '../../apps/server/src/modules/reports/index.ts';

@@ -5,21 +5,15 @@ import { computeStandings } from './commands/computeStandings.ts';
 import { type DeskDeps, settlementDesk } from './desk/index.ts';
 import { runSettlements, type SettlementDeps } from './runSettlements.ts';
 
-export {
-  type Adjustment,
-  adjust,
-  correctCycle,
-  type Exclusion,
-  excludeMember,
-} from './commands/adjust.ts';
-export { type Assignment, type AssignResult, assignPlan } from './commands/assignPlan.ts';
-export { changeRelation, type RelationChange, type RelationResult } from './commands/changeRelation.ts';
-export { type ComputeResult, computeCycle } from './commands/computeCycle.ts';
+export { adjust, correctCycle, excludeMember } from './commands/adjust.ts';
+export { assignPlan } from './commands/assignPlan.ts';
+export { changeRelation } from './commands/changeRelation.ts';
+export { computeCycle } from './commands/computeCycle.ts';
 export { computeStandings } from './commands/computeStandings.ts';
-export { answerDispute, type DisputeAnswer } from './commands/disputes.ts';
+export { answerDispute } from './commands/disputes.ts';
 export { holdBill, releaseBill } from './commands/holdBill.ts';
-export { type PlanVersion, publishPlan } from './commands/publishPlan.ts';
-export { type Review, type ReviewResult, reviewCycle } from './commands/reviewCycle.ts';
+export { publishPlan } from './commands/publishPlan.ts';
+export { reviewCycle } from './commands/reviewCycle.ts';
 export { runSettlements } from './runSettlements.ts';
 
 /** What agents are paid, by which plans, and what came of it (spec §2 Plan, PerformanceSettlement; decision 0301). */
