@@ -101,7 +101,11 @@ export const OfficeList = <Row extends RaRecord>({
               bulkActionButtons={false}
               rowClick={rowClick ?? false}
               empty={<NoRows />}
-              sx={{ '& .RaDataTable-row': { height: 48 } }}
+              sx={{
+                '& .RaDataTable-row': { height: 48 },
+                // Where a table is wide it scrolls: a heading or a button of one word stays one line, in Chinese as well.
+                '& .RaDataTable-headerCell, & .MuiButton-root': { whiteSpace: 'nowrap' },
+              }}
             >
               {bulk !== undefined && (
                 <DataTable.Col

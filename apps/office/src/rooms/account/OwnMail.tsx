@@ -17,19 +17,23 @@ import { useAnswer } from '../../ui/useAnswer.ts';
 import { useDeed } from '../../ui/useDeed.ts';
 
 interface AddressDialogProps {
+  /** Whether the account has an address already. */
+  readonly hasOne: boolean;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** Another address, and a second factor: then a code goes there. */
-const AddressDialog = ({ onSent, onClose }: AddressDialogProps) => {
+const AddressDialog = ({ hasOne, onSent, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
   const heading = useId();
   const [mail, setMail] = useState('');
   const send = useDeed(officeMailSend, onSent);
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <DialogTitle id={heading}>{translate('office.account.mail_change')}</DialogTitle>
+      <DialogTitle id={heading}>
+        {translate(hasOne ? 'office.account.mail_change' : 'office.account.mail_add')}
+      </DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           <Typography>{translate('office.account.mail_change_text')}</Typography>
@@ -108,7 +112,13 @@ export const OwnMail = () => {
           </Stack>
         )}
       </Answered>
-      {asked === 'address' && <AddressDialog onSent={() => setAsked('code')} onClose={close} />}
+      {asked === 'address' && (
+        <AddressDialog
+          hasOne={typeof answer.data?.mail === 'string'}
+          onSent={() => setAsked('code')}
+          onClose={close}
+        />
+      )}
       {asked === 'code' && awaited !== null && <CodeDialog mail={awaited.mail} onClose={close} />}
     </Panel>
   );
