@@ -183,7 +183,7 @@ const withBrought = (chosen: string): string => `
   SELECT m.*, up.account AS agent_account, below.*, money.*
     FROM (${chosen}) AS m LEFT JOIN member up ON up.id = m.agent_id
    CROSS JOIN LATERAL (SELECT ${brought} FROM member u WHERE u.site_id = $1 AND u.agent_id = m.id) AS below
-   CROSS JOIN LATERAL (SELECT ${came} FROM report.agent_day d
+   CROSS JOIN LATERAL (SELECT ${came} FROM report.agent_people_day d
                         WHERE d.site_id = $1 AND d.agent_id = m.id AND d.currency = m.currency) AS money`;
 
 const presentBrought = (row: BroughtRow, code: string) => {
@@ -260,7 +260,7 @@ export const findAgentAtDesk = async (pool: Pool, siteId: number, since: Date, i
           WHERE line.depth < ${levelsMax})
        SELECT below.*, money.* FROM
          (SELECT ${brought} FROM (SELECT DISTINCT id FROM line) AS l JOIN member u ON u.id = l.id) AS below,
-         (SELECT ${came} FROM report.agent_day d
+         (SELECT ${came} FROM report.agent_people_day d
            WHERE d.site_id = $1 AND d.currency = $4 AND d.agent_id IN (SELECT $3 UNION SELECT id FROM line)) AS money`,
       [siteId, since, id, row.currency],
     ),
