@@ -46,15 +46,15 @@ export const standUnder = (memberId: number, agentId: number): Promise<void> =>
 /** The withdraw password that `fillPurse` gives. */
 export const agentWithdrawPassword = '4821';
 
-/** Loads an agent's quota, whole units of RMB, and sets the withdraw password. */
+/** Loads an agent's quota, whole units of USD, and sets the withdraw password. */
 export const fillPurse = (memberId: number, units: bigint): Promise<void> =>
   withHouse(async (pool) => {
     const hash = await createPasswordHasher().hash(agentWithdrawPassword);
     await pool.query('UPDATE member SET withdraw_password_hash = $2 WHERE id = $1', [memberId, hash]);
     const moves = [
       {
-        from: siteQuota(demoSite, 'RMB'),
-        to: memberQuota(demoSite, memberId, 'RMB'),
+        from: siteQuota(demoSite, 'USD'),
+        to: memberQuota(demoSite, memberId, 'USD'),
         amountMinor: minor(units * 100n),
       },
     ];

@@ -7,6 +7,9 @@ import type { HallModel } from './models/HallModel.ts';
 
 /** The agent centre (spec §2 ProxyCenter): by what an agent brings members, and whom. */
 
+// A QR code as PNG is drawn from its picture.
+test.use({ pictures: true });
+
 /** An account as an agent sees it who did not bring its owner. */
 const masked = (account: string): string =>
   `${account.slice(0, 2)}${'*'.repeat(account.length - 3)}${account.slice(-1)}`;

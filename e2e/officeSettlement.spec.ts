@@ -28,11 +28,13 @@ test(
     await other.confirm('office.settlement.review', why);
     await other.button('office.settlement.pay').click();
     await other.confirm('office.settlement.pay', why);
-    await expect(other.page.getByText(other.text('office.state.cycle.paid'), { exact: true })).toBeVisible();
+    await expect(
+      other.page.getByText(other.text('office.state.cycle.paid'), { exact: true }).first(),
+    ).toBeVisible();
     await other.page.getByText(member.account, { exact: true }).click();
     await expect(other.title).toContainText(member.account);
     await expect(
-      other.page.getByText(other.text('office.state.agent_bill.paid'), { exact: true }),
+      other.page.getByText(other.text('office.state.agent_bill.paid'), { exact: true }).first(),
     ).toBeVisible();
     await second.close();
   },
