@@ -46,5 +46,5 @@ test('an agent accepts the agreement, gives a member money, and the member has i
 
   await hall.logOut();
   await hall.logIn(below.account, below.password);
-  await hall.expectBalance('120.50');
+  await hall.expectBalance('$120.50');
 });
