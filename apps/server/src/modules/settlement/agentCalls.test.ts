@@ -14,7 +14,7 @@ import { verifyCsv } from '@pavilion/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import { createDeedBook } from '../proposals/index.ts';
-import { agentNames, memberNames, months, type People, plantTree, writeDay } from './agentTree.fixture.ts';
+import { joinPeople, months, type People, plantTree, writeDay } from './agentTree.fixture.ts';
 import { computeStandings } from './commands/computeStandings.ts';
 import { createSettlementModule, reviewCycle } from './index.ts';
 import { runSettlements } from './runSettlements.ts';
@@ -48,13 +48,11 @@ beforeAll(async () => {
     }),
   ]);
   hall.clock.set('2026-04-02T12:00:00Z');
-  const ids: Record<string, number> = {};
-  for (const name of [...agentNames, ...memberNames]) {
-    const { memberId, token } = await hall.addMember({ account: name.toLowerCase() });
-    ids[name] = memberId;
+  people = await joinPeople(async (account, name) => {
+    const { memberId, token } = await hall.addMember({ account });
     tokens[name] = token;
-  }
-  people = ids as unknown as People;
+    return memberId;
+  });
   await plantTree(hall.database.owner, people, '2026-01-01');
   for (const [place, month] of months.entries())
     await writeDay(hall.database.owner, people, `2026-0${place + 1}-10`, month);

@@ -53,6 +53,15 @@ export const planBodyOf = (ratePpm: number) => ({
 /** Ids of those who are named, by the accounts under which they joined. */
 export type People = Readonly<Record<AgentName | MemberName, number>>;
 
+/** Everybody of the tree by name, with the ids of the accounts that `join` makes. */
+export const joinPeople = async (
+  join: (account: string, name: AgentName | MemberName) => Promise<number>,
+): Promise<People> => {
+  const people = { A: 0, B: 0, C: 0, D: 0, m1: 0, m2: 0, m3: 0, m4: 0, m5: 0 };
+  for (const name of [...agentNames, ...memberNames]) people[name] = await join(name.toLowerCase(), name);
+  return people;
+};
+
 /** Puts everybody in their place, with plans from a day on. */
 export const plantTree = async (owner: Pool, people: People, fromDay: string): Promise<void> => {
   const names = [...agentNames, ...memberNames];

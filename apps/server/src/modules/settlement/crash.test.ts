@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import {
   agentNames,
-  memberNames,
+  joinPeople,
   months,
   type People,
   paid,
@@ -27,10 +27,7 @@ let people: People;
 
 beforeAll(async () => {
   hall = await openHall(() => []);
-  const ids: Record<string, number> = {};
-  for (const name of [...agentNames, ...memberNames])
-    ids[name] = (await hall.addMember({ account: name.toLowerCase() })).memberId;
-  people = ids as unknown as People;
+  people = await joinPeople(async (account) => (await hall.addMember({ account })).memberId);
   await plantTree(hall.database.owner, people, '2026-01-01');
   for (const [place, month] of months.entries())
     await writeDay(hall.database.owner, people, `2026-0${place + 1}-10`, month);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall } from '../../testing/moduleHall.ts';
 import {
   agentNames,
-  memberNames,
+  joinPeople,
   months,
   type People,
   paid,
@@ -73,10 +73,7 @@ beforeAll(async () => {
   hall.clock.set('2026-04-02T12:00:00Z');
   const { pool } = hall.database;
   deps = { pool, clock: hall.clock, log: hall.log };
-  const ids: Record<string, number> = {};
-  for (const name of [...agentNames, ...memberNames])
-    ids[name] = (await hall.addMember({ account: name.toLowerCase() })).memberId;
-  people = ids as unknown as People;
+  people = await joinPeople(async (account) => (await hall.addMember({ account })).memberId);
   await plantTree(hall.database.owner, people, '2026-01-01');
   for (const [place, month] of months.entries())
     await writeDay(hall.database.owner, people, `2026-0${place + 1}-10`, month);
