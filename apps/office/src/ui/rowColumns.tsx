@@ -4,11 +4,30 @@ import { Money } from './Money.tsx';
 import { RowLink } from './RowLink.tsx';
 import { StateChip } from './StateChip.tsx';
 
+interface MoneyColumnProps<Source extends string> {
+  readonly source: Source;
+  /** Whether the server sorts by it. */
+  readonly isSortable?: boolean;
+}
+
+/** A column of amounts in each row's own currency. */
+export const MoneyColumn = <Source extends string>({
+  source,
+  isSortable = false,
+}: MoneyColumnProps<Source>) => (
+  <DataTable.Col
+    source={source}
+    align="right"
+    disableSort={!isSortable}
+    render={(row: { readonly currency: string } & Readonly<Record<Source, string>>) => (
+      <Money amount={row[source]} currency={row.currency} />
+    )}
+  />
+);
+
 interface OrderRow {
   readonly order_number: string;
   readonly member: { readonly account: string };
-  readonly amount: string;
-  readonly currency: string;
 }
 
 /** The first columns of a list of orders: which, whose, how much. Each leads to its page in the room. */
@@ -22,12 +41,7 @@ export const orderColumns = (room: 'deposits' | 'withdrawals'): readonly ReactEl
     )}
   />,
   <DataTable.Col key="member" source="member" disableSort render={(row: OrderRow) => row.member.account} />,
-  <DataTable.Col
-    key="amount"
-    source="amount"
-    align="right"
-    render={(row: OrderRow) => <Money amount={row.amount} currency={row.currency} />}
-  />,
+  <MoneyColumn key="amount" source="amount" isSortable />,
 ];
 
 interface TitledRow {

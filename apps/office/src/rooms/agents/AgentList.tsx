@@ -5,6 +5,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 
@@ -87,18 +88,8 @@ export const AgentList = () => (
     />
     <DataTable.Col source="agents" disableSort align="right" />
     <DataTable.Col source="depositors" disableSort align="right" />
-    <DataTable.Col
-      source="deposited"
-      disableSort
-      align="right"
-      render={(row: AgentRow) => <Money amount={row.deposited} currency={row.currency} />}
-    />
-    <DataTable.Col
-      source="withdrawn"
-      disableSort
-      align="right"
-      render={(row: AgentRow) => <Money amount={row.withdrawn} currency={row.currency} />}
-    />
+    <MoneyColumn source="deposited" />
+    <MoneyColumn source="withdrawn" />
     <DataTable.Col source="joined_at" render={(row: AgentRow) => <Instant at={row.joined_at} />} />
   </OfficeList>
 );

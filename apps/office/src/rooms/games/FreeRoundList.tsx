@@ -9,6 +9,7 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { FreeRoundActions } from './FreeRoundGrant.tsx';
@@ -95,18 +96,8 @@ export const FreeRoundList = () => (
       align="right"
       render={(row: FreeRound) => `${row.used} / ${row.rounds}`}
     />
-    <DataTable.Col
-      source="stake"
-      disableSort
-      align="right"
-      render={(row: FreeRound) => <Money amount={row.stake} currency={row.currency} />}
-    />
-    <DataTable.Col
-      source="won"
-      disableSort
-      align="right"
-      render={(row: FreeRound) => <Money amount={row.won} currency={row.currency} />}
-    />
+    <MoneyColumn source="stake" />
+    <MoneyColumn source="won" />
     <DataTable.Col
       source="expires_at"
       disableSort

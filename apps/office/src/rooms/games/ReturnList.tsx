@@ -16,10 +16,10 @@ import { callOffice } from '../../api/callOffice.ts';
 import { useMayDo, useOpenSession } from '../../session/useSession.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useFailureText } from '../../ui/failureText.ts';
-import { Money } from '../../ui/Money.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { Band, ppmText } from './Band.tsx';
@@ -155,18 +155,8 @@ export const ReturnList = () => (
     />
     <DataTable.Col source="provider" disableSort render={(row: ReturnRow) => row.provider.name} />
     <DataTable.Col source="rounds" align="right" />
-    <DataTable.Col
-      source="turnover"
-      disableSort
-      align="right"
-      render={(row: ReturnRow) => <Money amount={row.turnover} currency={row.currency} />}
-    />
-    <DataTable.Col
-      source="wins"
-      disableSort
-      align="right"
-      render={(row: ReturnRow) => <Money amount={row.wins} currency={row.currency} />}
-    />
+    <MoneyColumn source="turnover" />
+    <MoneyColumn source="wins" />
     <DataTable.Col source="actual" align="right" render={(row: ReturnRow) => ppmText(row.actual_ppm)} />
     <DataTable.Col
       source="theory"

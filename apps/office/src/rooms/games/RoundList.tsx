@@ -9,6 +9,7 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../ui/rowColumns.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
 
@@ -104,18 +105,8 @@ export const RoundList = () => {
         render={(row: OpenRound) => <RowLink to={`/games/${row.game.id}/show`}>{row.game.name}</RowLink>}
       />
       <DataTable.Col source="provider" disableSort render={(row: OpenRound) => row.provider.name} />
-      <DataTable.Col
-        source="staked"
-        disableSort
-        align="right"
-        render={(row: OpenRound) => <Money amount={row.staked} currency={row.currency} />}
-      />
-      <DataTable.Col
-        source="won"
-        disableSort
-        align="right"
-        render={(row: OpenRound) => <Money amount={row.won} currency={row.currency} />}
-      />
+      <MoneyColumn source="staked" />
+      <MoneyColumn source="won" />
       <DataTable.Col source="asked_at" disableSort render={(row: OpenRound) => <Asked row={row} />} />
       <DataTable.Col
         source="reference"

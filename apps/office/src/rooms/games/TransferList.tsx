@@ -9,6 +9,7 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OpeningButton } from '../../ui/OpeningButton.tsx';
 import { CardHead, CardLine } from '../../ui/RowCard.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDeed } from '../../ui/useDeed.ts';
 import { GameTabs } from './GameTabs.tsx';
@@ -85,12 +86,7 @@ export const TransferList = () => {
         disableSort
         render={(row: StuckTransfer) => <StateChip kind="direction" state={row.direction} />}
       />
-      <DataTable.Col
-        source="amount"
-        disableSort
-        align="right"
-        render={(row: StuckTransfer) => <Money amount={row.amount} currency={row.currency} />}
-      />
+      <MoneyColumn source="amount" />
       <DataTable.Col
         source="state"
         disableSort

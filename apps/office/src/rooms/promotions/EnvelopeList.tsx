@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money.tsx';
 import { NewButton } from '../../ui/NewButton.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { CardHead, CardLine } from '../../ui/RowCard.tsx';
-import { titledColumns } from '../../ui/rowColumns.tsx';
+import { MoneyColumn, titledColumns } from '../../ui/rowColumns.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { PromotionTabs } from './PromotionTabs.tsx';
 
@@ -49,18 +49,8 @@ export const EnvelopeList = () => (
     }}
   >
     {titledColumns('promotions', 'envelope')}
-    <DataTable.Col
-      source="budget"
-      disableSort
-      align="right"
-      render={(row: EnvelopeRow) => <Money amount={row.budget} currency={row.currency} />}
-    />
-    <DataTable.Col
-      source="cost"
-      disableSort
-      align="right"
-      render={(row: EnvelopeRow) => <Money amount={row.cost} currency={row.currency} />}
-    />
+    <MoneyColumn source="budget" />
+    <MoneyColumn source="cost" />
     <DataTable.Col
       source="claimed"
       disableSort

@@ -1,7 +1,8 @@
 import { currencySchema } from '@pavilion/contract';
 import { type RiskRuleKind, type RiskThresholds, riskRules } from '@pavilion/contract/office';
-import { minor, parseDecimal, toDecimal } from '@pavilion/money';
+import { parseDecimal } from '@pavilion/money';
 import type { SqlExecutor } from '@pavilion/postgres';
+import { type Evidence, evidenceInDecimals } from '../../infra/evidence.ts';
 
 /** One thing that a rule has found; the key is the same whenever it is found again. */
 export interface Finding {
@@ -9,7 +10,7 @@ export interface Finding {
   readonly account: string;
   readonly key: string;
   readonly at: Date;
-  readonly evidence: Readonly<Record<string, string | number | string[]>>;
+  readonly evidence: Evidence;
 }
 
 /** What happened after `from`, up to and with `to`. */
@@ -167,19 +168,6 @@ const queries: { readonly [Kind in RiskRuleKind]: Query<Kind> } = {
 /** The most that one run looks at; a rule that finds more is set too low. */
 export const findingsMax = 5_000;
 
-/** Amounts leave as decimal texts, as everywhere at the wire. */
-const inDecimals = (evidence: Finding['evidence']): Finding['evidence'] => {
-  const currency = currencySchema.safeParse(evidence.currency).data;
-  if (currency === undefined) return evidence;
-  return Object.fromEntries(
-    Object.entries(evidence).map(([name, value]) =>
-      name.endsWith('_minor')
-        ? [name.replace(/_minor$/, ''), toDecimal(minor(BigInt(String(value))), currency)]
-        : [name, value],
-    ),
-  );
-};
-
 /** What a rule finds in a span, the latest first. */
 export const findBy = async <Kind extends RiskRuleKind>(
   db: SqlExecutor,
@@ -193,5 +181,5 @@ export const findBy = async <Kind extends RiskRuleKind>(
     text: `SELECT * FROM (${text}) AS found ORDER BY at DESC, key LIMIT ${findingsMax}`,
     values: [siteId, from, to, ...values],
   });
-  return rows.map((row) => ({ ...row, evidence: inDecimals(row.evidence) }));
+  return rows.map((row) => ({ ...row, evidence: evidenceInDecimals(row.evidence) }));
 };

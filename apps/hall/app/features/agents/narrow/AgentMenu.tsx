@@ -1,57 +1,24 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import IconUp from '~icons/lucide/chevron-up';
 import { useTranslation } from '../../../i18n/texts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
-import { type AgentPageName, agentGroups, agentPages, pagesOf } from '../agentPages.ts';
+import { AgentPlaces } from '../AgentPlaces.tsx';
+import { type AgentPageName, agentPages } from '../agentPages.ts';
 
-interface MenuProps {
-  readonly page: AgentPageName;
-}
-
-const Places = ({ page, onGo }: MenuProps & { readonly onGo: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('agent.menu')} className="flex flex-col gap-5">
-      {agentGroups.map((group) => {
-        const pages = pagesOf(group);
-        if (pages.length === 0) return null;
-        return (
-          <div key={group}>
-            <p className="pb-2 text-text-3 text-xs">{t(`agent.group_${group}`)}</p>
-            <ul className="grid grid-cols-2 gap-2">
-              {pages.map((name) => {
-                const { Icon, label } = agentPages[name];
-                return (
-                  <li key={name}>
-                    <Link
-                      to={{ search: `?page=${name}` }}
-                      aria-current={name === page ? 'page' : undefined}
-                      onClick={onGo}
-                      className={classes(
-                        'flex h-full min-h-13 items-center gap-3 rounded-control px-4 py-2 font-medium text-sm ring-1 ring-inset [&>svg]:size-5 [&>svg]:shrink-0',
-                        name === page
-                          ? 'bg-higher text-text ring-edge [&>svg]:text-accent'
-                          : 'text-text-2 ring-line',
-                      )}
-                    >
-                      <Icon aria-hidden />
-                      {t(label)}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        );
-      })}
-    </nav>
-  );
+const looks = {
+  nav: 'flex flex-col gap-5',
+  group: 'pb-2 text-text-3 text-xs',
+  list: 'grid grid-cols-2 gap-2',
+  link: (isCurrent: boolean): string =>
+    classes(
+      'flex h-full min-h-13 items-center gap-3 rounded-control px-4 py-2 font-medium text-sm ring-1 ring-inset [&>svg]:size-5 [&>svg]:shrink-0',
+      isCurrent ? 'bg-higher text-text ring-edge [&>svg]:text-accent' : 'text-text-2 ring-line',
+    ),
 };
 
 /** Where one is, above the bar at the foot: a thumb opens all pages from it. */
-export const AgentMenu = ({ page }: MenuProps) => {
+export const AgentMenu = ({ page }: { readonly page: AgentPageName }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { Icon, label } = agentPages[page];
@@ -69,7 +36,7 @@ export const AgentMenu = ({ page }: MenuProps) => {
         <IconUp aria-hidden className="text-text-3" />
       </button>
       <Sheet title={t('agent.menu')} open={open} onClose={() => setOpen(false)}>
-        <Places page={page} onGo={() => setOpen(false)} />
+        <AgentPlaces page={page} looks={looks} onGo={() => setOpen(false)} />
       </Sheet>
     </>
   );

@@ -4,10 +4,11 @@ import { useTranslation } from '../../../i18n/texts.ts';
 import { useInstant } from '../../../site/useInstant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyScene } from '../../../ui/EmptyScene.tsx';
-import { Field, Input, Select } from '../../../ui/Field.tsx';
+import { Field, Select } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { RefusalNote } from '../../../ui/RefusalNote.tsx';
 import { ListFrame } from '../../recommend/ListFrame.tsx';
+import { AccountInput } from '../AccountInput.tsx';
 import { type AgentColumn, AgentRows } from '../AgentRows.tsx';
 import { CentreFrame } from '../CentreFrame.tsx';
 import { useAgentLevels } from '../model/useAgentLevels.ts';
@@ -52,16 +53,7 @@ const OpeningForm = ({ desk }: { readonly desk: AccountDesk }) => {
         error={form.errorOf('member_account')}
         required
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.accountInput}
-            maxLength={accountMax}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <AccountInput {...control} {...form.accountInput} maxLength={accountMax} />}
       </Field>
       <Field
         label={t('agent_money.open_password')}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, Input, Select } from '../../../ui/Field.tsx';
 import { plainMoney } from '../../../ui/plainMoney.ts';
 import { RefusalNote } from '../../../ui/RefusalNote.tsx';
+import { AccountInput } from '../AccountInput.tsx';
 import { WithdrawPasswordField } from '../WithdrawPasswordField.tsx';
 import { type Destination, type TransferForm as Form, useTransferForm } from './useTransferForm.ts';
 import type { TransferDesk } from './useTransfers.ts';
@@ -47,16 +48,7 @@ const Way = ({ form, desk }: PartProps) => {
         error={form.errorOf('account') ?? receiverProblem}
         required
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.accountInput}
-            maxLength={accountMax}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <AccountInput {...control} {...form.accountInput} maxLength={accountMax} />}
       </Field>
     </>
   );

@@ -1,6 +1,5 @@
 import { Button, Stack, TextField } from '@mui/material';
 import {
-  adjustmentWordSchema,
   type SettlementBill,
   settlementAdjust,
   settlementBillFile,
@@ -16,6 +15,7 @@ import { OpeningButton } from '../../../ui/OpeningButton.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { useDeed } from '../../../ui/useDeed.ts';
 import { useSubmit } from '../../../ui/useSubmit.ts';
+import { isWord, WordField } from './WordField.tsx';
 
 interface BillProps {
   readonly bill: SettlementBill;
@@ -80,14 +80,13 @@ const AdjustDialog = ({ bill, onClose }: BillProps & { readonly onClose: () => v
   const [word, setWord] = useState('');
   const adjust = useDeed(settlementAdjust, () => notify('office.deed.proposed', { type: 'info' }));
   const isAmount = /^-?\d{1,15}(\.\d{1,2})?$/.test(amount) && /[1-9]/.test(amount);
-  const isWord = adjustmentWordSchema.safeParse(word).success;
   return (
     <DeedDialog
       title={`${translate('office.settlement.adjust')} · ${bill.agent.account}`}
       text={translate('office.settlement.adjust_text')}
       confirm={translate('office.settlement.adjust')}
       asksReason
-      isReady={isAmount && isWord}
+      isReady={isAmount && isWord(word)}
       run={(reason) =>
         adjust.mutateAsync({ agent_id: bill.agent.id, amount, word, reason, request_id: requestId })
       }
@@ -102,15 +101,7 @@ const AdjustDialog = ({ bill, onClose }: BillProps & { readonly onClose: () => v
         required
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
       />
-      <TextField
-        label={translate('office.settlement.adjust_word')}
-        helperText={translate('office.settlement.word_hint')}
-        value={word}
-        onChange={(event) => setWord(event.target.value.toLowerCase())}
-        error={word !== '' && !isWord}
-        required
-        slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
-      />
+      <WordField word={word} onWord={setWord} />
     </DeedDialog>
   );
 };

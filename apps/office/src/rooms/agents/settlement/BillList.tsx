@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../../ui/rowColumns.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { CycleName } from './CycleName.tsx';
 import { percentOf } from './percent.ts';
@@ -75,47 +76,18 @@ export const BillList = ({ filter, above }: BillListProps) => (
       disableSort
       render={(row: SettlementBillRow) => <StateChip kind="agent_bill" state={row.state} />}
     />
-    <DataTable.Col
-      source="line"
-      disableSort
-      align="right"
-      render={(row: SettlementBillRow) => money(row, row.line)}
-    />
-    <DataTable.Col
-      source="carry_in"
-      disableSort
-      align="right"
-      render={(row: SettlementBillRow) => money(row, row.carry_in)}
-    />
+    <MoneyColumn source="line" />
+    <MoneyColumn source="carry_in" />
     <DataTable.Col
       source="rate_ppm"
       disableSort
       align="right"
       render={(row: SettlementBillRow) => percentOf(row.rate_ppm)}
     />
-    <DataTable.Col
-      source="commission"
-      disableSort
-      align="right"
-      render={(row: SettlementBillRow) => money(row, row.commission)}
-    />
-    <DataTable.Col
-      source="adjustment"
-      disableSort
-      align="right"
-      render={(row: SettlementBillRow) => money(row, row.adjustment)}
-    />
-    <DataTable.Col
-      source="payable"
-      align="right"
-      render={(row: SettlementBillRow) => money(row, row.payable)}
-    />
-    <DataTable.Col
-      source="carry_out"
-      disableSort
-      align="right"
-      render={(row: SettlementBillRow) => money(row, row.carry_out)}
-    />
+    <MoneyColumn source="commission" />
+    <MoneyColumn source="adjustment" />
+    <MoneyColumn source="payable" isSortable />
+    <MoneyColumn source="carry_out" />
   </OfficeList>
 );
 

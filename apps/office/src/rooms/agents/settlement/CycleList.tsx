@@ -5,6 +5,7 @@ import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../../ui/rowColumns.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { CycleName } from './CycleName.tsx';
 import { SettlementTabs } from './SettlementTabs.tsx';
@@ -89,18 +90,8 @@ export const CycleList = () => (
       render={(row: SettlementCycle) => <StateChip kind="cycle" state={row.state} />}
     />
     <DataTable.Col source="bills" disableSort align="right" />
-    <DataTable.Col
-      source="payable"
-      disableSort
-      align="right"
-      render={(row: SettlementCycle) => money(row, row.payable)}
-    />
-    <DataTable.Col
-      source="paid"
-      disableSort
-      align="right"
-      render={(row: SettlementCycle) => money(row, row.paid)}
-    />
+    <MoneyColumn source="payable" />
+    <MoneyColumn source="paid" />
     <DataTable.Col source="held" disableSort align="right" />
     <DataTable.Col source="disputes_open" disableSort align="right" />
     <DataTable.Col

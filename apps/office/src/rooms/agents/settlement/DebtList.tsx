@@ -4,6 +4,7 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../../ui/rowColumns.tsx';
 import { CycleName } from './CycleName.tsx';
 import { SettlementTabs } from './SettlementTabs.tsx';
 
@@ -50,13 +51,8 @@ export const DebtList = () => (
   >
     <DataTable.Col source="agent" disableSort render={(row: SettlementDebt) => row.agent.account} />
     <DataTable.Col source="cycle" disableSort render={(row: SettlementDebt) => <CycleLink row={row} />} />
-    <DataTable.Col source="debt" align="right" render={(row: SettlementDebt) => money(row, row.debt)} />
-    <DataTable.Col source="carry" align="right" render={(row: SettlementDebt) => money(row, row.carry)} />
-    <DataTable.Col
-      source="rolled_over"
-      disableSort
-      align="right"
-      render={(row: SettlementDebt) => money(row, row.rolled_over)}
-    />
+    <MoneyColumn source="debt" isSortable />
+    <MoneyColumn source="carry" isSortable />
+    <MoneyColumn source="rolled_over" />
   </OfficeList>
 );

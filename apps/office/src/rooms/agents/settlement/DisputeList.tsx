@@ -3,9 +3,9 @@ import type { SettlementDispute } from '@pavilion/contract/office';
 import { DataTable, TextInput, useTranslate } from 'react-admin';
 import { Instant } from '../../../ui/Instant.tsx';
 import { ListTabs } from '../../../ui/ListTabs.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { OfficeList } from '../../../ui/OfficeList.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { MoneyColumn } from '../../../ui/rowColumns.tsx';
 import { CycleName } from './CycleName.tsx';
 import { AnswerDispute } from './Disputes.tsx';
 import { SettlementTabs } from './SettlementTabs.tsx';
@@ -89,12 +89,7 @@ export const DisputeList = () => (
     <DataTable.Col source="created_at" render={(row: SettlementDispute) => <Instant at={row.created_at} />} />
     <DataTable.Col source="agent" disableSort render={(row: SettlementDispute) => row.agent.account} />
     <DataTable.Col source="cycle" disableSort render={(row: SettlementDispute) => <BillLink row={row} />} />
-    <DataTable.Col
-      source="payable"
-      disableSort
-      align="right"
-      render={(row: SettlementDispute) => <Money amount={row.payable} currency={row.currency} />}
-    />
+    <MoneyColumn source="payable" />
     <DataTable.Col source="words" disableSort render={(row: SettlementDispute) => <Words row={row} />} />
     <DataTable.Col source="act" disableSort render={(row: SettlementDispute) => <Act row={row} />} />
   </OfficeList>

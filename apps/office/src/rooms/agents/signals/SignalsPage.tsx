@@ -2,7 +2,6 @@ import { Box, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material
 import {
   type AgentSignal,
   type AgentSignalKind,
-  adjustmentWordSchema,
   agentSignalKinds,
   agentSignalList,
   settlementExclude,
@@ -20,6 +19,7 @@ import { RowsOrCards } from '../../../ui/RowsOrCards.tsx';
 import { useAnswer } from '../../../ui/useAnswer.ts';
 import { useDeed } from '../../../ui/useDeed.ts';
 import { SettlementTabs } from '../settlement/SettlementTabs.tsx';
+import { isWord, WordField } from '../settlement/WordField.tsx';
 
 const spans = [7, 31, 92] as const;
 
@@ -34,7 +34,6 @@ const ExcludeDialog = ({
   const notify = useNotify();
   const [word, setWord] = useState('');
   const exclude = useDeed(settlementExclude, () => notify('office.deed.done', { type: 'success' }));
-  const isWord = adjustmentWordSchema.safeParse(word).success;
   return (
     <DeedDialog
       title={`${translate('office.signal.exclude')} · ${member.account}`}
@@ -42,19 +41,11 @@ const ExcludeDialog = ({
       confirm={translate('office.signal.exclude')}
       tone="error"
       asksReason
-      isReady={isWord}
+      isReady={isWord(word)}
       run={(reason) => exclude.mutateAsync({ member_id: member.id, word, reason })}
       onClose={onClose}
     >
-      <TextField
-        label={translate('office.settlement.adjust_word')}
-        helperText={translate('office.settlement.word_hint')}
-        value={word}
-        onChange={(event) => setWord(event.target.value.toLowerCase())}
-        error={word !== '' && !isWord}
-        required
-        slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
-      />
+      <WordField word={word} onWord={setWord} />
     </DeedDialog>
   );
 };

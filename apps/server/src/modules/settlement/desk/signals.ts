@@ -1,6 +1,5 @@
-import { currencySchema } from '@pavilion/contract';
 import type { AgentSignal, AgentSignalKind } from '@pavilion/contract/office';
-import { minor, toDecimal } from '@pavilion/money';
+import { evidenceInDecimals } from '../../../infra/evidence.ts';
 import type { DeskDeps } from './deskDeps.ts';
 import { findSharedHolders, inLine } from './sharedHolders.ts';
 
@@ -141,19 +140,6 @@ interface SignalRow {
   readonly evidence: AgentSignal['evidence'];
 }
 
-/** Amounts leave as decimal texts, as everywhere at the wire. */
-const inDecimals = (evidence: AgentSignal['evidence']): AgentSignal['evidence'] => {
-  const currency = currencySchema.safeParse(evidence.currency).data;
-  if (currency === undefined) return evidence;
-  return Object.fromEntries(
-    Object.entries(evidence).map(([name, value]) =>
-      name.endsWith('_minor')
-        ? [name.replace(/_minor$/, ''), toDecimal(minor(BigInt(String(value))), currency)]
-        : [name, value],
-    ),
-  );
-};
-
 /** Signals of one kind since a moment, the latest first. */
 export const findSignals = async (
   { pool, secret }: Pick<DeskDeps, 'pool' | 'secret'>,
@@ -175,6 +161,6 @@ export const findSignals = async (
     member: row.member_id === null ? null : { id: row.member_id, account: row.member_account ?? '' },
     is_excluded: row.is_excluded,
     at: row.at.toISOString(),
-    evidence: inDecimals(row.evidence),
+    evidence: evidenceInDecimals(row.evidence),
   }));
 };
