@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettlementJson, SettlementError, settle, settlementJson, verifyCsv } from '@pavilion/settlement';
+import { SettlementError, settleJson, settlementJson, verifyCsv } from '@pavilion/settlement';
 import { runMain } from './launcher/runMain.ts';
 import { LaunchError } from './launcher/settings.ts';
 import { readStaffArguments } from './launcher/staffArguments.ts';
@@ -19,7 +19,7 @@ const read = (file: string): string => {
 };
 
 const compute = (file: string, folder: string | undefined): void => {
-  const settlement = settle(readSettlementJson(read(file)));
+  const settlement = settleJson(read(file));
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
     for (const { agent } of settlement.bills)

@@ -14,5 +14,5 @@ export { type LineKind, lineKinds } from './lines.ts';
 export { type PositionRow, type PositionsInput, takePositions } from './positions.ts';
 export { type Settlement, settle } from './settle.ts';
 export { SettlementError } from './settlementError.ts';
-export { readSettlementJson, settlementJson } from './settlementJson.ts';
+export { settleJson, settlementJson } from './settlementJson.ts';
 export { type VerifiedBill, verifyCsv } from './verify.ts';

@@ -247,6 +247,8 @@ export const headSchema = z.strictObject({
 export type SettlementHead = z.output<typeof headSchema>;
 /** What `settle` takes: as a file has it, or as the hall's tables have it. */
 export type SettlementInput = z.input<typeof headSchema> & { readonly days: Iterable<MemberDayInput> };
+/** The same, of which nothing is known but that it has days. */
+export type UnreadInput = { readonly days: Iterable<unknown>; readonly [field: string]: unknown };
 export type MemberDayInput = z.input<typeof daySchema>;
 export type MemberDay = z.output<typeof daySchema>;
 export type Cycle = z.output<typeof cycleSchema>;

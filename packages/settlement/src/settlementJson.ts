@@ -1,17 +1,13 @@
 import type { Bill } from './bill.ts';
 import { type Exact, toExactMinor } from './exact.ts';
-import type { SettlementInput } from './input.ts';
-import type { Settlement } from './settle.ts';
+import { type Settlement, settleUnread } from './settle.ts';
 import { SettlementError } from './settlementError.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Reads a file of a settlement's input. Only its outer form is looked at: `settle` parses what is in it. Throws a
- * `SettlementError`.
- */
-export const readSettlementJson = (text: string): SettlementInput => {
+/** Settles what a file holds, as JSON of the form that `settle` takes. Throws a `SettlementError`. */
+export const settleJson = (text: string): Settlement => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -22,9 +18,9 @@ export const readSettlementJson = (text: string): SettlementInput => {
     );
   }
   if (!isRecord(value)) throw new SettlementError('the file', 'does not hold an object');
-  if (!Array.isArray(value.days)) throw new SettlementError('days', 'is not a list');
-  // What the object holds is parsed by `settle`, field by field.
-  return value as unknown as SettlementInput;
+  const { days, ...rest } = value;
+  if (!Array.isArray(days)) throw new SettlementError('days', 'is not a list');
+  return settleUnread({ ...rest, days });
 };
 
 /** Which fields of a bill count finer than minor units: they are written with their decimals. */

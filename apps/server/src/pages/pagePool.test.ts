@@ -6,9 +6,16 @@ import { scriptHashes } from './contentSecurity.ts';
 import { PagePool } from './pagePool.ts';
 import { loadPageRenderer, type PageRenderer } from './pageRenderer.ts';
 
-/** The document before its scripts: the test runner writes into functions that a page carries as text. */
-const visiblePart = (body: Uint8Array): string =>
-  Buffer.from(body).toString('utf8').split('<script>((', 1)[0] ?? '';
+const scriptLink = /<link rel="later"[^>]*>/g;
+
+/**
+ * The document before its scripts: the test runner writes into functions that a page carries as text. Links to scripts
+ * stand where the renderer had come to when it wrote the head, which a busy machine moves: they are counted, not placed.
+ */
+const visiblePart = (body: Uint8Array): { readonly document: string; readonly links: readonly string[] } => {
+  const document = Buffer.from(body).toString('utf8').split('<script>((', 1)[0] ?? '';
+  return { document: document.replaceAll(scriptLink, ''), links: (document.match(scriptLink) ?? []).sort() };
+};
 
 let pool: PagePool | undefined;
 afterEach(() => pool?.close());
@@ -20,7 +27,8 @@ describe('a pool of threads that render pages', () => {
     const started = await PagePool.start(2);
     pool = started;
     const inline = await loadPageRenderer();
-    const shown: [here: string, there: string][] = [];
+    const shown: (readonly [here: ReturnType<typeof visiblePart>, there: ReturnType<typeof visiblePart>])[] =
+      [];
     const both: PageRenderer = async (request, services) => {
       const [here, there] = await Promise.all([inline(request, services), started.render(request, services)]);
       expect(there.scriptHashes).toEqual(scriptHashes(there.body));
@@ -51,7 +59,7 @@ describe('a pool of threads that render pages', () => {
       await hall.close();
     }
     expect(shown).toHaveLength(5);
-    for (const [here, there] of shown) expect(there).toBe(here);
+    for (const [here, there] of shown) expect(there).toEqual(here);
   });
 });
 

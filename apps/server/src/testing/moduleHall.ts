@@ -36,6 +36,8 @@ interface From {
 export interface Hall extends HallParts {
   readonly app: FastifyInstance;
   readonly call: <C extends AnyCall>(call: C, body: InputOf<C>, from?: From) => Promise<Reply<DataOf<C>>>;
+  /** As `call`, with a body that need not be the call's. */
+  readonly send: <C extends AnyCall>(call: C, body: unknown, from?: From) => Promise<Reply<DataOf<C>>>;
   /** A member of a site; answers id and token. */
   readonly addMember: (member: {
     account: string;
@@ -101,20 +103,32 @@ export const openHall = async (
   });
   await app.ready();
 
+  const send = async (
+    call: AnyCall,
+    body: unknown,
+    { token, host = 'one.test', lang = 'zh_CN' }: From = {},
+  ) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${call.path}`,
+      remoteAddress: addressOf(token),
+      headers: {
+        host,
+        lang,
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: token }),
+      },
+      payload: JSON.stringify(body),
+    });
+    const { code, message, data, field } = answer.json();
+    return { status: answer.statusCode, code, message, data, field };
+  };
+
   return {
     ...parts,
     app,
-    call: async (call, body, { token, host = 'one.test', lang = 'zh_CN' } = {}) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: `/api${call.path}`,
-        remoteAddress: addressOf(token),
-        headers: { host, lang, ...(token === undefined ? {} : { authorization: token }) },
-        payload: body as object,
-      });
-      const { code, message, data, field } = answer.json();
-      return { status: answer.statusCode, code, message, data, field };
-    },
+    call: send,
+    send,
     addMember: async ({ account, siteId = 1, currency = 'RMB' }) => {
       const { rows } = await database.owner.query<{ id: number }>(
         `insert into member (site_id, account, account_key, password_hash, currency)

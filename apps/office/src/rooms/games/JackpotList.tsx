@@ -172,7 +172,6 @@ export const JackpotList = () => (
   >
     <DataTable.Col source="id" />
     <DataTable.Col source="code" disableSort />
-    <DataTable.Col source="currency" disableSort />
     <DataTable.Col source="provider" disableSort render={(row: Jackpot) => row.provider?.name ?? '–'} />
     <DataTable.Col
       source="seed"

@@ -217,7 +217,7 @@ describe('reading and throwing away', () => {
   test.each([[0], [-1], [1.5], ['1'], [[]], [Array.from({ length: 101 }, (_, place) => place + 1)]])(
     'refuses the number %j',
     async (id) => {
-      expect((await hall.call(memberLetterRead, { id } as never, { token: reader.token })).status).toBe(400);
+      expect((await hall.send(memberLetterRead, { id }, { token: reader.token })).status).toBe(400);
     },
   );
 });

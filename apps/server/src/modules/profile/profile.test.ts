@@ -173,7 +173,7 @@ describe('what the profile shows', () => {
       [profileSendCode, { field: 'member_phone' }],
       [profileVerify, { field: 'member_phone', code: '123456' }],
     ] as const)
-      expect((await hall.call(call, body as never)).status).toBe(401);
+      expect((await hall.send(call, body)).status).toBe(401);
   });
 });
 

@@ -121,7 +121,7 @@ describe('the list', () => {
   it.each([{ gp_id: 0 }, { game_type: 1 }, { state: 'lost' }, { cursor: 'x' }])(
     'refuses %j',
     async (body) => {
-      const answer = await hall.call(recordsRounds, body as never, player);
+      const answer = await hall.send(recordsRounds, body, player);
       expect(answer.status).toBe(400);
       expect(answer.field).toBe(Object.keys(body)[0]);
     },

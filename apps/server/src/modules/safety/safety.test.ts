@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const setLimit = (kind: string, period: string, amount: string | null, from: object = { token }) =>
-  hall.call(safetyLimit, { kind, period, amount } as never, from);
+  hall.send(safetyLimit, { kind, period, amount }, from);
 const state = async (from: object = { token }) => (await hall.call(safetyState, {}, from)).data;
 const limitOf = async (kind: string, period: string) =>
   (await state()).limits.find((limit) => limit.kind === kind && limit.period === period);
@@ -335,7 +335,7 @@ describe('staying away', () => {
   });
 
   test('for a term that there is not is refused by name', async () => {
-    expect(await hall.call(safetyAway, { term: '1_hour' } as never, { token })).toMatchObject({
+    expect(await hall.send(safetyAway, { term: '1_hour' }, { token })).toMatchObject({
       status: 400,
       field: 'term',
     });
@@ -343,7 +343,7 @@ describe('staying away', () => {
 });
 
 test('reminders are kept as wished, and can be left out', async () => {
-  const remind = (minutes: number | null) => hall.call(safetyRealityCheck, { minutes } as never, { token });
+  const remind = (minutes: number | null) => hall.send(safetyRealityCheck, { minutes }, { token });
   expect((await remind(30)).code).toBe(100);
   expect((await state()).reality_check_minutes).toBe(30);
   expect((await remind(null)).code).toBe(100);
