@@ -12,8 +12,9 @@ import {
 import { pavilionSiteId } from './sites.ts';
 
 /**
- * A tree of four agents, one below the other, with 200 members who have played for three months: the first was lost, the
- * second made up for it, the third leaves the agent in the middle with a debt. Everything stands in the ledger.
+ * A tree of four agents, one below the other, with 200 members who have played for three months and in the present one as
+ * far as it has come: the first month was lost, the second made up for it, the third leaves the agent in the middle with a
+ * debt. Everything stands in the ledger.
  */
 
 const currency = 'RMB';
@@ -26,7 +27,7 @@ const agents = [
   { account: 'agent03', password: 'Agent003', ratePpm: 300_000 },
   { account: 'agent04', password: 'Agent004', ratePpm: 200_000 },
 ] as const;
-const title = '净输赢分成';
+const title = '净输赢分成 Net revenue share';
 
 const planOf = (ratePpm: number) => ({
   terms: {
@@ -99,18 +100,20 @@ const happen = `
   WITH step AS (
     SELECT p.id AS member_id, p.n, a.id AS account_id, r.j, s.step, 20000 * (1 + p.n % 5)::bigint AS stake,
       CASE WHEN r.j = 0 THEN 0 WHEN r.j <= 2 THEN CASE p.n % 4 WHEN 3 THEN 115 ELSE 98 END
-           WHEN r.j <= 4 THEN 88 ELSE CASE p.n % 4 WHEN 1 THEN 140 ELSE 90 END END AS back,
+           WHEN r.j <= 4 THEN 88 WHEN r.j > 6 THEN 93 ELSE CASE p.n % 4 WHEN 1 THEN 140 ELSE 90 END END AS back,
       ($2::date + CASE WHEN r.j = 0 THEN 0 ELSE (r.j - 1) / 2 END * interval '1 month')::timestamptz
         + (3 + p.n % 20 + r.j % 2) * interval '1 day' + (16 + s.step) * interval '1 hour' + p.n * interval '1 second' AS at
     FROM (SELECT id, substr(account_key, 8)::integer AS n FROM member WHERE site_id = $1 AND account_key LIKE 'lantern%') p
     JOIN ledger.account a ON a.owner_id = p.id AND a.owner_kind = 'member' AND a.purpose = 'main'
-    CROSS JOIN LATERAL generate_series(0, 6) AS r (j)
+    CROSS JOIN LATERAL generate_series(0, 8) AS r (j)
     CROSS JOIN LATERAL generate_series(CASE r.j WHEN 0 THEN 0 ELSE 1 END, CASE r.j WHEN 0 THEN 0 ELSE 2 END) AS s (step)
   ), judged AS (
     SELECT *, stake * back / 100 AS win,
       CASE step WHEN 0 THEN 10 * stake WHEN 1 THEN -stake ELSE stake * back / 100 END AS delta
     FROM (SELECT member_id, n, account_id, j, step, stake, back, CASE j WHEN 0 THEN at - interval '2 days' ELSE at END AS at
-            FROM step) t
+            FROM step
+           -- Rounds of the present month that are over by now.
+           WHERE at + (2 - step) * interval '1 hour' < $3) t
   )
   SELECT row_number() OVER (ORDER BY at, n, j, step) AS place, j.*, (sum(delta) OVER story)::bigint AS after,
     count(*) OVER story AS version, md5('lantern ' || n || ' ' || j || ' ' || step)::uuid::text AS key
@@ -168,10 +171,10 @@ const settleAccounts = `
   FROM (SELECT DISTINCT ON (account_id) account_id, after, version FROM happened ORDER BY account_id, version DESC) l
   WHERE a.id = l.account_id`;
 
-const play = async (client: PoolClient, begin: string): Promise<void> => {
+const play = async (client: PoolClient, begin: string, now: Date): Promise<void> => {
   await client.query(addMembers, [pavilionSiteId, begin]);
   await client.query(openAccounts, [pavilionSiteId]);
-  await client.query(happen, [pavilionSiteId, begin]);
+  await client.query(happen, [pavilionSiteId, begin, now]);
   await client.query(addRounds);
   const { rows } = await client.query<{ first: bigint }>(`SELECT nextval('ledger.transfer_id') AS first`);
   const first = rows[0]?.first;
@@ -207,7 +210,7 @@ const givePlans = async (client: PoolClient, begin: string, now: Date): Promise<
   }
 };
 
-/** Plays three months and settles them, through the jobs that do so in service. Needs the role that owns the tables. */
+/** Plays three months and the present one, and settles what is over, through the jobs that do so in service. Needs the role that owns the tables. */
 export const seedAgentHistory = async (pool: Pool, now: Date): Promise<void> => {
   const begin = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('UTC')
@@ -217,7 +220,7 @@ export const seedAgentHistory = async (pool: Pool, now: Date): Promise<void> => 
     .toString();
   await withTransaction(pool, async (client) => {
     await addAgents(client, begin);
-    await play(client, begin);
+    await play(client, begin, now);
     await givePlans(client, begin, now);
   });
   const deps = { pool, clock: { now: () => now, elapsedMs: () => 0 }, log: pino({ level: 'silent' }) };

@@ -13,14 +13,22 @@ const places = {
     hall: 'bottom-6 left-3 w-18 flex-col px-1.5 py-2',
     // In the header, between the way back and the balance: left stands the menu, right stand the amounts.
     desk: 'top-2.5 left-1/2 h-11 -translate-x-1/2 px-3',
+    centre: 'top-2.5 left-1/2 h-11 -translate-x-1/2 px-3',
   },
   narrow: {
     // Above the way to the top; at the left stands the rail of game types.
     hall: 'right-3 bottom-[calc(8.5rem+env(safe-area-inset-bottom))] w-15 flex-col px-1 py-1.5',
     // A line of its own upon the bar, beside the way to the top; the page leaves room for it at its end.
     desk: 'right-17 left-3 bottom-[calc(4.5rem+var(--bar-inset)+env(safe-area-inset-bottom))] h-12 px-3',
+    // Above what opens the pages of the centre.
+    centre: 'right-17 left-3 bottom-[calc(8.75rem+var(--bar-inset)+env(safe-area-inset-bottom))] h-12 px-3',
   },
 } as const;
+
+const placeAt = (pathname: string): keyof (typeof places)['wide'] => {
+  if (/^\/proxy(?:\/|$)/.test(pathname)) return 'centre';
+  return /^\/user(?:\/|$)/.test(pathname) ? 'desk' : 'hall';
+};
 
 /** The envelope at the edge of the page, with what is left until its end; nothing when there is none to open. */
 export const RedEnvelopeDoor = () => {
@@ -30,7 +38,8 @@ export const RedEnvelopeDoor = () => {
   const envelope = useRedEnvelope();
   const left = useCountdown(envelope?.end_at);
   if (envelope === null || left === null || left.ms === 0) return null;
-  const isDesk = /^\/(?:user|proxy)(?:\/|$)/.test(pathname);
+  const place = placeAt(pathname);
+  const isDesk = place !== 'hall';
   const isLine = isDesk && template === 'narrow';
   return (
     <button
@@ -41,7 +50,7 @@ export const RedEnvelopeDoor = () => {
       onClick={() => openModal('redEnvelope')}
       className={classes(
         'fixed z-[31] flex items-center gap-2 rounded-card bg-higher shadow-lift ring-1 ring-line transition-colors hover:bg-raised',
-        places[template][isDesk ? 'desk' : 'hall'],
+        places[template][place],
       )}
     >
       <EnvelopeArt className={classes('shrink-0', isDesk ? 'h-8' : template === 'wide' ? 'h-11' : 'h-9')} />

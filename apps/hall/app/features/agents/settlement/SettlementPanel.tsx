@@ -20,7 +20,11 @@ const useColumns = (currency: Currency, open: (bill: string) => void): readonly 
   const percent = usePercent();
   const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} />;
   return [
-    { key: 'cycle', label: t('settlement.cycle'), cell: ({ cycle }) => `${cycle.from} – ${cycle.to}` },
+    {
+      key: 'cycle',
+      label: t('settlement.cycle'),
+      cell: ({ cycle }) => <span className="whitespace-nowrap">{`${cycle.from} – ${cycle.to}`}</span>,
+    },
     { key: 'state', label: t('settlement.state'), cell: ({ state }) => t(`settlement.state_${state}`) },
     { key: 'line', label: t('settlement.sum_line'), amount: true, cell: ({ line }) => exact(line) },
     {

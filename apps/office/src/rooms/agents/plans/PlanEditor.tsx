@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { type Currency, currencySchema } from '@pavilion/contract';
 import {
   type PlanTerms,
@@ -63,13 +63,14 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
   });
   return (
     <Stack sx={{ gap: 3 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 1fr' } }}
+      >
         <TextField
           label={translate('office.plan.title')}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           required
-          sx={{ flex: 2 }}
           slotProps={{ htmlInput: { maxLength: planTitleLengthMax } }}
         />
         <TextField
@@ -79,7 +80,6 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
           onChange={(event) => setName(event.target.value.toLowerCase())}
           disabled={plan !== null}
           required
-          sx={{ flex: 1 }}
           slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
         />
         <TextField
@@ -88,7 +88,6 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
           value={currency}
           onChange={(event) => setCurrency(currencySchema.catch(currency).parse(event.target.value))}
           disabled={plan !== null}
-          sx={{ minWidth: 120 }}
         >
           {currencySchema.options.map((one) => (
             <MenuItem key={one} value={one}>
@@ -96,7 +95,7 @@ export const PlanEditor = ({ plan }: { readonly plan: EditedPlan | null }) => {
             </MenuItem>
           ))}
         </TextField>
-      </Stack>
+      </Box>
       <PlanFields draft={draft} onChange={setDraft} />
       {terms === null && <Alert severity="info">{translate('office.plan.incomplete')}</Alert>}
       <Refusal failure={attempt.failure} />
