@@ -7,7 +7,7 @@ interface StatRowProps {
 
 /** A phone has room for three beside each other: more stand in pairs. */
 const inPairs =
-  'max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:[&>:nth-child(2)]:border-e-0 max-sm:[&>:nth-child(n+3)]:border-t';
+  'max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:[&>:nth-child(2)]:border-e-0 max-sm:[&>:nth-child(n+3)]:border-t max-sm:[&>:nth-child(n+3)]:border-t-line';
 
 /** Figures side by side: what they are above, how much below. */
 export const StatRow = ({ stats }: StatRowProps) => (

@@ -3,8 +3,9 @@ import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useMayDo } from '../../session/useSession.ts';
 import { Nothing, Panel } from '../../ui/Panel.tsx';
-import { PlainTable } from '../../ui/PlainTable.tsx';
+
 import { Refusal } from '../../ui/Refusal.tsx';
+import { RowsOrCards } from '../../ui/RowsOrCards.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { type AgreementKind, agentAgreements, serviceAgreements } from './agreementKinds.tsx';
 
@@ -37,7 +38,7 @@ const Versions = ({ kind }: { readonly kind: AgreementKind }) => {
           {answer.data.rows.length === 0 ? (
             <Nothing text={translate('office.agreement.none')} />
           ) : (
-            <PlainTable
+            <RowsOrCards
               label={title}
               rows={answer.data.rows}
               keyOf={({ version }) => version}
